@@ -21,9 +21,10 @@ struct header_field {
 /// The head of a request that passed the strict check. Views live as long as the exchange that was
 /// opened with it.
 struct request_head {
-    std::string_view method;         ///< as received, e.g. "POST"
-    std::string_view path;           ///< percent-encoding left as received; no query
-    std::string_view query;          ///< without '?'; may be empty
+    std::string_view method; ///< as received, e.g. "POST"; but HEAD arrives as GET, and
+                             ///< the transport leaves the body of the answer out
+    std::string_view path;   ///< percent-encoding left as received; no query
+    std::string_view query;  ///< without '?'; may be empty
     std::vector<header_field> fields;
     std::string_view remote_address; ///< numeric address of the peer
     bool secure = false;             ///< came over TLS
@@ -38,11 +39,11 @@ struct request_head {
 /// A field value with a control character is dropped by the transport, never sent.
 struct response {
     unsigned status = 200;
-    std::string content_type;                                  ///< empty: no body
+    std::string content_type; ///< empty: no body
     std::vector<std::pair<std::string, std::string>> fields;
-    std::string body;                                          ///< the body, unless
-    std::string_view static_body;                              ///< this is set (lives for ever)
-    bool close = false;                                        ///< close the connection after it
+    std::string body;             ///< the body, unless
+    std::string_view static_body; ///< this is set (lives for ever)
+    bool close = false;           ///< close the connection after it
 };
 
 /// One request on its way: opened with the head, finished with the body.

@@ -1,0 +1,50 @@
+// Tables in bands: repayment terms by balance, RAP percentages by income.
+#pragma once
+
+#include "tassel/core/money.hpp"
+
+#include <array>
+#include <cstddef>
+#include <limits>
+
+namespace tassel {
+
+/// The upper end of an open last band.
+inline constexpr cents no_upper_end{std::numeric_limits<std::int64_t>::max()};
+
+/// Balances below `below` (and not below the band before) are repaid in `months`.
+struct term_band {
+    cents below{};
+    int months = 0;
+};
+
+/// The term of a balance. An exact boundary belongs to the band above it.
+template <std::size_t Count>
+[[nodiscard]] constexpr int term_months(std::array<term_band, Count> const& bands,
+                                        cents balance) noexcept {
+    for (auto const& band : bands) {
+        if (balance < band.below) return band.months;
+    }
+    return bands.back().months;
+}
+
+/// Bands rise, terms rise with them, and the last one is open: no gap, no overlap.
+template <std::size_t Count>
+[[nodiscard]] consteval bool contiguous(std::array<term_band, Count> const& bands) {
+    for (std::size_t i = 1; i < Count; ++i) {
+        if (bands[i].below <= bands[i - 1].below || bands[i].months <= bands[i - 1].months) {
+            return false;
+        }
+    }
+    return bands[0].below > cents{} && bands.back().below == no_upper_end;
+}
+
+/// The balance whose term a consolidation loan takes: itself and the borrower's other student
+/// loans, the latter counted only up to the size of the consolidation loan.
+/// 20 USC 1078-3(c)(2)(A)-(B).
+[[nodiscard]] constexpr cents consolidation_term_balance(cents consolidation,
+                                                         cents other_loans) noexcept {
+    return consolidation + (other_loans < consolidation ? other_loans : consolidation);
+}
+
+} // namespace tassel

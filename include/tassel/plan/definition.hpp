@@ -1,0 +1,75 @@
+// How a plan reads: one value holds its identity, the loans it is for, its formula and its sources.
+#pragma once
+
+#include "tassel/core/bounded_vector.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/plan/loan_category.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace tassel {
+
+enum class program { direct, ffel };
+BOOST_DESCRIBE_ENUM(program, direct, ffel)
+
+enum class term_type { repayment, forgiveness, maximum_repayment };
+BOOST_DESCRIBE_ENUM(term_type, repayment, forgiveness, maximum_repayment)
+
+/// Where a rule or table comes from.
+struct citation {
+    std::string_view id;      ///< stable, snake_case
+    std::string_view title;   ///< what it is
+    std::string_view locator; ///< section, document number or page
+
+    [[nodiscard]] constexpr bool complete() const noexcept {
+        return !id.empty() && !title.empty() && !locator.empty();
+    }
+};
+
+/// Which quick-quote requests describe the loans that a plan is for. What is not met, or not asked,
+/// makes the option `needs_more_information` and is said in a note.
+struct quick_quote_match {
+    category_set categories;
+    std::string_view categories_note; ///< said when the category is another one
+    std::optional<loan_timing> timing{};
+    std::string_view timing_note{}; ///< said when the timing is the other one
+    std::optional<cents> balance_over{};
+    std::string_view not_asked_note{}; ///< a test that a quick quote can't make: never a match
+};
+
+/// What a plan is, whatever it charges.
+struct plan_description {
+    std::string_view plan_id;
+    std::string_view plan_label;
+    tassel::program program{};
+    bounded_vector<std::string_view, 4> loan_qualification_tags;
+    quick_quote_match match;
+    /// Said with every quote of the plan.
+    bounded_vector<std::string_view, 2> notes{};
+    /// First day on which the plan is no longer offered.
+    std::optional<civil_date> ends_before{};
+    bounded_vector<citation, 4> sources;
+};
+
+/// A repayment plan.
+template <class Formula>
+struct plan_definition {
+    plan_description about;
+    Formula formula;
+};
+
+/// What every plan of a catalog must fulfil before it compiles.
+[[nodiscard]] constexpr bool well_formed(plan_description const& plan) {
+    if (plan.plan_id.empty() || plan.plan_label.empty()) return false;
+    if (plan.loan_qualification_tags.empty() || plan.sources.empty()) return false;
+    for (auto const& source : plan.sources) {
+        if (!source.complete()) return false;
+    }
+    auto const& match = plan.match;
+    return !match.categories_note.empty() && (!match.timing || !match.timing_note.empty());
+}
+
+} // namespace tassel

@@ -1,0 +1,85 @@
+// What a plan charges, as data. A rule file fills one of these in; the engine knows each kind once.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/plan/bands.hpp"
+#include "tassel/plan/income_driven.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace tassel {
+
+/// The same term for every balance.
+struct fixed_term {
+    int months = 0;
+
+    [[nodiscard]] constexpr int for_balance(cents) const noexcept { return months; }
+};
+
+/// A term by balance.
+template <std::size_t Count>
+struct banded_term {
+    std::array<term_band, Count> bands;
+
+    [[nodiscard]] constexpr int for_balance(cents balance) const noexcept {
+        return term_months(bands, balance);
+    }
+};
+
+/// Equal payments over the term, at least `minimum` a month.
+template <class Term>
+struct level_formula {
+    Term term;
+    cents minimum{};
+};
+
+/// Payments rising every two years (graduated.hpp).
+struct graduated_formula {
+    fixed_term term;
+};
+
+/// A percentage of discretionary income, and when the rest is forgiven.
+struct income_percentage {
+    int percent = 0;
+    int forgiveness_months = 0;
+};
+
+/// The Standard payment that another formula caps itself with, or starts from.
+struct reference_payment {
+    int months = 0;
+    cents minimum{};
+};
+
+/// IBR and PAYE. `regular` is quoted where the new-borrower test is not known.
+struct income_based_formula {
+    income_percentage regular;
+    income_percentage new_borrower; ///< the same as `regular` where the plan has one percentage
+    int guideline_percent = 150;
+    reference_payment cap;
+};
+
+/// ICR: the lesser of the 12-year payment times the factor and a share of discretionary income.
+struct income_contingent_formula {
+    int percent = 0;
+    int forgiveness_months = 0;
+    reference_payment base;
+};
+
+/// RAP: a percentage of the whole income by band; a month's unpaid interest is waived, and
+/// principal falls by `least_principal_reduction` or by what was paid.
+template <std::size_t Count>
+struct assistance_formula {
+    std::array<assistance_band, Count> bands;
+    assistance_amounts amounts;
+    int forgiveness_months = 0;
+    cents least_principal_reduction{};
+};
+
+/// No payment can be quoted: somebody else sets it, up to `longest_months`.
+struct reviewed_formula {
+    int longest_months = 0;
+};
+
+} // namespace tassel

@@ -1,0 +1,67 @@
+// Whose income and whose debt an income-driven payment looks at. 34 CFR 685.209(e).
+#pragma once
+
+#include "tassel/core/money.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <optional>
+
+namespace tassel {
+
+enum class marital_status { single, married, separated, unknown };
+BOOST_DESCRIBE_ENUM(marital_status, single, married, separated, unknown)
+
+enum class tax_filing_status {
+    single,
+    married_filing_jointly,
+    married_filing_separately,
+    head_of_household,
+    qualifying_surviving_spouse,
+    unknown
+};
+BOOST_DESCRIBE_ENUM(tax_filing_status, single, married_filing_jointly, married_filing_separately,
+                    head_of_household, qualifying_surviving_spouse, unknown)
+
+/// What the borrower reported.
+struct reported_income {
+    tassel::marital_status marital{};
+    tassel::tax_filing_status filing{};
+    bool spouse_income_included = false;
+    cents adjusted_gross_income{};
+    std::optional<cents> spouse_adjusted_gross_income{};
+    std::optional<cents> alternative_taxable_income{}; ///< replaces the borrower's own income
+};
+
+/// The income that counts. `income` is absent where it cannot be told from what was reported.
+struct counted_income {
+    std::optional<cents> income{};
+    bool joint = false;                 ///< the couple's income, and so the spouse's debt too
+    bool taken_as_joint_figure = false; ///< the reported income was read as the couple's together
+};
+
+/// Which column of the ICR factor table a filing status takes.
+[[nodiscard]] constexpr bool uses_married_factors(tax_filing_status filing, bool joint) noexcept {
+    return joint || filing == tax_filing_status::head_of_household;
+}
+
+/// The income table of the regulation. Jointly filed income counts only while the couple is not
+/// separated and the spouse's income is included; else it is the borrower's own.
+[[nodiscard]] constexpr counted_income count_income(reported_income const& reported) noexcept {
+    if (reported.marital == marital_status::unknown ||
+        reported.filing == tax_filing_status::unknown) {
+        return {};
+    }
+    bool const joint = reported.filing == tax_filing_status::married_filing_jointly &&
+                       reported.marital != marital_status::separated &&
+                       reported.spouse_income_included;
+    auto const own = reported.alternative_taxable_income.value_or(reported.adjusted_gross_income);
+    if (!joint) return {.income = own};
+    if (reported.spouse_adjusted_gross_income) {
+        return {.income = own + *reported.spouse_adjusted_gross_income, .joint = true};
+    }
+    // The reported figure is the couple's; the borrower's part of it can't be replaced.
+    if (reported.alternative_taxable_income) return {.joint = true};
+    return {.income = reported.adjusted_gross_income, .joint = true, .taken_as_joint_figure = true};
+}
+
+} // namespace tassel

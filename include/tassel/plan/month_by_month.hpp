@@ -1,0 +1,109 @@
+// The definition of a repayment simulation: one loan, one month after the other.
+//
+// Conventions (decisions.md section 3): interest = principal * annual rate / 12, rounded half up; a
+// payment pays unpaid interest first and is never above what is owed; the last month of a fixed
+// term pays all that is owed. `repayment_lanes.hpp` gives the same outcomes faster.
+#pragma once
+
+#include "tassel/core/money.hpp"
+#include "tassel/plan/graduated.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace tassel {
+
+/// How a repayment ends at its last month.
+enum class term_ending { paid_in_full, forgiven };
+
+/// Help with interest that the payment does not cover.
+struct interest_relief {
+    /// In so many first months unpaid interest is not charged; otherwise it accrues, not
+    /// capitalised.
+    int months_not_charged = 0;
+    /// Principal falls by at least this much a month (RAP), never by more than was paid or is owed.
+    cents least_principal_reduction{};
+};
+
+/// One loan on one plan.
+struct repayment_terms {
+    cents principal{};
+    cents unpaid_interest{};
+    annual_rate rate{};
+    /// One level: the same every month. Several: two-year steps, the last one goes on to the end.
+    graduated_levels payments{};
+    int months = 0;
+    term_ending ending = term_ending::paid_in_full;
+    interest_relief relief{};
+
+    [[nodiscard]] constexpr cents payment_in(int month) const noexcept {
+        auto const step = static_cast<std::size_t>((month - 1) / graduated_step_months);
+        return payments[std::min(step, payments.size() - 1)];
+    }
+};
+
+/// What became of it.
+struct repayment_outcome {
+    int months = 0; ///< until paid in full or forgiven
+    cents first_payment{};
+    cents final_payment{};
+    cents total_paid{};
+    cents forgiven{}; ///< principal and unpaid interest at forgiveness; 0 when repaid
+
+    bool operator==(repayment_outcome const&) const = default;
+};
+
+/// One month of a simulation.
+struct repayment_month {
+    int month = 0; ///< from 1
+    cents payment{};
+    cents interest{};             ///< charged for the month before any relief
+    cents interest_not_charged{}; ///< waived
+    cents principal_paid{};       ///< part of the payment that reduced principal
+    cents principal_matched{};    ///< reduction beyond the payment
+    cents principal{};            ///< at the end of the month
+    cents unpaid_interest{};      ///< at the end of the month
+};
+
+/// Runs the terms to their end and calls `observe(repayment_month)` for every month.
+template <class Observe>
+constexpr repayment_outcome simulate(repayment_terms const& terms, Observe observe) {
+    repayment_outcome outcome;
+    cents principal = terms.principal, unpaid = terms.unpaid_interest;
+    for (int month = 1; month <= terms.months; ++month) {
+        repayment_month now{.month = month, .interest = interest_for_month(principal, terms.rate)};
+        auto const owed = principal + unpaid + now.interest;
+        bool const settles = month == terms.months && terms.ending == term_ending::paid_in_full;
+        now.payment = settles ? owed : std::min(terms.payment_in(month), owed);
+
+        auto const interest_due = unpaid + now.interest;
+        auto const interest_paid = std::min(now.payment, interest_due);
+        unpaid = interest_due - interest_paid;
+        if (month <= terms.relief.months_not_charged) {
+            now.interest_not_charged = std::min(unpaid, now.interest);
+            unpaid -= now.interest_not_charged;
+        }
+        now.principal_paid = now.payment - interest_paid;
+        auto const least =
+            std::min({terms.relief.least_principal_reduction, now.payment, principal});
+        now.principal_matched = std::max(least - now.principal_paid, cents{});
+        principal -= now.principal_paid + now.principal_matched;
+
+        now.principal = principal;
+        now.unpaid_interest = unpaid;
+        outcome.months = month;
+        if (month == 1) outcome.first_payment = now.payment;
+        outcome.final_payment = now.payment;
+        outcome.total_paid += now.payment;
+        observe(now);
+        if (principal + unpaid == cents{}) return outcome;
+    }
+    outcome.forgiven = principal + unpaid;
+    return outcome;
+}
+
+[[nodiscard]] constexpr repayment_outcome simulate(repayment_terms const& terms) {
+    return simulate(terms, [](repayment_month const&) {});
+}
+
+} // namespace tassel

@@ -1,0 +1,101 @@
+// Graduated repayment for borrowers who entered repayment before 2006-07-01. An estimate: the
+// bounds (at least the interest, at least half and at most one and a half times the Standard
+// payment) are the rule as the reference has it (rules.md section 3); the law fixes no steps.
+#pragma once
+
+#include "tassel/core/money.hpp"
+#include "tassel/plan/annuity.hpp"
+#include "tassel/plan/graduated.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace tassel {
+
+namespace detail {
+
+/// Cents with 64 fractional bits, below 2^44 cents.
+using fine_cents = uint128;
+
+/// `amount * factor / 2^bits`, for factors below 2^64.
+[[nodiscard]] constexpr fine_cents scale(fine_cents amount, std::uint64_t factor,
+                                         int bits) noexcept {
+    auto const high = static_cast<uint128>(static_cast<std::uint64_t>(amount >> 64)) * factor;
+    auto const low = static_cast<uint128>(static_cast<std::uint64_t>(amount)) * factor;
+    return (high << (64 - bits)) + (low >> bits);
+}
+
+/// Levels `min(first * growth^i, cap)`.
+class capped_steps {
+  public:
+    constexpr capped_steps(cents balance, cents standard, annuity_table const& annuity,
+                           int months) noexcept
+        : annuity_{annuity}, months_{months}, steps_{static_cast<std::size_t>(
+                                                  (months + graduated_step_months - 1) /
+                                                  graduated_step_months)},
+          cap_{((3 * static_cast<uint128>(standard.value)) << 64) / 2} {
+        constexpr auto monthly = static_cast<uint128>(monthly_rate_denominator);
+        auto const numerator =
+            static_cast<uint128>(balance.value) * static_cast<uint128>(annuity.rate().milli_bps);
+        // The whole and the broken part apart: together they would pass 128 bits.
+        auto const interest =
+            ((numerator / monthly) << 64) + ((numerator % monthly) << 64) / monthly;
+        first_ = std::max(interest, (static_cast<uint128>(standard.value) << 64) / 2);
+    }
+
+    [[nodiscard]] constexpr std::size_t steps() const noexcept { return steps_; }
+    [[nodiscard]] constexpr cents level(std::uint64_t growth, std::size_t index) const noexcept {
+        auto amount = first_;
+        for (std::size_t i = 0; i < index; ++i)
+            amount = next(amount, growth);
+        return {static_cast<std::int64_t>((amount + (uint128{1} << 63)) >> 64)};
+    }
+    [[nodiscard]] constexpr fine_cents present_value(std::uint64_t growth) const noexcept {
+        fine_cents sum = 0;
+        auto amount = first_;
+        for (int year = 0; year < months_ / 12; ++year) {
+            if (year != 0 && year % 2 == 0) amount = next(amount, growth);
+            sum += scale(amount, annuity_.year(year), annuity_table::fraction_bits);
+        }
+        return sum;
+    }
+
+  private:
+    [[nodiscard]] constexpr fine_cents next(fine_cents amount,
+                                            std::uint64_t growth) const noexcept {
+        return std::min(scale(amount, growth, growth_bits), cap_);
+    }
+
+    annuity_table const& annuity_;
+    int months_;
+    std::size_t steps_;
+    fine_cents cap_;
+    fine_cents first_ = 0;
+};
+
+} // namespace detail
+
+/// The levels for `months` (144 to 360). `standard` is the 10-year Standard payment with its
+/// minimum. Growth is solved so that the levels are worth the balance; the cap makes the plateau at
+/// the end longer. Where even equal levels repay early, they stay equal.
+[[nodiscard]] constexpr graduated_levels pre_2006_graduated_levels(cents balance, cents standard,
+                                                                   annuity_table const& annuity,
+                                                                   int months) noexcept {
+    detail::capped_steps const steps{balance, standard, annuity, months};
+    auto const target = static_cast<uint128>(balance.value) << 64;
+    auto low = detail::growth_one, high = 3 * detail::growth_one;
+    while (low < high) {
+        auto const middle = low + (high - low + 1) / 2;
+        if (steps.present_value(middle) <= target) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    graduated_levels levels;
+    for (std::size_t i = 0; i < steps.steps(); ++i)
+        levels.push_back(steps.level(low, i));
+    return levels;
+}
+
+} // namespace tassel

@@ -1,0 +1,155 @@
+// One income-driven payment over several loans, each at its own rate, month by month.
+//
+// Conventions (decisions.md section 3): the amount is split over the loans by what is owed on each,
+// cents by largest remainder; on RAP it covers the interest of all loans first, and what is left of
+// it goes, with the one match, to principal, split by principal.
+#pragma once
+
+#include "tassel/core/bounded_vector.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/plan/month_by_month.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace tassel {
+
+/// One loan under a shared payment.
+struct shared_loan {
+    cents principal{};
+    cents unpaid_interest{};
+    annual_rate rate{};
+    int months_not_charged =
+        0;            ///< unpaid interest waived in so many first months (IBR, subsidized)
+    cents interest{}; ///< of the month that runs
+};
+
+/// Splits `amount` (not above the sum of the shares) in proportion to the shares: whole cents, the
+/// rest by largest remainder, ties to the earlier loan.
+template <std::size_t Capacity>
+constexpr void split_by_share(cents amount, bounded_vector<cents, Capacity> const& shares,
+                              bounded_vector<cents, Capacity>& parts) {
+    parts.clear();
+    cents total{};
+    for (auto const share : shares)
+        total += share;
+    bounded_vector<uint128, Capacity> remainders;
+    auto rest = amount;
+    for (auto const share : shares) {
+        auto const product = static_cast<uint128>(amount.value) * static_cast<uint128>(share.value);
+        auto const whole = static_cast<uint128>(total.value == 0 ? 1 : total.value);
+        parts.push_back({static_cast<std::int64_t>(product / whole)});
+        remainders.push_back(product % whole);
+        rest -= parts.back();
+    }
+    for (; rest > cents{} && !parts.empty(); rest -= cents{1}) {
+        auto const largest = std::max_element(remainders.begin(), remainders.end());
+        parts[static_cast<std::size_t>(largest - remainders.begin())] += cents{1};
+        *largest = 0;
+    }
+}
+
+/// Runs loans under one payment until all are repaid or `months` have passed.
+template <std::size_t Capacity>
+class shared_repayment {
+  public:
+    using loans_type = bounded_vector<shared_loan, Capacity>;
+
+    /// `least_principal_reduction` is RAP's match target; 0 splits by what is owed instead.
+    constexpr shared_repayment(loans_type const& loans, cents payment, int months,
+                               cents least_principal_reduction = {})
+        : loans_{loans}, payment_{payment}, months_{months}, least_{least_principal_reduction} {}
+
+    /// Calls `observe(repayment_month)` with the sums of all loans for every month.
+    template <class Observe>
+    constexpr repayment_outcome run(Observe observe) {
+        repayment_outcome outcome;
+        for (int month = 1; month <= months_; ++month) {
+            repayment_month now{.month = month};
+            cents owed{};
+            for (auto& loan : loans_) {
+                loan.interest = interest_for_month(loan.principal, loan.rate);
+                now.interest += loan.interest;
+                owed += loan.principal + loan.unpaid_interest + loan.interest;
+            }
+            now.payment = std::min(payment_, owed);
+            if (least_ > cents{}) {
+                pay_interest_first(now);
+            } else {
+                pay_by_owed(now);
+            }
+            for (auto const& loan : loans_) {
+                now.principal += loan.principal;
+                now.unpaid_interest += loan.unpaid_interest;
+            }
+            outcome.months = month;
+            if (month == 1) outcome.first_payment = now.payment;
+            outcome.final_payment = now.payment;
+            outcome.total_paid += now.payment;
+            observe(now);
+            if (now.principal + now.unpaid_interest == cents{}) return outcome;
+        }
+        for (auto const& loan : loans_)
+            outcome.forgiven += loan.principal + loan.unpaid_interest;
+        return outcome;
+    }
+
+  private:
+    constexpr void pay_by_owed(repayment_month& now) {
+        shares_.clear();
+        for (auto const& loan : loans_) {
+            shares_.push_back(loan.principal + loan.unpaid_interest + loan.interest);
+        }
+        split_by_share(now.payment, shares_, parts_);
+        for (std::size_t i = 0; i < loans_.size(); ++i) {
+            auto& loan = loans_[i];
+            auto const due = loan.unpaid_interest + loan.interest;
+            auto const interest_paid = std::min(parts_[i], due);
+            loan.unpaid_interest = due - interest_paid;
+            if (now.month <= loan.months_not_charged) {
+                auto const waived = std::min(loan.unpaid_interest, loan.interest);
+                loan.unpaid_interest -= waived;
+                now.interest_not_charged += waived;
+            }
+            loan.principal -= parts_[i] - interest_paid;
+            now.principal_paid += parts_[i] - interest_paid;
+        }
+    }
+
+    constexpr void pay_interest_first(repayment_month& now) {
+        cents due{}, principal{};
+        shares_.clear();
+        for (auto& loan : loans_) {
+            due += loan.unpaid_interest + loan.interest;
+            principal += loan.principal;
+            shares_.push_back(loan.principal);
+        }
+        auto const interest_paid = std::min(now.payment, due);
+        // Interest that the payment leaves is waived for the month; what was unpaid before stays.
+        now.interest_not_charged = std::min(due - interest_paid, now.interest);
+        keep_unpaid(due - interest_paid - now.interest_not_charged);
+        now.principal_paid = now.payment - interest_paid;
+        auto const least = std::min({least_, now.payment, principal});
+        now.principal_matched = std::max(least - now.principal_paid, cents{});
+        split_by_share(now.principal_paid + now.principal_matched, shares_, parts_);
+        for (std::size_t i = 0; i < loans_.size(); ++i)
+            loans_[i].principal -= parts_[i];
+    }
+
+    /// Leaves `unpaid` on the loans, taking it from the first loans first.
+    constexpr void keep_unpaid(cents unpaid) {
+        for (auto& loan : loans_) {
+            loan.unpaid_interest = std::min(loan.unpaid_interest, unpaid);
+            unpaid -= loan.unpaid_interest;
+        }
+    }
+
+    loans_type loans_;
+    bounded_vector<cents, Capacity> shares_{};
+    bounded_vector<cents, Capacity> parts_{};
+    cents payment_;
+    int months_;
+    cents least_;
+};
+
+} // namespace tassel

@@ -1,0 +1,324 @@
+// The quick quote: every plan of a ruleset, as though the borrower were eligible.
+//
+// `Law` is a ruleset type such as rules::v2026_07_31; the engine reads from it the catalog
+// (`plans`, a Hana tuple), the dated tables, the representative rates and the texts.
+#pragma once
+
+#include "tassel/core/dated_table.hpp"
+#include "tassel/plan/annuity.hpp"
+#include "tassel/plan/repayment_lanes.hpp"
+#include "tassel/quote/quick_quote_request.hpp"
+#include "tassel/quote/quick_quote_response.hpp"
+#include "tassel/quote/quick_quote_terms.hpp"
+
+#include <boost/hana/for_each.hpp>
+#include <boost/hana/size.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+namespace tassel {
+
+/// What the engine is told because it has neither clock nor randomness.
+struct quote_context {
+    std::string_view quote_id;
+    std::string_view generated_at; ///< RFC 3339, UTC
+    civil_date today;              ///< UTC
+};
+
+namespace detail {
+
+template <class Formula>
+concept quotable = requires(Formula const& formula, quoted_facts const& facts) {
+    terms_of(formula, facts);
+};
+
+/// A request with its unsure inputs resolved to one assumed category and timing.
+struct resolved_request {
+    quick_quote_request request;
+    civil_date as_of;
+    loan_category category;
+    loan_timing timing;
+    poverty_guideline_region region;
+};
+
+/// "Not sure" becomes Direct undergraduate loans made before 2026-07-01; FFEL lending had ended by
+/// then.
+template <class Law>
+[[nodiscard]] constexpr resolved_request resolve(quick_quote_request const& request,
+                                                 civil_date today) {
+    resolved_request resolved{.request = request,
+                              .as_of = request.analysis_as_of.value_or(today),
+                              .category = loan_category::direct_undergraduate,
+                              .timing = loan_timing::before_2026_07_01,
+                              .region = *Law::region_of(request.state_of_residence.value())};
+    switch (request.loan_category) {
+    case requested_loan_category::direct_graduate:
+        resolved.category = loan_category::direct_graduate;
+        break;
+    case requested_loan_category::direct_parent_plus:
+        resolved.category = loan_category::direct_parent_plus;
+        break;
+    case requested_loan_category::ffel_stafford:
+        resolved.category = loan_category::ffel_stafford;
+        break;
+    case requested_loan_category::direct_undergraduate:
+    case requested_loan_category::mixed_or_not_sure: break;
+    }
+    if (request.loan_timing == requested_loan_timing::on_or_after_2026_07_01 &&
+        resolved.category != loan_category::ffel_stafford) {
+        resolved.timing = loan_timing::on_or_after_2026_07_01;
+    }
+    return resolved;
+}
+
+/// Annuity tables of the few rates that one quote uses, each made once.
+class annuity_cache {
+  public:
+    [[nodiscard]] constexpr annuity_table const* at(annual_rate rate) {
+        for (auto const& table : tables_) {
+            if (table.rate() == rate) return &table;
+        }
+        tables_.push_back(annuity_table{rate});
+        return &tables_.back();
+    }
+
+  private:
+    bounded_vector<annuity_table, 4> tables_;
+};
+
+} // namespace detail
+
+template <class Law>
+class quick_quoter {
+  public:
+    static constexpr std::size_t plan_count = decltype(boost::hana::size(Law::plans))::value;
+    static_assert(plan_count <= most_plans);
+
+    constexpr quick_quoter(quick_quote_request const& request, civil_date today)
+        : resolved_{detail::resolve<Law>(request, today)},
+          guidelines_{edition_on(Law::poverty_guidelines, resolved_.as_of)},
+          factors_{edition_on(Law::income_factors, resolved_.as_of)} {
+        prepare();
+    }
+
+    /// Fills `response`, which is as it was constructed.
+    constexpr void answer(quote_context const& context, quick_quote_response& response) {
+        lanes_.run();
+        response.quote_id = context.quote_id;
+        response.generated_at = context.generated_at;
+        response.analysis_as_of = resolved_.as_of;
+        auto const& request = resolved_.request;
+        bool const unsure = request.loan_category == requested_loan_category::mixed_or_not_sure ||
+                            request.loan_timing == requested_loan_timing::not_sure;
+        response.confidence = unsure ? quote_confidence::low : quote_confidence::medium;
+        add_options(response);
+        add_warnings(response);
+        assume(response.assumptions);
+    }
+
+    /// Calls `visit(plan_description, terms)` for every plan that is calculated.
+    template <class Visit>
+    constexpr void for_each_calculated(Visit visit) const {
+        std::size_t index = 0;
+        boost::hana::for_each(Law::plans, [&](auto const& plan) {
+            if (lane_of_[index]) visit(plan.about, lanes_.terms(*lane_of_[index]));
+            ++index;
+        });
+    }
+
+  private:
+    [[nodiscard]] constexpr bool still_offered(plan_description const& plan) const {
+        return !plan.ends_before || resolved_.as_of < *plan.ends_before;
+    }
+
+    /// The representative rate of a loan that the plan could take.
+    [[nodiscard]] constexpr annual_rate rate_for(plan_description const& plan) const {
+        auto const category = plan.program == program::ffel ? loan_category::ffel_stafford
+                              : resolved_.category == loan_category::ffel_stafford
+                                  ? loan_category::direct_undergraduate
+                                  : resolved_.category;
+        return Law::representative_rate(category, plan.match.timing.value_or(resolved_.timing))
+            .rate;
+    }
+
+    constexpr void prepare() {
+        auto const& request = resolved_.request;
+        facts_.balance = request.estimated_balance_cents;
+        facts_.income = request.annual_income_cents;
+        facts_.dependents = request.family_size - 1;
+        facts_.guideline = guidelines_.table.in(resolved_.region).for_family(request.family_size);
+        facts_.income_factor =
+            income_percentage_factor(factors_.table.single, request.annual_income_cents);
+        std::size_t index = 0;
+        boost::hana::for_each(Law::plans, [&](auto const& plan) {
+            if constexpr (detail::quotable<decltype(plan.formula)>) {
+                if (still_offered(plan.about)) {
+                    facts_.annuity = annuities_.at(rate_for(plan.about));
+                    lane_of_[index] = lanes_.add(terms_of(plan.formula, facts_));
+                }
+            }
+            ++index;
+        });
+    }
+
+    constexpr void add_options(quick_quote_response& response) {
+        std::size_t index = 0;
+        boost::hana::for_each(Law::plans, [&](auto const& plan) {
+            response.options.push_back({});
+            auto& option = response.options.back();
+            describe(plan.about, lane_of_[index].has_value(), option);
+            option.estimated_term = term_of(plan.formula, facts_.balance);
+            if constexpr (detail::quotable<decltype(plan.formula)>) {
+                if (lane_of_[index]) {
+                    auto const& terms = lanes_.terms(*lane_of_[index]);
+                    facts_.annuity = annuities_.at(terms.rate);
+                    explain(plan.formula, facts_, terms, Law::texts, option.notes);
+                    add_amounts(lanes_.outcome(*lane_of_[index]), option);
+                }
+            }
+            ++index;
+        });
+        for (auto const& option : response.options) {
+            if (option.eligibility_status == quick_quote_eligibility::potential_match) {
+                ++response.potential_match_count;
+            }
+        }
+        std::optional<cents> lowest;
+        for (auto const& option : response.options) {
+            auto const payment = option.estimated_monthly_payment_cents;
+            if (payment && (!lowest || *payment < *lowest)) {
+                lowest = payment;
+                response.lowest_estimated_payment_plan_id = option.plan_id;
+            }
+        }
+    }
+
+    /// What does not depend on the formula.
+    constexpr void describe(plan_description const& plan, bool calculated,
+                            quick_quote_option& option) const {
+        option.plan_id = plan.plan_id;
+        option.plan_label = plan.plan_label;
+        option.assumed_interest_rate_bps = rate_for(plan);
+        option.loan_qualification_tags =
+            std::span{plan.loan_qualification_tags.begin(), plan.loan_qualification_tags.size()};
+        option.quote_status = calculated            ? quote_status::calculated
+                              : still_offered(plan) ? quote_status::requires_input
+                                                    : quote_status::unsupported;
+        match(plan.match, option);
+        for (auto const note : plan.notes)
+            option.notes.push_back(note);
+        if (option.quote_status == quote_status::unsupported) {
+            option.notes.push_back({Law::texts.no_longer_offered, *plan.ends_before});
+        }
+    }
+
+    constexpr void match(quick_quote_match const& match, quick_quote_option& option) const {
+        auto const unmet = [&](phrase const& note) {
+            option.eligibility_status = quick_quote_eligibility::needs_more_information;
+            option.notes.push_back(note);
+        };
+        option.eligibility_status = quick_quote_eligibility::potential_match;
+        if (!match.categories.contains(resolved_.category)) unmet(match.categories_note);
+        if (match.timing && *match.timing != resolved_.timing) unmet(match.timing_note);
+        if (match.balance_over && facts_.balance <= *match.balance_over) {
+            unmet({Law::texts.balance_not_over, *match.balance_over});
+        }
+        if (!match.not_asked_note.empty()) unmet(match.not_asked_note);
+    }
+
+    constexpr void add_amounts(repayment_outcome const& outcome, quick_quote_option& option) const {
+        option.estimated_monthly_payment_cents = outcome.first_payment;
+        option.estimated_total_paid_cents = outcome.total_paid;
+        if (outcome.forgiven > cents{}) {
+            option.forgiveness_month_count = outcome.months;
+            option.notes.push_back(
+                {Law::texts.forgiven, outcome.forgiven, std::int64_t{outcome.months}});
+        } else {
+            option.payoff_month_count = outcome.months;
+        }
+        option.notes.push_back(Law::texts.full_term);
+    }
+
+    constexpr void add_warnings(quick_quote_response& response) const {
+        auto const& texts = Law::texts;
+        auto const& request = resolved_.request;
+        auto& warnings = response.warnings;
+        warnings.push_back(texts.held_constant);
+        if (request.loan_category == requested_loan_category::mixed_or_not_sure) {
+            warnings.push_back(texts.category_assumed);
+        }
+        if (resolved_.category == loan_category::ffel_stafford) {
+            if (request.loan_timing == requested_loan_timing::on_or_after_2026_07_01) {
+                warnings.push_back(texts.ffel_timing);
+            }
+        } else if (request.loan_timing == requested_loan_timing::not_sure) {
+            warnings.push_back(texts.timing_assumed);
+        }
+        if (auto const boundary = near_boundary(Law::tiered_bands, facts_.balance)) {
+            warnings.push_back({texts.near_tier, *boundary});
+        }
+        auto const ended = [&](auto const& edition, std::string_view text) {
+            if (resolved_.as_of > edition.in_force.until) {
+                warnings.push_back({text, edition.in_force.until});
+            }
+        };
+        ended(guidelines_, texts.guidelines_ended);
+        ended(factors_, texts.factors_ended);
+        ended(Law::newest_representative_rates, texts.rates_ended);
+    }
+
+    /// The band boundary that the balance is within 2 % of.
+    template <std::size_t Count>
+    [[nodiscard]] static constexpr std::optional<cents>
+    near_boundary(std::array<term_band, Count> const& bands, cents balance) {
+        for (auto const& band : bands) {
+            if (band.below == no_upper_end) continue;
+            auto const distance =
+                balance < band.below ? band.below - balance : balance - band.below;
+            if (distance * 50 <= band.below) return band.below;
+        }
+        return std::nullopt;
+    }
+
+    constexpr void assume(quick_quote_assumptions& assumptions) const {
+        auto const& request = resolved_.request;
+        auto const& assumed = Law::representative_rate(resolved_.category, resolved_.timing);
+        assumptions.assumption_version = Law::version;
+        assumptions.requested_loan_category = request.loan_category;
+        assumptions.resolved_loan_category = resolved_.category;
+        assumptions.requested_loan_timing = request.loan_timing;
+        assumptions.resolved_loan_timing = resolved_.timing;
+        assumptions.estimated_balance_cents = request.estimated_balance_cents;
+        assumptions.annual_income_cents = request.annual_income_cents;
+        assumptions.family_size = request.family_size;
+        assumptions.state_of_residence = request.state_of_residence;
+        assumptions.assumed_interest_rate_bps = assumed.rate;
+        assumptions.interest_rate_source_label = assumed.label;
+        assumptions.interest_rate_source_url = assumed.url;
+    }
+
+    detail::resolved_request resolved_;
+    typename std::remove_cvref_t<decltype(Law::poverty_guidelines)>::value_type const& guidelines_;
+    typename std::remove_cvref_t<decltype(Law::income_factors)>::value_type const& factors_;
+    quoted_facts facts_{};
+    detail::annuity_cache annuities_{};
+    std::array<std::optional<std::size_t>, plan_count> lane_of_{};
+    repayment_lanes<plan_count> lanes_{};
+};
+
+/// The whole quote.
+template <class Law>
+[[nodiscard]] constexpr quick_quote_response quick_quote(quick_quote_request const& request,
+                                                         quote_context const& context) {
+    quick_quote_response response;
+    quick_quoter<Law>{request, context.today}.answer(context, response);
+    return response;
+}
+
+} // namespace tassel

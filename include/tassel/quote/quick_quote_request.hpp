@@ -1,0 +1,100 @@
+// The quick-quote request, as the service specification has it.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/plan/loan_category.hpp"
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/utf8.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+namespace tassel {
+
+/// A two-letter state, territory or military postal code, in upper case.
+struct state_code {
+    std::array<char, 2> letters{};
+
+    [[nodiscard]] constexpr std::string_view value() const noexcept { return {letters.data(), 2}; }
+    bool operator==(state_code const&) const = default;
+
+    /// Refuses what has not exactly two characters; letters it does not know are the law's matter.
+    static std::optional<reflect::refusal> read(std::string_view text, state_code& code) noexcept {
+        auto const length = reflect::utf8_length(text);
+        if (length < 2) return {{reflect::fault_code::too_short, "must have exactly 2 characters"}};
+        if (length > 2) return {{reflect::fault_code::too_long, "must have exactly 2 characters"}};
+        if (text.size() == 2) code.letters = {text[0], text[1]};
+        return std::nullopt;
+    }
+    template <class Writer>
+    static constexpr void describe(Writer& writer) {
+        writer.member("minLength", 2);
+        writer.member("maxLength", 2);
+    }
+};
+
+/// The state must be one that the law's table of states lists.
+struct known_state {
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<reflect::refusal> check(state_code code,
+                                                                  Law const& law) const {
+        if (law.region_of(code.value())) return std::nullopt;
+        return reflect::refusal{
+            reflect::fault_code::not_allowed,
+            "must be the upper-case postal code of a state, DC, a territory or the armed forces"};
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const& law) const {
+        writer.key("enum");
+        writer.begin_array();
+        for (auto const& entry : law.states)
+            writer.string(entry.code);
+        writer.end_array();
+    }
+};
+
+/// The first day for which the law's rules answer.
+struct not_before_first_analysis_date {
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<reflect::refusal> check(civil_date date,
+                                                                  Law const& law) const {
+        if (date >= law.first_analysis_date) return std::nullopt;
+        return reflect::refusal{reflect::fault_code::out_of_range,
+                                {"must be on or after {}", law.first_analysis_date}};
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer&, Law const&) const {}
+};
+
+/// Loose facts about a borrower and a balance.
+struct quick_quote_request {
+    std::optional<civil_date> analysis_as_of{}; ///< the server's date when absent
+    cents annual_income_cents{};
+    cents estimated_balance_cents{};
+    std::int64_t family_size = 0;
+    state_code state_of_residence{};
+    requested_loan_category loan_category{};
+    requested_loan_timing loan_timing{};
+};
+BOOST_DESCRIBE_STRUCT(quick_quote_request, (),
+                      (analysis_as_of, annual_income_cents, estimated_balance_cents, family_size,
+                       state_of_residence, loan_category, loan_timing))
+
+constexpr auto constraints_of(std::type_identity<quick_quote_request>) {
+    using request = quick_quote_request;
+    using reflect::constrain;
+    using reflect::integer_range;
+    return reflect::constraint_list(
+        constrain<&request::analysis_as_of>(not_before_first_analysis_date{}),
+        constrain<&request::annual_income_cents>(integer_range{0, 10'000'000'000}),
+        constrain<&request::estimated_balance_cents>(integer_range{1, 10'000'000'000}),
+        constrain<&request::family_size>(integer_range{1, 50}),
+        constrain<&request::state_of_residence>(known_state{}));
+}
+
+} // namespace tassel

@@ -1,0 +1,108 @@
+// The quick-quote response, as the service specification has it (inside `data`).
+#pragma once
+
+#include "tassel/core/bounded_vector.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/plan/definition.hpp"
+#include "tassel/plan/loan_category.hpp"
+#include "tassel/quote/quick_quote_request.hpp"
+#include "tassel/reflect/constant.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace tassel {
+
+enum class quick_quote_eligibility { potential_match, needs_more_information };
+BOOST_DESCRIBE_ENUM(quick_quote_eligibility, potential_match, needs_more_information)
+
+enum class quote_status { calculated, requires_input, unsupported };
+BOOST_DESCRIBE_ENUM(quote_status, calculated, requires_input, unsupported)
+
+enum class quote_confidence { medium, low };
+BOOST_DESCRIBE_ENUM(quote_confidence, medium, low)
+
+struct estimated_term {
+    tassel::term_type term_type{};
+    std::int64_t minimum_month_count = 0;
+    std::int64_t maximum_month_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(estimated_term, (), (term_type, minimum_month_count, maximum_month_count))
+
+/// One plan, as though the borrower were eligible. Amounts are absent where none is calculated.
+struct quick_quote_option {
+    std::string_view plan_id{};
+    std::string_view plan_label{};
+    quick_quote_eligibility eligibility_status{};
+    tassel::quote_status quote_status{};
+    annual_rate assumed_interest_rate_bps{};
+    std::optional<cents> estimated_monthly_payment_cents{};
+    std::optional<cents> estimated_total_paid_cents{};
+    std::optional<std::int64_t> payoff_month_count{};
+    std::optional<std::int64_t> forgiveness_month_count{};
+    tassel::estimated_term estimated_term{};
+    std::span<std::string_view const> loan_qualification_tags{};
+    bounded_vector<phrase, 10> notes{};
+};
+BOOST_DESCRIBE_STRUCT(quick_quote_option, (),
+                      (plan_id, plan_label, eligibility_status, quote_status,
+                       assumed_interest_rate_bps, estimated_monthly_payment_cents,
+                       estimated_total_paid_cents, payoff_month_count, forgiveness_month_count,
+                       estimated_term, loan_qualification_tags, notes))
+
+struct quick_quote_assumptions {
+    std::string_view assumption_version{};
+    tassel::requested_loan_category requested_loan_category{};
+    tassel::loan_category resolved_loan_category{};
+    tassel::requested_loan_timing requested_loan_timing{};
+    loan_timing resolved_loan_timing{};
+    cents estimated_balance_cents{};
+    cents annual_income_cents{};
+    std::int64_t family_size = 0;
+    state_code state_of_residence{};
+    annual_rate assumed_interest_rate_bps{};
+    std::string_view interest_rate_source_label{};
+    std::string_view interest_rate_source_url{};
+    reflect::always_true all_plans_eligibility_assumed{};
+    reflect::always_true balance_treated_as_principal{};
+};
+BOOST_DESCRIBE_STRUCT(quick_quote_assumptions, (),
+                      (assumption_version, requested_loan_category, resolved_loan_category,
+                       requested_loan_timing, resolved_loan_timing, estimated_balance_cents,
+                       annual_income_cents, family_size, state_of_residence,
+                       assumed_interest_rate_bps, interest_rate_source_label,
+                       interest_rate_source_url, all_plans_eligibility_assumed,
+                       balance_treated_as_principal))
+
+struct quick_quote_next_step {
+    reflect::always_true full_analysis_required{};
+};
+BOOST_DESCRIBE_STRUCT(quick_quote_next_step, (), (full_analysis_required))
+
+inline constexpr std::size_t most_plans = 16;
+
+struct quick_quote_response {
+    reflect::text_constant<"0.3.0"> quote_version{};
+    std::string_view quote_id{};
+    std::string_view generated_at{};
+    civil_date analysis_as_of{};
+    quote_confidence confidence{};
+    reflect::always_true preliminary{};
+    std::int64_t potential_match_count = 0;
+    std::optional<std::string_view> lowest_estimated_payment_plan_id{};
+    bounded_vector<quick_quote_option, most_plans> options{};
+    quick_quote_assumptions assumptions{};
+    bounded_vector<phrase, 10> warnings{};
+    quick_quote_next_step next_step{};
+};
+BOOST_DESCRIBE_STRUCT(quick_quote_response, (),
+                      (quote_version, quote_id, generated_at, analysis_as_of, confidence,
+                       preliminary, potential_match_count, lowest_estimated_payment_plan_id,
+                       options, assumptions, warnings, next_step))
+
+} // namespace tassel

@@ -1,0 +1,166 @@
+// From a plan's formula and a quick quote's facts to the terms that are simulated, and to the notes
+// that explain the figure. One overload for each kind of formula.
+#pragma once
+
+#include "tassel/core/money.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/plan/annuity.hpp"
+#include "tassel/plan/formula.hpp"
+#include "tassel/plan/graduated.hpp"
+#include "tassel/plan/income_driven.hpp"
+#include "tassel/plan/month_by_month.hpp"
+#include "tassel/quote/quick_quote_response.hpp"
+#include "tassel/quote/quick_quote_texts.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace tassel {
+
+/// What a quick quote knows of the borrower and of the loan that a plan would take.
+struct quoted_facts {
+    cents balance{};
+    cents income{};
+    std::int64_t dependents = 0;
+    cents guideline{};
+    ten_thousandths income_factor{};
+    annuity_table const* annuity = nullptr;
+
+    [[nodiscard]] constexpr cents reference(reference_payment const& payment) const noexcept {
+        return level_payment(balance, *annuity, payment.months, payment.minimum);
+    }
+    [[nodiscard]] constexpr repayment_terms terms(cents payment, int months,
+                                                  term_ending ending) const {
+        return {.principal = balance,
+                .rate = annuity->rate(),
+                .payments = {payment},
+                .months = months,
+                .ending = ending};
+    }
+};
+
+using quote_notes = decltype(quick_quote_option::notes);
+
+// --- terms --------------------------------------------------------------------------------------
+
+template <class Term>
+[[nodiscard]] constexpr repayment_terms terms_of(level_formula<Term> const& formula,
+                                                 quoted_facts const& facts) {
+    auto const months = formula.term.for_balance(facts.balance);
+    auto const payment = level_payment(facts.balance, *facts.annuity, months, formula.minimum);
+    return facts.terms(payment, months, term_ending::paid_in_full);
+}
+
+[[nodiscard]] constexpr repayment_terms terms_of(graduated_formula const& formula,
+                                                 quoted_facts const& facts) {
+    auto const months = formula.term.months;
+    auto terms = facts.terms({}, months, term_ending::paid_in_full);
+    terms.payments = graduated_shape{*facts.annuity, months}.levels(facts.balance);
+    return terms;
+}
+
+[[nodiscard]] constexpr cents payment_of(income_based_formula const& formula, int percent,
+                                         quoted_facts const& facts) {
+    return income_based_payment({.income = facts.income,
+                                 .guideline = facts.guideline,
+                                 .percent = percent,
+                                 .guideline_percent = formula.guideline_percent,
+                                 .standard_cap = facts.reference(formula.cap)});
+}
+
+[[nodiscard]] constexpr repayment_terms terms_of(income_based_formula const& formula,
+                                                 quoted_facts const& facts) {
+    return facts.terms(payment_of(formula, formula.regular.percent, facts),
+                       formula.regular.forgiveness_months, term_ending::forgiven);
+}
+
+[[nodiscard]] constexpr repayment_terms terms_of(income_contingent_formula const& formula,
+                                                 quoted_facts const& facts) {
+    auto const amount = income_contingent_amount(facts.reference(formula.base), facts.income_factor,
+                                                 facts.income, facts.guideline, formula.percent);
+    return facts.terms(after_contingent_minimum(amount), formula.forgiveness_months,
+                       term_ending::forgiven);
+}
+
+template <std::size_t Count>
+[[nodiscard]] constexpr repayment_terms terms_of(assistance_formula<Count> const& formula,
+                                                 quoted_facts const& facts) {
+    auto const payment =
+        assistance_payment(formula.bands, formula.amounts, facts.income, facts.dependents);
+    auto terms = facts.terms(payment, formula.forgiveness_months, term_ending::forgiven);
+    terms.relief = {.months_not_charged = formula.forgiveness_months,
+                    .least_principal_reduction = formula.least_principal_reduction};
+    return terms;
+}
+
+// --- estimated term -----------------------------------------------------------------------------
+
+template <class Term>
+[[nodiscard]] constexpr estimated_term term_of(level_formula<Term> const& formula, cents balance) {
+    auto const months = formula.term.for_balance(balance);
+    return {term_type::repayment, months, months};
+}
+[[nodiscard]] constexpr estimated_term term_of(graduated_formula const& formula, cents) {
+    return {term_type::repayment, formula.term.months, formula.term.months};
+}
+[[nodiscard]] constexpr estimated_term term_of(income_based_formula const& formula, cents) {
+    auto const [least, most] =
+        std::minmax(formula.regular.forgiveness_months, formula.new_borrower.forgiveness_months);
+    return {term_type::forgiveness, least, most};
+}
+[[nodiscard]] constexpr estimated_term term_of(income_contingent_formula const& formula, cents) {
+    return {term_type::forgiveness, formula.forgiveness_months, formula.forgiveness_months};
+}
+template <std::size_t Count>
+[[nodiscard]] constexpr estimated_term term_of(assistance_formula<Count> const& formula, cents) {
+    return {term_type::forgiveness, formula.forgiveness_months, formula.forgiveness_months};
+}
+[[nodiscard]] constexpr estimated_term term_of(reviewed_formula const& formula, cents) {
+    return {term_type::maximum_repayment, 1, formula.longest_months};
+}
+
+// --- notes --------------------------------------------------------------------------------------
+
+template <class Term>
+constexpr void explain(level_formula<Term> const& formula, quoted_facts const& facts,
+                       repayment_terms const& terms, quick_quote_texts const& texts,
+                       quote_notes& notes) {
+    if (level_payment(facts.balance, *facts.annuity, terms.months) < formula.minimum) {
+        notes.push_back({texts.minimum_payment, formula.minimum});
+    }
+}
+
+constexpr void explain(graduated_formula const&, quoted_facts const&, repayment_terms const& terms,
+                       quick_quote_texts const& texts, quote_notes& notes) {
+    notes.push_back({texts.rising_payments, terms.payments[0], terms.payments.back()});
+}
+
+constexpr void explain(income_based_formula const& formula, quoted_facts const& facts,
+                       repayment_terms const& terms, quick_quote_texts const& texts,
+                       quote_notes& notes) {
+    notes.push_back(texts.single_filer);
+    notes.push_back(texts.one_unsubsidized);
+    if (auto const cap = facts.reference(formula.cap); terms.payments[0] == cap) {
+        notes.push_back({texts.capped, cap});
+    }
+    if (formula.new_borrower.percent != formula.regular.percent) {
+        auto const payment = payment_of(formula, formula.new_borrower.percent, facts);
+        notes.push_back(
+            {texts.new_borrower, payment, std::int64_t{formula.new_borrower.forgiveness_months}});
+    }
+}
+
+constexpr void explain(income_contingent_formula const&, quoted_facts const&,
+                       repayment_terms const&, quick_quote_texts const& texts, quote_notes& notes) {
+    notes.push_back(texts.single_filer);
+    notes.push_back(texts.one_unsubsidized);
+}
+
+template <std::size_t Count>
+constexpr void explain(assistance_formula<Count> const&, quoted_facts const& facts,
+                       repayment_terms const&, quick_quote_texts const& texts, quote_notes& notes) {
+    notes.push_back(texts.single_filer);
+    notes.push_back({texts.dependents, facts.dependents});
+}
+
+} // namespace tassel

@@ -1,0 +1,129 @@
+// Boost.Describe, as this project uses it: one description of a type serves JSON both ways,
+// validation, JSON Schema, TypeScript and error paths.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <boost/describe/enumerators.hpp>
+#include <boost/describe/members.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <boost/mp11/list.hpp>
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+namespace tassel::reflect {
+
+template <class Type>
+using members_of = boost::describe::describe_members<Type, boost::describe::mod_public |
+                                                               boost::describe::mod_inherited>;
+
+template <class Type>
+concept described_struct =
+    std::is_class_v<Type> && boost::describe::has_describe_members<Type>::value;
+
+template <class Type>
+concept described_enum =
+    std::is_enum_v<Type> && boost::describe::has_describe_enumerators<Type>::value;
+
+/// The outside name of a C++ name: names that are C++ keywords carry a trailing underscore here.
+[[nodiscard]] constexpr std::string_view outside_name(std::string_view name) noexcept {
+    if (name.ends_with('_')) name.remove_suffix(1);
+    return name;
+}
+
+template <described_struct Type>
+inline constexpr std::size_t member_count = boost::mp11::mp_size<members_of<Type>>::value;
+
+template <described_struct Type, std::size_t Index>
+using member_at = boost::mp11::mp_at_c<members_of<Type>, Index>;
+
+template <class Descriptor>
+inline constexpr std::string_view member_name = outside_name(Descriptor::name);
+
+template <class Pointer>
+struct pointed_member;
+template <class Class, class Member>
+struct pointed_member<Member Class::*> {
+    using type = Member;
+};
+/// The type of the member that a descriptor names.
+template <class Descriptor>
+using member_type = typename pointed_member<std::remove_cv_t<decltype(Descriptor::pointer)>>::type;
+
+/// Calls `visit(descriptor)` for each member, in the order of the description.
+template <described_struct Type, class Visit>
+constexpr void for_each_member(Visit visit) {
+    boost::mp11::mp_for_each<members_of<Type>>(visit);
+}
+
+template <described_enum Enum>
+inline constexpr std::size_t enumerator_count =
+    boost::mp11::mp_size<boost::describe::describe_enumerators<Enum>>::value;
+
+/// Names of all enumerators, in the order of the description.
+template <described_enum Enum>
+inline constexpr auto enumerator_names = [] {
+    std::array<std::string_view, enumerator_count<Enum>> names{};
+    std::size_t next = 0;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>(
+        [&](auto descriptor) { names[next++] = outside_name(descriptor.name); });
+    return names;
+}();
+
+template <described_enum Enum>
+inline constexpr auto enumerator_values = [] {
+    std::array<Enum, enumerator_count<Enum>> values{};
+    std::size_t next = 0;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>(
+        [&](auto descriptor) { values[next++] = descriptor.value; });
+    return values;
+}();
+
+/// The outside name of an enumerator; empty for a value that has none.
+template <described_enum Enum>
+[[nodiscard]] constexpr std::string_view enumerator_name(Enum value) noexcept {
+    for (std::size_t i = 0; i < enumerator_count<Enum>; ++i) {
+        if (enumerator_values<Enum>[i] == value) return enumerator_names<Enum>[i];
+    }
+    return {};
+}
+
+template <described_enum Enum>
+[[nodiscard]] constexpr std::optional<Enum> enumerator_named(std::string_view name) noexcept {
+    for (std::size_t i = 0; i < enumerator_count<Enum>; ++i) {
+        if (enumerator_names<Enum>[i] == name) return enumerator_values<Enum>[i];
+    }
+    return std::nullopt;
+}
+
+template <class Type>
+struct optional_value {
+    using type = Type;
+    static constexpr bool optional = false;
+};
+template <class Type>
+struct optional_value<std::optional<Type>> {
+    using type = Type;
+    static constexpr bool optional = true;
+};
+
+/// A member of a type that may be absent.
+template <class Type>
+inline constexpr bool is_optional = optional_value<Type>::optional;
+
+/// A container that JSON shows as an array.
+template <class Type>
+concept sequence =
+    !std::convertible_to<Type const&, std::string_view> && requires(Type const& values) {
+    typename Type::value_type;
+    { values.size() } -> std::convertible_to<std::size_t>;
+    values.begin();
+    values.end();
+};
+
+} // namespace tassel::reflect

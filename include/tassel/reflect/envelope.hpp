@@ -1,0 +1,64 @@
+// The envelope of every JSON answer: success, data, error_message, and nothing else at the top.
+#pragma once
+
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/json_writer.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel::reflect {
+
+/// `data` of an error. `errors` is present for inputs that were refused.
+struct error_data {
+    std::string_view code{};
+    std::string_view request_id{};
+    std::optional<std::vector<fault>> errors{};
+};
+BOOST_DESCRIBE_STRUCT(error_data, (), (code, request_id, errors))
+
+template <class Data>
+struct envelope {
+    bool success = true;
+    Data data{};
+    std::string_view error_message{};
+
+    BOOST_DESCRIBE_CLASS(envelope, (), (success, data, error_message), (), ())
+};
+
+/// Appends the envelope of a successful answer.
+template <text_sink Sink, class Data>
+constexpr void write_success(Sink& sink, Data const& data) {
+    // Written around the data rather than copied into an envelope: answers are large.
+    json_writer<Sink> writer{sink};
+    writer.begin_object();
+    writer.member("success", true);
+    writer.member("data", data);
+    writer.member("error_message", std::string_view{});
+    writer.end_object();
+}
+
+/// Appends the envelope of an error that one sentence tells.
+inline void write_error(std::string& out, std::string_view code, std::string_view request_id,
+                        std::string_view sentence) {
+    std::string message{"- "};
+    message += sentence;
+    write_json(out, envelope<error_data>{false, {code, request_id, std::nullopt}, message});
+}
+
+/// Appends the envelope of a refused input: one line for each fault, in the order given.
+inline void write_faults(std::string& out, std::string_view request_id, std::vector<fault> faults) {
+    std::string message;
+    for (auto const& one : faults) {
+        if (!message.empty()) message += '\n';
+        message.append("- ").append(one.path).append(": ").append(one.message);
+    }
+    write_json(out, envelope<error_data>{
+                        false, {"validation_failed", request_id, std::move(faults)}, message});
+}
+
+} // namespace tassel::reflect

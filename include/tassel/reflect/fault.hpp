@@ -1,0 +1,67 @@
+// What is wrong with an input: where, of which kind, and in words. Never the value itself.
+#pragma once
+
+#include "tassel/reflect/describe.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel::reflect {
+
+/// The closed list of fault codes of the contract (decisions.md section 12).
+enum class fault_code {
+    required,
+    unknown_field,
+    wrong_type,
+    not_an_integer,
+    out_of_range,
+    too_short,
+    too_long,
+    not_allowed,
+    bad_format,
+    duplicate_member,
+    invalid_json,
+    invalid_utf8,
+    too_deep,
+    unknown_id,
+    contradiction
+};
+BOOST_DESCRIBE_ENUM(fault_code, required, unknown_field, wrong_type, not_an_integer, out_of_range,
+                    too_short, too_long, not_allowed, bad_format, duplicate_member, invalid_json,
+                    invalid_utf8, too_deep, unknown_id, contradiction)
+
+/// One fault. `path` is like `portfolio.loans[2].loan_id`, or `body` for the whole.
+struct fault {
+    std::string path;
+    fault_code code = fault_code::invalid_json;
+    std::string message;
+};
+BOOST_DESCRIBE_STRUCT(fault, (), (path, code, message))
+
+/// Faults in the order of the schema; unknown members are kept for the end.
+class fault_list {
+  public:
+    void add(std::string path, fault_code code, std::string message) {
+        auto& list = code == fault_code::unknown_field ? unknown_ : known_;
+        list.push_back({std::move(path), code, std::move(message)});
+    }
+    [[nodiscard]] bool empty() const noexcept { return known_.empty() && unknown_.empty(); }
+
+    /// All faults, unknown members last; leaves the list empty.
+    [[nodiscard]] std::vector<fault> take() {
+        auto all = std::move(known_);
+        for (auto& one : unknown_)
+            all.push_back(std::move(one));
+        known_.clear();
+        unknown_.clear();
+        return all;
+    }
+
+  private:
+    std::vector<fault> known_;
+    std::vector<fault> unknown_;
+};
+
+} // namespace tassel::reflect

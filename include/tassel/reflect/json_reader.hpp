@@ -1,0 +1,299 @@
+// JSON to described values. One pass collects every fault, in the order of the schema; unknown and
+// repeated members are faults; nothing throws; no message holds a value.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/json_document.hpp"
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tassel::reflect {
+
+/// A type that reads itself from a JSON string: `static read(std::string_view, Type&)` gives the
+/// refusal, or nothing when it read a value.
+template <class Type>
+concept text_readable = requires(std::string_view text, Type& value) {
+    { Type::read(text, value) } -> std::same_as<std::optional<refusal>>;
+};
+
+namespace detail {
+
+/// Member names are the client's text: only plain identifiers are repeated in a path.
+[[nodiscard]] constexpr bool may_be_shown(std::string_view name) noexcept {
+    if (name.empty() || name.size() > 64 || (name[0] >= '0' && name[0] <= '9')) return false;
+    for (char const character : name) {
+        bool const letter =
+            (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+        bool const digit = character >= '0' && character <= '9';
+        if (!letter && !digit && character != '_') return false;
+    }
+    return true;
+}
+
+[[nodiscard]] inline std::string rendered(phrase const& sentence) {
+    std::string text;
+    render(sentence, [&text](std::string_view part) { text.append(part); });
+    return text;
+}
+
+} // namespace detail
+
+template <class Law>
+class json_binder {
+  public:
+    json_binder(json_document const& document, Law const& law, fault_list& faults)
+        : document_{document}, law_{law}, faults_{faults} {}
+
+    /// Reads a node into `value`; every fault below it is added to the list.
+    template <class Type>
+    void bind(json_node const& node, Type& value) {
+        if constexpr (is_optional<Type>) {
+            typename optional_value<Type>::type content{};
+            bind(node, content);
+            value = content;
+        } else if constexpr (std::same_as<Type, bool>) {
+            if (expect(node, json_kind::boolean, "must be true or false")) {
+                value = document_.raw(node) == "true";
+            }
+        } else if constexpr (std::integral<Type>) {
+            std::int64_t number = 0;
+            if (integer(node, number)) value = static_cast<Type>(number);
+        } else if constexpr (std::same_as<Type, cents>) {
+            integer(node, value.value);
+        } else if constexpr (described_enum<Type>) {
+            bind_enum(node, value);
+        } else if constexpr (std::same_as<Type, civil_date>) {
+            bind_date(node, value);
+        } else if constexpr (text_readable<Type>) {
+            if (!expect(node, json_kind::string, "must be a string")) return;
+            if (auto const refused = Type::read(document_.string(node, text_), value)) {
+                refuse(*refused);
+            }
+        } else if constexpr (std::same_as<Type, std::string>) {
+            if (expect(node, json_kind::string, "must be a string")) {
+                value = std::string{document_.string(node, text_)};
+            }
+        } else if constexpr (sequence<Type>) {
+            bind_sequence(node, value);
+        } else {
+            static_assert(described_struct<Type>, "no JSON form is described for this type");
+            bind_struct(node, value);
+        }
+    }
+
+  private:
+    struct path_step {
+        std::string_view name{}; ///< empty for an array element
+        std::size_t index = 0;
+    };
+
+    template <class Type>
+    void bind_struct(json_node const& node, Type& value) {
+        if (!expect(node, json_kind::object, "must be an object")) return;
+        std::array<json_node const*, member_count<Type>> found{};
+        std::array<bool, member_count<Type>> repeated{};
+        auto const* member = document_.first_child(node);
+        for (; member != nullptr; member = document_.next_sibling(*member)) {
+            auto const name = document_.name(*member, text_);
+            auto const index = index_of<Type>(name);
+            if (index == member_count<Type>) {
+                unknown_member(name);
+            } else if (found[index] != nullptr) {
+                repeated[index] = true;
+            } else {
+                found[index] = member;
+            }
+        }
+        std::size_t index = 0;
+        for_each_member<Type>([&](auto descriptor) {
+            bind_member(descriptor, found[index], repeated[index], value);
+            ++index;
+        });
+    }
+
+    template <class Descriptor, class Type>
+    void bind_member(Descriptor, json_node const* node, bool repeated, Type& value) {
+        enter({member_name<Descriptor>, 0});
+        if (repeated) {
+            add(fault_code::duplicate_member, "is given more than once");
+        } else if (node != nullptr) {
+            auto& member = value.*Descriptor::pointer;
+            auto const before = fault_count_;
+            bind(*node, member);
+            if (before == fault_count_) check<Type, Descriptor>(member);
+        } else if (!is_optional<member_type<Descriptor>>) {
+            add(fault_code::required, "is required");
+        }
+        leave();
+    }
+
+    template <class Type, class Descriptor, class Member>
+    void check(Member const& member) {
+        for_each_constraint<Type, Descriptor>([&](auto const& constraint) {
+            auto const& content = [&]() -> auto const& {
+                if constexpr (is_optional<Member>) {
+                    return *member;
+                } else {
+                    return member;
+                }
+            }
+            ();
+            if (auto const refused = constraint.check(content, law_)) refuse(*refused);
+        });
+    }
+
+    template <class Type>
+    void bind_sequence(json_node const& node, Type& values) {
+        if (!expect(node, json_kind::array, "must be an array")) return;
+        auto const* element = document_.first_child(node);
+        for (std::size_t index = 0; element != nullptr;
+             element = document_.next_sibling(*element), ++index) {
+            enter({{}, index});
+            typename Type::value_type content{};
+            bind(*element, content);
+            values.push_back(std::move(content));
+            leave();
+        }
+    }
+
+    template <described_enum Enum>
+    void bind_enum(json_node const& node, Enum& value) {
+        if (!expect(node, json_kind::string, "must be a string")) return;
+        if (auto const named = enumerator_named<Enum>(document_.string(node, text_))) {
+            value = *named;
+            return;
+        }
+        not_one_of(enumerator_names<Enum>);
+    }
+
+    void bind_date(json_node const& node, civil_date& value) {
+        if (!expect(node, json_kind::string, "must be a string")) return;
+        if (auto const date = parse_iso_date(document_.string(node, text_))) {
+            value = *date;
+        } else {
+            add(fault_code::bad_format, "must be a calendar date in the form YYYY-MM-DD");
+        }
+    }
+
+    bool integer(json_node const& node, std::int64_t& value) {
+        if (!expect(node, json_kind::number, "must be a whole number")) return false;
+        auto digits = document_.raw(node);
+        if (digits.find_first_of(".eE") != std::string_view::npos) {
+            add(fault_code::not_an_integer, "must be a whole number, without fraction or exponent");
+            return false;
+        }
+        bool const negative = digits.front() == '-';
+        if (negative) digits.remove_prefix(1);
+        std::int64_t magnitude = 0;
+        for (char const digit : digits) {
+            if (__builtin_mul_overflow(magnitude, 10, &magnitude) ||
+                __builtin_add_overflow(magnitude, digit - '0', &magnitude)) {
+                add(fault_code::out_of_range, "is out of range");
+                return false;
+            }
+        }
+        value = negative ? -magnitude : magnitude;
+        return true;
+    }
+
+    bool expect(json_node const& node, json_kind kind, std::string_view otherwise) {
+        if (node.kind == kind) return true;
+        add(fault_code::wrong_type, otherwise);
+        return false;
+    }
+
+    [[gnu::noinline]] void not_one_of(std::span<std::string_view const> names) {
+        std::string message = "must be one of ";
+        for (auto const name : names) {
+            if (message.back() != ' ') message += ", ";
+            message += name;
+        }
+        add(fault_code::not_allowed, message);
+    }
+
+    template <class Type>
+    static std::size_t index_of(std::string_view name) {
+        std::size_t index = 0, found = member_count<Type>;
+        for_each_member<Type>([&](auto descriptor) {
+            if (name == member_name<decltype(descriptor)>) found = index;
+            ++index;
+        });
+        return found;
+    }
+
+    void unknown_member(std::string_view name) {
+        if (detail::may_be_shown(name)) {
+            enter({name, 0});
+            add(fault_code::unknown_field, "is not a known field");
+            leave();
+        } else {
+            add(fault_code::unknown_field, "has an unknown field, whose name is not repeated here");
+        }
+    }
+    void refuse(refusal const& refused) { add(refused.code, detail::rendered(refused.reason)); }
+    [[gnu::noinline]] void add(fault_code code, std::string_view message) {
+        ++fault_count_;
+        faults_.add(path(), code, std::string{message});
+    }
+
+    // A document is at most `deepest_json` levels deep, and its members one more.
+    void enter(path_step step) { path_[depth_++] = step; }
+    void leave() { --depth_; }
+    [[nodiscard]] std::string path() const {
+        if (depth_ == 0) return "body";
+        std::string text;
+        for (auto const& step : std::span{path_}.first(depth_)) {
+            if (step.name.empty()) {
+                text += '[' + std::to_string(step.index) + ']';
+            } else {
+                if (!text.empty()) text += '.';
+                text += step.name;
+            }
+        }
+        return text;
+    }
+
+    json_document const& document_;
+    Law const& law_;
+    fault_list& faults_;
+    std::array<path_step, deepest_json + 1> path_{};
+    std::size_t depth_ = 0;
+    std::string text_;
+    std::size_t fault_count_ = 0;
+};
+
+/// Reads a described value from JSON text. Nothing when there was any fault.
+template <class Type, class Law>
+[[nodiscard]] std::optional<Type> read_json(std::string_view text, Law const& law,
+                                            fault_list& faults) {
+    json_document document;
+    switch (document.parse(text)) {
+    case json_error::invalid_json:
+        faults.add("body", fault_code::invalid_json, "is not valid JSON");
+        return std::nullopt;
+    case json_error::invalid_utf8:
+        faults.add("body", fault_code::invalid_utf8, "is not valid UTF-8 text");
+        return std::nullopt;
+    case json_error::too_deep:
+        faults.add("body", fault_code::too_deep, "is nested more than 32 levels deep");
+        return std::nullopt;
+    case json_error::none: break;
+    }
+    Type value{};
+    json_binder<Law>{document, law, faults}.bind(document.root(), value);
+    if (!faults.empty()) return std::nullopt;
+    return value;
+}
+
+} // namespace tassel::reflect

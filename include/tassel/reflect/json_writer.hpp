@@ -1,0 +1,217 @@
+// Described values to JSON. Absent optionals are omitted; nothing throws; usable at compile time.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/reflect/constant.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <string_view>
+
+namespace tassel::reflect {
+
+/// Where JSON text goes: `std::string`, or anything else with these two.
+template <class Sink>
+concept text_sink = requires(Sink& sink, std::string_view text, char character) {
+    sink.append(text);
+    sink.push_back(character);
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr bool needs_escape(char character) noexcept {
+    return static_cast<unsigned char>(character) < 0x20 || character == '"' || character == '\\';
+}
+
+/// Index of the first character of `text` from `begin` on that needs an escape, or its size.
+[[nodiscard]] constexpr std::size_t find_escape(std::string_view text, std::size_t begin) noexcept {
+    constexpr std::uint64_t ones = 0x0101'0101'0101'0101U, highs = 0x8080'8080'8080'8080U;
+    for (; begin + 8 <= text.size(); begin += 8) {
+        std::uint64_t word = 0;
+        for (std::size_t i = 0; i < 8; ++i) {
+            word |= static_cast<std::uint64_t>(static_cast<unsigned char>(text[begin + i]))
+                    << (8 * i);
+        }
+        auto const quote = word ^ (ones * '"'), slash = word ^ (ones * '\\');
+        // A byte below 0x20, or equal to a quote or a backslash, borrows its highest bit.
+        auto const found =
+            ((word - ones * 0x20) & ~word) | ((quote - ones) & ~quote) | ((slash - ones) & ~slash);
+        if ((found & highs) != 0) break;
+    }
+    while (begin < text.size() && !needs_escape(text[begin]))
+        ++begin;
+    return begin;
+}
+
+template <text_sink Sink>
+constexpr void append_escaped(Sink& sink, std::string_view text) {
+    std::size_t begin = 0;
+    for (;;) {
+        auto const end = find_escape(text, begin);
+        sink.append(text.substr(begin, end - begin));
+        if (end == text.size()) return;
+        auto const character = text[end];
+        constexpr std::string_view short_from = "\"\\\b\f\n\r\t", short_to = "\"\\bfnrt";
+        sink.push_back('\\');
+        if (auto const at = short_from.find(character); at != std::string_view::npos) {
+            sink.push_back(short_to[at]);
+        } else {
+            constexpr std::string_view hex = "0123456789abcdef";
+            auto const code = static_cast<unsigned char>(character);
+            sink.append(std::string_view{"u00"});
+            sink.push_back(hex[code >> 4]);
+            sink.push_back(hex[code & 15]);
+        }
+        begin = end + 1;
+    }
+}
+
+/// `"name":`, or `,"name":` for any but the first member, as one piece of text.
+template <class Descriptor, bool First>
+inline constexpr auto member_label = [] {
+    constexpr auto name = member_name<Descriptor>;
+    constexpr std::size_t comma = First ? 0 : 1;
+    std::array<char, comma + name.size() + 3> text{};
+    if (!First) text[0] = ',';
+    text[comma] = '"';
+    for (std::size_t i = 0; i < name.size(); ++i)
+        text[comma + 1 + i] = name[i];
+    text[comma + name.size() + 1] = '"';
+    text[comma + name.size() + 2] = ':';
+    return text;
+}();
+
+} // namespace detail
+
+/// Writes one JSON text into a sink. Values nest by `value()`; free-form output (JSON Schema) uses
+/// the begin/end/key calls, which keep the commas right.
+template <text_sink Sink>
+class json_writer {
+  public:
+    constexpr explicit json_writer(Sink& sink) noexcept : sink_{sink} {}
+
+    constexpr void begin_object() { open('{'); }
+    constexpr void end_object() { close('}'); }
+    constexpr void begin_array() { open('['); }
+    constexpr void end_array() { close(']'); }
+    constexpr void key(std::string_view name) {
+        string(name);
+        sink_.push_back(':');
+        first_ = true;
+    }
+    template <class Value>
+    constexpr void member(std::string_view name, Value const& content) {
+        key(name);
+        value(content);
+    }
+    constexpr void string(std::string_view text) {
+        separate();
+        sink_.push_back('"');
+        detail::append_escaped(sink_, text);
+        sink_.push_back('"');
+    }
+    constexpr void integer(std::int64_t number) {
+        separate();
+        tassel::detail::append_number(number, false,
+                                      [this](std::string_view digits) { sink_.append(digits); });
+    }
+    constexpr void boolean(bool truth) {
+        separate();
+        sink_.append(truth ? std::string_view{"true"} : std::string_view{"false"});
+    }
+
+    template <class Value>
+    constexpr void value(Value const& content) {
+        if constexpr (std::same_as<Value, bool>) {
+            boolean(content);
+        } else if constexpr (std::same_as<Value, always_true>) {
+            boolean(true);
+        } else if constexpr (std::integral<Value>) {
+            integer(static_cast<std::int64_t>(content));
+        } else if constexpr (std::same_as<Value, cents>) {
+            integer(content.value);
+        } else if constexpr (std::same_as<Value, annual_rate>) {
+            separate();
+            tassel::detail::append_decimal(
+                content.milli_bps, 3, 0, false,
+                [this](std::string_view digits) { sink_.append(digits); });
+        } else if constexpr (std::same_as<Value, civil_date>) {
+            auto const text = iso_text(content);
+            string({text.data(), text.size()});
+        } else if constexpr (std::same_as<Value, phrase>) {
+            separate();
+            sink_.push_back('"');
+            render(content, [this](std::string_view part) { detail::append_escaped(sink_, part); });
+            sink_.push_back('"');
+        } else if constexpr (described_enum<Value>) {
+            string(enumerator_name(content));
+        } else if constexpr (requires {
+                                 { content.value() } -> std::same_as<std::string_view>;
+                             }) {
+            string(content.value());
+        } else if constexpr (std::convertible_to<Value const&, std::string_view>) {
+            string(content);
+        } else if constexpr (sequence<Value>) {
+            begin_array();
+            for (auto const& element : content)
+                value(element);
+            end_array();
+        } else {
+            static_assert(described_struct<Value>, "no JSON form is described for this type");
+            object(content);
+        }
+    }
+
+  private:
+    template <class Value>
+    constexpr void object(Value const& content) {
+        // A first member that is always there makes every comma a constant.
+        static_assert(!is_optional<member_type<member_at<Value, 0>>>);
+        begin_object();
+        for_each_member<Value>([&](auto descriptor) {
+            using descriptor_type = decltype(descriptor);
+            constexpr bool first = std::same_as<descriptor_type, member_at<Value, 0>>;
+            constexpr auto& label = detail::member_label<descriptor_type, first>;
+            auto const& member = content.*descriptor.pointer;
+            if constexpr (is_optional<member_type<descriptor_type>>) {
+                if (!member) return;
+            }
+            sink_.append(std::string_view{label.data(), label.size()});
+            first_ = true;
+            if constexpr (is_optional<member_type<descriptor_type>>) {
+                value(*member);
+            } else {
+                value(member);
+            }
+        });
+        end_object();
+    }
+    constexpr void open(char bracket) {
+        separate();
+        sink_.push_back(bracket);
+        first_ = true;
+    }
+    constexpr void close(char bracket) {
+        sink_.push_back(bracket);
+        first_ = false;
+    }
+    constexpr void separate() {
+        if (!first_) sink_.push_back(',');
+        first_ = false;
+    }
+
+    Sink& sink_;
+    bool first_ = true;
+};
+
+/// Appends the compact JSON text of a described value.
+template <text_sink Sink, class Value>
+constexpr void write_json(Sink& sink, Value const& content) {
+    json_writer<Sink>{sink}.value(content);
+}
+
+} // namespace tassel::reflect

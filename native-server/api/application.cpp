@@ -1,0 +1,175 @@
+#include "api/application.hpp"
+
+#include "api/credentials.hpp"
+#include "api/failure.hpp"
+#include "api/json_exchange.hpp"
+#include "api/media_type.hpp"
+#include "api/pages.hpp"
+#include "api/quick_quotes.hpp"
+#include "api/system_status.hpp"
+#include "crypto/identifier.hpp"
+#include "page/page_assets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+// Only partners that exist have a window, so this bounds an operator's imagination, not a client's.
+constexpr std::size_t remembered_partner_windows = 100'000;
+
+constexpr std::string_view json_type = "application/json";
+constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
+
+/// A method's name as a constant of this program, so that no request text gets into a log.
+std::string_view method_label(std::string_view method) {
+    static constexpr std::array<std::string_view, 6> known{"GET",    "POST",  "PUT",
+                                                           "DELETE", "PATCH", "OPTIONS"};
+    auto const* const found = std::find(known.begin(), known.end(), method);
+    return found == known.end() ? "other" : *found;
+}
+
+request_context begin(http::request_head const& head) {
+    request_context request;
+    request.request_id = crypto::make_identifier("req");
+    request.started = std::chrono::steady_clock::now();
+    request.method_label = method_label(head.method);
+    return request;
+}
+
+http::opening refused(http::response response) {
+    return {.next = nullptr, .refusal = std::move(response)};
+}
+
+refusal transport_refusal(unsigned status, std::string_view reason) {
+    switch (status) {
+    case 408: return {status, "request_timeout", reason};
+    case 413: return {status, payload_too_large.code, reason};
+    case 500: return {status, internal_error.code, reason};
+    default: return {status, "bad_request", reason};
+    }
+}
+
+answer answer_quick_quote_request(std::string_view body, request_context const& request) {
+    return quick_quote(body, request.request_id);
+}
+
+} // namespace
+
+application::application(application_settings settings, store::store& kept)
+    : settings_{std::move(settings)}, store_{kept}, responder_{metrics_, settings_.access_log},
+      partner_rates_{remembered_partner_windows}, sandbox_{settings_.sandbox, kept.sessions()},
+      status_envelope_{status_envelope()}, transport_figures_{
+                                               [] { return http::server_metrics{}; }} {}
+
+void application::observe_transport(std::function<http::server_metrics()> figures) {
+    transport_figures_ = std::move(figures);
+}
+
+http::opening application::open(http::request_head const& head) {
+    auto request = begin(head);
+    try {
+        return route_request(head, request);
+    } catch (std::exception const& error) {
+        log_failure(error, request);
+        return refused(responder_.refuse(internal_error, request));
+    }
+}
+
+http::response application::refuse(unsigned status, std::string_view reason) {
+    request_context request;
+    request.request_id = crypto::make_identifier("req");
+    request.started = std::chrono::steady_clock::now();
+    request.method_label = "other";
+    auto response = responder_.refuse(transport_refusal(status, reason), request);
+    response.close = true;
+    return response;
+}
+
+http::opening application::route_request(http::request_head const& head, request_context& request) {
+    auto const match = find_route(head.method, head.path);
+    request.row = match.row;
+    if (match.row == unknown_row) return open_page(head, request);
+    if (!match.method_matches) {
+        return refused(responder_.refuse_method(allowed_methods(head.path), request));
+    }
+    if (auto const reason = pass_guard(head, request)) {
+        return refused(responder_.refuse(*reason, request));
+    }
+    return open_resource(head, request);
+}
+
+http::opening application::open_page(http::request_head const& head,
+                                     request_context& request) const {
+    auto const* const found = page::find(head.path);
+    if (found == nullptr) return refused(responder_.refuse(not_found, request));
+    request.row = page_row;
+    if (head.method != "GET") {
+        return refused(responder_.refuse_method("GET, HEAD", request));
+    }
+    return refused(responder_.complete(page_response(*found, head), request, audience::page));
+}
+
+std::optional<refusal> application::pass_guard(http::request_head const& head,
+                                               request_context& request) {
+    auto const& matched = routes[request.row];
+    switch (matched.entrance) {
+    case guard::none: return std::nullopt;
+    case guard::partner: return admit_partner(head, matched.limited.value(), request);
+    case guard::sandbox: break;
+    }
+    auto const limited = matched.limited.value();
+    auto admission = sandbox_.admit(head, limited, settings_.rates.limit(limited));
+    request.rate = admission.rate;
+    request.set_cookie = std::move(admission.set_cookie);
+    return admission.refused;
+}
+
+std::optional<refusal> application::admit_partner(http::request_head const& head, operation limited,
+                                                  request_context& request) {
+    auto const partner_id = authenticate(head, store_.partners());
+    if (!partner_id) return unauthorized;
+    request.rate = partner_rates_.admit(*partner_id, static_cast<std::size_t>(limited),
+                                        settings_.rates.limit(limited), request.started);
+    if (!request.rate->admitted) return rate_limited;
+    return std::nullopt;
+}
+
+http::opening application::open_resource(http::request_head const& head, request_context& request) {
+    switch (routes[request.row].target) {
+    case resource::health: return refused(text(status_envelope_, std::string{json_type}, request));
+    case resource::readiness: return refused(readiness(request));
+    case resource::metrics:
+        return refused(
+            text(metrics_.text(transport_figures_()), std::string{prometheus_type}, request));
+    case resource::quick_quote: break;
+    }
+    if (!announces_json(head)) {
+        return refused(responder_.refuse(unsupported_media_type, request));
+    }
+    return {.next = std::make_unique<json_exchange>(responder_, std::move(request),
+                                                    &answer_quick_quote_request, json_body_limit),
+            .refusal = {}};
+}
+
+http::response application::readiness(request_context const& request) {
+    try {
+        store_.check();
+    } catch (store::store_error const& error) {
+        log_failure(error, request);
+        return responder_.refuse(not_ready, request);
+    }
+    return text(status_envelope_, std::string{json_type}, request);
+}
+
+http::response application::text(std::string body, std::string content_type,
+                                 request_context const& request) const {
+    http::response response;
+    response.content_type = std::move(content_type);
+    response.body = std::move(body);
+    return responder_.complete(std::move(response), request);
+}
+
+} // namespace tassel::api

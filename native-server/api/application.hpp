@@ -1,0 +1,64 @@
+// The service behind the transport: which request reaches which resource, and after which checks.
+#pragma once
+
+#include "api/metrics.hpp"
+#include "api/operation.hpp"
+#include "api/rate_limiter.hpp"
+#include "api/request_context.hpp"
+#include "api/responder.hpp"
+#include "http/message.hpp"
+#include "http/server.hpp"
+#include "sandbox/session_gate.hpp"
+#include "store/store.hpp"
+
+#include <functional>
+#include <string>
+
+namespace tassel::api {
+
+struct application_settings {
+    rate_policy rates;
+    sandbox::gate_settings sandbox;
+    bool access_log = false;
+};
+
+/// Checks in this order: path 404, method 405, credentials 401 (sandbox: origin 403), rate 429,
+/// media type 415, size 413; content is the resource's own affair (decisions 12).
+class application final : public http::service {
+  public:
+    /// `kept` must outlive the application.
+    application(application_settings settings, store::store& kept);
+
+    [[nodiscard]] http::opening open(http::request_head const& head) override;
+    [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
+
+    /// Where /metrics finds the transport's figures. To be called before the transport runs.
+    void observe_transport(std::function<http::server_metrics()> figures);
+
+  private:
+    [[nodiscard]] http::opening route_request(http::request_head const& head,
+                                              request_context& request);
+    [[nodiscard]] http::opening open_page(http::request_head const& head,
+                                          request_context& request) const;
+    [[nodiscard]] http::opening open_resource(http::request_head const& head,
+                                              request_context& request);
+    /// Passes the guard of the request's route; sets the request's rate and cookie.
+    [[nodiscard]] std::optional<refusal> pass_guard(http::request_head const& head,
+                                                    request_context& request);
+    [[nodiscard]] std::optional<refusal> admit_partner(http::request_head const& head,
+                                                       operation limited, request_context& request);
+    [[nodiscard]] http::response readiness(request_context const& request);
+    [[nodiscard]] http::response text(std::string body, std::string content_type,
+                                      request_context const& request) const;
+
+    application_settings settings_;
+    store::store& store_;
+    metrics metrics_;
+    responder responder_;
+    rate_limiter partner_rates_;
+    sandbox::session_gate sandbox_;
+    std::string status_envelope_;
+    std::function<http::server_metrics()> transport_figures_;
+};
+
+} // namespace tassel::api

@@ -1,0 +1,28 @@
+#include "api/json_exchange.hpp"
+
+#include "api/failure.hpp"
+
+#include <exception>
+#include <utility>
+
+namespace tassel::api {
+
+http::response json_exchange::finish(std::string_view body) {
+    try {
+        auto made = handle_(body, request_);
+        http::response response;
+        response.status = made.status;
+        response.content_type = "application/json";
+        response.body = std::move(made.body);
+        return responder_.complete(std::move(response), request_);
+    } catch (std::exception const& error) {
+        log_failure(error, request_);
+        return responder_.refuse(internal_error, request_);
+    }
+}
+
+http::response json_exchange::body_too_large() {
+    return responder_.refuse(payload_too_large, request_);
+}
+
+} // namespace tassel::api

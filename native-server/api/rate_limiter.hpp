@@ -1,0 +1,88 @@
+// Fixed-window request counting with bounded memory.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace tassel::api {
+
+/// What the three RateLimit headers say, and whether the request may go on.
+struct rate_decision {
+    bool admitted = true;
+    std::uint32_t limit = 1;
+    std::uint32_t remaining = 0;
+    std::uint32_t reset_seconds = 0; ///< until the window ends, rounded up
+};
+
+/// Counts requests by subject and lane in windows of 60 seconds; a window opens with the first
+/// request after the one before has ended. Safe from several threads.
+class rate_limiter {
+  public:
+    using clock = std::chrono::steady_clock;
+    static constexpr std::chrono::seconds window_length{60};
+
+    /// Keeps at most `capacity` windows (at least one per shard); beyond, arbitrary ones go.
+    explicit rate_limiter(std::size_t capacity);
+
+    /// Counts a request, unless the limit is reached.
+    [[nodiscard]] rate_decision admit(std::string_view subject, std::size_t lane,
+                                      std::uint32_t limit, clock::time_point now);
+    /// Says where the subject stands, without counting.
+    [[nodiscard]] rate_decision peek(std::string_view subject, std::size_t lane,
+                                     std::uint32_t limit, clock::time_point now);
+
+    /// Windows in memory, ended ones included.
+    [[nodiscard]] std::size_t open_windows();
+
+  private:
+    struct window {
+        clock::time_point start;
+        std::uint32_t used = 0;
+    };
+    struct key {
+        std::string subject;
+        std::size_t lane;
+    };
+    struct key_view {
+        std::string_view subject;
+        std::size_t lane;
+    };
+    static key_view view(key const& owned) { return {owned.subject, owned.lane}; }
+    static key_view view(key_view seen) { return seen; }
+    struct hash {
+        using is_transparent = void;
+        std::size_t operator()(auto const& hashed) const noexcept {
+            auto const [subject, lane] = view(hashed);
+            return std::hash<std::string_view>{}(subject) ^ (lane * 0x9e3779b97f4a7c15U);
+        }
+    };
+    struct equal {
+        using is_transparent = void;
+        bool operator()(auto const& left, auto const& right) const noexcept {
+            auto const [left_subject, left_lane] = view(left);
+            auto const [right_subject, right_lane] = view(right);
+            return left_lane == right_lane && left_subject == right_subject;
+        }
+    };
+    struct shard {
+        std::mutex mutex;
+        std::unordered_map<key, window, hash, equal> windows;
+        clock::time_point last_sweep = clock::time_point::min();
+    };
+    static constexpr std::size_t shard_count = 16;
+
+    shard& shard_of(key_view counted);
+    window& window_of(shard& home, key_view counted, clock::time_point now);
+    void make_room(shard& home, clock::time_point now) const;
+
+    std::size_t capacity_per_shard_;
+    std::array<shard, shard_count> shards_;
+};
+
+} // namespace tassel::api

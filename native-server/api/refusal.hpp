@@ -1,0 +1,33 @@
+// Every error that the service answers by itself: status, code and the one sentence that says it.
+#pragma once
+
+#include <string_view>
+
+namespace tassel::api {
+
+struct refusal {
+    unsigned status;
+    std::string_view code;     ///< `data.code` of the envelope
+    std::string_view sentence; ///< fixed text: never holds request data
+};
+
+inline constexpr refusal not_found{404, "not_found", "There is nothing at this path."};
+inline constexpr refusal method_not_allowed{
+    405, "method_not_allowed", "This path does not answer this method; see the Allow header."};
+/// One text for every cause, so that it tells nothing about which partners exist.
+inline constexpr refusal unauthorized{
+    401, "unauthorized",
+    "The headers x-service-partner-id and x-service-api-key must hold valid credentials."};
+inline constexpr refusal foreign_origin{403, "forbidden",
+                                        "Requests from other origins are not accepted."};
+inline constexpr refusal rate_limited{
+    429, "rate_limited", "Too many requests; try again after the time in the Retry-After header."};
+inline constexpr refusal unsupported_media_type{
+    415, "unsupported_media_type", "The content type must be application/json in UTF-8."};
+inline constexpr refusal payload_too_large{413, "payload_too_large",
+                                           "The request body is larger than this path accepts."};
+inline constexpr refusal internal_error{500, "internal_error",
+                                        "The service failed to answer; the fault is on its side."};
+inline constexpr refusal not_ready{503, "not_ready", "The store can't be reached."};
+
+} // namespace tassel::api

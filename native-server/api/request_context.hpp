@@ -1,0 +1,24 @@
+// What is known about a request from its first check to its last byte.
+#pragma once
+
+#include "api/rate_limiter.hpp"
+#include "api/route_table.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+struct request_context {
+    std::string request_id;
+    std::chrono::steady_clock::time_point started;
+    std::string_view method_label; ///< from a fixed list, for logs and metrics
+    std::size_t row = unknown_row;
+    std::optional<rate_decision> rate; ///< set: the answer carries the RateLimit headers
+    std::string set_cookie;            ///< not empty: the answer opens a sandbox session
+};
+
+} // namespace tassel::api

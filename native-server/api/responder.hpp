@@ -1,0 +1,42 @@
+// Finishes every answer: common headers, metrics, access log.
+#pragma once
+
+#include "api/metrics.hpp"
+#include "api/refusal.hpp"
+#include "api/request_context.hpp"
+#include "http/message.hpp"
+
+#include <string>
+
+namespace tassel::api {
+
+/// What a response may do in a browser and its caches.
+enum class audience {
+    program, ///< never stored, never rendered
+    page     ///< the page's assets, which bring their own Cache-Control
+};
+
+/// Safe from several threads. Each request ends in exactly one of these calls.
+class responder {
+  public:
+    /// `counters` must outlive the responder.
+    responder(metrics& counters, bool access_log) : metrics_{counters}, access_log_{access_log} {}
+
+    /// Completes an answer made by a route.
+    [[nodiscard]] http::response complete(http::response answer, request_context const& request,
+                                          audience reader = audience::program) const;
+
+    /// The error envelope of a refusal.
+    [[nodiscard]] http::response refuse(refusal const& reason,
+                                        request_context const& request) const;
+
+    /// A 405, with the methods that the path does answer.
+    [[nodiscard]] http::response refuse_method(std::string allowed,
+                                               request_context const& request) const;
+
+  private:
+    metrics& metrics_;
+    bool access_log_;
+};
+
+} // namespace tassel::api

@@ -1,0 +1,122 @@
+#include "cli/command_line.hpp"
+
+#include "cli/command.hpp"
+#include "cli/partner_commands.hpp"
+#include "cli/quote_command.hpp"
+#include "cli/serve_command.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <optional>
+#include <string>
+
+namespace tassel::cli {
+namespace {
+
+constexpr std::string_view program = "tassel-server";
+constexpr std::size_t help_column = 34;
+
+std::array<command, 6> commands() {
+    return {serve_command(),           partner_create_command(),     partner_list_command(),
+            partner_disable_command(), partner_rotate_key_command(), quote_command()};
+}
+
+std::string padded(std::string text) {
+    text.resize(std::max(text.size() + 2, help_column), ' ');
+    return text;
+}
+
+void print_overview(std::ostream& out) {
+    out << "Usage: " << program << " COMMAND [OPTION...]\n\nCommands:\n";
+    for (auto const& entry : commands()) {
+        out << padded("  " + std::string{entry.name}) << entry.summary << '\n';
+    }
+    out << padded("  --version") << "print the version\n"
+        << padded("  --help") << "print this text; after a command, its options\n";
+}
+
+void print_environment(command const& described) {
+    std::string_view const heading =
+        "\nRead from the environment where the command line does not say:\n";
+    std::string names;
+    for (auto const& entry : described.options) {
+        if (entry.in_environment) names.append("  ").append(environment_name(entry)).append("\n");
+    }
+    if (!names.empty()) std::cout << heading << names;
+}
+
+void print_help(command const& described) {
+    std::cout << "Usage: " << program << ' ' << described.name << " [OPTION...]\n\n"
+              << described.summary << "\n\n";
+    for (auto const& entry : described.options) {
+        auto usage = "  --" + std::string{entry.name};
+        if (!entry.placeholder.empty()) usage.append(" ").append(entry.placeholder);
+        std::cout << padded(usage) << entry.help << '\n';
+    }
+    print_environment(described);
+}
+
+struct chosen {
+    command what;
+    std::size_t words; ///< arguments that its name takes
+};
+
+std::optional<chosen> choose(std::span<char* const> arguments) {
+    for (auto const& entry : commands()) {
+        auto const two_words = entry.name.find(' ') != std::string_view::npos;
+        std::size_t const words = two_words ? 2 : 1;
+        if (arguments.size() < words) continue;
+        std::string given{arguments[0]};
+        if (two_words) given.append(" ").append(arguments[1]);
+        if (given == entry.name) return chosen{entry, words};
+    }
+    return std::nullopt;
+}
+
+int complain(std::string_view message) {
+    std::cerr << program << ": " << message << '\n';
+    return misused;
+}
+
+int run_command(chosen const& command_line, std::span<char* const> arguments) {
+    auto const options = arguments.subspan(command_line.words);
+    for (auto const* const argument : options) {
+        if (std::string_view{argument} == "--help") {
+            print_help(command_line.what);
+            return succeeded;
+        }
+    }
+    return command_line.what.run(parse_options(command_line.what.options, options));
+}
+
+} // namespace
+
+int run(std::span<char* const> arguments) {
+    arguments = arguments.subspan(std::min<std::size_t>(arguments.size(), 1));
+    std::string_view const first = arguments.empty() ? std::string_view{} : arguments.front();
+    if (first == "--help") {
+        print_overview(std::cout);
+        return succeeded;
+    }
+    if (first == "--version") {
+        std::cout << program << ' ' << TASSEL_VERSION << '\n';
+        return succeeded;
+    }
+    if (arguments.empty()) {
+        print_overview(std::cerr);
+        return misused;
+    }
+    auto const command_line = choose(arguments);
+    if (!command_line) return complain("unknown command; see --help");
+    try {
+        return run_command(*command_line, arguments);
+    } catch (usage_error const& error) {
+        return complain(error.what());
+    } catch (std::exception const& error) {
+        complain(error.what());
+        return failed;
+    }
+}
+
+} // namespace tassel::cli

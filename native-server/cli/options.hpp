@@ -1,0 +1,55 @@
+// Command-line options, from a table; each one may also come from the environment.
+#pragma once
+
+#include <map>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::cli {
+
+/// A command line that can't be obeyed. The text names the option, never its value.
+class usage_error : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+enum class option_kind {
+    value, ///< --name VALUE or --name=VALUE, once
+    list,  ///< the same, any number of times; a value may hold several, separated by commas
+    flag   ///< --name; in the environment "on" or "off"
+};
+
+struct option {
+    std::string_view name; ///< without the dashes
+    option_kind kind;
+    bool in_environment;          ///< also TASSEL_NAME, where the command line does not say
+    std::string_view placeholder; ///< for the help text
+    std::string_view help;
+};
+
+/// What was said, by option name.
+class option_values {
+  public:
+    [[nodiscard]] bool has(std::string_view name) const;
+    /// The value, or `fallback`.
+    [[nodiscard]] std::string value(std::string_view name, std::string_view fallback) const;
+    /// All values of a list.
+    [[nodiscard]] std::vector<std::string> values(std::string_view name) const;
+
+    void add(option const& said, std::string_view value);
+
+  private:
+    std::map<std::string, std::vector<std::string>, std::less<>> values_;
+};
+
+/// Reads arguments, then the environment for what they leave out. Throws usage_error.
+[[nodiscard]] option_values parse_options(std::span<option const> table,
+                                          std::span<char* const> arguments);
+
+/// The environment variable of an option: TASSEL_ and the name in upper case.
+[[nodiscard]] std::string environment_name(option const& named);
+
+} // namespace tassel::cli

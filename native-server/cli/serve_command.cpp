@@ -1,0 +1,69 @@
+#include "cli/serve_command.hpp"
+
+#include "cli/command_line.hpp"
+#include "cli/serve_settings.hpp"
+#include "log/log.hpp"
+#include "store/sqlite/sqlite_store.hpp"
+
+#include <csignal>
+#include <string>
+#include <utility>
+
+namespace tassel::cli {
+namespace {
+
+void log_error(std::string event, std::string_view message) {
+    log::line line;
+    line.level = log::severity::error;
+    line.event = std::move(event);
+    line.message = std::string{message};
+    log::write(std::move(line));
+}
+
+void log_listening(http::server_options const& transport, http::server const& listening) {
+    log::line line;
+    line.event = "listening";
+    line.version = TASSEL_VERSION;
+    line.address = transport.host;
+    line.port = listening.port();
+    line.threads = transport.threads;
+    log::write(std::move(line));
+}
+
+void log_stopped() {
+    log::line line;
+    line.event = "stopped";
+    log::write(std::move(line));
+}
+
+void serve_until_stopped(serve_settings settings) {
+    auto const store = store::sqlite::open_maintained_store(
+        settings.data, [](std::string_view message) { log_error("store_failed", message); });
+    api::application application{std::move(settings.application), *store};
+    http::server server{settings.transport, application};
+    application.observe_transport([&server] { return server.metrics(); });
+    log_listening(settings.transport, server);
+    server.run();
+    log_stopped();
+}
+
+int serve(option_values const& values) {
+    auto settings = read_serve_settings(values);
+    // A log reader that goes away must not take the service with it.
+    std::signal(SIGPIPE, SIG_IGN);
+    try {
+        serve_until_stopped(std::move(settings));
+    } catch (std::exception const& error) {
+        log_error("failed", error.what());
+        return failed;
+    }
+    return succeeded;
+}
+
+} // namespace
+
+command serve_command() {
+    return {"serve", "answer requests until SIGTERM", serve_options(), &serve};
+}
+
+} // namespace tassel::cli

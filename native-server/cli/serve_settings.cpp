@@ -1,0 +1,157 @@
+#include "cli/serve_settings.hpp"
+
+#include "cli/data_option.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <thread>
+
+namespace tassel::cli {
+namespace {
+
+constexpr option served(std::string_view name, option_kind kind, std::string_view placeholder,
+                        std::string_view help) {
+    return {name, kind, true, placeholder, help};
+}
+
+constexpr std::array options{
+    served("listen", option_kind::value, "HOST:PORT",
+           "where to listen (127.0.0.1:8080); port 0: any free one"),
+    data_option,
+    served("threads", option_kind::value, "N", "threads that answer (one per core)"),
+    served("max-connections", option_kind::value, "N", "connections open at once (10000)"),
+    served("tls-cert", option_kind::value, "FILE", "certificate chain in PEM; needs --tls-key"),
+    served("tls-key", option_kind::value, "FILE", "private key in PEM; needs --tls-cert"),
+    served("public-url", option_kind::value, "URL",
+           "the address that browsers use, such as https://quotes.example"),
+    served("trusted-proxy", option_kind::list, "ADDRESS[/LENGTH]",
+           "a proxy whose X-Forwarded-For counts; may be repeated"),
+    served("rate-limit", option_kind::list, "OPERATION=N|off",
+           "requests a minute, per partner or session; may be repeated; \"all\" sets every one"),
+    served("access-log", option_kind::flag, "", "write a line for each request"),
+    served("header-timeout", option_kind::value, "SECONDS", "for a whole request head (10)"),
+    served("body-timeout", option_kind::value, "SECONDS", "for a whole request body (20)"),
+    served("idle-timeout", option_kind::value, "SECONDS", "between two requests (60)"),
+    served("write-timeout", option_kind::value, "SECONDS", "for a whole answer (20)"),
+};
+
+constexpr unsigned most_threads = 1'024;
+constexpr unsigned most_connections = 1'000'000;
+constexpr unsigned longest_timeout_seconds = 3'600;
+
+std::optional<unsigned> whole_number(std::string_view text, unsigned lowest, unsigned highest) {
+    unsigned number = 0;
+    auto const* const end = text.data() + text.size();
+    auto const [stop, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc{} || stop != end || number < lowest || number > highest) {
+        return std::nullopt;
+    }
+    return number;
+}
+
+unsigned read_number(option_values const& values, std::string_view name, unsigned fallback,
+                     unsigned highest) {
+    if (!values.has(name)) return fallback;
+    auto const number = whole_number(values.value(name, {}), 1, highest);
+    if (!number) {
+        throw usage_error{"--" + std::string{name} + " must be a whole number from 1 to " +
+                          std::to_string(highest)};
+    }
+    return *number;
+}
+
+void read_timeout(option_values const& values, std::string_view name,
+                  std::chrono::milliseconds& timeout) {
+    auto const fallback = std::chrono::duration_cast<std::chrono::seconds>(timeout).count();
+    timeout = std::chrono::seconds{
+        read_number(values, name, static_cast<unsigned>(fallback), longest_timeout_seconds)};
+}
+
+/// "HOST:PORT"; an IPv6 address stands in brackets.
+void read_listen(option_values const& values, http::server_options& transport) {
+    auto const text = values.value("listen", "127.0.0.1:8080");
+    auto const colon = text.rfind(':');
+    auto host = text.substr(0, colon);
+    auto const bracketed = host.starts_with('[') && host.ends_with(']');
+    if (bracketed) host = host.substr(1, host.size() - 2);
+    auto const port = colon == std::string::npos
+                          ? std::nullopt
+                          : whole_number(std::string_view{text}.substr(colon + 1), 0,
+                                         std::numeric_limits<std::uint16_t>::max());
+    if (!port || host.empty() || (!bracketed && host.find(':') != std::string::npos)) {
+        throw usage_error{"--listen must be HOST:PORT, an IPv6 address in brackets"};
+    }
+    transport.host = std::move(host);
+    transport.port = static_cast<std::uint16_t>(*port);
+}
+
+void read_tls(option_values const& values, http::server_options& transport) {
+    if (values.has("tls-cert") != values.has("tls-key")) {
+        throw usage_error{"--tls-cert and --tls-key need each other"};
+    }
+    if (!values.has("tls-cert")) return;
+    transport.tls = http::tls_files{.certificate = values.value("tls-cert", {}),
+                                    .private_key = values.value("tls-key", {})};
+}
+
+http::server_options read_transport(option_values const& values) {
+    http::server_options transport;
+    read_listen(values, transport);
+    read_tls(values, transport);
+    transport.threads = read_number(
+        values, "threads", std::max(std::thread::hardware_concurrency(), 1U), most_threads);
+    transport.max_connections =
+        read_number(values, "max-connections", static_cast<unsigned>(transport.max_connections),
+                    most_connections);
+    read_timeout(values, "header-timeout", transport.timeouts.header);
+    read_timeout(values, "body-timeout", transport.timeouts.body);
+    read_timeout(values, "idle-timeout", transport.timeouts.idle);
+    read_timeout(values, "write-timeout", transport.timeouts.write);
+    return transport;
+}
+
+sandbox::gate_settings read_sandbox(option_values const& values) {
+    sandbox::gate_settings gate;
+    if (values.has("public-url")) {
+        gate.public_url = sandbox::parse_origin(values.value("public-url", {}));
+        if (!gate.public_url) {
+            throw usage_error{"--public-url must be http://HOST or https://HOST, without a path"};
+        }
+    }
+    for (auto const& text : values.values("trusted-proxy")) {
+        auto const network = sandbox::ip_network::parse(text);
+        if (!network) throw usage_error{"--trusted-proxy must be ADDRESS or ADDRESS/LENGTH"};
+        gate.trusted_proxies.push_back(*network);
+    }
+    return gate;
+}
+
+api::application_settings read_application(option_values const& values) {
+    api::application_settings application;
+    application.sandbox = read_sandbox(values);
+    application.access_log = values.has("access-log");
+    for (auto const& text : values.values("rate-limit")) {
+        if (!application.rates.apply(text)) {
+            throw usage_error{"--rate-limit must be OPERATION=N or OPERATION=off"};
+        }
+    }
+    return application;
+}
+
+} // namespace
+
+std::span<option const> serve_options() {
+    return options;
+}
+
+serve_settings read_serve_settings(option_values const& values) {
+    return {.data = data_directory(values),
+            .transport = read_transport(values),
+            .application = read_application(values)};
+}
+
+} // namespace tassel::cli

@@ -1,0 +1,24 @@
+// From the options of `serve` to the settings of its parts.
+#pragma once
+
+#include "api/application.hpp"
+#include "cli/options.hpp"
+#include "http/server.hpp"
+
+#include <filesystem>
+#include <span>
+
+namespace tassel::cli {
+
+struct serve_settings {
+    std::filesystem::path data;
+    http::server_options transport;
+    api::application_settings application;
+};
+
+[[nodiscard]] std::span<option const> serve_options();
+
+/// Throws usage_error.
+[[nodiscard]] serve_settings read_serve_settings(option_values const& values);
+
+} // namespace tassel::cli

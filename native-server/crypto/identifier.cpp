@@ -1,0 +1,59 @@
+#include "crypto/identifier.hpp"
+
+#include "crypto/random.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <openssl/evp.h>
+
+namespace tassel::crypto {
+namespace {
+
+constexpr std::size_t identifier_length = 26;
+constexpr std::string_view crockford = "0123456789abcdefghjkmnpqrstvwxyz";
+static_assert(crockford.size() == 32);
+
+std::string base64url_secret() {
+    std::array<std::uint8_t, 32> octets{};
+    fill_random(octets);
+    std::array<std::uint8_t, 45> encoded{}; // 44 characters and the terminator
+    EVP_EncodeBlock(encoded.data(), octets.data(), static_cast<int>(octets.size()));
+    std::string text{encoded.begin(), encoded.begin() + 43}; // without the padding
+    std::replace(text.begin(), text.end(), '+', '-');
+    std::replace(text.begin(), text.end(), '/', '_');
+    return text;
+}
+
+} // namespace
+
+std::string make_identifier(std::string_view prefix) {
+    std::array<std::uint8_t, (identifier_length * 5 + 7) / 8> octets{};
+    fill_random_buffered(octets);
+
+    std::string text;
+    text.reserve(prefix.size() + 1 + identifier_length);
+    text.append(prefix).push_back('_');
+    unsigned bits = 0;
+    unsigned bit_count = 0;
+    auto next = octets.begin();
+    for (std::size_t position = 0; position < identifier_length; ++position) {
+        if (bit_count < 5) {
+            bits = (bits << 8U) | *next++;
+            bit_count += 8;
+        }
+        bit_count -= 5;
+        text.push_back(crockford[(bits >> bit_count) & 31U]);
+    }
+    return text;
+}
+
+std::string make_api_key() {
+    return "tsk_" + base64url_secret();
+}
+
+std::string make_session_token() {
+    return base64url_secret();
+}
+
+} // namespace tassel::crypto

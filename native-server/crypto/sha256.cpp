@@ -1,0 +1,44 @@
+#include "crypto/sha256.hpp"
+
+#include <memory>
+#include <openssl/crypto.h>
+#include <openssl/evp.h>
+#include <stdexcept>
+
+namespace tassel::crypto {
+namespace {
+
+struct free_context {
+    void operator()(EVP_MD_CTX* context) const noexcept { EVP_MD_CTX_free(context); }
+};
+
+// One context a thread: making one and looking the algorithm up costs more than a short digest.
+EVP_MD_CTX* thread_context() {
+    thread_local std::unique_ptr<EVP_MD_CTX, free_context> const context = [] {
+        std::unique_ptr<EVP_MD_CTX, free_context> made{EVP_MD_CTX_new()};
+        if (!made || EVP_DigestInit_ex(made.get(), EVP_sha256(), nullptr) != 1) {
+            throw std::runtime_error{"SHA-256 is not available"};
+        }
+        return made;
+    }();
+    return context.get();
+}
+
+} // namespace
+
+digest sha256(std::string_view text) {
+    auto* const context = thread_context();
+    digest result{};
+    if (EVP_DigestInit_ex(context, nullptr, nullptr) != 1 ||
+        EVP_DigestUpdate(context, text.data(), text.size()) != 1 ||
+        EVP_DigestFinal_ex(context, result.data(), nullptr) != 1) {
+        throw std::runtime_error{"SHA-256 failed"};
+    }
+    return result;
+}
+
+bool equal_in_constant_time(digest const& left, digest const& right) noexcept {
+    return CRYPTO_memcmp(left.data(), right.data(), left.size()) == 0;
+}
+
+} // namespace tassel::crypto

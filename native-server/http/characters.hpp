@@ -1,0 +1,75 @@
+// Character classes of HTTP (RFC 9110 section 5.6, RFC 3986) as compile-time tables.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace tassel::http {
+
+/// A set of bytes, one look-up to test.
+class character_class {
+  public:
+    /// The members of `listed`, and ASCII letters and digits.
+    [[nodiscard]] static constexpr character_class alphanumeric_and(std::string_view listed) {
+        character_class made;
+        made.add_range('0', '9');
+        made.add_range('A', 'Z');
+        made.add_range('a', 'z');
+        for (char const c : listed)
+            made.members_[static_cast<unsigned char>(c)] = true;
+        return made;
+    }
+
+    /// Every byte from `first` to `last`.
+    constexpr character_class& add_range(unsigned char first, unsigned char last) {
+        for (unsigned code = first; code <= last; ++code)
+            members_[code] = true;
+        return *this;
+    }
+
+    [[nodiscard]] constexpr bool contains(char c) const noexcept {
+        return members_[static_cast<unsigned char>(c)];
+    }
+
+    /// Whether every byte of `text` is a member; true when it is empty.
+    [[nodiscard]] constexpr bool contains_all(std::string_view text) const noexcept {
+        return std::all_of(text.begin(), text.end(), [this](char c) { return contains(c); });
+    }
+
+  private:
+    std::array<bool, 256> members_{};
+};
+
+/// RFC 9110 tchar: methods and field names.
+inline constexpr auto token_characters = character_class::alphanumeric_and("!#$%&'*+-.^_`|~");
+
+/// What a field value may hold: no control character but the tab.
+inline constexpr auto field_value_characters =
+    character_class{}.add_range('\t', '\t').add_range(' ', '~').add_range(0x80, 0xff);
+
+/// RFC 3986 pchar, '/' and '%': a path as it may stand in a request target.
+inline constexpr auto path_characters = character_class::alphanumeric_and("-._~!$&'()*+,;=:@/%");
+
+/// A query: any visible ASCII but '#', since browsers leave more than RFC 3986 says unescaped.
+inline constexpr auto query_characters = character_class{}.add_range('!', '"').add_range('$', '~');
+
+[[nodiscard]] constexpr char lower_case(char c) noexcept {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+/// Equal but for the case of ASCII letters.
+[[nodiscard]] constexpr bool equal_without_case(std::string_view a, std::string_view b) noexcept {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lower_case(x) == lower_case(y); });
+}
+
+/// Value of a hexadecimal digit, or -1.
+[[nodiscard]] constexpr int hexadecimal_value(char c) noexcept {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+} // namespace tassel::http

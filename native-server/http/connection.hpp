@@ -1,0 +1,310 @@
+// One client's connection: reads requests one after another and writes the answer to each.
+#pragma once
+
+#include "asio.hpp"
+#include "chunked_body.hpp"
+#include "head_scanner.hpp"
+#include "message.hpp"
+#include "outgoing.hpp"
+#include "server.hpp"
+#include "strict_request.hpp"
+#include "worker.hpp"
+
+#include <boost/asio/ssl/stream_base.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/stream_traits.hpp>
+#include <boost/beast/http/serializer.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <exception>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+namespace tassel::http {
+
+using tls_stream = boost::beast::ssl_stream<tcp_socket>;
+
+/// `Stream` is tcp_socket or tls_stream. Everything runs on the thread of `home`.
+template <class Stream>
+class connection final : public watched {
+  public:
+    connection(Stream stream, std::string remote_address, worker& home, service& application,
+               server_timeouts const& timeouts)
+        : stream_{std::move(stream)}, remote_address_{std::move(remote_address)}, home_{home},
+          application_{application}, timeouts_{timeouts} {
+        home_.watch(*this);
+    }
+    ~connection() override { home_.forget(*this); }
+
+    void interrupt() noexcept override {
+        error_code ignored; // a socket that can't be cancelled is closed already
+        socket().cancel(ignored);
+    }
+    void abort() noexcept override {
+        error_code ignored;
+        socket().close(ignored);
+    }
+
+    /// Serves until either side ends the connection.
+    task<void> serve() {
+        if (home_.stopping() || !co_await shake_hands()) co_return;
+        bool more = true;
+        while (more && !home_.stopping())
+            more = co_await serve_request();
+        if (!broken_) co_await close_gracefully();
+    }
+
+  private:
+    static constexpr bool secure = std::is_same_v<Stream, tls_stream>;
+    static constexpr std::size_t idle_buffer_size =
+        2 * 1024; // holds most heads, costs idlers little
+    static constexpr std::size_t read_size = 16 * 1024;
+    static constexpr std::size_t discard_limit = 64 * 1024;
+    static constexpr std::size_t linger_limit = 16 * 1024 * 1024;
+    static constexpr std::chrono::milliseconds linger_time{2'000};
+
+    /// How the reading of a body ended; none of both: it is complete.
+    struct body_end {
+        bool too_large = false;
+        std::optional<rejection> refused;
+    };
+
+    [[nodiscard]] tcp_socket& socket() noexcept { return boost::beast::get_lowest_layer(stream_); }
+
+    [[nodiscard]] std::string_view unread() const noexcept {
+        return {static_cast<char const*>(buffer_.data().data()), buffer_.size()};
+    }
+
+    /// The base time, and a second for each 32 KiB: slower peers are not waited for.
+    [[nodiscard]] static std::chrono::milliseconds time_for(std::chrono::milliseconds base,
+                                                            std::uint64_t bytes) noexcept {
+        return base + std::chrono::seconds{bytes / (32 * 1024)};
+    }
+
+    task<bool> shake_hands() {
+        if constexpr (secure) {
+            error_code fault;
+            allow(timeouts_.header);
+            set_idle(true);
+            co_await stream_.async_handshake(asio::ssl::stream_base::server, awaiting(fault));
+            set_idle(false);
+            co_return !fault;
+        } else {
+            co_return true;
+        }
+    }
+
+    /// Reads what has come, at most `size` bytes. False: nothing more will, or the time is up.
+    task<bool> fill(std::size_t size) {
+        error_code fault;
+        auto const space = buffer_.prepare(std::min(size, buffer_.max_size() - buffer_.size()));
+        auto const count = co_await stream_.async_read_some(space, awaiting(fault));
+        buffer_.commit(count);
+        broken_ = fault && !expired(); // expired: the peer can still be told so
+        co_return !fault && !expired();
+    }
+
+    /// Reads one head. Neither a size nor a rejection: the peer has gone, or was idle too long.
+    task<std::optional<rejection>> read_head(std::size_t& head_size) {
+        head_scanner scanner;
+        bool begun = false;
+        while (true) {
+            if (auto const refused = scanner.scan(unread())) co_return refused;
+            head_size = scanner.head_size();
+            if (head_size != 0) co_return std::nullopt;
+
+            bool const idle = unread().empty();
+            if (idle) allow(served_ ? timeouts_.idle : timeouts_.header);
+            if (!idle && !std::exchange(begun, true)) allow(timeouts_.header);
+            set_idle(idle);
+            bool const filled = co_await fill(idle ? idle_buffer_size : read_size);
+            set_idle(false);
+            if (filled) continue;
+            if (unread().empty()) co_return std::nullopt;
+            if (expired()) co_return rejection{408, "The request head took too long."};
+            co_return rejection{400, "The request head has no end."};
+        }
+    }
+
+    /// Reads a body to its end, or until it is over `limit` bytes.
+    task<body_end> read_body(strict_request const& request, std::size_t limit, std::string& body) {
+        std::optional<chunked_decoder> decoder;
+        if (request.framing == body_framing::chunked) decoder.emplace(limit);
+        allow(time_for(timeouts_.body, decoder ? limit : request.content_length));
+        while (true) {
+            auto rest = unread();
+            auto state = body_state::unfinished;
+            if (decoder) {
+                state = decoder->feed(rest, body);
+            } else {
+                auto const due = static_cast<std::size_t>(request.content_length) - body.size();
+                body.append(rest.substr(0, due));
+                rest.remove_prefix(std::min(due, rest.size()));
+                if (body.size() == request.content_length) state = body_state::complete;
+            }
+            buffer_.consume(buffer_.size() - rest.size());
+            if (state == body_state::complete) co_return body_end{};
+            if (state == body_state::too_large) co_return body_end{true, std::nullopt};
+            if (state == body_state::malformed)
+                co_return body_end{false, rejection{400, "The chunked body is malformed."}};
+            if (co_await fill(read_size)) continue;
+            if (expired())
+                co_return body_end{false, rejection{408, "The request body took too long."}};
+            co_return body_end{false, rejection{400, "The request body has no end."}};
+        }
+    }
+
+    /// Writes `answer`. False: it could not be written, or the connection is to be closed.
+    task<bool> write(response const& answer, bool http_1_0, bool head_only, bool keep_alive) {
+        keep_alive = keep_alive && !answer.close && !home_.stopping();
+        auto const message = make_outgoing(answer, {home_.date(), http_1_0, keep_alive});
+        boost::beast::http::serializer<false, outgoing_message::body_type,
+                                       outgoing_message::fields_type>
+            serializer{message};
+        serializer.split(head_only);
+        auto const done = [&] {
+            return head_only ? serializer.is_header_done() : serializer.is_done();
+        };
+        error_code fault;
+        do {
+            allow(timeouts_.write);
+            co_await boost::beast::http::async_write_some(stream_, serializer, awaiting(fault));
+        } while (!fault && !expired() && !done());
+        broken_ = fault || expired();
+        served_ = true;
+        co_return keep_alive && !broken_;
+    }
+
+    task<bool> refuse(rejection const& refused) {
+        if (refused.status != 408)
+            home_.counters().rejected_malformed.fetch_add(1, std::memory_order_relaxed);
+        auto const answer = application_.refuse(refused.status, refused.reason);
+        co_return co_await write(answer, false, false, false);
+    }
+
+    /// The answer of the service, or a 500 that closes the connection where it throws.
+    template <class Ask>
+    [[nodiscard]] response ask(Ask question) {
+        try {
+            return question();
+        } catch (std::exception const&) {
+            home_.counters().failed.fetch_add(1, std::memory_order_relaxed);
+            auto answer = application_.refuse(500, "The request could not be answered.");
+            answer.close = true;
+            return answer;
+        }
+    }
+
+    /// Reads, answers and writes one request. True: another may follow.
+    task<bool> serve_request() {
+        std::size_t head_size = 0;
+        if (auto const refused = co_await read_head(head_size)) co_return co_await refuse(*refused);
+        if (head_size == 0) {
+            broken_ = true;
+            co_return false;
+        }
+        // A copy, so that the buffer is free for the body while the service holds the head.
+        std::string const head{unread().substr(0, head_size)};
+        buffer_.consume(head_size);
+        auto parsed = parse_strict_request(head);
+        if (auto const* refused = std::get_if<rejection>(&parsed))
+            co_return co_await refuse(*refused);
+        auto& request = std::get<strict_request>(parsed);
+        request.head.remote_address = remote_address_;
+        request.head.secure = secure;
+        bool const more = co_await answer_request(request);
+        if (buffer_.size() == 0 && buffer_.capacity() > idle_buffer_size) buffer_.shrink_to_fit();
+        co_return more;
+    }
+
+    task<bool> answer_request(strict_request const& request) {
+        opening opened;
+        auto refusal = ask([&] {
+            opened = application_.open(request.head);
+            return std::move(opened.refusal);
+        });
+        if (!opened.next) co_return co_await answer_unread(request, refusal);
+        auto const limit = opened.next->body_limit();
+        bool const too_large = request.content_length > limit;
+        if (too_large) {
+            auto const answer = ask([&] { return opened.next->body_too_large(); });
+            co_return co_await write(answer, request.http_1_0, request.head_only, false);
+        }
+        if (request.content_length <= buffer_.size() && request.framing != body_framing::chunked) {
+            auto const size = static_cast<std::size_t>(request.content_length);
+            auto const body = unread().substr(0, size);
+            auto const answer = ask([&] { return opened.next->finish(body); });
+            buffer_.consume(size);
+            co_return co_await write(answer, request.http_1_0, request.head_only,
+                                     request.keep_alive);
+        }
+        co_return co_await answer_with_body(request, *opened.next, limit);
+    }
+
+    task<bool> answer_with_body(strict_request const& request, exchange& opened,
+                                std::size_t limit) {
+        if (request.expects_continue && buffer_.size() == 0) {
+            constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+            error_code fault;
+            allow(timeouts_.write);
+            co_await asio::async_write(stream_, asio::buffer(go_on), awaiting(fault));
+            broken_ = static_cast<bool>(fault);
+            if (fault) co_return false;
+        }
+        std::string body;
+        auto const end = co_await read_body(request, limit, body);
+        if (end.refused) co_return co_await refuse(*end.refused);
+        auto const answer =
+            ask([&] { return end.too_large ? opened.body_too_large() : opened.finish(body); });
+        co_return co_await write(answer, request.http_1_0, request.head_only,
+                                 request.keep_alive && !end.too_large);
+    }
+
+    /// Answers before the body was read. A small body is then read and dropped; otherwise, and
+    /// where a client that expects 100-continue may never send it, the connection ends.
+    task<bool> answer_unread(strict_request const& request, response const& refusal) {
+        bool const discardable = request.framing != body_framing::chunked &&
+                                 request.content_length <= discard_limit &&
+                                 (request.content_length == 0 || !request.expects_continue);
+        bool const more = co_await write(refusal, request.http_1_0, request.head_only,
+                                         request.keep_alive && discardable);
+        if (!more) co_return false;
+        std::string discarded;
+        auto const end = co_await read_body(request, discard_limit, discarded);
+        co_return !end.refused;
+    }
+
+    /// Ends the sending half, then drops what still arrives for a moment: closing a socket with
+    /// unread bytes resets the connection, and the peer could lose the answer.
+    task<void> close_gracefully() {
+        error_code fault;
+        allow(linger_time);
+        if constexpr (secure) co_await stream_.async_shutdown(awaiting(fault));
+        socket().shutdown(tcp::socket::shutdown_send, fault);
+        std::array<char, 1024> dropped{};
+        std::size_t total = 0;
+        while (!fault && !expired() && total < linger_limit)
+            total += co_await socket().async_read_some(asio::buffer(dropped), awaiting(fault));
+    }
+
+    Stream stream_;
+    std::string const remote_address_;
+    worker& home_;
+    service& application_;
+    server_timeouts const& timeouts_;
+    boost::beast::flat_buffer buffer_{head_limit};
+    bool served_ = false; ///< a response was sent: waiting for another request is idling
+    bool broken_ = false; ///< nothing more can be sent
+};
+
+} // namespace tassel::http

@@ -1,0 +1,237 @@
+#include "server.hpp"
+
+#include "asio.hpp"
+#include "connection.hpp"
+#include "worker.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/ssl/context.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <exception>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <sys/resource.h>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace tassel::http {
+namespace {
+
+constexpr std::chrono::milliseconds accept_pause{50};
+
+tcp::endpoint resolve(asio::io_context& context, std::string const& host, std::uint16_t port) {
+    error_code fault;
+    auto const address = asio::ip::make_address(host, fault);
+    if (!fault) return {address, port};
+    asio::ip::basic_resolver<tcp, executor> resolver{context};
+    auto const found = resolver.resolve(host, std::to_string(port), fault);
+    if (fault || found.empty())
+        throw std::runtime_error("cannot resolve the listening address " + host);
+    return found.begin()->endpoint();
+}
+
+void listen(tcp_acceptor& acceptor, tcp::endpoint const& endpoint) {
+    try {
+        acceptor.open(endpoint.protocol());
+        acceptor.set_option(tcp::acceptor::reuse_address{true});
+        acceptor.bind(endpoint);
+        acceptor.listen();
+    } catch (boost::system::system_error const& fault) {
+        throw std::runtime_error("cannot listen on " + endpoint.address().to_string() + " port " +
+                                 std::to_string(endpoint.port()) + ": " + fault.code().message());
+    }
+}
+
+std::unique_ptr<asio::ssl::context> make_tls(tls_files const& files) {
+    auto tls = std::make_unique<asio::ssl::context>(asio::ssl::context::tls_server);
+    auto* const native = tls->native_handle();
+    SSL_CTX_set_min_proto_version(native, TLS1_2_VERSION);
+    SSL_CTX_set_options(native, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
+    SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS); // 34 KiB less for each idle connection
+    error_code fault;
+    tls->use_certificate_chain_file(files.certificate, fault);
+    if (fault)
+        throw std::runtime_error("cannot read the TLS certificate " + files.certificate + ": " +
+                                 fault.message());
+    tls->use_private_key_file(files.private_key, asio::ssl::context::pem, fault);
+    if (fault)
+        throw std::runtime_error("cannot use the TLS private key " + files.private_key + ": " +
+                                 fault.message());
+    return tls;
+}
+
+/// Many systems let a process open 1,024 files unless it asks for more.
+void raise_descriptor_limit(rlim_t wanted) {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted) return;
+    limit.rlim_cur = std::min(wanted, limit.rlim_max);
+    setrlimit(RLIMIT_NOFILE, &limit); // refused: the accept loop copes with what there is
+}
+
+/// An IPv4 peer of an IPv6 socket is shown as what it is.
+std::string readable(asio::ip::address const& address) {
+    if (address.is_v6() && address.to_v6().is_v4_mapped())
+        return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+    return address.to_string();
+}
+
+template <class Stream>
+task<void> serve_connection(Stream stream, std::string remote_address, worker& home,
+                            service& application, server_timeouts const& timeouts) {
+    connection<Stream> served{std::move(stream), std::move(remote_address), home, application,
+                              timeouts};
+    co_await served.serve();
+}
+
+} // namespace
+
+class server::implementation {
+  public:
+    implementation(server_options options, service& application)
+        : options_{std::move(options)}, application_{application}, workers_{make_workers()},
+          acceptor_{main_worker().context()}, signals_{main_worker().context(), SIGTERM, SIGINT} {
+        if (options_.tls) tls_ = make_tls(*options_.tls);
+        raise_descriptor_limit(options_.max_connections + 64);
+        listen(acceptor_, resolve(main_worker().context(), options_.host, options_.port));
+        port_ = acceptor_.local_endpoint().port();
+    }
+
+    [[nodiscard]] std::uint16_t port() const noexcept { return port_; }
+
+    void run() {
+        signals_.async_wait([this](error_code fault, int) {
+            if (!fault) stop();
+        });
+        asio::co_spawn(main_worker().context(), accept_connections(),
+                       [](std::exception_ptr failure) {
+                           if (failure) std::rethrow_exception(failure);
+                       });
+        std::vector<std::jthread> others;
+        for (std::size_t index = 1; index < workers_.size(); ++index)
+            others.emplace_back([&home = *workers_[index]] { home.run(); });
+        main_worker().run();
+    }
+
+    void stop() {
+        asio::post(main_worker().context(), [this] {
+            error_code ignored; // closing what is closed already is no fault
+            acceptor_.close(ignored);
+            signals_.cancel(ignored);
+            signals_.clear(ignored); // a second SIGTERM ends the process at once
+        });
+        for (auto const& each : workers_)
+            asio::post(each->context(),
+                       [&home = *each, this] { home.begin_stop(options_.timeouts.drain); });
+    }
+
+    [[nodiscard]] server_metrics metrics() const noexcept {
+        server_metrics sum;
+        sum.accepted = accepted_.load(std::memory_order_relaxed);
+        sum.refused_connections = refused_.load(std::memory_order_relaxed);
+        for (auto const& each : workers_) {
+            auto const& counters = each->counters();
+            sum.open_connections += counters.open_connections.load(std::memory_order_relaxed);
+            sum.rejected_malformed += counters.rejected_malformed.load(std::memory_order_relaxed);
+            sum.timed_out += counters.timed_out.load(std::memory_order_relaxed);
+            sum.failed += counters.failed.load(std::memory_order_relaxed);
+        }
+        return sum;
+    }
+
+  private:
+    [[nodiscard]] std::vector<std::unique_ptr<worker>> make_workers() const {
+        std::vector<std::unique_ptr<worker>> made(std::max(1U, options_.threads));
+        for (auto& each : made)
+            each = std::make_unique<worker>();
+        return made;
+    }
+
+    [[nodiscard]] worker& main_worker() noexcept { return *workers_.front(); }
+
+    [[nodiscard]] worker& least_loaded() const noexcept {
+        auto const fewer = [](auto const& a, auto const& b) {
+            return a->counters().open_connections.load(std::memory_order_relaxed) <
+                   b->counters().open_connections.load(std::memory_order_relaxed);
+        };
+        return **std::min_element(workers_.begin(), workers_.end(), fewer);
+    }
+
+    task<void> accept_connections() {
+        steady_timer pause{main_worker().context()};
+        while (acceptor_.is_open()) {
+            auto& home = least_loaded();
+            tcp_socket socket{home.context()};
+            tcp::endpoint peer;
+            error_code fault;
+            co_await acceptor_.async_accept(socket, peer, awaiting(fault));
+            if (!fault) {
+                admit(std::move(socket), peer, home);
+            } else if (acceptor_.is_open()) {
+                // Out of descriptors, most likely: connections wait in the backlog meanwhile.
+                pause.expires_after(accept_pause);
+                co_await pause.async_wait(awaiting(fault));
+            }
+        }
+    }
+
+    void admit(tcp_socket socket, tcp::endpoint const& peer, worker& home) {
+        if (metrics().open_connections >= options_.max_connections) {
+            refused_.fetch_add(1, std::memory_order_relaxed);
+            return;
+        }
+        error_code ignored; // the peer may be gone again; the first read will say so
+        socket.set_option(tcp::no_delay{true}, ignored);
+        accepted_.fetch_add(1, std::memory_order_relaxed);
+        home.counters().open_connections.fetch_add(1, std::memory_order_relaxed);
+        if (tls_)
+            start(tls_stream{std::move(socket), *tls_}, peer, home);
+        else
+            start(std::move(socket), peer, home);
+    }
+
+    template <class Stream>
+    void start(Stream stream, tcp::endpoint const& peer, worker& home) {
+        auto serving = serve_connection(std::move(stream), readable(peer.address()), home,
+                                        application_, options_.timeouts);
+        asio::co_spawn(home.context(), std::move(serving), [&home](std::exception_ptr failure) {
+            if (failure) home.counters().failed.fetch_add(1, std::memory_order_relaxed);
+            home.counters().open_connections.fetch_sub(1, std::memory_order_relaxed);
+        });
+    }
+
+    server_options const options_;
+    service& application_;
+    std::unique_ptr<asio::ssl::context> tls_;
+    std::vector<std::unique_ptr<worker>> workers_;
+    tcp_acceptor acceptor_;
+    signal_set signals_;
+    std::uint16_t port_ = 0;
+    std::atomic<std::uint64_t> accepted_{0};
+    std::atomic<std::uint64_t> refused_{0};
+};
+
+server::server(server_options options, service& application)
+    : implementation_{std::make_unique<implementation>(std::move(options), application)} {}
+
+server::~server() = default;
+
+std::uint16_t server::port() const noexcept {
+    return implementation_->port();
+}
+void server::run() {
+    implementation_->run();
+}
+void server::stop() {
+    implementation_->stop();
+}
+server_metrics server::metrics() const noexcept {
+    return implementation_->metrics();
+}
+
+} // namespace tassel::http

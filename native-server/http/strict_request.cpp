@@ -1,0 +1,201 @@
+#include "strict_request.hpp"
+
+#include "characters.hpp"
+#include "request_target.hpp"
+
+#include <charconv>
+#include <system_error>
+
+namespace tassel::http {
+namespace {
+
+using outcome = std::optional<rejection>; ///< empty: sound
+
+outcome bad_request(std::string_view reason) {
+    return rejection{400, reason};
+}
+
+constexpr std::size_t method_limit = 32;
+constexpr std::string_view line_end = "\r\n";
+
+std::string_view trim(std::string_view text) noexcept {
+    auto const first = text.find_first_not_of(" \t");
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+outcome parse_version(std::string_view version, strict_request& into) {
+    if (version == "HTTP/1.1") return std::nullopt;
+    if (version == "HTTP/1.0") {
+        into.http_1_0 = true;
+        into.keep_alive = false;
+        return std::nullopt;
+    }
+    auto const is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    bool const well_formed = version.size() == 8 && version.substr(0, 5) == "HTTP/" &&
+                             is_digit(version[5]) && version[6] == '.' && is_digit(version[7]);
+    if (!well_formed) return bad_request("The request line is malformed.");
+    return rejection{505, "Only HTTP/1.1 and HTTP/1.0 are spoken here."};
+}
+
+outcome parse_request_line(std::string_view line, strict_request& into) {
+    auto const method_end = line.find(' ');
+    auto const target_end = method_end == line.npos ? line.npos : line.find(' ', method_end + 1);
+    if (target_end == line.npos) return bad_request("The request line is malformed.");
+
+    auto const method = line.substr(0, method_end);
+    if (method.empty() || method.size() > method_limit || !token_characters.contains_all(method))
+        return bad_request("The request method is malformed.");
+    into.head_only = method == "HEAD";
+    into.head.method = into.head_only ? std::string_view{"GET"} : method;
+
+    request_target target;
+    auto const target_text = line.substr(method_end + 1, target_end - method_end - 1);
+    if (auto const refused = split_target(target_text, target)) return refused;
+    into.head.path = target.path;
+    into.head.query = target.query;
+    return parse_version(line.substr(target_end + 1), into);
+}
+
+outcome parse_field(std::string_view line, header_field& into) {
+    if (line.front() == ' ' || line.front() == '\t')
+        return bad_request("A header field continues on a second line.");
+    auto const colon = line.find(':');
+    if (colon == line.npos) return bad_request("A header field has no colon.");
+    into.name = line.substr(0, colon);
+    if (into.name.empty() || !token_characters.contains_all(into.name))
+        return bad_request("The name of a header field is malformed.");
+    into.value = trim(line.substr(colon + 1));
+    if (!field_value_characters.contains_all(into.value))
+        return bad_request("The value of a header field holds a control character.");
+    return std::nullopt;
+}
+
+/// A numeric address or a name, with an optional port; nothing that a URL could be built wrongly
+/// of.
+bool is_host(std::string_view value) noexcept {
+    constexpr auto name_characters = character_class::alphanumeric_and("-._~");
+    constexpr auto ipv6_characters =
+        character_class{}.add_range('0', ':').add_range('A', 'F').add_range('a', 'f').add_range(
+            '.', '.');
+    constexpr auto digits = character_class{}.add_range('0', '9');
+
+    std::size_t end = 0;
+    if (value.substr(0, 1) == "[") {
+        auto const bracket = value.find(']');
+        if (bracket == value.npos || bracket < 3) return false;
+        if (!ipv6_characters.contains_all(value.substr(1, bracket - 1))) return false;
+        end = bracket + 1;
+    } else {
+        end = std::min(value.find(':'), value.size());
+        if (end == 0 || !name_characters.contains_all(value.substr(0, end))) return false;
+    }
+    auto const port = value.substr(end);
+    return port.empty() ||
+           (port.front() == ':' && port.size() <= 6 && digits.contains_all(port.substr(1)));
+}
+
+outcome check_host(request_head const& head) {
+    auto const count = head.field_count("host");
+    if (count == 0) return bad_request("The Host header is missing.");
+    if (count > 1) return bad_request("The Host header is repeated.");
+    if (!is_host(head.field("host"))) return bad_request("The Host header is malformed.");
+    return std::nullopt;
+}
+
+outcome parse_content_length(std::string_view text, std::uint64_t& into) {
+    auto const [end, fault] = std::from_chars(text.data(), text.data() + text.size(), into);
+    if (fault != std::errc{} || end != text.data() + text.size())
+        return bad_request("The Content-Length header is malformed.");
+    return std::nullopt;
+}
+
+outcome parse_framing(strict_request& into) {
+    auto const lengths = into.head.field_count("content-length");
+    auto const encodings = into.head.field_count("transfer-encoding");
+    if (lengths != 0 && encodings != 0)
+        return bad_request("Content-Length and Transfer-Encoding exclude each other.");
+    if (lengths > 1) return bad_request("The Content-Length header is repeated.");
+    if (lengths == 1) {
+        into.framing = body_framing::content_length;
+        return parse_content_length(into.head.field("content-length"), into.content_length);
+    }
+    if (encodings == 0) return std::nullopt;
+    if (into.http_1_0) return bad_request("HTTP/1.0 has no Transfer-Encoding.");
+    // Coding names have no case by the RFC, but every client writes "chunked"; other spellings are
+    // sent only by those who hope that two readers differ over them.
+    if (encodings > 1 || into.head.field("transfer-encoding") != "chunked")
+        return bad_request("The only Transfer-Encoding taken is chunked.");
+    into.framing = body_framing::chunked;
+    return std::nullopt;
+}
+
+outcome parse_expectation(strict_request& into) {
+    if (into.http_1_0 || into.head.field_count("expect") == 0) return std::nullopt;
+    if (into.head.field_count("expect") > 1 ||
+        !equal_without_case(into.head.field("expect"), "100-continue"))
+        return rejection{417, "The only expectation that is met is 100-continue."};
+    into.expects_continue = true;
+    return std::nullopt;
+}
+
+void parse_persistence(strict_request& into) {
+    bool close = false;
+    bool keep_alive = false;
+    for (auto const& field : into.head.fields) {
+        if (!equal_without_case(field.name, "connection")) continue;
+        auto rest = field.value;
+        while (!rest.empty()) {
+            auto const option = rest.substr(0, rest.find(','));
+            close = close || equal_without_case(trim(option), "close");
+            keep_alive = keep_alive || equal_without_case(trim(option), "keep-alive");
+            rest.remove_prefix(std::min(option.size() + 1, rest.size()));
+        }
+    }
+    into.keep_alive = !close && (into.keep_alive || keep_alive);
+}
+
+outcome parse_fields(std::string_view lines, strict_request& into) {
+    into.head.fields.reserve(16);
+    while (true) {
+        auto const end = lines.find(line_end);
+        if (end == lines.npos) return bad_request("The request head has no end.");
+        auto const line = lines.substr(0, end);
+        lines.remove_prefix(end + line_end.size());
+        if (line.empty()) break;
+        if (into.head.fields.size() == field_limit)
+            return rejection{431, "The request has too many header fields."};
+        if (auto const refused = parse_field(line, into.head.fields.emplace_back())) return refused;
+    }
+    if (!lines.empty()) return bad_request("Bytes follow the request head.");
+    return std::nullopt;
+}
+
+outcome parse(std::string_view bytes, strict_request& into) {
+    if (bytes.size() > head_limit) return rejection{431, "The request head is too large."};
+    auto const end = bytes.find(line_end);
+    if (end == bytes.npos) return bad_request("The request line has no end.");
+    if (auto const refused = parse_request_line(bytes.substr(0, end), into)) return refused;
+    if (auto const refused = parse_fields(bytes.substr(end + line_end.size()), into))
+        return refused;
+    if (auto const refused = check_host(into.head)) return refused;
+    if (auto const refused = parse_framing(into)) return refused;
+    if (auto const refused = parse_expectation(into)) return refused;
+    parse_persistence(into);
+    return std::nullopt;
+}
+
+} // namespace
+
+std::variant<strict_request, rejection> parse_strict_request(std::string_view bytes) {
+    strict_request request;
+    if (auto const refused = parse(bytes, request)) return *refused;
+    return request;
+}
+
+std::optional<rejection> check_request_line(std::string_view line) {
+    strict_request ignored;
+    return parse_request_line(line, ignored);
+}
+
+} // namespace tassel::http

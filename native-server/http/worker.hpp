@@ -1,0 +1,150 @@
+// One thread's share of the server: an event loop, the connections that live on it, their
+// deadlines and the text of the Date header.
+//
+// Deadlines are plain values that one timer per thread looks through ten times a second. A timer
+// for each read and write would cost more than the rest of a small request does, and a second timer
+// wheel inside Asio would have to hold thousands of entries for idle connections.
+#pragma once
+
+#include "asio.hpp"
+
+#include <boost/intrusive/list.hpp>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <ctime>
+#include <string>
+#include <string_view>
+
+namespace tassel::http {
+
+/// A connection as its worker sees it: something with a deadline that can be interrupted.
+class watched : public boost::intrusive::list_base_hook<
+                    boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
+  public:
+    watched() = default;
+    watched(watched const&) = delete;
+    watched& operator=(watched const&) = delete;
+    virtual ~watched() = default;
+
+    /// Makes the pending operation fail; the connection may go on with another.
+    virtual void interrupt() noexcept = 0;
+    /// Makes this and every further operation fail.
+    virtual void abort() noexcept = 0;
+
+    [[nodiscard]] bool overdue(steady_clock::time_point now) const noexcept {
+        return deadline_ <= now;
+    }
+    void expire() noexcept {
+        expired_ = true;
+        interrupt();
+    }
+    /// Waiting for a request of which no byte has come.
+    [[nodiscard]] bool idle() const noexcept { return idle_; }
+
+  protected:
+    /// The next step, however many operations it takes, may last so long.
+    void allow(std::chrono::milliseconds time) noexcept {
+        deadline_ = steady_clock::now() + time;
+        expired_ = false;
+    }
+    [[nodiscard]] bool expired() const noexcept { return expired_; }
+    void set_idle(bool idle) noexcept { idle_ = idle; }
+
+  private:
+    steady_clock::time_point deadline_ = steady_clock::time_point::max();
+    bool expired_ = false;
+    bool idle_ = false;
+};
+
+/// Counts that other threads read.
+struct worker_counters {
+    std::atomic<std::size_t> open_connections{0};
+    std::atomic<std::uint64_t> rejected_malformed{0};
+    std::atomic<std::uint64_t> timed_out{0};
+    std::atomic<std::uint64_t> failed{0};
+};
+
+class worker {
+  public:
+    worker() { refresh_date(); }
+    worker(worker const&) = delete;
+    worker& operator=(worker const&) = delete;
+
+    [[nodiscard]] asio::io_context& context() noexcept { return context_; }
+    [[nodiscard]] worker_counters& counters() noexcept { return counters_; }
+    /// Value of the Date header, at most a tick old.
+    [[nodiscard]] std::string_view date() const noexcept { return date_; }
+    [[nodiscard]] bool stopping() const noexcept { return stopping_; }
+
+    void watch(watched& connection) { connections_.push_back(connection); }
+
+    /// Ends `watch`; the last one out lets a stopping worker end.
+    void forget(watched& connection) noexcept {
+        connection.unlink();
+        if (finished()) ticker_.cancel();
+    }
+
+    /// Runs the loop until `begin_stop` and the end of the last connection.
+    void run() {
+        arm_ticker();
+        context_.run();
+    }
+
+    /// On the worker's thread: idle connections go at once, others get until `drain` has passed.
+    void begin_stop(std::chrono::milliseconds drain) {
+        if (stopping_) return;
+        stopping_ = true;
+        drain_end_ = steady_clock::now() + drain;
+        for (auto& connection : connections_)
+            if (connection.idle()) connection.interrupt();
+        if (finished()) ticker_.cancel();
+    }
+
+  private:
+    [[nodiscard]] bool finished() const noexcept { return stopping_ && connections_.empty(); }
+
+    void arm_ticker() {
+        if (finished()) return;
+        ticker_.expires_after(std::chrono::milliseconds{100});
+        ticker_.async_wait([this](error_code) {
+            sweep(steady_clock::now());
+            arm_ticker();
+        });
+    }
+
+    void sweep(steady_clock::time_point now) {
+        refresh_date();
+        bool const drained = stopping_ && drain_end_ <= now;
+        for (auto& connection : connections_) {
+            if (drained) connection.abort();
+            if (!connection.overdue(now)) continue;
+            counters_.timed_out.fetch_add(1, std::memory_order_relaxed);
+            connection.expire();
+        }
+    }
+
+    void refresh_date() {
+        auto const now = std::time(nullptr);
+        if (now == date_time_) return;
+        date_time_ = now;
+        std::tm parts{};
+        gmtime_r(&now, &parts);
+        std::array<char, 32> text{};
+        auto const size = std::strftime(text.data(), text.size(), "%a, %d %b %Y %T GMT", &parts);
+        date_.assign(text.data(), size);
+    }
+
+    // Before the context: connections that it still holds unlink themselves as it is destroyed.
+    boost::intrusive::list<watched, boost::intrusive::constant_time_size<false>> connections_;
+    worker_counters counters_;
+    std::string date_;
+    std::time_t date_time_ = 0;
+    bool stopping_ = false;
+    steady_clock::time_point drain_end_{};
+    asio::io_context context_{1}; // one thread runs it: Asio may skip its hand-over between threads
+    steady_timer ticker_{context_};
+};
+
+} // namespace tassel::http

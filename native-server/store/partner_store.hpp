@@ -1,0 +1,57 @@
+// Partners and their credentials, whatever database holds them.
+#pragma once
+
+#include "crypto/sha256.hpp"
+
+#include <boost/describe/enum.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::store {
+
+/// Whether a partner's credentials are accepted.
+enum class partner_status { active, disabled };
+BOOST_DESCRIBE_ENUM(partner_status, active, disabled)
+
+/// A partner as operators see it; the key is not part of it.
+struct partner {
+    std::string partner_id;
+    std::string name;
+    partner_status status = partner_status::active;
+    std::string created_at; ///< RFC 3339 UTC
+};
+
+/// What a request's credentials are checked against.
+struct partner_credential {
+    crypto::digest key_sha256{};
+    partner_status status = partner_status::disabled;
+};
+
+/// All calls are safe from several threads and throw store_error on failure.
+class partner_store {
+  public:
+    partner_store() = default;
+    partner_store(partner_store const&) = delete;
+    partner_store& operator=(partner_store const&) = delete;
+    virtual ~partner_store() = default;
+
+    /// The credential of a partner. Reflects every change committed before the call, by this
+    /// process or another.
+    [[nodiscard]] virtual std::optional<partner_credential>
+    find_credential(std::string_view partner_id) = 0;
+
+    /// False when the id is taken.
+    [[nodiscard]] virtual bool create(partner const& created, crypto::digest const& key_sha256) = 0;
+    /// All partners, by id.
+    [[nodiscard]] virtual std::vector<partner> list() = 0;
+    /// False when there is no such partner.
+    [[nodiscard]] virtual bool disable(std::string_view partner_id) = 0;
+    /// False when there is no such partner.
+    [[nodiscard]] virtual bool rotate_key(std::string_view partner_id,
+                                          crypto::digest const& key_sha256) = 0;
+};
+
+} // namespace tassel::store

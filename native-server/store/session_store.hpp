@@ -1,0 +1,29 @@
+// Sandbox sessions, whatever database holds them.
+#pragma once
+
+#include "crypto/sha256.hpp"
+
+#include <chrono>
+
+namespace tassel::store {
+
+/// A session that is not used for this long is gone, with its data (decisions 12).
+inline constexpr std::chrono::hours session_idle_limit{24};
+
+/// All calls are safe from several threads and throw store_error on failure. Times are passed in;
+/// a store has no clock.
+class session_store {
+  public:
+    session_store() = default;
+    session_store(session_store const&) = delete;
+    session_store& operator=(session_store const&) = delete;
+    virtual ~session_store() = default;
+
+    /// Makes a session known. It is usable at once; it reaches the disk a little later.
+    virtual void open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) = 0;
+    /// Whether the session lives; when it does, it counts as used at `now`.
+    [[nodiscard]] virtual bool touch(crypto::digest const& token_sha256,
+                                     std::chrono::sys_seconds now) = 0;
+};
+
+} // namespace tassel::store

@@ -1,0 +1,146 @@
+#include "store/sqlite/database.hpp"
+
+#include "store/store_error.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <sqlite3.h>
+#include <thread>
+
+namespace tassel::store::sqlite {
+namespace {
+
+constexpr int busy_timeout_milliseconds = 5000;
+
+// sqlite3_errstr is a fixed text for the code; sqlite3_errmsg can quote what was submitted.
+void require(int code, std::string_view doing, int expected = SQLITE_OK) {
+    if (code == expected) return;
+    throw store_error{std::string{doing} + ": " + sqlite3_errstr(code)};
+}
+
+} // namespace
+
+void statement::finalize::operator()(sqlite3_stmt* handle) const noexcept {
+    sqlite3_finalize(handle);
+}
+
+statement& statement::bind(int parameter, std::string_view text) {
+    require(sqlite3_bind_text(handle_.get(), parameter, text.data(), static_cast<int>(text.size()),
+                              SQLITE_STATIC),
+            "binding a text");
+    return *this;
+}
+
+statement& statement::bind(int parameter, std::int64_t number) {
+    require(sqlite3_bind_int64(handle_.get(), parameter, number), "binding a number");
+    return *this;
+}
+
+statement& statement::bind(int parameter, crypto::digest const& octets) {
+    require(sqlite3_bind_blob(handle_.get(), parameter, octets.data(),
+                              static_cast<int>(octets.size()), SQLITE_STATIC),
+            "binding a digest");
+    return *this;
+}
+
+bool statement::step() {
+    auto const code = sqlite3_step(handle_.get());
+    if (code == SQLITE_ROW) return true;
+    require(code, "running a statement", SQLITE_DONE);
+    return false;
+}
+
+void statement::run() {
+    reset_guard const guard{*this};
+    step();
+}
+
+void statement::reset() noexcept {
+    sqlite3_reset(handle_.get());
+    sqlite3_clear_bindings(handle_.get());
+}
+
+std::string statement::text(int column) const {
+    auto const* const first = sqlite3_column_text(handle_.get(), column);
+    auto const size = sqlite3_column_bytes(handle_.get(), column);
+    return {first, first + size};
+}
+
+std::int64_t statement::number(int column) const {
+    return sqlite3_column_int64(handle_.get(), column);
+}
+
+crypto::digest statement::digest(int column) const {
+    crypto::digest octets{};
+    auto const* const first =
+        static_cast<std::uint8_t const*>(sqlite3_column_blob(handle_.get(), column));
+    auto const size = sqlite3_column_bytes(handle_.get(), column);
+    if (first == nullptr || static_cast<std::size_t>(size) != octets.size()) {
+        throw store_error{"reading a digest: wrong length"};
+    }
+    std::copy_n(first, octets.size(), octets.begin());
+    return octets;
+}
+
+void database::close::operator()(sqlite3* handle) const noexcept {
+    sqlite3_close_v2(handle);
+}
+
+database::database(std::filesystem::path const& file) {
+    sqlite3* opened = nullptr;
+    auto const code = sqlite3_open_v2(
+        file.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+        nullptr);
+    handle_.reset(opened);
+    require(code, "opening the database");
+    require(sqlite3_busy_timeout(opened, busy_timeout_milliseconds), "setting the busy timeout");
+    enter_write_ahead_mode();
+    // FULL: what was answered is on the disk. A small page cache: the tables are small.
+    execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512;"
+            "PRAGMA trusted_schema = OFF;");
+}
+
+// Two processes that open a new file at the same moment: SQLite does not wait for a lock while it
+// changes the journal mode, so the loser has to ask again.
+void database::enter_write_ahead_mode() {
+    for (int attempt = 0;; ++attempt) {
+        auto const code =
+            sqlite3_exec(handle(), "PRAGMA journal_mode = WAL", nullptr, nullptr, nullptr);
+        if (code == SQLITE_OK) return;
+        if ((code & 0xff) != SQLITE_BUSY || attempt == 100) {
+            require(code, "entering write-ahead mode");
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    }
+}
+
+void database::execute(std::string const& sql) {
+    require(sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr), "running a statement");
+}
+
+statement database::prepare(std::string_view sql) {
+    sqlite3_stmt* prepared = nullptr;
+    require(sqlite3_prepare_v3(handle(), sql.data(), static_cast<int>(sql.size()),
+                               SQLITE_PREPARE_PERSISTENT, &prepared, nullptr),
+            "preparing a statement");
+    return statement{prepared};
+}
+
+std::int64_t database::changed_rows() const noexcept {
+    return sqlite3_changes64(handle());
+}
+
+transaction::transaction(database& owner) : owner_{owner} {
+    owner_.execute("BEGIN IMMEDIATE");
+}
+
+transaction::~transaction() {
+    if (open_) sqlite3_exec(owner_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+void transaction::commit() {
+    owner_.execute("COMMIT");
+    open_ = false;
+}
+
+} // namespace tassel::store::sqlite

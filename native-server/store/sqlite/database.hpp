@@ -1,0 +1,95 @@
+// A thin owner of SQLite's connection and statement handles.
+#pragma once
+
+#include "crypto/sha256.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace tassel::store::sqlite {
+
+/// A prepared statement. Bound texts and blobs must live until `reset`.
+class statement {
+  public:
+    /// Parameters count from 1.
+    statement& bind(int parameter, std::string_view text);
+    statement& bind(int parameter, std::int64_t number);
+    statement& bind(int parameter, crypto::digest const& octets);
+
+    /// True when there is a row to read. Throws store_error.
+    bool step();
+    /// Runs a statement that gives no rows, and makes it ready for the next use.
+    void run();
+    /// Ready for the next use; bindings are forgotten.
+    void reset() noexcept;
+
+    /// Columns count from 0.
+    [[nodiscard]] std::string text(int column) const;
+    [[nodiscard]] std::int64_t number(int column) const;
+    [[nodiscard]] crypto::digest digest(int column) const;
+
+  private:
+    friend class database;
+    struct finalize {
+        void operator()(sqlite3_stmt* handle) const noexcept;
+    };
+    explicit statement(sqlite3_stmt* handle) : handle_{handle} {}
+    std::unique_ptr<sqlite3_stmt, finalize> handle_;
+};
+
+/// A connection in write-ahead mode that waits for other writers. Not for two threads at once.
+class database {
+  public:
+    /// The file must be there, if only empty. Throws store_error.
+    explicit database(std::filesystem::path const& file);
+
+    /// One or several statements without rows. Throws store_error.
+    void execute(std::string const& sql);
+    /// A statement for many uses. Throws store_error.
+    [[nodiscard]] statement prepare(std::string_view sql);
+    /// Rows changed by the last statement.
+    [[nodiscard]] std::int64_t changed_rows() const noexcept;
+    [[nodiscard]] sqlite3* handle() const noexcept { return handle_.get(); }
+
+  private:
+    struct close {
+        void operator()(sqlite3* handle) const noexcept;
+    };
+    void enter_write_ahead_mode();
+    std::unique_ptr<sqlite3, close> handle_;
+};
+
+/// BEGIN IMMEDIATE .. COMMIT; rolled back when it is left without `commit`.
+class transaction {
+  public:
+    explicit transaction(database& owner);
+    transaction(transaction const&) = delete;
+    transaction& operator=(transaction const&) = delete;
+    ~transaction();
+    void commit();
+
+  private:
+    database& owner_;
+    bool open_ = true;
+};
+
+/// Resets a statement on leaving the scope, so that no read transaction stays open.
+class reset_guard {
+  public:
+    explicit reset_guard(statement& used) : used_{used} {}
+    reset_guard(reset_guard const&) = delete;
+    reset_guard& operator=(reset_guard const&) = delete;
+    ~reset_guard() { used_.reset(); }
+
+  private:
+    statement& used_;
+};
+
+} // namespace tassel::store::sqlite

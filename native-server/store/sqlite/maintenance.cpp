@@ -1,0 +1,45 @@
+#include "store/sqlite/maintenance.hpp"
+
+#include "store/store_error.hpp"
+
+#include <chrono>
+#include <utility>
+
+namespace tassel::store::sqlite {
+namespace {
+
+constexpr std::chrono::seconds flush_interval{1};
+constexpr int flushes_per_purge = 60;
+
+} // namespace
+
+maintenance::maintenance(session_table& sessions, std::function<void(std::string_view)> on_error)
+    : sessions_{sessions}, on_error_{std::move(on_error)}, thread_{
+                                                               [this](std::stop_token const& stop) {
+                                                                   run(stop);
+                                                               }} {}
+
+void maintenance::run(std::stop_token const& stop) {
+    for (int round = 0; !stop.stop_requested(); ++round) {
+        attempt([this] { sessions_.flush(); });
+        if (round % flushes_per_purge == 0) {
+            attempt([this] {
+                using namespace std::chrono;
+                sessions_.purge(floor<seconds>(system_clock::now()));
+            });
+        }
+        std::unique_lock lock{mutex_};
+        stopped_.wait_for(lock, stop, flush_interval, [] { return false; });
+    }
+    attempt([this] { sessions_.flush(); });
+}
+
+void maintenance::attempt(std::function<void()> const& work) {
+    try {
+        work();
+    } catch (store_error const& error) {
+        on_error_(error.what());
+    }
+}
+
+} // namespace tassel::store::sqlite

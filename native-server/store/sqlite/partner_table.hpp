@@ -1,0 +1,56 @@
+// The partner table, with the credentials of all partners kept in memory.
+#pragma once
+
+#include "store/partner_store.hpp"
+#include "store/sqlite/commit_watch.hpp"
+#include "store/sqlite/database.hpp"
+
+#include <functional>
+#include <mutex>
+#include <shared_mutex>
+#include <unordered_map>
+
+namespace tassel::store::sqlite {
+
+/// Credentials are answered from memory while nothing was committed to the database; after any
+/// commit the partner generation is read, and after a change of partners all credentials.
+class partner_table final : public partner_store {
+  public:
+    /// `file` must have the current schema. Opens a connection of its own.
+    explicit partner_table(std::filesystem::path const& file);
+
+    [[nodiscard]] std::optional<partner_credential>
+    find_credential(std::string_view partner_id) override;
+    [[nodiscard]] bool create(partner const& created, crypto::digest const& key_sha256) override;
+    [[nodiscard]] std::vector<partner> list() override;
+    [[nodiscard]] bool disable(std::string_view partner_id) override;
+    [[nodiscard]] bool rotate_key(std::string_view partner_id,
+                                  crypto::digest const& key_sha256) override;
+
+  private:
+    struct text_hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const noexcept {
+            return std::hash<std::string_view>{}(text);
+        }
+    };
+    using credential_map =
+        std::unordered_map<std::string, partner_credential, text_hash, std::equal_to<>>;
+
+    void refresh();
+    [[nodiscard]] std::int64_t read_generation();
+    [[nodiscard]] credential_map read_credentials();
+    [[nodiscard]] std::optional<partner_credential> known(std::string_view partner_id) const;
+
+    std::mutex connection_mutex_; // guards the connection and its statements
+    database connection_;
+    statement generation_query_;
+    commit_watch watch_;
+
+    std::shared_mutex cache_mutex_; // guards what follows; taken before connection_mutex_
+    commit_watch::mark cache_mark_{};
+    std::int64_t cache_generation_ = -1;
+    credential_map cache_;
+};
+
+} // namespace tassel::store::sqlite

@@ -1,0 +1,144 @@
+#include "store/sqlite/session_table.hpp"
+
+#include "store/store_error.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tassel::store::sqlite {
+namespace {
+
+// A later use is written only when it is this much later: a day of idleness needs no more.
+constexpr std::int64_t touch_interval_seconds = 60;
+
+// Sessions kept in memory although they are written; beyond it they are read again when needed.
+constexpr std::size_t remembered_limit = 10'000;
+
+// Sessions that wait to be written. Reached only when the disk refuses writes.
+constexpr std::size_t pending_limit = 100'000;
+
+std::int64_t unix_seconds(std::chrono::sys_seconds time) {
+    return time.time_since_epoch().count();
+}
+
+std::int64_t oldest_live(std::chrono::sys_seconds now) {
+    return unix_seconds(now - session_idle_limit);
+}
+
+} // namespace
+
+session_table::session_table(std::filesystem::path const& file)
+    : reader_{file},
+      find_{reader_.prepare(
+          "SELECT created_at, last_seen_at FROM sandbox_session WHERE token_sha256 = ?1")},
+      writer_{file}, upsert_{writer_.prepare(
+                         "INSERT INTO sandbox_session (token_sha256, created_at, last_seen_at)"
+                         " VALUES (?1, ?2, ?3) ON CONFLICT (token_sha256)"
+                         " DO UPDATE SET last_seen_at = excluded.last_seen_at")},
+      delete_idle_{writer_.prepare("DELETE FROM sandbox_session WHERE last_seen_at < ?1")} {}
+
+void session_table::open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
+    std::lock_guard const lock{memory_mutex_};
+    if (pending_.size() >= pending_limit) throw store_error{"too many unwritten sessions"};
+    auto& opened = remember(token_sha256, {.created_at = unix_seconds(now)});
+    opened.last_seen_at = opened.created_at;
+    opened.pending = true;
+    pending_.push_back(token_sha256);
+}
+
+bool session_table::touch(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
+    {
+        std::lock_guard const lock{memory_mutex_};
+        auto const known = memory_.find(token_sha256);
+        if (known != memory_.end()) return use(token_sha256, known->second, now);
+    }
+    session stored;
+    if (!read(token_sha256, stored)) return false;
+    std::lock_guard const lock{memory_mutex_};
+    return use(token_sha256, remember(token_sha256, stored), now);
+}
+
+session_table::session& session_table::remember(crypto::digest const& token_sha256,
+                                                session const& known) {
+    if (memory_.size() >= remembered_limit) {
+        std::erase_if(memory_, [](auto const& entry) { return !entry.second.pending; });
+    }
+    return memory_.try_emplace(token_sha256, known).first->second;
+}
+
+bool session_table::use(crypto::digest const& token_sha256, session& used,
+                        std::chrono::sys_seconds now) {
+    if (used.last_seen_at < oldest_live(now)) return false;
+    used.last_seen_at = std::max(used.last_seen_at, unix_seconds(now));
+    if (!used.pending && used.last_seen_at - used.stored_at >= touch_interval_seconds) {
+        used.pending = true;
+        pending_.push_back(token_sha256);
+    }
+    return true;
+}
+
+bool session_table::read(crypto::digest const& token_sha256, session& found) {
+    std::lock_guard const lock{reader_mutex_};
+    reset_guard const guard{find_};
+    if (!find_.bind(1, token_sha256).step()) return false;
+    found = {.created_at = find_.number(0),
+             .last_seen_at = find_.number(1),
+             .stored_at = find_.number(1)};
+    return true;
+}
+
+void session_table::flush() {
+    std::lock_guard const writer_lock{writer_mutex_};
+    auto const rows = take_pending();
+    if (rows.empty()) return;
+    try {
+        write(rows);
+    } catch (store_error const&) {
+        std::lock_guard const lock{memory_mutex_};
+        for (auto const& [token_sha256, written] : rows)
+            pending_.push_back(token_sha256);
+        throw;
+    }
+    // Only now may an entry leave the memory: until the commit nothing else knows the session.
+    std::lock_guard const lock{memory_mutex_};
+    for (auto const& [token_sha256, written] : rows) {
+        auto& known = memory_.at(token_sha256);
+        known.stored_at = written.last_seen_at;
+        known.pending = false;
+    }
+}
+
+std::vector<session_table::row> session_table::take_pending() {
+    std::lock_guard const lock{memory_mutex_};
+    std::vector<row> rows;
+    rows.reserve(pending_.size());
+    for (auto const& token_sha256 : pending_) {
+        rows.emplace_back(token_sha256, memory_.at(token_sha256));
+    }
+    pending_.clear();
+    return rows;
+}
+
+void session_table::write(std::vector<row> const& rows) {
+    transaction change{writer_};
+    for (auto const& [token_sha256, written] : rows) {
+        upsert_.bind(1, token_sha256)
+            .bind(2, written.created_at)
+            .bind(3, written.last_seen_at)
+            .run();
+    }
+    change.commit();
+}
+
+void session_table::purge(std::chrono::sys_seconds now) {
+    {
+        std::lock_guard const lock{memory_mutex_};
+        std::erase_if(memory_, [&](auto const& entry) {
+            return !entry.second.pending && entry.second.last_seen_at < oldest_live(now);
+        });
+    }
+    std::lock_guard const lock{writer_mutex_};
+    delete_idle_.bind(1, oldest_live(now)).run();
+}
+
+} // namespace tassel::store::sqlite

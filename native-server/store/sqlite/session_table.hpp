@@ -1,0 +1,64 @@
+// The sandbox sessions: read from memory or the database, written a little later by maintenance.
+#pragma once
+
+#include "store/session_store.hpp"
+#include "store/sqlite/database.hpp"
+
+#include <cstring>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+namespace tassel::store::sqlite {
+
+class session_table final : public session_store {
+  public:
+    /// `file` must have the current schema. Opens two connections of its own.
+    explicit session_table(std::filesystem::path const& file);
+
+    void open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) override;
+    [[nodiscard]] bool touch(crypto::digest const& token_sha256,
+                             std::chrono::sys_seconds now) override;
+
+    /// Writes what is new, in one transaction. Throws store_error; what failed is kept for later.
+    void flush();
+    /// Removes sessions that were idle for too long at `now`, from memory and disk.
+    void purge(std::chrono::sys_seconds now);
+
+  private:
+    struct session { // times are Unix seconds, as in the database
+        std::int64_t created_at = 0;
+        std::int64_t last_seen_at = 0;
+        std::int64_t stored_at = 0; ///< the last_seen_at that the database has; 0: no row yet
+        bool pending = false;       ///< listed in pending_
+    };
+    struct digest_hash {
+        std::size_t operator()(crypto::digest const& octets) const noexcept {
+            std::size_t first = 0; // a digest is uniform: any part of it is a good hash
+            std::memcpy(&first, octets.data(), sizeof(first));
+            return first;
+        }
+    };
+    using row = std::pair<crypto::digest, session>;
+
+    session& remember(crypto::digest const& token_sha256, session const& known);
+    bool use(crypto::digest const& token_sha256, session& used, std::chrono::sys_seconds now);
+    [[nodiscard]] bool read(crypto::digest const& token_sha256, session& found);
+    [[nodiscard]] std::vector<row> take_pending();
+    void write(std::vector<row> const& rows);
+
+    std::mutex memory_mutex_;
+    std::unordered_map<crypto::digest, session, digest_hash> memory_;
+    std::vector<crypto::digest> pending_;
+
+    std::mutex reader_mutex_;
+    database reader_;
+    statement find_;
+
+    std::mutex writer_mutex_;
+    database writer_;
+    statement upsert_;
+    statement delete_idle_;
+};
+
+} // namespace tassel::store::sqlite

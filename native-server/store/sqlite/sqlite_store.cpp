@@ -1,0 +1,95 @@
+#include "store/sqlite/sqlite_store.hpp"
+
+#include "store/sqlite/maintenance.hpp"
+#include "store/sqlite/partner_table.hpp"
+#include "store/sqlite/schema.hpp"
+#include "store/sqlite/session_table.hpp"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <optional>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace tassel::store::sqlite {
+namespace {
+
+constexpr mode_t private_directory = 0700;
+constexpr mode_t private_file = 0600;
+
+[[noreturn]] void fail(std::string const& doing, int error) {
+    throw store_error{doing + ": " + std::generic_category().message(error)};
+}
+
+void make_directory(std::filesystem::path const& directory) {
+    if (::mkdir(directory.c_str(), private_directory) != 0 && errno != EEXIST) {
+        fail("making the data directory", errno);
+    }
+}
+
+// SQLite would make the file readable for the group and others; its companion files (-wal, -shm)
+// take over the mode of this one.
+void make_private_file(std::filesystem::path const& file) {
+    auto const descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, private_file);
+    if (descriptor < 0) fail("opening the database file", errno);
+    auto const changed = ::fchmod(descriptor, private_file) == 0;
+    auto const error = errno;
+    ::close(descriptor);
+    if (!changed) fail("setting the mode of the database file", error);
+}
+
+class sqlite_store final : public store {
+  public:
+    explicit sqlite_store(std::filesystem::path const& file)
+        : file_{file}, partners_{file}, sessions_{file} {}
+
+    [[nodiscard]] partner_store& partners() noexcept override { return partners_; }
+    [[nodiscard]] session_store& sessions() noexcept override { return sessions_; }
+    // With a new connection: an open one would answer from its cache after the file is gone.
+    void check() override {
+        database fresh{file_};
+        fresh.prepare("SELECT generation FROM partner_generation").step();
+    }
+
+    void maintain(std::function<void(std::string_view)> on_error) {
+        maintenance_.emplace(sessions_, std::move(on_error));
+    }
+
+  private:
+    std::filesystem::path file_;
+    partner_table partners_;
+    session_table sessions_;
+    std::optional<maintenance> maintenance_; // last: it stops before the tables go
+};
+
+std::unique_ptr<sqlite_store> open_file(std::filesystem::path const& data_directory,
+                                        missing_data if_missing) {
+    auto const file = data_directory / "tassel.db";
+    if (if_missing == missing_data::create) {
+        make_directory(data_directory);
+    } else if (::access(file.c_str(), F_OK) != 0) {
+        throw store_error{"there is no database in the data directory"};
+    }
+    make_private_file(file);
+    database migrated{file};
+    migrate(migrated);
+    return std::make_unique<sqlite_store>(file);
+}
+
+} // namespace
+
+std::unique_ptr<store> open_store(std::filesystem::path const& data_directory,
+                                  missing_data if_missing) {
+    return open_file(data_directory, if_missing);
+}
+
+std::unique_ptr<store> open_maintained_store(std::filesystem::path const& data_directory,
+                                             std::function<void(std::string_view)> on_error) {
+    auto opened = open_file(data_directory, missing_data::create);
+    opened->maintain(std::move(on_error));
+    return opened;
+}
+
+} // namespace tassel::store::sqlite

@@ -1,0 +1,27 @@
+// The embedded store: one SQLite file in the data directory.
+#pragma once
+
+#include "store/store.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string_view>
+
+namespace tassel::store::sqlite {
+
+/// What to do about a data directory that is not there.
+enum class missing_data { create, refuse };
+
+/// Opens `data_directory`/tassel.db and brings its schema up to date. A directory is made with mode
+/// 0700, the file with 0600. Throws store_error.
+[[nodiscard]] std::unique_ptr<store> open_store(std::filesystem::path const& data_directory,
+                                                missing_data if_missing);
+
+/// The same, with a maintenance thread that writes sessions and purges idle ones until the store is
+/// destroyed. `on_error` is called from that thread with a text that may be logged.
+[[nodiscard]] std::unique_ptr<store>
+open_maintained_store(std::filesystem::path const& data_directory,
+                      std::function<void(std::string_view)> on_error);
+
+} // namespace tassel::store::sqlite

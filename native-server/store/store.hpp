@@ -1,0 +1,24 @@
+// Everything that is kept. Implementations: sqlite/sqlite_store.hpp.
+#pragma once
+
+#include "store/partner_store.hpp"
+#include "store/session_store.hpp"
+#include "store/store_error.hpp"
+
+namespace tassel::store {
+
+class store {
+  public:
+    store() = default;
+    store(store const&) = delete;
+    store& operator=(store const&) = delete;
+    virtual ~store() = default;
+
+    [[nodiscard]] virtual partner_store& partners() noexcept = 0;
+    [[nodiscard]] virtual session_store& sessions() noexcept = 0;
+
+    /// Reads from the database; throws store_error when that is not possible.
+    virtual void check() = 0;
+};
+
+} // namespace tassel::store

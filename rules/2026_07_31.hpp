@@ -1,0 +1,70 @@
+// The ruleset of 2026-07-31: everything the engine asks of the law, as one type.
+#pragma once
+
+#include "rules/citations.hpp"
+#include "rules/income_percentage_factors.hpp"
+#include "rules/plans/direct_alternative.hpp"
+#include "rules/plans/direct_extended_fixed.hpp"
+#include "rules/plans/direct_extended_graduated.hpp"
+#include "rules/plans/direct_graduated.hpp"
+#include "rules/plans/direct_ibr.hpp"
+#include "rules/plans/direct_standard.hpp"
+#include "rules/plans/ffel_extended_fixed.hpp"
+#include "rules/plans/ffel_extended_graduated.hpp"
+#include "rules/plans/ffel_graduated.hpp"
+#include "rules/plans/ffel_income_sensitive.hpp"
+#include "rules/plans/ffel_standard.hpp"
+#include "rules/plans/icr.hpp"
+#include "rules/plans/paye.hpp"
+#include "rules/plans/repayment_assistance_plan.hpp"
+#include "rules/plans/tiered_standard.hpp"
+#include "rules/poverty_guidelines.hpp"
+#include "rules/quick_quote_texts.hpp"
+#include "rules/repayment_terms.hpp"
+#include "rules/representative_rates.hpp"
+#include "rules/states.hpp"
+#include "tassel/plan/catalog.hpp"
+
+#include <boost/hana/tuple.hpp>
+
+#include <optional>
+#include <string_view>
+
+namespace tassel::rules {
+
+struct v2026_07_31 {
+    static constexpr std::string_view version = "2026.07.31.2";
+    /// The API answers for this day and later ones.
+    static constexpr civil_date first_analysis_date = "2026-07-01"_date;
+
+    /// The catalog, in the order of every answer.
+    static constexpr auto plans = boost::hana::make_tuple(
+        repayment_assistance_plan, tiered_standard, direct_standard, direct_graduated,
+        direct_extended_fixed, direct_extended_graduated, direct_ibr, paye, icr, direct_alternative,
+        ffel_standard, ffel_graduated, ffel_extended_fixed, ffel_extended_graduated,
+        ffel_income_sensitive);
+
+    static constexpr auto const& states = rules::states;
+    static constexpr auto const& poverty_guidelines = rules::poverty_guidelines;
+    static constexpr auto const& income_factors = rules::income_factors;
+    static constexpr auto const& tiered_bands = rules::tiered_bands;
+    static constexpr auto const& newest_representative_rates = rules::newest_representative_rates;
+    static constexpr auto const& texts = quick_quote_sentences;
+
+    /// The poverty guideline region of a postal code, or nothing for a code that is not known.
+    [[nodiscard]] static constexpr std::optional<poverty_guideline_region>
+    region_of(std::string_view code) noexcept {
+        for (auto const& entry : states) {
+            if (entry.code == code) return entry.region;
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] static constexpr representative_rate_row
+    representative_rate(loan_category category, loan_timing timing) noexcept {
+        return detail::representative_row(category, timing);
+    }
+};
+
+static_assert(well_formed_catalog(v2026_07_31::plans));
+
+} // namespace tassel::rules

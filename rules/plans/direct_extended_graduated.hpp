@@ -1,0 +1,19 @@
+// Extended Graduated Repayment Plan: 25 years, payments rising every two years. 34 CFR
+// 685.208(b)(4).
+#pragma once
+
+#include "rules/plans/extended_direct_loans.hpp"
+#include "tassel/plan/definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<graduated_formula> direct_extended_graduated{
+    .about = {.plan_id = "direct_extended_graduated",
+              .plan_label = "Extended Graduated Repayment Plan",
+              .program = program::direct,
+              .loan_qualification_tags = extended_direct_tags,
+              .match = extended_direct_loans,
+              .sources = {direct_repayment_plans, repayment_plan_request}},
+    .formula = {.term = {300}}};
+
+} // namespace tassel::rules

@@ -1,0 +1,19 @@
+// Graduated Repayment Plan: ten years, payments rising every two years. 34 CFR 685.208(b)(6).
+#pragma once
+
+#include "rules/plans/older_direct_loans.hpp"
+#include "rules/repayment_terms.hpp"
+#include "tassel/plan/definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<graduated_formula> direct_graduated{
+    .about = {.plan_id = "direct_graduated",
+              .plan_label = "Graduated Repayment Plan",
+              .program = program::direct,
+              .loan_qualification_tags = {"direct_loan", "no_direct_loan_on_or_after_2026_07_01"},
+              .match = older_direct_loans,
+              .sources = {direct_repayment_plans, repayment_plan_request}},
+    .formula = {.term = {120}}};
+
+} // namespace tassel::rules

@@ -1,0 +1,20 @@
+// Standard Repayment Plan: ten years, equal payments. 34 CFR 685.208(b)(1).
+#pragma once
+
+#include "rules/plans/older_direct_loans.hpp"
+#include "rules/repayment_terms.hpp"
+#include "tassel/plan/definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<level_formula<fixed_term>> direct_standard{
+    .about = {.plan_id = "direct_standard",
+              .plan_label = "Standard Repayment Plan",
+              .program = program::direct,
+              .loan_qualification_tags = {"direct_loan", "no_direct_loan_on_or_after_2026_07_01"},
+              .match = older_direct_loans,
+              .notes = {"Equal payments for ten years."},
+              .sources = {direct_repayment_plans, higher_education_act_455}},
+    .formula = {.term = {120}, .minimum = least_monthly_payment}};
+
+} // namespace tassel::rules

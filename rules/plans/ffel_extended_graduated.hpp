@@ -1,0 +1,18 @@
+// FFEL Extended Graduated Repayment: up to 25 years. 20 USC 1078(b)(9)(A)(iv).
+#pragma once
+
+#include "rules/plans/ffel_loans.hpp"
+#include "tassel/plan/definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<graduated_formula> ffel_extended_graduated{
+    .about = {.plan_id = "ffel_extended_graduated",
+              .plan_label = "FFEL Extended Graduated Repayment",
+              .program = program::ffel,
+              .loan_qualification_tags = extended_ffel_tags,
+              .match = extended_ffel_loans,
+              .sources = {higher_education_act_428, ffel_repayment}},
+    .formula = {.term = {300}}};
+
+} // namespace tassel::rules

@@ -1,0 +1,18 @@
+// FFEL Graduated Repayment: up to ten years. 20 USC 1078(b)(9)(A)(ii); 34 CFR 682.209.
+#pragma once
+
+#include "rules/plans/ffel_loans.hpp"
+#include "tassel/plan/definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<graduated_formula> ffel_graduated{
+    .about = {.plan_id = "ffel_graduated",
+              .plan_label = "FFEL Graduated Repayment",
+              .program = program::ffel,
+              .loan_qualification_tags = {"ffel_loan"},
+              .match = ffel_loans,
+              .sources = {higher_education_act_428, ffel_repayment}},
+    .formula = {.term = {120}}};
+
+} // namespace tassel::rules

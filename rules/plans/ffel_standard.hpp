@@ -1,0 +1,19 @@
+// FFEL Standard Repayment: up to ten years, at least $600 a year. 20 USC 1078(b)(9)(A)(i).
+#pragma once
+
+#include "rules/plans/ffel_loans.hpp"
+#include "tassel/plan/definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<level_formula<fixed_term>> ffel_standard{
+    .about = {.plan_id = "ffel_standard",
+              .plan_label = "FFEL Standard Repayment",
+              .program = program::ffel,
+              .loan_qualification_tags = {"ffel_loan"},
+              .match = ffel_loans,
+              .notes = {"Equal payments for ten years."},
+              .sources = {higher_education_act_428, ffel_repayment}},
+    .formula = {.term = {120}, .minimum = least_monthly_payment}};
+
+} // namespace tassel::rules

@@ -1,0 +1,24 @@
+// Tiered Standard Plan. 20 USC 1087e(d)(7); 34 CFR 685.208(c)(1), (b)(8).
+#pragma once
+
+#include "rules/plans/older_direct_loans.hpp"
+#include "rules/repayment_terms.hpp"
+#include "tassel/plan/definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>> tiered_standard{
+    .about = {.plan_id = "tiered_standard",
+              .plan_label = "Tiered Standard Plan",
+              .program = program::direct,
+              .loan_qualification_tags = {"direct_loan", "direct_loan_on_or_after_2026_07_01"},
+              .match = {.categories = any_direct_loan,
+                        .categories_note = only_direct_note,
+                        .timing = loan_timing::on_or_after_2026_07_01,
+                        .timing_note = "Needs a Direct Loan made on or after 2026-07-01."},
+              .notes = {"Equal payments; the balance decides the term."},
+              .sources = {higher_education_act_455, direct_repayment_plans,
+                          working_families_tax_cuts_act}},
+    .formula = {.term = {tiered_bands}, .minimum = least_monthly_payment}};
+
+} // namespace tassel::rules

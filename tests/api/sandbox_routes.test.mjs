@@ -1,0 +1,188 @@
+// The sandbox: its cookie, its origin check, its limits.
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { assertError, assertSuccess, rateHeaders } from './envelope.mjs';
+import {
+  post, run, sandboxCookie, sandboxPath, startServer, temporaryDirectory, validRequest,
+} from './server.mjs';
+
+const data = temporaryDirectory();
+let server;
+
+before(async () => {
+  server = await startServer({ data });
+});
+
+function quote(headers = {}, target = server) {
+  return post(target, sandboxPath, validRequest, headers);
+}
+
+describe('the session cookie', () => {
+  it('is set by the first POST, for the sandbox routes and no script', async () => {
+    const answer = await quote();
+    assertSuccess(answer);
+    const cookie = sandboxCookie(answer);
+    assert.match(answer.headers['set-cookie'][0], /^sandbox_session=/);
+    assert.match(cookie.value, /^[A-Za-z0-9_-]{43}$/);
+    assert.deepEqual(cookie.attributes.sort(),
+      ['HttpOnly', 'Path=/api/business/sandbox', 'SameSite=Strict']);
+  });
+
+  it('is kept while it is known', async () => {
+    const { header } = sandboxCookie(await quote());
+    const second = await quote(header);
+    assertSuccess(second);
+    assert.equal(sandboxCookie(second), undefined);
+    const amongOthers = await quote({ cookie: `theme=dark; ${header.cookie}; other=1` });
+    assert.equal(sandboxCookie(amongOthers), undefined);
+  });
+
+  it('is replaced when it is not known', async () => {
+    for (const value of ['', 'x', 'A'.repeat(43), '%00', 'a;b']) {
+      const cookie = sandboxCookie(await quote({ cookie: `sandbox_session=${value}` }));
+      assert.match(cookie.value, /^[A-Za-z0-9_-]{43}$/);
+    }
+  });
+
+  it('outlives the server', async () => {
+    const own = temporaryDirectory();
+    const first = await startServer({ data: own });
+    const { header } = sandboxCookie(await quote({}, first));
+    assert.equal((await first.stop()).code, 0);
+    const second = await startServer({ data: own });
+    const answer = await quote(header, second);
+    assertSuccess(answer);
+    assert.equal(sandboxCookie(answer), undefined);
+  });
+
+  it('is Secure where the public address is https', async () => {
+    const args = ['--public-url', 'https://quotes.example'];
+    const behindProxy = await startServer({ data: temporaryDirectory(), args });
+    const { attributes } = sandboxCookie(await quote({}, behindProxy));
+    assert.ok(attributes.includes('Secure'));
+    await behindProxy.stop();
+  });
+
+  it('does not serve a partner route, nor credentials the sandbox', async () => {
+    const { header } = sandboxCookie(await quote());
+    assertError(await post(server, '/api/v1/quick-quotes', validRequest, header), 401,
+      'unauthorized');
+  });
+});
+
+describe('the checks', () => {
+  it('are those of the partner route', async () => {
+    const { header } = sandboxCookie(await quote());
+    const wrongMethod = await server.send(sandboxPath, { headers: header });
+    assertError(wrongMethod, 405, 'method_not_allowed');
+    assert.equal(wrongMethod.headers.allow, 'POST');
+    assertError(await post(server, sandboxPath, '{}', { ...header, 'content-type': 'text/json' }),
+      415, 'unsupported_media_type');
+    assertError(await post(server, sandboxPath, ' '.repeat(256 * 1024 + 1), header), 413,
+      'payload_too_large');
+    assertError(await post(server, sandboxPath, '{', header), 422, 'validation_failed');
+  });
+
+  it('count requests of each session alone', async () => {
+    const args = ['--rate-limit', 'quick_quote=2'];
+    const limited = await startServer({ data: temporaryDirectory(), args });
+    const opening = await quote({}, limited);
+    assert.deepEqual([rateHeaders(opening).limit, rateHeaders(opening).remaining], [2, 1]);
+    const { header } = sandboxCookie(opening);
+    assert.equal(rateHeaders(await quote(header, limited)).remaining, 0);
+    const refused = await quote(header, limited);
+    assertError(refused, 429, 'rate_limited');
+    assert.ok(Number(refused.headers['retry-after']) >= 1);
+    assert.equal(rateHeaders(await quote({}, limited)).remaining, 1);
+    await limited.stop();
+  });
+});
+
+describe('the origin check', () => {
+  function own(target = server) {
+    return `http://127.0.0.1:${target.port}`;
+  }
+
+  it('takes the own origin, and none', async () => {
+    assertSuccess(await quote({ origin: own() }));
+    assertSuccess(await quote({ origin: own().toUpperCase() }));
+    assertSuccess(await quote());
+  });
+
+  it('refuses any other, without opening a session', async () => {
+    const origins = ['https://evil.example', 'null', '', `https://127.0.0.1:${server.port}`,
+      'http://127.0.0.1', `http://127.0.0.1:${server.port + 1}`, `${own()}.evil.example`,
+      `http://evil@127.0.0.1:${server.port}`];
+    for (const origin of origins) {
+      const answer = await quote({ origin });
+      assertError(answer, 403, 'forbidden');
+      assert.equal(sandboxCookie(answer), undefined);
+      rateHeaders(answer);
+    }
+  });
+
+  it('goes by the public address where one is set', async () => {
+    const args = ['--public-url', 'https://Quotes.Example:443/'];
+    const fronted = await startServer({ data: temporaryDirectory(), args });
+    assertSuccess(await quote({ origin: 'https://quotes.example' }, fronted));
+    assertError(await quote({ origin: 'http://quotes.example' }, fronted), 403, 'forbidden');
+    assertError(await quote({ origin: own(fronted) }, fronted), 403, 'forbidden');
+    await fronted.stop();
+  });
+
+  it('needs a public address that is one', async () => {
+    for (const url of ['quotes.example', 'ftp://quotes.example', 'https://', 'https://a/b']) {
+      const { code, stderr } = await run(['serve', '--data', data, '--public-url', url]);
+      assert.equal(code, 2, url);
+      assert.match(stderr, /--public-url/);
+      assert.ok(!stderr.includes('quotes.example'));
+    }
+  });
+});
+
+describe('the cap on new sessions', () => {
+  async function openSessions(target, count, headers = () => ({})) {
+    const answers = [];
+    for (let index = 0; index < count; ++index) answers.push(await quote(headers(index), target));
+    return answers;
+  }
+
+  it('is 60 a minute for an address; open sessions go on', async () => {
+    const fresh = await startServer({ data: temporaryDirectory() });
+    const opened = await openSessions(fresh, 60);
+    for (const answer of opened) assertSuccess(answer);
+    const refused = await quote({}, fresh);
+    assertError(refused, 429, 'rate_limited');
+    assert.equal(sandboxCookie(refused), undefined);
+    assert.deepEqual([rateHeaders(refused).limit, rateHeaders(refused).remaining], [60, 0]);
+    assert.ok(Number(refused.headers['retry-after']) >= 1);
+    assertSuccess(await quote(sandboxCookie(opened[0]).header, fresh));
+
+    const forwarded = await quote({ 'x-forwarded-for': '203.0.113.9' }, fresh);
+    assertError(forwarded, 429, 'rate_limited'); // nobody trusts this client's word
+    await fresh.stop();
+  });
+
+  it('counts the forwarded address where the proxy is trusted', async () => {
+    const args = ['--trusted-proxy', '127.0.0.0/8,2001:db8::/32'];
+    const fronted = await startServer({ data: temporaryDirectory(), args });
+    const from = (chain) => quote({ 'x-forwarded-for': chain }, fronted);
+    for (const answer of await openSessions(fronted, 60,
+      () => ({ 'x-forwarded-for': '203.0.113.9' }))) {
+      assertSuccess(answer);
+    }
+    assertError(await from('203.0.113.9'), 429, 'rate_limited');
+    assertError(await from('198.51.100.1, 203.0.113.9'), 429, 'rate_limited'); // forged first entry
+    assertError(await from('203.0.113.9, 2001:db8::7'), 429, 'rate_limited'); // two proxies
+    assertSuccess(await from('203.0.113.10'));
+    await fronted.stop();
+  });
+
+  it('needs trusted proxies that are addresses', async () => {
+    for (const proxy of ['proxy.example', '10.0.0.0/33', '::1/129', '10.0.0.0/', '']) {
+      const { code, stderr } = await run(['serve', '--data', data, '--trusted-proxy', proxy]);
+      assert.equal(code, 2, proxy);
+      assert.match(stderr, /--trusted-proxy/);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+// Starts the server as an operator does, and talks to it as a partner or a browser does.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const binary = process.env.TASSEL_SERVER
+  ?? fileURLToPath(new URL('../../build/release/bin/tassel-server', import.meta.url));
+
+export const partnerPath = '/api/v1/quick-quotes';
+export const sandboxPath = '/api/business/sandbox/quick-quotes';
+
+export const validRequest = {
+  analysis_as_of: '2026-08-15',
+  annual_income_cents: 5_273_191,
+  estimated_balance_cents: 3_141_592,
+  family_size: 2,
+  state_of_residence: 'CA',
+  loan_category: 'direct_undergraduate',
+  loan_timing: 'before_2026_07_01',
+};
+
+const directories = [];
+const servers = [];
+
+after(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+});
+
+/** A directory of its own, removed when the test file ends. */
+export function temporaryDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'tassel-api-'));
+  directories.push(directory);
+  return directory;
+}
+
+// The tests say what the environment holds: nothing of the caller's own settings.
+function cleanEnvironment(extra = {}) {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('TASSEL_'));
+  return { ...Object.fromEntries(kept), ...extra };
+}
+
+/** Runs a command to its end. */
+export async function run(args, { input = '', env = {} } = {}) {
+  const child = spawn(binary, args, { env: cleanEnvironment(env) });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => { output.stdout += chunk; });
+  child.stderr.on('data', (chunk) => { output.stderr += chunk; });
+  child.stdin.on('error', () => {}); // a command that refuses its arguments reads no input
+  child.stdin.end(input);
+  const [code, signal] = await once(child, 'close');
+  return { code, signal, ...output };
+}
+
+/** Runs a command that must succeed and print JSON. */
+export async function runJson(args) {
+  const { code, stdout, stderr } = await run(args);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+export async function createPartner(data, id) {
+  return runJson(['partner', 'create', '--data', data, '--id', id]);
+}
+
+export function credentials(partner) {
+  return { 'x-service-partner-id': partner.partner_id, 'x-service-api-key': partner.api_key };
+}
+
+/** Starts `serve` on a free port; it is stopped when the test file ends. */
+export async function startServer({ data, args = [], env = {} }) {
+  const child = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--data', data, ...args],
+    { env: cleanEnvironment(env), stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'close');
+  const server = { child, log: '', lines: () => parseLines(server.log) };
+  const listening = new Promise((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      server.log += chunk;
+      const line = server.lines().find((entry) => entry.event === 'listening');
+      if (line) resolve(line);
+    });
+    ended.then(([code]) => reject(new Error(`the server ended with ${code}: ${server.log}`)), reject);
+  });
+  let signalled = false; // a second signal would end the process at once
+  server.stop = async (signal = 'SIGTERM') => {
+    if (!signalled) child.kill(signal);
+    signalled = true;
+    const [code, endedBy] = await ended;
+    return { code, signal: endedBy };
+  };
+  servers.push(server);
+  server.port = (await listening).port;
+  server.send = (path, options) => send(server.port, path, options);
+  return server;
+}
+
+function parseLines(log) {
+  return log.split('\n').slice(0, -1).map((line) => JSON.parse(line));
+}
+
+/** One request on a connection of its own. `json` is set when the body is JSON. */
+export async function send(port, path, { method = 'GET', headers = {}, body } = {}) {
+  const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+  request.end(body);
+  const [response] = await once(request, 'response');
+  const chunks = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const content = Buffer.concat(chunks);
+  const text = content.toString();
+  const isJson = (response.headers['content-type'] ?? '').startsWith('application/json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    content,
+    text,
+    json: isJson && text !== '' ? JSON.parse(text) : undefined,
+  };
+}
+
+/** POSTs a JSON text or value. */
+export function post(server, path, body, headers = {}) {
+  return server.send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** The sandbox's cookie of an answer, as a request header, with its attributes; or undefined. */
+export function sandboxCookie(answer) {
+  const [cookie] = answer.headers['set-cookie'] ?? [];
+  if (cookie === undefined) return undefined;
+  const [pair, ...attributes] = cookie.split('; ');
+  return { header: { cookie: pair }, value: pair.split('=')[1], attributes };
+}

@@ -1,0 +1,152 @@
+// Health, readiness, metrics, the page.
+import assert from 'node:assert/strict';
+import { renameSync } from 'node:fs';
+import { before, describe, it } from 'node:test';
+import { assertCommonHeaders, assertError, assertSuccess } from './envelope.mjs';
+import {
+  createPartner, credentials, partnerPath, post, startServer, temporaryDirectory, validRequest,
+} from './server.mjs';
+
+const data = temporaryDirectory();
+let server;
+
+before(async () => {
+  server = await startServer({ data, args: ['--rate-limit', 'quick_quote=1'] });
+});
+
+describe('/healthz and /readyz', () => {
+  it('answer without credentials, to GET and HEAD only', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await server.send(path);
+      assertSuccess(answer);
+      assert.deepEqual(answer.json.data, { status: 'ok' });
+      const head = await server.send(path, { method: 'HEAD' });
+      assert.equal(head.status, 200);
+      assert.equal(head.content.length, 0);
+      const posted = await post(server, path, {});
+      assertError(posted, 405, 'method_not_allowed');
+      assert.equal(posted.headers.allow, 'GET, HEAD');
+    }
+  });
+
+  it('tell a lost database from a lost server', async () => {
+    const directory = `${temporaryDirectory()}/data`;
+    const losing = await startServer({ data: directory });
+    renameSync(directory, `${directory}.away`);
+    assertError(await losing.send('/readyz'), 503, 'not_ready');
+    assertSuccess(await losing.send('/healthz'));
+    renameSync(`${directory}.away`, directory);
+    assertSuccess(await losing.send('/readyz'));
+    await losing.stop();
+  });
+});
+
+describe('/metrics', () => {
+  async function samples() {
+    const answer = await server.send('/metrics');
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers['content-type'], 'text/plain; version=0.0.4; charset=utf-8');
+    assertCommonHeaders(answer);
+    const lines = answer.text.trimEnd().split('\n').filter((line) => !line.startsWith('#'));
+    return new Map(lines.map((line) => {
+      assert.match(line, /^tassel_[a-z_]+(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? \d+(\.\d+)?$/);
+      const space = line.lastIndexOf(' ');
+      return [line.slice(0, space), Number(line.slice(space + 1))];
+    }));
+  }
+  const requests = (route, method, status) =>
+    `tassel_http_requests_total{method="${method}",route="${route}",status="${status}"}`;
+
+  it('count requests by route and status class, and refusals by rate', async () => {
+    const keys = credentials(await createPartner(data, 'measured'));
+    const before = await samples();
+    await post(server, partnerPath, validRequest, keys);
+    await post(server, partnerPath, validRequest, keys);
+    await server.send('/secret-path?with=query');
+    const after = await samples();
+    const grown = (name) => after.get(name) - before.get(name);
+    assert.equal(grown(requests(partnerPath, 'POST', '2xx')), 1);
+    assert.equal(grown(requests(partnerPath, 'POST', '4xx')), 1);
+    assert.equal(grown(requests('unknown', 'any', '4xx')), 1);
+    assert.equal(grown('tassel_rate_limited_total'), 1);
+    assert.ok(after.get('tassel_open_connections') >= 1);
+    assert.ok(![...after.keys()].some((name) => name.includes('secret')));
+  });
+
+  it('hold a histogram whose buckets grow to its count', async () => {
+    const figures = await samples();
+    const labels = `method="POST",route="${partnerPath}"`;
+    const buckets = [...figures].filter(([name]) =>
+      name.startsWith(`tassel_http_request_duration_seconds_bucket{${labels}`));
+    assert.ok(buckets.length > 5);
+    for (let index = 1; index < buckets.length; ++index) {
+      assert.ok(buckets[index][1] >= buckets[index - 1][1]);
+    }
+    assert.match(buckets.at(-1)[0], /le="\+Inf"/);
+    assert.equal(buckets.at(-1)[1],
+      figures.get(`tassel_http_request_duration_seconds_count{${labels}}`));
+    assert.ok(figures.get(`tassel_http_request_duration_seconds_sum{${labels}}`) > 0);
+  });
+});
+
+describe('the page', () => {
+  it('is served at / with a strict policy, and looked up again at each visit', async () => {
+    const answer = await server.send('/');
+    assert.equal(answer.status, 200);
+    assert.match(answer.headers['content-type'], /^text\/html/);
+    assert.match(answer.text, /<!doctype html>/i);
+    assert.equal(answer.headers['cache-control'], 'no-cache');
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+    const policy = answer.headers['content-security-policy'].split('; ');
+    for (const directive of ["default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'",
+      "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+      assert.ok(policy.includes(directive), directive);
+    }
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { etag } = (await server.send('/')).headers;
+    assert.match(etag, /^"[0-9a-f]{32}"$/);
+    for (const tags of [etag, `"other", W/${etag}`, '*']) {
+      const answer = await server.send('/', { headers: { 'if-none-match': tags } });
+      assert.equal(answer.status, 304);
+      assert.equal(answer.content.length, 0);
+      assert.equal(answer.headers.etag, etag);
+    }
+    const stale = await server.send('/', { headers: { 'if-none-match': '"other"' } });
+    assert.equal(stale.status, 200);
+  });
+
+  it('answers GET and HEAD; the rest of the tree is a 404 in the envelope', async () => {
+    const head = await server.send('/', { method: 'HEAD' });
+    assert.equal(head.status, 200);
+    assert.equal(head.content.length, 0);
+    const posted = await post(server, '/', {});
+    assertError(posted, 405, 'method_not_allowed');
+    assert.equal(posted.headers.allow, 'GET, HEAD');
+    for (const path of ['/assets/none.js', '/assets/', '/favicon.php', '/index.htm']) {
+      assertError(await server.send(path), 404, 'not_found');
+    }
+  });
+
+  it('brings its assets with their types, for ever where the name tells the content', async () => {
+    const { text } = await server.send('/');
+    const paths = [...text.matchAll(/(?:src|href)="(\/[^"#?]+)"/g)].map((match) => match[1]);
+    const types = { js: /javascript/, css: /^text\/css/, svg: /^image\/svg/, png: /^image\/png/,
+      webmanifest: /manifest/, ico: /^image\//, txt: /^text\/plain/ };
+    for (const path of paths) {
+      const answer = await server.send(path);
+      assert.equal(answer.status, 200, path);
+      assert.match(answer.headers['content-type'], types[path.split('.').at(-1)], path);
+      const immutable = path.startsWith('/assets/');
+      assert.equal(answer.headers['cache-control'].includes('immutable'), immutable, path);
+      if (answer.headers.vary === undefined) continue;
+      const compressed = await server.send(path, { headers: { 'accept-encoding': 'gzip, br' } });
+      assert.equal(compressed.headers['content-encoding'], 'br');
+      assert.notEqual(compressed.headers.etag, answer.headers.etag);
+      const refusing = await server.send(path, { headers: { 'accept-encoding': 'br;q=0' } });
+      assert.equal(refusing.headers['content-encoding'], undefined);
+      assert.deepEqual(refusing.content, answer.content);
+    }
+  });
+});

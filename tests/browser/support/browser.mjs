@@ -1,0 +1,99 @@
+// A fresh Chromium, watched: every request, refusal by the Content-Security-Policy and error.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const axeSource = await readFile(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/**
+ * Opens a browser with an empty profile. `seen` collects what happens in all its pages; `close()`
+ * leaves nothing behind.
+ */
+export async function openBrowser(options = {}) {
+  const profile = await mkdtemp(join(tmpdir(), 'tassel-chromium-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.TASSEL_CHROMIUM ?? '/usr/bin/chromium',
+    args,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    ...options,
+  });
+  const seen = { requests: [], refusals: [], errors: [] };
+  await context.exposeFunction('reportRefusal', (directive) => seen.refusals.push(directive));
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.reportRefusal(`${event.violatedDirective} ${event.blockedURI}`),
+    ),
+  );
+  context.on('request', (request) => seen.requests.push(request.url()));
+  context.on('weberror', (fault) => seen.errors.push(String(fault.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.errors.push(message.text());
+  });
+  const close = async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  };
+  return { context, seen, close };
+}
+
+/** Opens the page and waits until it shows a quote. */
+export async function openPage(context, address) {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('tr.plan').first().waitFor();
+  return page;
+}
+
+/** Waits until the page is kept for a life without a network. */
+export async function waitUntilOffline(page) {
+  await page.getByText('Works offline').waitFor();
+}
+
+/** The comparison as it stands on the page, row by row. */
+export function readPlans(page) {
+  return page.locator('tr.plan').evaluateAll((rows) =>
+    rows.map((row) => {
+      const text = (selector) =>
+        row.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim();
+      return {
+        id: row.dataset.plan,
+        payment: text('.payment strong'),
+        total: text('.total strong'),
+        time: text('td.time strong'),
+        without: text('.none strong'),
+        badge: text('.badge'),
+        lowest: text('.lowest'),
+      };
+    }),
+  );
+}
+
+/** The faults that axe finds, with the places it finds them at. */
+export async function accessibilityFaults(page) {
+  // Through the debugger, since the page's policy refuses inline scripts.
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+  );
+}

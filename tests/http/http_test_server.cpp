@@ -1,0 +1,199 @@
+// A service that answers what it was asked, to see the transport from outside. Prints "listening
+// PORT" once it listens, and its counters when it ends.
+#include "http/server.hpp"
+
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+namespace {
+
+using namespace tassel::http;
+
+response text(unsigned status, std::string body) {
+    response made;
+    made.status = status;
+    made.content_type = "text/plain";
+    made.body = std::move(body);
+    return made;
+}
+
+/// What the service saw of a request, line by line.
+std::string describe(request_head const& head, std::string_view body) {
+    std::string seen;
+    auto const line = [&seen](std::string_view name, std::string_view value) {
+        seen.append(name).append("=").append(value).append("\n");
+    };
+    line("method", head.method);
+    line("path", head.path);
+    line("query", head.query);
+    line("host", head.field("host"));
+    line("x-probe", head.field("x-probe"));
+    line("fields", std::to_string(head.fields.size()));
+    line("remote", head.remote_address);
+    line("secure", head.secure ? "yes" : "no");
+    line("body", body);
+    return seen;
+}
+
+class test_exchange final : public exchange {
+  public:
+    test_exchange(request_head head, std::size_t limit) : head_{std::move(head)}, limit_{limit} {}
+
+    [[nodiscard]] std::size_t body_limit() const noexcept override { return limit_; }
+    [[nodiscard]] response body_too_large() override { return text(413, "too large\n"); }
+
+    [[nodiscard]] response finish(std::string_view body) override {
+        if (head_.path == "/slow") std::this_thread::sleep_for(std::chrono::milliseconds{400});
+        if (head_.path == "/throw") throw std::runtime_error("on purpose");
+        if (head_.path == "/length") return text(200, std::to_string(body.size()));
+        if (head_.path == "/large") return text(200, std::string(16 * 1024 * 1024, 'x'));
+        if (head_.path == "/close") return closing();
+        if (head_.path == "/fields") return with_fields();
+        if (head_.path == "/empty") return empty();
+        if (head_.path == "/static") return fixed();
+        return text(200, describe(head_, body));
+    }
+
+  private:
+    static response closing() {
+        auto made = text(200, "bye\n");
+        made.close = true;
+        return made;
+    }
+
+    static response with_fields() {
+        auto made = text(200, "fields\n");
+        made.fields = {{"x-sound", "yes"},
+                       {"x-split", "a\r\nx-injected: b"},
+                       {"x-nul", std::string{"a\0b", 3}},
+                       {"bad name", "dropped"},
+                       {"x-last", "too"}};
+        return made;
+    }
+
+    static response empty() {
+        response made;
+        made.status = 204;
+        return made;
+    }
+
+    static response fixed() {
+        response made;
+        made.content_type = "text/plain";
+        made.static_body = "ok\n";
+        return made;
+    }
+
+    request_head head_;
+    std::size_t limit_;
+};
+
+class test_service final : public service {
+  public:
+    explicit test_service(std::size_t limit) : limit_{limit} {}
+
+    /// Whose connections are counted; before it runs.
+    void count(server const& counted) { counted_ = &counted; }
+
+    [[nodiscard]] opening open(request_head const& head) override {
+        opening made;
+        if (head.path == "/refused")
+            made.refusal = text(401, "refused\n");
+        else if (head.path == "/open")
+            made.refusal = text(200, std::to_string(counted_->metrics().open_connections));
+        else if (head.path == "/open-throws")
+            throw std::runtime_error("on purpose");
+        else
+            made.next = std::make_unique<test_exchange>(head, limit_);
+        return made;
+    }
+
+    [[nodiscard]] response refuse(unsigned status, std::string_view reason) override {
+        return text(status, std::string{reason});
+    }
+
+  private:
+    std::size_t limit_;
+    server const* counted_ = nullptr;
+};
+
+struct arguments {
+    server_options options;
+    std::size_t body_limit = 1024;
+    std::string certificate;
+    std::string private_key;
+};
+
+unsigned number(std::string_view value) {
+    unsigned parsed = 0;
+    auto const [end, fault] = std::from_chars(value.data(), value.data() + value.size(), parsed);
+    if (fault != std::errc{} || end != value.data() + value.size())
+        throw std::runtime_error("not a number");
+    return parsed;
+}
+
+void take(arguments& all, std::string_view name, std::string_view value) {
+    auto& [header, body, idle, write, drain] = all.options.timeouts;
+    auto const milliseconds = [value] { return std::chrono::milliseconds{number(value)}; };
+    if (name == "--host")
+        all.options.host = value;
+    else if (name == "--port")
+        all.options.port = static_cast<std::uint16_t>(number(value));
+    else if (name == "--threads")
+        all.options.threads = number(value);
+    else if (name == "--max-connections")
+        all.options.max_connections = number(value);
+    else if (name == "--body-limit")
+        all.body_limit = number(value);
+    else if (name == "--header-ms")
+        header = milliseconds();
+    else if (name == "--body-ms")
+        body = milliseconds();
+    else if (name == "--idle-ms")
+        idle = milliseconds();
+    else if (name == "--write-ms")
+        write = milliseconds();
+    else if (name == "--drain-ms")
+        drain = milliseconds();
+    else if (name == "--certificate")
+        all.certificate = value;
+    else if (name == "--private-key")
+        all.private_key = value;
+    else
+        throw std::runtime_error("unknown option");
+}
+
+int run(int count, char** values) {
+    arguments all;
+    for (int at = 1; at + 1 < count; at += 2)
+        take(all, values[at], values[at + 1]);
+    if (!all.certificate.empty()) all.options.tls = tls_files{all.certificate, all.private_key};
+    test_service application{all.body_limit};
+    server served{all.options, application};
+    application.count(served);
+    std::cout << "listening " << served.port() << std::endl;
+    served.run();
+    auto const counts = served.metrics();
+    std::cout << "accepted=" << counts.accepted << " refused=" << counts.refused_connections
+              << " malformed=" << counts.rejected_malformed << " timed_out=" << counts.timed_out
+              << " failed=" << counts.failed << " open=" << counts.open_connections << std::endl;
+    return EXIT_SUCCESS;
+}
+
+} // namespace
+
+int main(int count, char** values) {
+    try {
+        return run(count, values);
+    } catch (std::exception const& fault) {
+        std::cerr << "http_test_server: " << fault.what() << std::endl;
+        return EXIT_FAILURE;
+    }
+}

@@ -1,0 +1,68 @@
+"""The dated tables of rules.md sections 2, 3, 5 and 6, and the quick quote's of decisions.md.
+
+Money is integer cents; ICR factors are ten-thousandths (0.7189 -> 7189).
+"""
+
+# Total below this many cents -> term in months; the last band has no bound (sections 2 and 3).
+TIERED_TERMS = [(25_000_00, 120), (50_000_00, 180), (100_000_00, 240), (None, 300)]
+CONSOLIDATION_TERMS = [
+    (7_500_00, 120), (10_000_00, 144), (20_000_00, 180), (40_000_00, 240), (60_000_00, 300),
+    (None, 360),
+]
+PRE_2006_TERMS = [(10_000_00, 144), (20_000_00, 180), (40_000_00, 240), (60_000_00, 300),
+                  (None, 360)]
+
+# Annual HHS guideline of 2026: first person, each more (rules.md section 6).
+POVERTY_GUIDELINES_2026 = {
+    "contiguous_48_dc": (15_960_00, 5_680_00),
+    "alaska": (19_950_00, 7_100_00),
+    "hawaii": (18_360_00, 6_530_00),
+}
+
+_SINGLE_FACTORS = [5500, 5779, 6057, 6623, 7189, 8033, 8877, 10000, 10000, 11180, 12350, 14120,
+                   15000, 20000]
+_MARRIED_FACTORS = [5052, 5668, 5956, 6779, 7522, 8761, 10000, 10000, 10940, 12500, 14060, 15000,
+                    20000]
+
+
+def _factor_rows(incomes, factors):
+    assert len(incomes) == len(factors)
+    return [(income * 100, factor) for income, factor in zip(incomes, factors)]
+
+
+# (AGI in cents, factor) rows by (year, column) (rules.md section 5).
+ICR_FACTORS = {
+    (2026, "single"): _factor_rows(
+        [13717, 18873, 24285, 29819, 35104, 41769, 52462, 65798, 79138, 95112, 121787, 172492,
+         197779, 352277], _SINGLE_FACTORS),
+    (2026, "married_hoh"): _factor_rows(
+        [13717, 21641, 25790, 33717, 41769, 52462, 65797, 79138, 99146, 132481, 179158, 250560,
+         409433], _MARRIED_FACTORS),
+    (2025, "single"): _factor_rows(
+        [13722, 18881, 24295, 29831, 35118, 41786, 52483, 65824, 79170, 95150, 121836, 172561,
+         197858, 352418], _SINGLE_FACTORS),
+    (2025, "married_hoh"): _factor_rows(
+        [13722, 21650, 25800, 33730, 41786, 52483, 65823, 79170, 99186, 132534, 179230, 250660,
+         409597], _MARRIED_FACTORS),
+}
+
+# Representative rates in basis points: (before, on or after 2026-07-01) (decisions.md section 3).
+REPRESENTATIVE_RATES = {
+    "direct_undergraduate": (639, 652),
+    "direct_graduate": (794, 807),
+    "direct_parent_plus": (894, 907),
+    "ffel_stafford": (680, 680),
+}
+
+
+def term_by_balance(table, balance_cents):
+    """The first band whose bound lies above the balance: a boundary takes the longer term."""
+    for bound, months in table:
+        if bound is None or balance_cents < bound:
+            return months
+    raise AssertionError("the last band has no bound")
+
+
+def poverty_guideline(region, family_size):
+    first, each_more = POVERTY_GUIDELINES_2026[region]
+    return first + (family_size - 1) * each_more

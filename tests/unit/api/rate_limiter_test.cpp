@@ -1,0 +1,70 @@
+#include "api/rate_limiter.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace tassel::api {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+class rate_limiter_test : public ::testing::Test {
+  protected:
+    rate_limiter limiter_{1'000};
+    rate_limiter::clock::time_point start_{seconds{1'000}};
+};
+
+TEST_F(rate_limiter_test, admits_up_to_the_limit) {
+    for (std::uint32_t remaining : {2U, 1U, 0U}) {
+        auto const decision = limiter_.admit("a", 0, 3, start_);
+        EXPECT_TRUE(decision.admitted);
+        EXPECT_EQ(decision.remaining, remaining);
+        EXPECT_EQ(decision.limit, 3U);
+    }
+    EXPECT_FALSE(limiter_.admit("a", 0, 3, start_).admitted);
+}
+
+TEST_F(rate_limiter_test, a_window_ends_sixty_seconds_after_its_first_request) {
+    EXPECT_EQ(limiter_.admit("a", 0, 1, start_).reset_seconds, 60U);
+    auto const last = limiter_.admit("a", 0, 1, start_ + milliseconds{59'999});
+    EXPECT_FALSE(last.admitted);
+    EXPECT_EQ(last.reset_seconds, 1U);
+    auto const next = limiter_.admit("a", 0, 1, start_ + seconds{60});
+    EXPECT_TRUE(next.admitted);
+    EXPECT_EQ(next.reset_seconds, 60U);
+}
+
+TEST_F(rate_limiter_test, refused_requests_do_not_prolong_a_window) {
+    EXPECT_TRUE(limiter_.admit("a", 0, 1, start_).admitted);
+    for (int second = 1; second < 60; ++second) {
+        EXPECT_FALSE(limiter_.admit("a", 0, 1, start_ + seconds{second}).admitted);
+    }
+    EXPECT_TRUE(limiter_.admit("a", 0, 1, start_ + seconds{60}).admitted);
+}
+
+TEST_F(rate_limiter_test, subjects_and_lanes_are_counted_apart) {
+    EXPECT_TRUE(limiter_.admit("a", 0, 1, start_).admitted);
+    EXPECT_TRUE(limiter_.admit("a", 1, 1, start_).admitted);
+    EXPECT_TRUE(limiter_.admit("b", 0, 1, start_).admitted);
+    EXPECT_FALSE(limiter_.admit("a", 0, 1, start_).admitted);
+}
+
+TEST_F(rate_limiter_test, peeking_counts_nothing) {
+    EXPECT_EQ(limiter_.peek("a", 0, 5, start_).remaining, 5U);
+    EXPECT_EQ(limiter_.admit("a", 0, 5, start_).remaining, 4U);
+    EXPECT_EQ(limiter_.peek("a", 0, 5, start_).remaining, 4U);
+    EXPECT_EQ(limiter_.peek("a", 0, 5, start_ + seconds{60}).remaining, 5U);
+}
+
+TEST_F(rate_limiter_test, a_flood_of_subjects_is_answered_within_its_memory) {
+    for (int index = 0; index < 50'000; ++index) {
+        auto const subject = "subject " + std::to_string(index);
+        ASSERT_TRUE(limiter_.admit(subject, 0, 1, start_).admitted);
+        ASSERT_LE(limiter_.open_windows(), 1'000U);
+    }
+    EXPECT_GT(limiter_.open_windows(), 0U);
+}
+
+} // namespace
+} // namespace tassel::api

@@ -1,0 +1,37 @@
+// Registers the service worker, says when the page no longer needs a network, and offers a newer
+// release instead of mixing it with the one in use.
+
+export interface OfflineNotices {
+  ready: () => void;
+  /** A newer release waits; calling the argument puts it in use and reloads the page. */
+  newer: (use: () => void) => void;
+}
+
+function offer(worker: ServiceWorker, notices: OfflineNotices): void {
+  notices.newer(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+      once: true,
+    });
+    worker.postMessage('activate');
+  });
+}
+
+function follow(worker: ServiceWorker, notices: OfflineNotices): void {
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'activated') notices.ready();
+    // Without a controller this is the first release here: it takes over by itself.
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker, notices);
+  });
+}
+
+export async function keepOffline(notices: OfflineNotices): Promise<void> {
+  const options: RegistrationOptions = { updateViaCache: 'none' };
+  const registration = await navigator.serviceWorker.register('/sw.js', options);
+  const { active, installing, waiting } = registration;
+  if (active !== null) notices.ready();
+  if (waiting !== null && active !== null) offer(waiting, notices);
+  if (installing !== null) follow(installing, notices);
+  registration.addEventListener('updatefound', () => {
+    if (registration.installing !== null) follow(registration.installing, notices);
+  });
+}
