@@ -31,11 +31,11 @@ std::string_view method_label(std::string_view method) {
     return found == known.end() ? "other" : *found;
 }
 
-request_context begin(http::request_head const& head) {
+request_context begin(std::string_view method) {
     request_context request;
     request.request_id = crypto::make_identifier("req");
     request.started = std::chrono::steady_clock::now();
-    request.method_label = method_label(head.method);
+    request.method_label = method_label(method);
     return request;
 }
 
@@ -69,7 +69,7 @@ void application::observe_transport(std::function<http::server_metrics()> figure
 }
 
 http::opening application::open(http::request_head const& head) {
-    auto request = begin(head);
+    auto request = begin(head.method);
     try {
         return route_request(head, request);
     } catch (std::exception const& error) {
@@ -79,10 +79,7 @@ http::opening application::open(http::request_head const& head) {
 }
 
 http::response application::refuse(unsigned status, std::string_view reason) {
-    request_context request;
-    request.request_id = crypto::make_identifier("req");
-    request.started = std::chrono::steady_clock::now();
-    request.method_label = "other";
+    auto const request = begin({}); // a request that was not read has no method to name
     auto response = responder_.refuse(transport_refusal(status, reason), request);
     response.close = true;
     return response;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "asio.hpp"
-#include "chunked_body.hpp"
+#include "body_decoder.hpp"
 #include "head_scanner.hpp"
 #include "message.hpp"
 #include "outgoing.hpp"
@@ -73,12 +73,6 @@ class connection final : public watched {
     static constexpr std::size_t linger_limit = 16 * 1024 * 1024;
     static constexpr std::chrono::milliseconds linger_time{2'000};
 
-    /// How the reading of a body ended; none of both: it is complete.
-    struct body_end {
-        bool too_large = false;
-        std::optional<rejection> refused;
-    };
-
     [[nodiscard]] tcp_socket& socket() noexcept { return boost::beast::get_lowest_layer(stream_); }
 
     [[nodiscard]] std::string_view unread() const noexcept {
@@ -136,32 +130,25 @@ class connection final : public watched {
         }
     }
 
-    /// Reads a body to its end, or until it is over `limit` bytes.
-    task<body_end> read_body(strict_request const& request, std::size_t limit, std::string& body) {
-        std::optional<chunked_decoder> decoder;
-        if (request.framing == body_framing::chunked) decoder.emplace(limit);
-        allow(time_for(timeouts_.body, decoder ? limit : request.content_length));
+    /// Reads a body of at most `limit` bytes; `unfinished` where it did not arrive whole.
+    task<body_state> read_body(strict_request const& request, std::size_t limit,
+                               std::string& body) {
+        bool const chunked = request.framing == body_framing::chunked;
+        allow(time_for(timeouts_.body, chunked ? limit : request.content_length));
+        body_decoder decoder{request, limit};
         while (true) {
             auto rest = unread();
-            auto state = body_state::unfinished;
-            if (decoder) {
-                state = decoder->feed(rest, body);
-            } else {
-                auto const due = static_cast<std::size_t>(request.content_length) - body.size();
-                body.append(rest.substr(0, due));
-                rest.remove_prefix(std::min(due, rest.size()));
-                if (body.size() == request.content_length) state = body_state::complete;
-            }
+            auto const state = decoder.feed(rest, body);
             buffer_.consume(buffer_.size() - rest.size());
-            if (state == body_state::complete) co_return body_end{};
-            if (state == body_state::too_large) co_return body_end{true, std::nullopt};
-            if (state == body_state::malformed)
-                co_return body_end{false, rejection{400, "The chunked body is malformed."}};
-            if (co_await fill(read_size)) continue;
-            if (expired())
-                co_return body_end{false, rejection{408, "The request body took too long."}};
-            co_return body_end{false, rejection{400, "The request body has no end."}};
+            if (state != body_state::unfinished) co_return state;
+            if (!co_await fill(read_size)) co_return state;
         }
+    }
+
+    [[nodiscard]] rejection body_fault(body_state state) const noexcept {
+        if (state == body_state::malformed) return {400, "The chunked body is malformed."};
+        if (expired()) return {408, "The request body took too long."};
+        return {400, "The request body has no end."};
     }
 
     /// Writes `answer`. False: it could not be written, or the connection is to be closed.
@@ -262,12 +249,13 @@ class connection final : public watched {
             if (fault) co_return false;
         }
         std::string body;
-        auto const end = co_await read_body(request, limit, body);
-        if (end.refused) co_return co_await refuse(*end.refused);
+        auto const state = co_await read_body(request, limit, body);
+        bool const whole = state == body_state::complete;
+        if (!whole && state != body_state::too_large) co_return co_await refuse(body_fault(state));
         auto const answer =
-            ask([&] { return end.too_large ? opened.body_too_large() : opened.finish(body); });
+            ask([&] { return whole ? opened.finish(body) : opened.body_too_large(); });
         co_return co_await write(answer, request.http_1_0, request.head_only,
-                                 request.keep_alive && !end.too_large);
+                                 request.keep_alive && whole);
     }
 
     /// Answers before the body was read. A small body is then read and dropped; otherwise, and
@@ -280,8 +268,7 @@ class connection final : public watched {
                                          request.keep_alive && discardable);
         if (!more) co_return false;
         std::string discarded;
-        auto const end = co_await read_body(request, discard_limit, discarded);
-        co_return !end.refused;
+        co_return co_await read_body(request, discard_limit, discarded) == body_state::complete;
     }
 
     /// Ends the sending half, then drops what still arrives for a moment: closing a socket with

@@ -3,6 +3,7 @@
 #include "characters.hpp"
 #include "request_target.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <system_error>
 
@@ -139,20 +140,24 @@ outcome parse_expectation(strict_request& into) {
     return std::nullopt;
 }
 
-void parse_persistence(strict_request& into) {
+outcome parse_persistence(strict_request& into) {
     bool close = false;
     bool keep_alive = false;
     for (auto const& field : into.head.fields) {
         if (!equal_without_case(field.name, "connection")) continue;
         auto rest = field.value;
         while (!rest.empty()) {
-            auto const option = rest.substr(0, rest.find(','));
-            close = close || equal_without_case(trim(option), "close");
-            keep_alive = keep_alive || equal_without_case(trim(option), "keep-alive");
-            rest.remove_prefix(std::min(option.size() + 1, rest.size()));
+            auto const element = rest.substr(0, rest.find(','));
+            auto const option = trim(element);
+            if (!token_characters.contains_all(option))
+                return bad_request("The Connection header is malformed.");
+            close = close || equal_without_case(option, "close");
+            keep_alive = keep_alive || equal_without_case(option, "keep-alive");
+            rest.remove_prefix(std::min(element.size() + 1, rest.size()));
         }
     }
     into.keep_alive = !close && (into.keep_alive || keep_alive);
+    return std::nullopt;
 }
 
 outcome parse_fields(std::string_view lines, strict_request& into) {
@@ -181,8 +186,7 @@ outcome parse(std::string_view bytes, strict_request& into) {
     if (auto const refused = check_host(into.head)) return refused;
     if (auto const refused = parse_framing(into)) return refused;
     if (auto const refused = parse_expectation(into)) return refused;
-    parse_persistence(into);
-    return std::nullopt;
+    return parse_persistence(into);
 }
 
 } // namespace

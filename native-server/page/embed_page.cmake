@@ -1,5 +1,5 @@
 # Turns a directory of page files into an assembler file (the bytes, by .incbin) and a C++ table.
-# Run at build time:  cmake -D PAGE_DIR=… -D ASSEMBLER_FILE=… -D TABLE_FILE=… -P embed_page.cmake
+# Run at build time with PAGE_DIR, ASSEMBLER_FILE and TABLE_FILE set.
 cmake_minimum_required(VERSION 3.25)
 
 set(content_type_html "text/html; charset=utf-8")
@@ -8,6 +8,7 @@ set(content_type_mjs "text/javascript; charset=utf-8")
 set(content_type_css "text/css; charset=utf-8")
 set(content_type_json "application/json")
 set(content_type_webmanifest "application/manifest+json")
+set(content_type_map "application/json")
 set(content_type_wasm "application/wasm")
 set(content_type_svg "image/svg+xml")
 set(content_type_png "image/png")
@@ -65,7 +66,8 @@ foreach(file IN LISTS files)
   foreach(name IN LISTS names)
     list(APPEND paths "${name}")
     string(SHA256 key "${name}")
-    string(CONCAT row_${key} "    {\"${name}\", \"${content_type_${extension}}\", ${tag}, ${hashed},"
+    string(CONCAT row_${key}
+      "    {\"${name}\", \"${content_type_${extension}}\", ${tag}, ${hashed},"
       " ${content}, ${brotli}, ${brotli_tag}},\n")
   endforeach()
 endforeach()

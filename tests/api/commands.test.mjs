@@ -12,7 +12,8 @@ describe('partner', () => {
   const partner = (action, ...args) => ['partner', action, '--data', data, ...args];
 
   it('create prints id and key, and makes up an id where none is given', async () => {
-    const chosen = await runJson(partner('create', '--id', 'Acme.2_x-y', '--name', 'Acme & Söhne'));
+    const chosen = await runJson(
+      partner('create', '--id', 'Acme.2_x-y', '--name', 'Acme & Söhne'));
     assert.deepEqual(Object.keys(chosen), ['partner_id', 'api_key']);
     assert.equal(chosen.partner_id, 'Acme.2_x-y');
     assert.match(chosen.api_key, keyPattern);

@@ -128,7 +128,8 @@ describe('the checks', () => {
     const types = ['text/plain', 'application/xml', 'application/json; charset=latin-1',
       'application/json; version=1', 'application/jsonx', 'application/x-www-form-urlencoded', ''];
     for (const type of types) {
-      const answer = await post(server, partnerPath, validRequest, { ...keys, 'content-type': type });
+      const headers = { ...keys, 'content-type': type };
+      const answer = await post(server, partnerPath, validRequest, headers);
       assertError(answer, 415, 'unsupported_media_type');
       rateHeaders(answer);
     }

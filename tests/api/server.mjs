@@ -84,7 +84,9 @@ export async function startServer({ data, args = [], env = {} }) {
       const line = server.lines().find((entry) => entry.event === 'listening');
       if (line) resolve(line);
     });
-    ended.then(([code]) => reject(new Error(`the server ended with ${code}: ${server.log}`)), reject);
+    ended.then(([code]) => {
+      reject(new Error(`the server ended with ${code}: ${server.log}`));
+    }, reject);
   });
   let signalled = false; // a second signal would end the process at once
   server.stop = async (signal = 'SIGTERM') => {
@@ -104,8 +106,11 @@ function parseLines(log) {
 }
 
 /** One request on a connection of its own. `json` is set when the body is JSON. */
-export async function send(port, path, { method = 'GET', headers = {}, body } = {}) {
-  const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+export async function send(port, path,
+  { method = 'GET', headers = {}, body, client = http, rejectUnauthorized } = {}) {
+  const request = client.request({
+    host: '127.0.0.1', port, path, method, headers, agent: false, rejectUnauthorized,
+  });
   request.end(body);
   const [response] = await once(request, 'response');
   const chunks = [];

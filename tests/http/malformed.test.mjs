@@ -62,6 +62,7 @@ const malformed = {
   'a Content-Length with a space': [400, post('Content-Length: 1 1\r\n', 'a')],
   'a fractional Content-Length': [400, post('Content-Length: 1.0\r\n', 'a')],
   'a Content-Length over 64 bits': [400, post('Content-Length: 18446744073709551617\r\n', 'a')],
+  'a Connection that is no list of tokens': [400, get(`${host}Connection: close; now\r\n`)],
   'an unknown expectation': [417, post('Expect: 200-ok\r\nContent-Length: 1\r\n', 'a')],
 
   'HTTP/0.9': [400, 'GET /\r\n'],

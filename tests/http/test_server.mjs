@@ -28,14 +28,14 @@ export async function start_server(options = {}) {
   });
   const exited = once(child, 'close');
   /** Stops it, if it still runs; gives its exit code and final counters. */
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const stop = async (signal = 'SIGTERM') => {
+    child.kill(signal);
     const [code] = await exited;
     const counters = Object.fromEntries(
       [...output.matchAll(/(\w+)=(\d+)/g)].map(([, name, value]) => [name, Number(value)]));
     return {code, counters};
   };
-  return {port, stop, signal: (name) => child.kill(name)};
+  return {port, stop};
 }
 
 /** The same for one test; it is stopped after that test, however that ends. */

@@ -24,6 +24,8 @@ class bounded_vector {
         elements_[size_++] = element;
         return true;
     }
+    /// A further element, as it was constructed or left; only while there is room.
+    [[nodiscard]] constexpr Element& grow() { return elements_[size_++]; }
     constexpr void clear() noexcept { size_ = 0; }
 
     [[nodiscard]] static constexpr std::size_t capacity() noexcept { return Capacity; }

@@ -1,6 +1,7 @@
 // A sentence with its figures kept apart: static text, filled in when it is written out.
 #pragma once
 
+#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 
@@ -28,7 +29,7 @@ struct phrase_figure {
 /// Text in which each `{}` stands for the next figure.
 struct phrase {
     std::string_view text{};
-    std::array<phrase_figure, 3> figures{};
+    std::array<phrase_figure, 2> figures{};
 
     constexpr phrase() = default;
     constexpr phrase(std::string_view words) noexcept : text{words} {}
@@ -42,81 +43,38 @@ struct phrase {
 
 namespace detail {
 
-/// Digits of a non-negative number; with `grouped`, a comma before every third.
-template <class Append>
-constexpr void append_number(std::int64_t number, bool grouped, Append append) {
-    std::array<char, 32> digits{};
-    std::size_t begin = digits.size();
-    int written = 0;
-    bool const negative = number < 0;
-    auto rest =
-        negative ? ~static_cast<std::uint64_t>(number) + 1 : static_cast<std::uint64_t>(number);
-    do {
-        if (grouped && written != 0 && written % 3 == 0) digits[--begin] = ',';
-        digits[--begin] = static_cast<char>('0' + rest % 10);
-        rest /= 10;
-        ++written;
-    } while (rest != 0);
-    if (negative) digits[--begin] = '-';
-    append(std::string_view{digits.data() + begin, digits.size() - begin});
-}
-
-/// `whole.fraction`, the fraction in `places` digits with trailing zeros dropped to `least` digits.
-template <class Append>
-constexpr void append_decimal(std::int64_t scaled, int places, int least, bool grouped,
-                              Append append) {
-    std::int64_t scale = 1;
-    for (int i = 0; i < places; ++i)
-        scale *= 10;
-    append_number(scaled / scale, grouped, append);
-    std::array<char, 20> fraction{};
-    auto rest = scaled % scale;
-    for (int i = places; i-- > 0;) {
-        fraction[static_cast<std::size_t>(i)] = static_cast<char>('0' + rest % 10);
-        rest /= 10;
-    }
-    int length = places;
-    while (length > least && fraction[static_cast<std::size_t>(length - 1)] == '0')
-        --length;
-    if (length == 0) return;
-    append(std::string_view{"."});
-    append(std::string_view{fraction.data(), static_cast<std::size_t>(length)});
-}
-
-template <class Append>
-constexpr void append_figure(phrase_figure const& figure, Append append) {
+constexpr void append_figure(bounded_text& out, phrase_figure const& figure) {
     switch (figure.what) {
     case phrase_figure::kind::none: return;
-    case phrase_figure::kind::integer: return append_number(figure.number, false, append);
+    case phrase_figure::kind::integer: return out.append_number(figure.number);
     case phrase_figure::kind::money:
-        append(std::string_view{"$"});
-        return append_decimal(figure.number, 2, 2, true, append);
+        out.push_back('$');
+        return out.append_decimal(figure.number, 2, 2, true);
     case phrase_figure::kind::rate:
-        append_decimal(figure.number, 5, 2, false, append);
-        return append(std::string_view{" %"});
+        out.append_decimal(figure.number, 5, 2);
+        return out.append(" %");
     case phrase_figure::kind::date: {
         auto const text = iso_text({static_cast<std::int16_t>(figure.number / 10'000),
                                     static_cast<std::uint8_t>(figure.number / 100 % 100),
                                     static_cast<std::uint8_t>(figure.number % 100)});
-        return append(std::string_view{text.data(), text.size()});
+        return out.append({text.data(), text.size()});
     }
     }
 }
 
 } // namespace detail
 
-/// Calls `append(std::string_view)` with the pieces of the finished sentence, in order.
-template <class Append>
-constexpr void render(phrase const& sentence, Append append) {
+/// The finished sentence.
+constexpr void render(phrase const& sentence, bounded_text& out) {
     auto rest = sentence.text;
     for (auto const& figure : sentence.figures) {
         auto const gap = rest.find("{}");
         if (gap == std::string_view::npos) break;
-        append(rest.substr(0, gap));
-        detail::append_figure(figure, append);
+        out.append(rest.substr(0, gap));
+        detail::append_figure(out, figure);
         rest.remove_prefix(gap + 2);
     }
-    append(rest);
+    out.append(rest);
 }
 
 } // namespace tassel

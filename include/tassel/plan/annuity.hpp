@@ -119,8 +119,8 @@ class annuity_table {
 
 /// The level payment that repays `balance` in `months` (a multiple of 12, at most 360), rounded
 /// half up. `balance` is at most 10^13 cents.
-[[nodiscard]] constexpr cents level_payment(cents balance, annuity_table const& annuity,
-                                            int months) noexcept {
+[[nodiscard, gnu::noinline]] constexpr cents
+level_payment(cents balance, annuity_table const& annuity, int months) noexcept {
     auto const factor = annuity.of_months(months);
     // Twice the quotient, then its half rounded up: exact where the rate is 0.
     constexpr int spare_bits = 4;

@@ -77,12 +77,9 @@ constexpr void advance(std::span<lane> lanes, int months) noexcept {
 template <std::size_t Capacity>
 class repayment_lanes {
   public:
-    /// Starts a repayment; its outcome will be at the index that is returned.
-    constexpr std::size_t add(repayment_terms const& terms) {
-        auto const index = terms_.size();
-        terms_.push_back(terms);
-        return index;
-    }
+    /// Empty terms to fill in before `run`; their outcome will be at the index that `size` gave.
+    [[nodiscard]] constexpr repayment_terms& add() { return terms_.grow(); }
+    [[nodiscard]] constexpr std::size_t size() const noexcept { return terms_.size(); }
 
     constexpr void run() {
         for (std::size_t index = 0; index < terms_.size(); ++index)

@@ -34,8 +34,9 @@ struct quote_context {
 namespace detail {
 
 template <class Formula>
-concept quotable = requires(Formula const& formula, quoted_facts const& facts) {
-    terms_of(formula, facts);
+concept quotable = requires(Formula const& formula, quoted_facts const& facts,
+                            repayment_terms& terms) {
+    set_terms(formula, facts, terms);
 };
 
 /// A request with its unsure inputs resolved to one assumed category and timing.
@@ -125,11 +126,9 @@ class quick_quoter {
     /// Calls `visit(plan_description, terms)` for every plan that is calculated.
     template <class Visit>
     constexpr void for_each_calculated(Visit visit) const {
-        std::size_t index = 0;
-        boost::hana::for_each(Law::plans, [&](auto const& plan) {
-            if (lane_of_[index]) visit(plan.about, lanes_.terms(*lane_of_[index]));
-            ++index;
-        });
+        for (std::size_t lane = 0; lane < lanes_.size(); ++lane) {
+            visit(*plan_of_[lane], lanes_.terms(lane));
+        }
     }
 
   private:
@@ -158,20 +157,25 @@ class quick_quoter {
         std::size_t index = 0;
         boost::hana::for_each(Law::plans, [&](auto const& plan) {
             if constexpr (detail::quotable<decltype(plan.formula)>) {
-                if (still_offered(plan.about)) {
-                    facts_.annuity = annuities_.at(rate_for(plan.about));
-                    lane_of_[index] = lanes_.add(terms_of(plan.formula, facts_));
-                }
+                if (start(plan.about, index)) set_terms(plan.formula, facts_, lanes_.add());
             }
             ++index;
         });
     }
 
+    /// Makes the facts those of a loan that the plan could take; false for a plan that has ended.
+    [[gnu::noinline]] constexpr bool start(plan_description const& plan, std::size_t index) {
+        if (!still_offered(plan)) return false;
+        facts_.annuity = annuities_.at(rate_for(plan));
+        lane_of_[index] = lanes_.size();
+        plan_of_[lanes_.size()] = &plan;
+        return true;
+    }
+
     constexpr void add_options(quick_quote_response& response) {
         std::size_t index = 0;
         boost::hana::for_each(Law::plans, [&](auto const& plan) {
-            response.options.push_back({});
-            auto& option = response.options.back();
+            auto& option = response.options.grow();
             describe(plan.about, lane_of_[index].has_value(), option);
             option.estimated_term = term_of(plan.formula, facts_.balance);
             if constexpr (detail::quotable<decltype(plan.formula)>) {
@@ -212,22 +216,22 @@ class quick_quoter {
                                                     : quote_status::unsupported;
         match(plan.match, option);
         for (auto const note : plan.notes)
-            option.notes.push_back(note);
+            option.notes.say(note);
         if (option.quote_status == quote_status::unsupported) {
-            option.notes.push_back({Law::texts.no_longer_offered, *plan.ends_before});
+            option.notes.say(Law::texts.no_longer_offered, *plan.ends_before);
         }
     }
 
     constexpr void match(quick_quote_match const& match, quick_quote_option& option) const {
-        auto const unmet = [&](phrase const& note) {
+        auto const unmet = [&](std::string_view note, phrase_figure figure = {}) {
             option.eligibility_status = quick_quote_eligibility::needs_more_information;
-            option.notes.push_back(note);
+            option.notes.say(note, figure);
         };
         option.eligibility_status = quick_quote_eligibility::potential_match;
         if (!match.categories.contains(resolved_.category)) unmet(match.categories_note);
         if (match.timing && *match.timing != resolved_.timing) unmet(match.timing_note);
         if (match.balance_over && facts_.balance <= *match.balance_over) {
-            unmet({Law::texts.balance_not_over, *match.balance_over});
+            unmet(Law::texts.balance_not_over, *match.balance_over);
         }
         if (!match.not_asked_note.empty()) unmet(match.not_asked_note);
     }
@@ -237,45 +241,42 @@ class quick_quoter {
         option.estimated_total_paid_cents = outcome.total_paid;
         if (outcome.forgiven > cents{}) {
             option.forgiveness_month_count = outcome.months;
-            option.notes.push_back(
-                {Law::texts.forgiven, outcome.forgiven, std::int64_t{outcome.months}});
+            option.notes.say(Law::texts.forgiven, outcome.forgiven, std::int64_t{outcome.months});
         } else {
             option.payoff_month_count = outcome.months;
         }
-        option.notes.push_back(Law::texts.full_term);
+        option.notes.say(Law::texts.full_term);
     }
 
     constexpr void add_warnings(quick_quote_response& response) const {
         auto const& texts = Law::texts;
         auto const& request = resolved_.request;
         auto& warnings = response.warnings;
-        warnings.push_back(texts.held_constant);
+        warnings.say(texts.held_constant);
         if (request.loan_category == requested_loan_category::mixed_or_not_sure) {
-            warnings.push_back(texts.category_assumed);
+            warnings.say(texts.category_assumed);
         }
         if (resolved_.category == loan_category::ffel_stafford) {
             if (request.loan_timing == requested_loan_timing::on_or_after_2026_07_01) {
-                warnings.push_back(texts.ffel_timing);
+                warnings.say(texts.ffel_timing);
             }
         } else if (request.loan_timing == requested_loan_timing::not_sure) {
-            warnings.push_back(texts.timing_assumed);
+            warnings.say(texts.timing_assumed);
         }
         if (auto const boundary = near_boundary(Law::tiered_bands, facts_.balance)) {
-            warnings.push_back({texts.near_tier, *boundary});
+            warnings.say(texts.near_tier, *boundary);
         }
-        auto const ended = [&](auto const& edition, std::string_view text) {
-            if (resolved_.as_of > edition.in_force.until) {
-                warnings.push_back({text, edition.in_force.until});
-            }
+        auto const ended = [&](civil_date until, std::string_view text) {
+            if (resolved_.as_of > until) warnings.say(text, until);
         };
-        ended(guidelines_, texts.guidelines_ended);
-        ended(factors_, texts.factors_ended);
-        ended(Law::newest_representative_rates, texts.rates_ended);
+        ended(guidelines_.in_force.until, texts.guidelines_ended);
+        ended(factors_.in_force.until, texts.factors_ended);
+        ended(Law::newest_representative_rates.in_force.until, texts.rates_ended);
     }
 
     /// The band boundary that the balance is within 2 % of.
     template <std::size_t Count>
-    [[nodiscard]] static constexpr std::optional<cents>
+    [[nodiscard, gnu::noinline]] static constexpr std::optional<cents>
     near_boundary(std::array<term_band, Count> const& bands, cents balance) {
         for (auto const& band : bands) {
             if (band.below == no_upper_end) continue;
@@ -309,6 +310,7 @@ class quick_quoter {
     quoted_facts facts_{};
     detail::annuity_cache annuities_{};
     std::array<std::optional<std::size_t>, plan_count> lane_of_{};
+    std::array<plan_description const*, plan_count> plan_of_{}; ///< of each lane
     repayment_lanes<plan_count> lanes_{};
 };
 

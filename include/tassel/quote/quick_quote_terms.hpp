@@ -29,38 +29,39 @@ struct quoted_facts {
     [[nodiscard]] constexpr cents reference(reference_payment const& payment) const noexcept {
         return level_payment(balance, *annuity, payment.months, payment.minimum);
     }
-    [[nodiscard]] constexpr repayment_terms terms(cents payment, int months,
-                                                  term_ending ending) const {
-        return {.principal = balance,
-                .rate = annuity->rate(),
-                .payments = {payment},
-                .months = months,
-                .ending = ending};
+    /// Fills in terms with one regular payment.
+    [[gnu::noinline]] constexpr void set(repayment_terms& terms, cents payment, int months,
+                                         term_ending ending) const {
+        terms.principal = balance;
+        terms.rate = annuity->rate();
+        terms.payments.push_back(payment);
+        terms.months = months;
+        terms.ending = ending;
     }
 };
-
-using quote_notes = decltype(quick_quote_option::notes);
 
 // --- terms --------------------------------------------------------------------------------------
 
 template <class Term>
-[[nodiscard]] constexpr repayment_terms terms_of(level_formula<Term> const& formula,
-                                                 quoted_facts const& facts) {
+constexpr void set_terms(level_formula<Term> const& formula, quoted_facts const& facts,
+                         repayment_terms& terms) {
     auto const months = formula.term.for_balance(facts.balance);
-    auto const payment = level_payment(facts.balance, *facts.annuity, months, formula.minimum);
-    return facts.terms(payment, months, term_ending::paid_in_full);
+    facts.set(terms, level_payment(facts.balance, *facts.annuity, months, formula.minimum), months,
+              term_ending::paid_in_full);
 }
 
-[[nodiscard]] constexpr repayment_terms terms_of(graduated_formula const& formula,
-                                                 quoted_facts const& facts) {
+constexpr void set_terms(graduated_formula const& formula, quoted_facts const& facts,
+                         repayment_terms& terms) {
     auto const months = formula.term.months;
-    auto terms = facts.terms({}, months, term_ending::paid_in_full);
-    terms.payments = graduated_shape{*facts.annuity, months}.levels(facts.balance);
-    return terms;
+    graduated_shape const shape{*facts.annuity, months};
+    facts.set(terms, shape.level(facts.balance, 0), months, term_ending::paid_in_full);
+    for (std::size_t step = 1; step < shape.steps(); ++step) {
+        terms.payments.push_back(shape.level(facts.balance, step));
+    }
 }
 
-[[nodiscard]] constexpr cents payment_of(income_based_formula const& formula, int percent,
-                                         quoted_facts const& facts) {
+[[nodiscard, gnu::noinline]] constexpr cents payment_of(income_based_formula const& formula,
+                                                        int percent, quoted_facts const& facts) {
     return income_based_payment({.income = facts.income,
                                  .guideline = facts.guideline,
                                  .percent = percent,
@@ -68,29 +69,28 @@ template <class Term>
                                  .standard_cap = facts.reference(formula.cap)});
 }
 
-[[nodiscard]] constexpr repayment_terms terms_of(income_based_formula const& formula,
-                                                 quoted_facts const& facts) {
-    return facts.terms(payment_of(formula, formula.regular.percent, facts),
-                       formula.regular.forgiveness_months, term_ending::forgiven);
+constexpr void set_terms(income_based_formula const& formula, quoted_facts const& facts,
+                         repayment_terms& terms) {
+    facts.set(terms, payment_of(formula, formula.regular.percent, facts),
+              formula.regular.forgiveness_months, term_ending::forgiven);
 }
 
-[[nodiscard]] constexpr repayment_terms terms_of(income_contingent_formula const& formula,
-                                                 quoted_facts const& facts) {
+constexpr void set_terms(income_contingent_formula const& formula, quoted_facts const& facts,
+                         repayment_terms& terms) {
     auto const amount = income_contingent_amount(facts.reference(formula.base), facts.income_factor,
                                                  facts.income, facts.guideline, formula.percent);
-    return facts.terms(after_contingent_minimum(amount), formula.forgiveness_months,
-                       term_ending::forgiven);
+    facts.set(terms, after_contingent_minimum(amount), formula.forgiveness_months,
+              term_ending::forgiven);
 }
 
 template <std::size_t Count>
-[[nodiscard]] constexpr repayment_terms terms_of(assistance_formula<Count> const& formula,
-                                                 quoted_facts const& facts) {
+constexpr void set_terms(assistance_formula<Count> const& formula, quoted_facts const& facts,
+                         repayment_terms& terms) {
     auto const payment =
         assistance_payment(formula.bands, formula.amounts, facts.income, facts.dependents);
-    auto terms = facts.terms(payment, formula.forgiveness_months, term_ending::forgiven);
+    facts.set(terms, payment, formula.forgiveness_months, term_ending::forgiven);
     terms.relief = {.months_not_charged = formula.forgiveness_months,
                     .least_principal_reduction = formula.least_principal_reduction};
-    return terms;
 }
 
 // --- estimated term -----------------------------------------------------------------------------
@@ -124,43 +124,45 @@ template <std::size_t Count>
 template <class Term>
 constexpr void explain(level_formula<Term> const& formula, quoted_facts const& facts,
                        repayment_terms const& terms, quick_quote_texts const& texts,
-                       quote_notes& notes) {
+                       sentence_list& notes) {
     if (level_payment(facts.balance, *facts.annuity, terms.months) < formula.minimum) {
-        notes.push_back({texts.minimum_payment, formula.minimum});
+        notes.say(texts.minimum_payment, formula.minimum);
     }
 }
 
 constexpr void explain(graduated_formula const&, quoted_facts const&, repayment_terms const& terms,
-                       quick_quote_texts const& texts, quote_notes& notes) {
-    notes.push_back({texts.rising_payments, terms.payments[0], terms.payments.back()});
+                       quick_quote_texts const& texts, sentence_list& notes) {
+    notes.say(texts.rising_payments, terms.payments[0], terms.payments.back());
 }
 
 constexpr void explain(income_based_formula const& formula, quoted_facts const& facts,
                        repayment_terms const& terms, quick_quote_texts const& texts,
-                       quote_notes& notes) {
-    notes.push_back(texts.single_filer);
-    notes.push_back(texts.one_unsubsidized);
+                       sentence_list& notes) {
+    notes.say(texts.single_filer);
+    notes.say(texts.one_unsubsidized);
     if (auto const cap = facts.reference(formula.cap); terms.payments[0] == cap) {
-        notes.push_back({texts.capped, cap});
+        notes.say(texts.capped, cap);
     }
     if (formula.new_borrower.percent != formula.regular.percent) {
         auto const payment = payment_of(formula, formula.new_borrower.percent, facts);
-        notes.push_back(
-            {texts.new_borrower, payment, std::int64_t{formula.new_borrower.forgiveness_months}});
+        notes.say(texts.new_borrower, payment,
+                  std::int64_t{formula.new_borrower.forgiveness_months});
     }
 }
 
 constexpr void explain(income_contingent_formula const&, quoted_facts const&,
-                       repayment_terms const&, quick_quote_texts const& texts, quote_notes& notes) {
-    notes.push_back(texts.single_filer);
-    notes.push_back(texts.one_unsubsidized);
+                       repayment_terms const&, quick_quote_texts const& texts,
+                       sentence_list& notes) {
+    notes.say(texts.single_filer);
+    notes.say(texts.one_unsubsidized);
 }
 
 template <std::size_t Count>
 constexpr void explain(assistance_formula<Count> const&, quoted_facts const& facts,
-                       repayment_terms const&, quick_quote_texts const& texts, quote_notes& notes) {
-    notes.push_back(texts.single_filer);
-    notes.push_back({texts.dependents, facts.dependents});
+                       repayment_terms const&, quick_quote_texts const& texts,
+                       sentence_list& notes) {
+    notes.say(texts.single_filer);
+    notes.say(texts.dependents, facts.dependents);
 }
 
 } // namespace tassel

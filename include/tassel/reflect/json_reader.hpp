@@ -2,6 +2,7 @@
 // repeated members are faults; nothing throws; no message holds a value.
 #pragma once
 
+#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
@@ -39,12 +40,6 @@ namespace detail {
         if (!letter && !digit && character != '_') return false;
     }
     return true;
-}
-
-[[nodiscard]] inline std::string rendered(phrase const& sentence) {
-    std::string text;
-    render(sentence, [&text](std::string_view part) { text.append(part); });
-    return text;
 }
 
 } // namespace detail
@@ -241,7 +236,11 @@ class json_binder {
             add(fault_code::unknown_field, "has an unknown field, whose name is not repeated here");
         }
     }
-    void refuse(refusal const& refused) { add(refused.code, detail::rendered(refused.reason)); }
+    void refuse(refusal const& refused) {
+        bounded_text sentence;
+        render(refused.reason, sentence);
+        add(refused.code, sentence.view());
+    }
     [[gnu::noinline]] void add(fault_code code, std::string_view message) {
         ++fault_count_;
         faults_.add(path(), code, std::string{message});

@@ -1,6 +1,7 @@
 // Described values to JSON. Absent optionals are omitted; nothing throws; usable at compile time.
 #pragma once
 
+#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
@@ -115,9 +116,17 @@ class json_writer {
         sink_.push_back('"');
     }
     constexpr void integer(std::int64_t number) {
+        bounded_text digits;
+        digits.append_number(number);
         separate();
-        tassel::detail::append_number(number, false,
-                                      [this](std::string_view digits) { sink_.append(digits); });
+        sink_.append(digits.view());
+    }
+    /// A rate in basis points, fractions as far as they go.
+    constexpr void rate(annual_rate bps) {
+        bounded_text digits;
+        digits.append_decimal(bps.milli_bps, 3, 0);
+        separate();
+        sink_.append(digits.view());
     }
     constexpr void boolean(bool truth) {
         separate();
@@ -135,18 +144,14 @@ class json_writer {
         } else if constexpr (std::same_as<Value, cents>) {
             integer(content.value);
         } else if constexpr (std::same_as<Value, annual_rate>) {
-            separate();
-            tassel::detail::append_decimal(
-                content.milli_bps, 3, 0, false,
-                [this](std::string_view digits) { sink_.append(digits); });
+            rate(content);
         } else if constexpr (std::same_as<Value, civil_date>) {
             auto const text = iso_text(content);
             string({text.data(), text.size()});
         } else if constexpr (std::same_as<Value, phrase>) {
-            separate();
-            sink_.push_back('"');
-            render(content, [this](std::string_view part) { detail::append_escaped(sink_, part); });
-            sink_.push_back('"');
+            bounded_text sentence;
+            render(content, sentence);
+            string(sentence.view());
         } else if constexpr (described_enum<Value>) {
             string(enumerator_name(content));
         } else if constexpr (requires {

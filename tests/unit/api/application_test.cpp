@@ -1,0 +1,116 @@
+#include "api/application.hpp"
+
+#include <gtest/gtest.h>
+#include <stdexcept>
+#include <string>
+
+namespace tassel::api {
+namespace {
+
+/// A store that is out of order.
+class broken_store final : public store::store,
+                           private store::partner_store,
+                           private store::session_store {
+  public:
+    [[nodiscard]] partner_store& partners() noexcept override { return *this; }
+    [[nodiscard]] session_store& sessions() noexcept override { return *this; }
+    void check() override { throw tassel::store::store_error{"the disk is gone"}; }
+
+  private:
+    using digest = crypto::digest;
+    using partner = tassel::store::partner;
+    using credential = tassel::store::partner_credential;
+
+    std::optional<credential> find_credential(std::string_view partner_id) override {
+        if (partner_id == "unexpected") throw std::out_of_range{"quotes what was submitted"};
+        throw tassel::store::store_error{"the disk is gone"};
+    }
+    bool create(partner const&, digest const&) override { return false; }
+    std::vector<partner> list() override { return {}; }
+    bool disable(std::string_view) override { return false; }
+    bool rotate_key(std::string_view, digest const&) override { return false; }
+    void open(digest const&, std::chrono::sys_seconds) override {
+        throw tassel::store::store_error{"the disk is gone"};
+    }
+    bool touch(digest const&, std::chrono::sys_seconds) override { return false; }
+};
+
+class application_test : public ::testing::Test {
+  protected:
+    /// The refusal of a request, and what was logged about it.
+    http::response refusal(std::string_view method, std::string_view path,
+                           std::string_view partner_id = "first") {
+        http::request_head head;
+        head.method = method;
+        head.path = path;
+        head.fields = {{"host", "localhost"},
+                       {"x-service-partner-id", partner_id},
+                       {"x-service-api-key", "tsk_secret"},
+                       {"content-type", "application/json"}};
+        head.remote_address = "127.0.0.1";
+        ::testing::internal::CaptureStderr();
+        auto opened = application_.open(head);
+        log_ = ::testing::internal::GetCapturedStderr();
+        EXPECT_EQ(opened.next, nullptr);
+        return std::move(opened.refusal);
+    }
+
+    broken_store store_;
+    application application_{application_settings{}, store_};
+    std::string log_;
+};
+
+std::string header(http::response const& answer, std::string_view name) {
+    for (auto const& [field, value] : answer.fields) {
+        if (field == name) return value;
+    }
+    return {};
+}
+
+TEST_F(application_test, a_failing_store_is_a_500_with_a_log_line) {
+    for (auto const* path : {"/api/v1/quick-quotes", "/api/business/sandbox/quick-quotes"}) {
+        auto const answer = refusal("POST", path);
+        EXPECT_EQ(answer.status, 500U);
+        EXPECT_NE(answer.body.find(R"("code":"internal_error")"), std::string::npos);
+        auto const request_id = header(answer, "x-request-id");
+        EXPECT_NE(answer.body.find(request_id), std::string::npos);
+        EXPECT_NE(log_.find(request_id), std::string::npos);
+        EXPECT_NE(log_.find("the disk is gone"), std::string::npos);
+        EXPECT_EQ(log_.find("tsk_secret"), std::string::npos);
+        EXPECT_EQ(answer.body.find("disk"), std::string::npos);
+    }
+}
+
+TEST_F(application_test, the_text_of_an_unexpected_exception_is_not_logged) {
+    auto const answer = refusal("POST", "/api/v1/quick-quotes", "unexpected");
+    EXPECT_EQ(answer.status, 500U);
+    EXPECT_NE(log_.find("request_failed"), std::string::npos);
+    EXPECT_EQ(log_.find("submitted"), std::string::npos);
+}
+
+TEST_F(application_test, readiness_is_a_503_while_health_is_well) {
+    EXPECT_EQ(refusal("GET", "/readyz").status, 503U);
+    EXPECT_NE(log_.find("the disk is gone"), std::string::npos);
+    EXPECT_EQ(refusal("GET", "/healthz").status, 200U);
+    EXPECT_EQ(log_, "");
+}
+
+TEST_F(application_test, refusals_of_the_transport_are_in_the_envelope) {
+    struct {
+        unsigned status;
+        std::string_view code;
+    } const expected[]{{400, "bad_request"}, {408, "request_timeout"}, {413, "payload_too_large"},
+                       {414, "bad_request"}, {431, "bad_request"},     {500, "internal_error"},
+                       {501, "bad_request"}, {505, "bad_request"}};
+    for (auto const& [status, code] : expected) {
+        auto const answer = application_.refuse(status, "The request is malformed.");
+        EXPECT_EQ(answer.status, status);
+        EXPECT_TRUE(answer.close);
+        EXPECT_NE(answer.body.find('"' + std::string{code} + '"'), std::string::npos);
+        EXPECT_NE(answer.body.find("- The request is malformed."), std::string::npos);
+        EXPECT_FALSE(header(answer, "x-request-id").empty());
+    }
+}
+
+} // namespace
+} // namespace tassel::api
