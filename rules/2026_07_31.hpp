@@ -25,30 +25,33 @@
 #include "rules/states.hpp"
 #include "tassel/plan/catalog.hpp"
 
-#include <boost/hana/tuple.hpp>
-
+#include <array>
 #include <optional>
 #include <string_view>
 
 namespace tassel::rules {
 
 struct v2026_07_31 {
-    static constexpr std::string_view version = "2026.07.31.2";
+    static constexpr plain_text version = "2026.07.31.2";
     /// The API answers for this day and later ones.
     static constexpr civil_date first_analysis_date = "2026-07-01"_date;
 
-    /// The catalog, in the order of every answer.
-    static constexpr auto plans = boost::hana::make_tuple(
-        repayment_assistance_plan, tiered_standard, direct_standard, direct_graduated,
-        direct_extended_fixed, direct_extended_graduated, direct_ibr, paye, icr, direct_alternative,
-        ffel_standard, ffel_graduated, ffel_extended_fixed, ffel_extended_graduated,
-        ffel_income_sensitive);
+    /// In the order of every answer.
+    using catalog =
+        tassel::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
+                        direct_graduated, direct_extended_fixed, direct_extended_graduated,
+                        direct_ibr, paye, icr, direct_alternative, ffel_standard, ffel_graduated,
+                        ffel_extended_fixed, ffel_extended_graduated, ffel_income_sensitive>;
+    static constexpr auto const& plans = catalog::plans;
 
     static constexpr auto const& states = rules::states;
     static constexpr auto const& poverty_guidelines = rules::poverty_guidelines;
     static constexpr auto const& income_factors = rules::income_factors;
     static constexpr auto const& tiered_bands = rules::tiered_bands;
-    static constexpr auto const& newest_representative_rates = rules::newest_representative_rates;
+    static constexpr civil_date representative_rates_until = rules::representative_rates_until;
+    /// Terms of level payments in a quick quote: the plans', the caps' and ICR's twelve years.
+    static constexpr std::array quoted_level_months{120, 144, 180, 240, 300};
+    static constexpr std::array quoted_graduated_months{120, 300};
     static constexpr auto const& texts = quick_quote_sentences;
 
     /// The poverty guideline region of a postal code, or nothing for a code that is not known.
@@ -59,12 +62,10 @@ struct v2026_07_31 {
         }
         return std::nullopt;
     }
-    [[nodiscard]] static constexpr representative_rate_row
+    [[nodiscard]] static constexpr representative_rate_row const&
     representative_rate(loan_category category, loan_timing timing) noexcept {
-        return detail::representative_row(category, timing);
+        return rules::representative_rate(category, timing);
     }
 };
-
-static_assert(well_formed_catalog(v2026_07_31::plans));
 
 } // namespace tassel::rules

@@ -1,12 +1,12 @@
 // What the browser's module exports. The host writes one input into memory: the texts of the stamp,
 // of fixed length, then the request; every export leaves its answer in one output buffer.
+#include "answer_text.hpp"
+
 #include "rules/2026_07_31.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
-#include "tassel/reflect/json_schema.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 namespace tassel {
@@ -17,6 +17,9 @@ quick_quote<rules::v2026_07_31>(quick_quote_request const& request, quote_contex
 
 } // namespace tassel
 
+/// In runtime.cpp.
+void reset_memory();
+
 namespace {
 
 using law = tassel::rules::v2026_07_31;
@@ -25,15 +28,16 @@ using law = tassel::rules::v2026_07_31;
 constexpr std::size_t quote_id_size = 29, request_id_size = 30, timestamp_size = 20;
 constexpr std::size_t stamp_size = quote_id_size + request_id_size + timestamp_size;
 
-std::string input;
-std::string output;
+// Both live in memory that is forgotten at the beginning of the next call.
+std::string_view input;
+std::string_view output;
 
 /// Cuts the input into stamp and request; nothing else of the input is trusted.
 template <class Answer>
 std::size_t answer_input(Answer answer) {
-    output.clear();
+    output = {};
     if (input.size() < stamp_size) return 0;
-    std::string_view rest = input;
+    auto rest = input;
     auto const take = [&rest](std::size_t size) {
         auto const text = rest.substr(0, size);
         rest.remove_prefix(size);
@@ -44,10 +48,13 @@ std::size_t answer_input(Answer answer) {
     auto const generated_at = take(timestamp_size);
     auto const today = tassel::parse_iso_date(generated_at.substr(0, 10));
     if (!today) return 0;
-    answer(rest, tassel::answer_stamp{.request_id = request_id,
-                                      .quote = {.quote_id = quote_id,
-                                                .generated_at = generated_at,
-                                                .today = *today}});
+    answer_text text;
+    answer(rest,
+           tassel::answer_stamp{
+               .request_id = request_id,
+               .quote = {.quote_id = quote_id, .generated_at = generated_at, .today = *today}},
+           text);
+    output = text.view();
     return output.size();
 }
 
@@ -57,38 +64,26 @@ std::size_t answer_input(Answer answer) {
 
 /// Room for an input of `size` bytes; the host writes it there before the next call.
 TASSEL_EXPORT(input) char* module_input(std::size_t size) {
-    input.resize(size);
-    return input.data();
+    reset_memory();
+    auto* const place = static_cast<char*>(operator new(size));
+    input = {place, size};
+    return place;
 }
 
-TASSEL_EXPORT(output) char const* module_output() { return output.data(); }
+TASSEL_EXPORT(output) char const* module_output() {
+    return output.data();
+}
 
 TASSEL_EXPORT(quote) std::size_t module_quote() {
-    return answer_input([](std::string_view request, tassel::answer_stamp const& stamp) {
-        tassel::answer_quick_quote<law>(request, stamp, output);
-    });
+    return answer_input(tassel::answer_quick_quote<law, answer_text>);
 }
 
 TASSEL_EXPORT(schedules) std::size_t module_schedules() {
-    return answer_input([](std::string_view request, tassel::answer_stamp const& stamp) {
-        tassel::answer_quick_quote_schedules<law>(request, stamp, output);
-    });
-}
-
-/// JSON Schema of the request.
-TASSEL_EXPORT(schema) std::size_t module_schema() {
-    output.clear();
-    tassel::reflect::json_writer writer{output};
-    writer.begin_object();
-    writer.member("$schema", std::string_view{"https://json-schema.org/draft/2020-12/schema"});
-    writer.member("title", std::string_view{"Quick quote request"});
-    tassel::reflect::write_schema<tassel::quick_quote_request>(writer, law{});
-    writer.end_object();
-    return output.size();
+    return answer_input(tassel::answer_quick_quote_schedules<law, answer_text>);
 }
 
 /// The version of the rules.
 TASSEL_EXPORT(version) std::size_t module_version() {
-    output = law::version;
+    output = law::version.view();
     return output.size();
 }

@@ -1,8 +1,47 @@
-// What Emscripten's standalone runtime would import from the host. Defined here, the module has no
-// imports at all. A file of its own: the system's headers declare both as imports.
+// The module's runtime: memory, and what Emscripten would import from the host. A file of its own,
+// without the system's headers, which declare some of this as imports.
+//
+// Every call of the module starts afresh, so memory is handed out in a row and taken back at once:
+// an allocator for long lives would be a tenth of the module.
 
-/// Reached only by abort(): memory ran out, or a check in the C++ library failed.
-extern "C" [[noreturn]] void __wasi_proc_exit(unsigned) { __builtin_trap(); }
+using size_type = decltype(sizeof(0));
 
-/// Reports that memory grew; the loader looks at the memory afresh after each call instead.
-extern "C" void emscripten_notify_memory_growth(unsigned long) {}
+namespace {
+
+constexpr size_type page_size = 64 * 1024;
+constexpr size_type alignment = 16;
+
+size_type next = 0;
+
+} // namespace
+
+extern "C" char __heap_base;
+
+/// Forgets everything that was handed out.
+void reset_memory() {
+    next = (reinterpret_cast<size_type>(&__heap_base) + alignment - 1) / alignment * alignment;
+}
+
+void* operator new(size_type size) {
+    auto const place = next;
+    auto const end = place + (size + alignment - 1) / alignment * alignment;
+    auto const have = __builtin_wasm_memory_size(0) * page_size;
+    if (end < place) __builtin_trap();
+    if (end > have) {
+        auto const pages = (end - have + page_size - 1) / page_size;
+        if (__builtin_wasm_memory_grow(0, pages) == static_cast<size_type>(-1)) __builtin_trap();
+    }
+    next = end;
+    return reinterpret_cast<void*>(place);
+}
+
+void operator delete(void*) noexcept {}
+void operator delete(void*, size_type) noexcept {}
+
+/// Reached only by abort(), where a check in the C++ library failed.
+extern "C" [[noreturn]] void __wasi_proc_exit(unsigned) {
+    __builtin_trap();
+}
+
+/// Reports that memory grew; the loader looks at the memory afresh in each call instead.
+extern "C" void emscripten_notify_memory_growth(size_type) {}

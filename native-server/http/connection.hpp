@@ -44,7 +44,6 @@ class connection final : public watched {
           application_{application}, timeouts_{timeouts} {
         home_.watch(*this);
     }
-    ~connection() override { home_.forget(*this); }
 
     void interrupt() noexcept override {
         error_code ignored; // a socket that can't be cancelled is closed already
@@ -66,11 +65,10 @@ class connection final : public watched {
 
   private:
     static constexpr bool secure = std::is_same_v<Stream, tls_stream>;
-    static constexpr std::size_t idle_buffer_size =
-        2 * 1024; // holds most heads, costs idlers little
-    static constexpr std::size_t read_size = 16 * 1024;
-    static constexpr std::size_t discard_limit = 64 * 1024;
-    static constexpr std::size_t linger_limit = 16 * 1024 * 1024;
+    static constexpr std::size_t idle_buffer_size = 2'048; // holds most heads
+    static constexpr std::size_t read_size = 16'384;
+    static constexpr std::size_t discard_limit = 65'536;
+    static constexpr std::size_t linger_limit = 16'777'216;
     static constexpr std::chrono::milliseconds linger_time{2'000};
 
     [[nodiscard]] tcp_socket& socket() noexcept { return boost::beast::get_lowest_layer(stream_); }
@@ -82,7 +80,8 @@ class connection final : public watched {
     /// The base time, and a second for each 32 KiB: slower peers are not waited for.
     [[nodiscard]] static std::chrono::milliseconds time_for(std::chrono::milliseconds base,
                                                             std::uint64_t bytes) noexcept {
-        return base + std::chrono::seconds{bytes / (32 * 1024)};
+        constexpr std::uint64_t bytes_a_second = 32'768;
+        return base + std::chrono::seconds{bytes / bytes_a_second};
     }
 
     task<bool> shake_hands() {

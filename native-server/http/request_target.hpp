@@ -9,7 +9,7 @@
 
 namespace tassel::http {
 
-inline constexpr std::size_t target_limit = 8 * 1024; ///< bytes of a request target
+inline constexpr std::size_t target_limit = 8'192; ///< bytes of a request target
 
 struct request_target {
     std::string_view path;  ///< begins with '/'; percent-encoding as received

@@ -108,14 +108,14 @@ class server::implementation {
         signals_.async_wait([this](error_code fault, int) {
             if (!fault) stop();
         });
+        std::exception_ptr fault;
         asio::co_spawn(main_worker().context(), accept_connections(),
-                       [](std::exception_ptr failure) {
-                           if (failure) std::rethrow_exception(failure);
+                       [this, &fault](std::exception_ptr const& failure) {
+                           fault = failure;
+                           if (fault) stop();
                        });
-        std::vector<std::jthread> others;
-        for (std::size_t index = 1; index < workers_.size(); ++index)
-            others.emplace_back([&home = *workers_[index]] { home.run(); });
-        main_worker().run();
+        run_workers();
+        if (fault) std::rethrow_exception(fault);
     }
 
     void stop() {
@@ -150,6 +150,18 @@ class server::implementation {
         for (auto& each : made)
             each = std::make_unique<worker>();
         return made;
+    }
+
+    void run_workers() {
+        std::vector<std::jthread> others;
+        try {
+            for (std::size_t index = 1; index < workers_.size(); ++index)
+                others.emplace_back([&home = *workers_[index]] { home.run(); });
+        } catch (std::system_error const&) {
+            stop(); // or the threads that did start would be waited for without end
+            throw;
+        }
+        main_worker().run();
     }
 
     [[nodiscard]] worker& main_worker() noexcept { return *workers_.front(); }
@@ -199,10 +211,12 @@ class server::implementation {
     void start(Stream stream, tcp::endpoint const& peer, worker& home) {
         auto serving = serve_connection(std::move(stream), readable(peer.address()), home,
                                         application_, options_.timeouts);
-        asio::co_spawn(home.context(), std::move(serving), [&home](std::exception_ptr failure) {
-            if (failure) home.counters().failed.fetch_add(1, std::memory_order_relaxed);
-            home.counters().open_connections.fetch_sub(1, std::memory_order_relaxed);
-        });
+        asio::co_spawn(home.context(), std::move(serving),
+                       [&home](std::exception_ptr const& failure) {
+                           if (failure)
+                               home.counters().failed.fetch_add(1, std::memory_order_relaxed);
+                           home.counters().open_connections.fetch_sub(1, std::memory_order_relaxed);
+                       });
     }
 
     server_options const options_;

@@ -16,8 +16,8 @@
 
 namespace tassel::http {
 
-inline constexpr std::size_t head_limit = 16 * 1024; ///< bytes of a head, blank line included
-inline constexpr std::size_t field_limit = 100;      ///< header fields of a head
+inline constexpr std::size_t head_limit = 16'384; ///< bytes of a head, blank line included
+inline constexpr std::size_t field_limit = 100;   ///< header fields of a head
 
 /// How the end of the body is told (RFC 9112 section 6).
 enum class body_framing { none, content_length, chunked };

@@ -78,15 +78,10 @@ class worker {
     [[nodiscard]] std::string_view date() const noexcept { return date_; }
     [[nodiscard]] bool stopping() const noexcept { return stopping_; }
 
+    /// Until the connection is destroyed, which unlinks it.
     void watch(watched& connection) { connections_.push_back(connection); }
 
-    /// Ends `watch`; the last one out lets a stopping worker end.
-    void forget(watched& connection) noexcept {
-        connection.unlink();
-        if (finished()) ticker_.cancel();
-    }
-
-    /// Runs the loop until `begin_stop` and the end of the last connection.
+    /// Runs the loop until `begin_stop` and, at most a tick later, the end of the last connection.
     void run() {
         arm_ticker();
         context_.run();
@@ -99,7 +94,6 @@ class worker {
         drain_end_ = steady_clock::now() + drain;
         for (auto& connection : connections_)
             if (connection.idle()) connection.interrupt();
-        if (finished()) ticker_.cancel();
     }
 
   private:

@@ -20,8 +20,11 @@ inline constexpr plan_definition<reviewed_formula> direct_alternative{
                    .not_asked_note =
                        "Only where no other plan fits; the Department of Education reviews "
                        "each request."},
-         .notes = {"No payment can be quoted: the Department of Education sets it case by case."},
-         .sources = {higher_education_act_455, direct_repayment_plans}},
+         .notes = {"No payment can be quoted: the Department of Education sets it case by case."}},
     .formula = {.longest_months = 360}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_alternative> =
+    tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans);

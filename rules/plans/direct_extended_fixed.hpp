@@ -12,8 +12,11 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_extended_fixe
               .program = program::direct,
               .loan_qualification_tags = extended_direct_tags,
               .match = extended_direct_loans,
-              .notes = {"Equal payments for 25 years."},
-              .sources = {direct_repayment_plans, higher_education_act_455}},
+              .notes = {"Equal payments for 25 years."}},
     .formula = {.term = {300}, .minimum = least_monthly_payment}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_fixed> =
+    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);

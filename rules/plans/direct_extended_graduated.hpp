@@ -12,8 +12,11 @@ inline constexpr plan_definition<graduated_formula> direct_extended_graduated{
               .plan_label = "Extended Graduated Repayment Plan",
               .program = program::direct,
               .loan_qualification_tags = extended_direct_tags,
-              .match = extended_direct_loans,
-              .sources = {direct_repayment_plans, repayment_plan_request}},
+              .match = extended_direct_loans},
     .formula = {.term = {300}}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_graduated> =
+    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);

@@ -12,8 +12,11 @@ inline constexpr plan_definition<graduated_formula> direct_graduated{
               .plan_label = "Graduated Repayment Plan",
               .program = program::direct,
               .loan_qualification_tags = {"direct_loan", "no_direct_loan_on_or_after_2026_07_01"},
-              .match = older_direct_loans,
-              .sources = {direct_repayment_plans, repayment_plan_request}},
+              .match = older_direct_loans},
     .formula = {.term = {120}}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_graduated> =
+    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);

@@ -17,11 +17,15 @@ inline constexpr plan_definition<income_based_formula> direct_ibr{
                                        loan_category::direct_graduate},
                         .categories_note = "Only for Direct Loans that are not Parent PLUS Loans.",
                         .timing = loan_timing::before_2026_07_01,
-                        .timing_note = "Only for Direct Loans made before 2026-07-01."},
-              .sources = {higher_education_act_493c, income_driven_plans, hardship_test_removed}},
+                        .timing_note = "Only for Direct Loans made before 2026-07-01."}},
     // 15 % for 25 years; new borrowers 10 % for 20 years; never above the 10-year Standard payment.
     .formula = {.regular = {.percent = 15, .forgiveness_months = 300},
                 .new_borrower = {.percent = 10, .forgiveness_months = 240},
                 .cap = ten_year_standard}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_ibr> =
+    tassel::cite(tassel::rules::higher_education_act_493c, tassel::rules::income_driven_plans,
+                 tassel::rules::hardship_test_removed);

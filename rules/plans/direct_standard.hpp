@@ -13,8 +13,11 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_standard{
               .program = program::direct,
               .loan_qualification_tags = {"direct_loan", "no_direct_loan_on_or_after_2026_07_01"},
               .match = older_direct_loans,
-              .notes = {"Equal payments for ten years."},
-              .sources = {direct_repayment_plans, higher_education_act_455}},
+              .notes = {"Equal payments for ten years."}},
     .formula = {.term = {120}, .minimum = least_monthly_payment}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_standard> =
+    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);

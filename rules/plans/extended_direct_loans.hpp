@@ -13,7 +13,7 @@ inline constexpr quick_quote_match extended_direct_loans = [] {
     return match;
 }();
 
-inline constexpr bounded_vector<std::string_view, 4> extended_direct_tags{
+inline constexpr bounded_vector<plain_text, 4> extended_direct_tags{
     "direct_loan", "no_direct_loan_on_or_after_2026_07_01", "outstanding_balance_over_30000",
     "new_borrower_1998_10_07"};
 

@@ -12,8 +12,11 @@ inline constexpr plan_definition<level_formula<fixed_term>> ffel_extended_fixed{
               .program = program::ffel,
               .loan_qualification_tags = extended_ffel_tags,
               .match = extended_ffel_loans,
-              .notes = {"Equal payments for 25 years."},
-              .sources = {higher_education_act_428, ffel_repayment}},
+              .notes = {"Equal payments for 25 years."}},
     .formula = {.term = {300}, .minimum = least_monthly_payment}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_fixed> =
+    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);

@@ -11,8 +11,11 @@ inline constexpr plan_definition<graduated_formula> ffel_extended_graduated{
               .plan_label = "FFEL Extended Graduated Repayment",
               .program = program::ffel,
               .loan_qualification_tags = extended_ffel_tags,
-              .match = extended_ffel_loans,
-              .sources = {higher_education_act_428, ffel_repayment}},
+              .match = extended_ffel_loans},
     .formula = {.term = {300}}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_graduated> =
+    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);

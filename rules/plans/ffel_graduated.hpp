@@ -11,8 +11,11 @@ inline constexpr plan_definition<graduated_formula> ffel_graduated{
               .plan_label = "FFEL Graduated Repayment",
               .program = program::ffel,
               .loan_qualification_tags = {"ffel_loan"},
-              .match = ffel_loans,
-              .sources = {higher_education_act_428, ffel_repayment}},
+              .match = ffel_loans},
     .formula = {.term = {120}}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::ffel_graduated> =
+    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);

@@ -13,8 +13,11 @@ inline constexpr plan_definition<reviewed_formula> ffel_income_sensitive{
               .program = program::ffel,
               .loan_qualification_tags = {"ffel_loan", "holder_review"},
               .match = ffel_loans,
-              .notes = {"No payment can be quoted: the loan holder issues the schedule."},
-              .sources = {higher_education_act_428, ffel_repayment}},
+              .notes = {"No payment can be quoted: the loan holder issues the schedule."}},
     .formula = {.longest_months = 180}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::ffel_income_sensitive> =
+    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);

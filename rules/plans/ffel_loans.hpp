@@ -4,8 +4,6 @@
 #include "rules/repayment_terms.hpp"
 #include "tassel/plan/definition.hpp"
 
-#include <string_view>
-
 namespace tassel::rules {
 
 inline constexpr quick_quote_match ffel_loans{.categories = {loan_category::ffel_stafford},
@@ -19,7 +17,7 @@ inline constexpr quick_quote_match extended_ffel_loans = [] {
     return match;
 }();
 
-inline constexpr bounded_vector<std::string_view, 4> extended_ffel_tags{
+inline constexpr bounded_vector<plain_text, 4> extended_ffel_tags{
     "ffel_loan", "outstanding_balance_over_30000", "new_borrower_1998_10_07"};
 
 } // namespace tassel::rules

@@ -12,8 +12,11 @@ inline constexpr plan_definition<level_formula<fixed_term>> ffel_standard{
               .program = program::ffel,
               .loan_qualification_tags = {"ffel_loan"},
               .match = ffel_loans,
-              .notes = {"Equal payments for ten years."},
-              .sources = {higher_education_act_428, ffel_repayment}},
+              .notes = {"Equal payments for ten years."}},
     .formula = {.term = {120}, .minimum = least_monthly_payment}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::ffel_standard> =
+    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);

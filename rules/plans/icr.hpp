@@ -27,8 +27,12 @@ inline constexpr plan_definition<income_contingent_formula> icr{
               .notes = {"The lesser of 20 % of discretionary income and the 12-year payment times "
                         "a factor for "
                         "income."},
-              .ends_before = "2028-07-01"_date,
-              .sources = {income_driven_plans, income_factors_2026, working_families_tax_cuts_act}},
+              .ends_before = "2028-07-01"_date},
     .formula = {.percent = 20, .forgiveness_months = 300, .base = twelve_year_standard}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::icr> =
+    tassel::cite(tassel::rules::income_driven_plans, tassel::rules::income_factors_2026,
+                 tassel::rules::working_families_tax_cuts_act);

@@ -4,16 +4,14 @@
 
 #include "tassel/plan/definition.hpp"
 
-#include <string_view>
-
 namespace tassel::rules {
 
 inline constexpr category_set any_direct_loan{loan_category::direct_undergraduate,
                                               loan_category::direct_graduate,
                                               loan_category::direct_parent_plus};
 
-inline constexpr std::string_view only_direct_note = "Only for Direct Loans.";
-inline constexpr std::string_view only_older_note =
+inline constexpr plain_text only_direct_note = "Only for Direct Loans.";
+inline constexpr plain_text only_older_note =
     "Only while no Direct Loan was made on or after 2026-07-01.";
 
 inline constexpr quick_quote_match older_direct_loans{.categories = any_direct_loan,

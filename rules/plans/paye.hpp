@@ -23,10 +23,13 @@ inline constexpr plan_definition<income_based_formula> paye{
                         .not_asked_note =
                             "Only for borrowers who have stayed in PAYE since 2024-07-01; a full "
                             "analysis asks."},
-              .ends_before = "2028-07-01"_date,
-              .sources = {income_driven_plans, working_families_tax_cuts_act}},
+              .ends_before = "2028-07-01"_date},
     .formula = {.regular = {.percent = 10, .forgiveness_months = 240},
                 .new_borrower = {.percent = 10, .forgiveness_months = 240},
                 .cap = ten_year_standard}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::paye> =
+    tassel::cite(tassel::rules::income_driven_plans, tassel::rules::working_families_tax_cuts_act);

@@ -31,9 +31,7 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
                                            loan_category::direct_graduate},
                             .categories_note =
                                 "Only for Direct Loans that are not Parent PLUS Loans."},
-                  .notes = {"Interest that the payment does not cover is waived each month."},
-                  .sources = {higher_education_act_455, income_driven_plans,
-                              working_families_tax_cuts_act}},
+                  .notes = {"Interest that the payment does not cover is waived each month."}},
         // $120 a year up to $10,000; $50 less a month for each dependent; at least $10. A month's
         // unpaid interest is waived, and principal falls by at least $50 or by what was paid.
         .formula = {.bands = repayment_assistance_bands,
@@ -44,3 +42,8 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
                     .least_principal_reduction = dollars(50)}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::repayment_assistance_plan> =
+    tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::income_driven_plans,
+                 tassel::rules::working_families_tax_cuts_act);

@@ -16,9 +16,12 @@ inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>
                         .categories_note = only_direct_note,
                         .timing = loan_timing::on_or_after_2026_07_01,
                         .timing_note = "Needs a Direct Loan made on or after 2026-07-01."},
-              .notes = {"Equal payments; the balance decides the term."},
-              .sources = {higher_education_act_455, direct_repayment_plans,
-                          working_families_tax_cuts_act}},
+              .notes = {"Equal payments; the balance decides the term."}},
     .formula = {.term = {tiered_bands}, .minimum = least_monthly_payment}};
 
 } // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::tiered_standard> =
+    tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans,
+                 tassel::rules::working_families_tax_cuts_act);

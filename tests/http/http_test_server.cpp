@@ -53,7 +53,7 @@ class test_exchange final : public exchange {
         if (head_.path == "/slow") std::this_thread::sleep_for(std::chrono::milliseconds{400});
         if (head_.path == "/throw") throw std::runtime_error("on purpose");
         if (head_.path == "/length") return text(200, std::to_string(body.size()));
-        if (head_.path == "/large") return text(200, std::string(16 * 1024 * 1024, 'x'));
+        if (head_.path == "/large") return large();
         if (head_.path == "/close") return closing();
         if (head_.path == "/fields") return with_fields();
         if (head_.path == "/empty") return empty();
@@ -82,6 +82,12 @@ class test_exchange final : public exchange {
         response made;
         made.status = 204;
         return made;
+    }
+
+    static response large() {
+        std::string body;
+        body.resize(16'777'216, 'x');
+        return text(200, std::move(body));
     }
 
     static response fixed() {

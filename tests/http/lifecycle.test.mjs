@@ -144,7 +144,7 @@ describe('many connections', () => {
 });
 
 describe('the end of the server', () => {
-  test('a request in progress is finished, idle connections go, new ones are refused', async (t) => {
+  test('what is in progress is finished, the idle go, new ones are refused', async (t) => {
     const server = await server_for(t, {threads: 2});
     const idle = await raw_connection.open(server.port);
     await idle.send(request('GET', '/static')).response();

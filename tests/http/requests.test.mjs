@@ -13,8 +13,8 @@ const chunked = (body) => request('POST', '/length', {'Transfer-Encoding': 'chun
 
 describe('what the service sees', () => {
   test('method, path, query, fields, peer and body', async () => {
-    const {body} = await ask(server.port,
-      request('POST', '/a/%41;b=1//c?x=%2F&y', {'x-PROBE': '\t v\xe9 ', 'Content-Length': 2}, 'hi'));
+    const fields = {'x-PROBE': '\t v\xe9 ', 'Content-Length': 2};
+    const {body} = await ask(server.port, request('POST', '/a/%41;b=1//c?x=%2F&y', fields, 'hi'));
     assert.deepEqual(body.trimEnd().split('\n'), [
       'method=POST', 'path=/a/%41;b=1//c', 'query=x=%2F&y', 'host=tassel.test', 'x-probe=v\xe9',
       'fields=3', 'remote=127.0.0.1', 'secure=no', 'body=hi']);
@@ -134,7 +134,8 @@ describe('bodies', () => {
   });
 
   test('chunk extensions and trailers are dropped', async () => {
-    const body = `${chunk('hello', ';a=b;c="d"')}00;last\r\nX-Probe: trailer\r\nHost: other\r\n\r\n`;
+    const trailers = 'X-Probe: trailer\r\nHost: other\r\n';
+    const body = `${chunk('hello', ';a=b;c="d"')}00;last\r\n${trailers}\r\n`;
     const fields = {'Transfer-Encoding': 'chunked'};
     const connection = await raw_connection.open(server.port);
     connection.send(request('POST', '/echo', fields, body) + request('GET', '/static'));

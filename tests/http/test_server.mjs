@@ -108,7 +108,8 @@ export class raw_connection {
   async response({head_only = false} = {}) {
     let end;
     while ((end = this.#received.indexOf('\r\n\r\n')) < 0) if (!(await this.#more())) return null;
-    const [status_line, ...lines] = this.#received.subarray(0, end).toString('latin1').split('\r\n');
+    const head = this.#received.subarray(0, end).toString('latin1');
+    const [status_line, ...lines] = head.split('\r\n');
     const fields = {};
     for (const line of lines) {
       const colon = line.indexOf(':');

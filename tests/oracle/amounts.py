@@ -120,7 +120,7 @@ def countable_income(inputs):
     if "unknown" in (inputs["marital_status"], inputs["tax_filing_status"]):
         return needs_input
     joint = (inputs["tax_filing_status"] == "married_filing_jointly"
-             and inputs["spouse_income_included"])
+             and inputs["marital_status"] != "separated" and inputs["spouse_income_included"])
     if joint and spouse is None and alternative is not None:
         return needs_input
     income = own if alternative is None else alternative

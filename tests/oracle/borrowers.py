@@ -168,7 +168,7 @@ def rap(random, kind):
 def countable_income(random, kind):
     joint = random.random() < 0.5
     line = {"kind": kind,
-            "marital_status": random.choice(("married", "married", "unknown"))
+            "marital_status": random.choice(("married", "married", "separated", "unknown"))
             if joint else random.choice(("single", "separated", "married")),
             "adjusted_gross_income_cents": random.randrange(0, 250_000_00)}
     status = "married_filing_jointly" if joint else random.choice(

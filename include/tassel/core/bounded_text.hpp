@@ -12,7 +12,7 @@ namespace tassel {
 /// At most `capacity()` characters; what does not fit is cut off.
 class bounded_text {
   public:
-    [[nodiscard]] static constexpr std::size_t capacity() noexcept { return 512; }
+    [[nodiscard]] static constexpr std::size_t capacity() noexcept { return 2048; }
     [[nodiscard]] constexpr std::string_view view() const noexcept {
         return {characters_.data(), size_};
     }
@@ -60,7 +60,7 @@ class bounded_text {
     }
 
   private:
-    std::array<char, 512> characters_; // written before it is read: clearing it would cost more
+    std::array<char, 2048> characters_; // written before it is read: clearing it would cost more
     std::size_t size_ = 0;
 };
 

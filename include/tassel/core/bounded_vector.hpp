@@ -25,7 +25,11 @@ class bounded_vector {
         return true;
     }
     /// A further element, as it was constructed or left; only while there is room.
-    [[nodiscard]] constexpr Element& grow() { return elements_[size_++]; }
+    [[nodiscard]] constexpr Element& grow() {
+        // Two steps, for g++ 12 can't do `elements_[size_++]` of nested vectors at compile time.
+        ++size_;
+        return elements_[size_ - 1];
+    }
     constexpr void clear() noexcept { size_ = 0; }
 
     [[nodiscard]] static constexpr std::size_t capacity() noexcept { return Capacity; }

@@ -4,6 +4,7 @@
 #include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/core/plain_text.hpp"
 
 #include <array>
 #include <cstdint>
@@ -28,17 +29,20 @@ struct phrase_figure {
 
 /// Text in which each `{}` stands for the next figure.
 struct phrase {
-    std::string_view text{};
+    plain_text text{};
     std::array<phrase_figure, 2> figures{};
 
     constexpr phrase() = default;
-    constexpr phrase(std::string_view words) noexcept : text{words} {}
-    constexpr phrase(char const* words) noexcept : text{words} {}
+    constexpr phrase(plain_text words) noexcept : text{words} {}
+    consteval phrase(char const* words) : text{words} {}
     template <class... Figure>
-    constexpr phrase(std::string_view words, Figure... figure) noexcept
+    constexpr phrase(plain_text words, Figure... figure) noexcept
         : text{words}, figures{phrase_figure{figure}...} {}
 
-    [[nodiscard]] constexpr bool empty() const noexcept { return text.empty(); }
+    /// Without figures: the text as it is.
+    [[nodiscard]] constexpr bool plain() const noexcept {
+        return figures[0].what == phrase_figure::kind::none;
+    }
 };
 
 namespace detail {
@@ -66,7 +70,7 @@ constexpr void append_figure(bounded_text& out, phrase_figure const& figure) {
 
 /// The finished sentence.
 constexpr void render(phrase const& sentence, bounded_text& out) {
-    auto rest = sentence.text;
+    auto rest = sentence.text.view();
     for (auto const& figure : sentence.figures) {
         auto const gap = rest.find("{}");
         if (gap == std::string_view::npos) break;

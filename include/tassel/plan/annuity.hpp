@@ -117,20 +117,38 @@ class annuity_table {
     std::array<std::uint64_t, longest_term_years> years_{};
 };
 
-/// The level payment that repays `balance` in `months` (a multiple of 12, at most 360), rounded
-/// half up. `balance` is at most 10^13 cents.
-[[nodiscard, gnu::noinline]] constexpr cents
-level_payment(cents balance, annuity_table const& annuity, int months) noexcept {
-    auto const factor = annuity.of_months(months);
-    // Twice the quotient, then its half rounded up: exact where the rate is 0.
-    constexpr int spare_bits = 4;
-    auto const numerator = static_cast<uint128>(balance.value)
-                           << (annuity_table::fraction_bits + 1 - spare_bits);
-    auto const twice = numerator / static_cast<std::uint64_t>(factor >> spare_bits);
-    return {static_cast<std::int64_t>((twice + 1) >> 1)};
+/// The level payment of one rate and term (a multiple of 12 months, at most 360), for any balance.
+class level_shape {
+  public:
+    constexpr level_shape() = default;
+    constexpr level_shape(annuity_table const& annuity, int months) noexcept
+        : months_{months}, present_value_{static_cast<std::uint64_t>(annuity.of_months(months) >>
+                                                                     spare_bits)} {}
+
+    [[nodiscard]] constexpr int months() const noexcept { return months_; }
+    /// Rounded half up; `balance` is at most 10^13 cents.
+    [[nodiscard]] constexpr cents payment(cents balance) const noexcept {
+        // Twice the quotient, then its half rounded up: exact where the rate is 0.
+        auto const numerator = static_cast<uint128>(balance.value)
+                               << (annuity_table::fraction_bits + 1 - spare_bits);
+        auto const twice = static_cast<std::uint64_t>(numerator / present_value_);
+        return {static_cast<std::int64_t>((twice + 1) >> 1)};
+    }
+
+  private:
+    static constexpr int spare_bits = 4;
+
+    int months_ = 0;
+    std::uint64_t present_value_ = 1;
+};
+
+/// The level payment that repays `balance` in `months`, rounded half up.
+[[nodiscard]] constexpr cents level_payment(cents balance, annuity_table const& annuity,
+                                            int months) noexcept {
+    return level_shape{annuity, months}.payment(balance);
 }
 
-/// A level payment with the plan's least amount; never above what is owed is the caller's step.
+/// The same with the plan's least amount; never above what is owed is the caller's step.
 [[nodiscard]] constexpr cents level_payment(cents balance, annuity_table const& annuity, int months,
                                             cents minimum) noexcept {
     return std::max(level_payment(balance, annuity, months), minimum);

@@ -1,38 +1,42 @@
-// Checks over a whole plan catalog, at compile time.
+// A plan catalog, checked as a whole at compile time.
 #pragma once
 
 #include "tassel/plan/definition.hpp"
 
-#include <boost/hana/for_each.hpp>
-#include <boost/hana/size.hpp>
-#include <boost/hana/unpack.hpp>
+#include <boost/hana/tuple.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string_view>
 
 namespace tassel {
 
-/// The ids of a catalog, in its order.
-template <class Plans>
-[[nodiscard]] constexpr auto plan_ids(Plans const& plans) {
-    return boost::hana::unpack(plans, [](auto const&... plan) {
-        return std::array<std::string_view, sizeof...(plan)>{plan.about.plan_id...};
-    });
-}
+/// Plans in the order of every answer. A plan that is not well formed, has no complete citation, or
+/// shares its id with another does not compile.
+template <auto const&... Plan>
+struct catalog {
+    static constexpr std::size_t size = sizeof...(Plan);
+    static constexpr auto plans = boost::hana::make_tuple(Plan...);
+    static constexpr std::array<std::string_view, size> ids{Plan.about.plan_id.view()...};
 
-/// Every plan is well formed, and no two share an id.
-template <class Plans>
-[[nodiscard]] consteval bool well_formed_catalog(Plans const& plans) {
-    bool const each = boost::hana::unpack(
-        plans, [](auto const&... plan) { return (well_formed(plan.about) && ...); });
-    auto const ids = plan_ids(plans);
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) {
-            if (ids[i] == ids[j]) return false;
-        }
-    }
-    return each;
-}
+    static_assert((well_formed(Plan.about) && ...), "a plan lacks its id, label, tags or notes");
+    static_assert(((!sources_of<Plan>.empty() &&
+                    std::all_of(sources_of<Plan>.begin(), sources_of<Plan>.end(),
+                                [](citation const& source) { return source.complete(); })) &&
+                   ...),
+                  "a plan lacks a complete citation");
+    static_assert(
+        [] {
+            for (std::size_t i = 0; i < size; ++i) {
+                for (std::size_t j = 0; j < i; ++j) {
+                    if (ids[i] == ids[j]) return false;
+                }
+            }
+            return true;
+        }(),
+        "two plans have one id");
+};
 
 } // namespace tassel

@@ -4,9 +4,11 @@
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/plan/loan_category.hpp"
 #include "tassel/reflect/describe.hpp"
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -33,25 +35,24 @@ struct citation {
 /// makes the option `needs_more_information` and is said in a note.
 struct quick_quote_match {
     category_set categories;
-    std::string_view categories_note; ///< said when the category is another one
+    plain_text categories_note; ///< said when the category is another one
     std::optional<loan_timing> timing{};
-    std::string_view timing_note{}; ///< said when the timing is the other one
+    plain_text timing_note{}; ///< said when the timing is the other one
     std::optional<cents> balance_over{};
-    std::string_view not_asked_note{}; ///< a test that a quick quote can't make: never a match
+    plain_text not_asked_note{}; ///< a test that a quick quote can't make: never a match
 };
 
 /// What a plan is, whatever it charges.
 struct plan_description {
-    std::string_view plan_id;
-    std::string_view plan_label;
+    plain_text plan_id;
+    plain_text plan_label;
     tassel::program program{};
-    bounded_vector<std::string_view, 4> loan_qualification_tags;
+    bounded_vector<plain_text, 4> loan_qualification_tags;
     quick_quote_match match;
     /// Said with every quote of the plan.
-    bounded_vector<std::string_view, 2> notes{};
+    bounded_vector<plain_text, 2> notes{};
     /// First day on which the plan is no longer offered.
     std::optional<civil_date> ends_before{};
-    bounded_vector<citation, 4> sources;
 };
 
 /// A repayment plan.
@@ -61,13 +62,21 @@ struct plan_definition {
     Formula formula;
 };
 
+/// The citations of a plan, stated beside it: `template <> inline constexpr auto sources_of<plan> =
+/// cite(statute, regulation);`. Apart from the plan's value, so that a program that shows none
+/// holds none. A plan without them does not compile into a catalog.
+template <auto const& Plan>
+inline constexpr std::array<citation, 0> sources_of{};
+
+template <class... Citation>
+[[nodiscard]] consteval std::array<citation, sizeof...(Citation)> cite(Citation... source) {
+    return {source...};
+}
+
 /// What every plan of a catalog must fulfil before it compiles.
 [[nodiscard]] constexpr bool well_formed(plan_description const& plan) {
     if (plan.plan_id.empty() || plan.plan_label.empty()) return false;
-    if (plan.loan_qualification_tags.empty() || plan.sources.empty()) return false;
-    for (auto const& source : plan.sources) {
-        if (!source.complete()) return false;
-    }
+    if (plan.loan_qualification_tags.empty()) return false;
     auto const& match = plan.match;
     return !match.categories_note.empty() && (!match.timing || !match.timing_note.empty());
 }

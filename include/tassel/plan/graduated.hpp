@@ -78,9 +78,9 @@ class graduated_shape {
 
     /// `months` is a multiple of 12 from 60 to 360, not above the table's years.
     constexpr graduated_shape(annuity_table const& annuity, int months) noexcept
-        : rate_{annuity.rate()}, steps_{
-                                     static_cast<std::size_t>((months + graduated_step_months - 1) /
-                                                              graduated_step_months)} {
+        : rate_{annuity.rate()}, months_{months}, steps_{static_cast<std::size_t>(
+                                                      (months + graduated_step_months - 1) /
+                                                      graduated_step_months)} {
         std::array<std::uint64_t, most_graduated_steps> value{};
         for (int year = 0; year < months / 12; ++year) {
             value[static_cast<std::size_t>(year / 2)] += annuity.year(year);
@@ -107,6 +107,7 @@ class graduated_shape {
         }
     }
 
+    [[nodiscard]] constexpr int months() const noexcept { return months_; }
     [[nodiscard]] constexpr std::size_t steps() const noexcept { return steps_; }
     /// The payment of step `index`, rounded half up; `balance` is at most 10^13 cents.
     [[nodiscard]] constexpr cents level(cents balance, std::size_t index) const noexcept {
@@ -161,6 +162,7 @@ class graduated_shape {
     }
 
     annual_rate rate_{};
+    int months_ = 0;
     std::size_t steps_ = 0;
     bool interest_only_first_ = false;
     int exponent_ = 0;

@@ -50,7 +50,7 @@ constexpr void advance(std::span<lane> lanes, int months, std::index_sequence<In
      ...);
 }
 
-inline constexpr std::size_t lanes_side_by_side = 6;
+inline constexpr std::size_t lanes_side_by_side = 4;
 
 template <std::size_t... Index>
 constexpr void advance_rest(std::span<lane> lanes, int months,
@@ -198,28 +198,19 @@ class repayment_lanes {
         }
     }
 
-    /// The next month after which some lane changes: a step of its payments, or its last month.
-    /// A lane that may be repaid early stops about then, so that little is run twice.
+    /// The next month after which some lane may change: every step of two years, which also bounds
+    /// what is run again when a loan is repaid early, and each lane's last month.
     [[nodiscard]] constexpr int next_event() const {
-        auto const step = (month_ / graduated_step_months + 1) * graduated_step_months;
-        int until = INT32_MAX;
-        for (std::size_t i = 0; i < active_; ++i) {
-            auto const& lane = lanes_[i];
-            auto const& terms = terms_[lane.index];
-            until = std::min(until, lane.last_month);
-            if (terms.payments.size() > 1) until = std::min(until, step);
-            if (terms.ending == term_ending::forgiven && lane.payment > 0) {
-                auto const safe = std::max<std::int64_t>(lane.principal / lane.payment, 12);
-                until = static_cast<int>(std::min<std::int64_t>(until, month_ + safe));
-            }
-        }
+        auto until = (month_ / graduated_step_months + 1) * graduated_step_months;
+        for (std::size_t i = 0; i < active_; ++i)
+            until = std::min(until, lanes_[i].last_month);
         return until;
     }
 
     constexpr void settle(int until) {
         std::size_t kept = 0;
         for (std::size_t i = 0; i < active_; ++i) {
-            auto lane = lanes_[i];
+            auto& lane = lanes_[i];
             if (lane.exhausted) {
                 lane.principal = principal_before_[i];
                 pay_off(lane);
@@ -230,14 +221,16 @@ class repayment_lanes {
                 finish(lane);
                 continue;
             }
-            lane.payment = terms_[lane.index].payment_in(until + 1).value;
-            lanes_[kept++] = lane;
+            auto const& payments = terms_[lane.index].payments;
+            if (payments.size() > 1) lane.payment = terms_[lane.index].payment_in(until + 1).value;
+            if (kept != i) lanes_[kept] = lane;
+            ++kept;
         }
         active_ = kept;
     }
 
     /// Runs again the stretch in which the principal reached zero, and finds the month.
-    constexpr void pay_off(detail::lane lane) {
+    constexpr void pay_off(detail::lane& lane) {
         auto& outcome = outcomes_[lane.index];
         for (int month = month_ + 1;; ++month) {
             auto const interest = lane.interest.on(lane.principal);

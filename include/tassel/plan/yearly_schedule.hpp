@@ -24,28 +24,16 @@ BOOST_DESCRIBE_STRUCT(schedule_year, (),
 
 using schedule_years = bounded_vector<schedule_year, longest_term_years>;
 
-/// Collects the months of a simulation into years.
-class yearly_schedule {
-  public:
-    constexpr void operator()(repayment_month const& month) {
-        if (month.month % 12 == 1) years_.push_back({.year = (month.month + 11) / 12});
-        auto& year = years_.back();
+/// Appends the years of a repayment.
+constexpr void add_years(repayment_terms const& terms, schedule_years& years) {
+    simulate(terms, [&years](repayment_month const& month) {
+        if (month.month % 12 == 1) years.grow().year = (month.month + 11) / 12;
+        auto& year = years.back();
         year.paid_cents += month.payment;
         year.principal_cents += month.principal_paid;
         year.interest_cents += month.payment - month.principal_paid;
         year.ending_balance_cents = month.principal + month.unpaid_interest;
-    }
-    [[nodiscard]] constexpr schedule_years const& years() const noexcept { return years_; }
-
-  private:
-    schedule_years years_{};
-};
-
-/// The years of a repayment.
-[[nodiscard]] constexpr schedule_years years_of(repayment_terms const& terms) {
-    yearly_schedule schedule;
-    simulate(terms, [&schedule](repayment_month const& month) { schedule(month); });
-    return schedule.years();
+    });
 }
 
 } // namespace tassel

@@ -5,16 +5,17 @@
 #pragma once
 
 #include "tassel/core/dated_table.hpp"
-#include "tassel/plan/annuity.hpp"
+#include "tassel/plan/prepared_rate.hpp"
 #include "tassel/plan/repayment_lanes.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/quote/quick_quote_terms.hpp"
 
 #include <boost/hana/for_each.hpp>
-#include <boost/hana/size.hpp>
 
+#include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -33,11 +34,9 @@ struct quote_context {
 
 namespace detail {
 
+/// Somebody else sets the payment of a reviewed plan.
 template <class Formula>
-concept quotable = requires(Formula const& formula, quoted_facts const& facts,
-                            repayment_terms& terms) {
-    set_terms(formula, facts, terms);
-};
+concept quotable = !std::same_as<Formula, reviewed_formula>;
 
 /// A request with its unsure inputs resolved to one assumed category and timing.
 struct resolved_request {
@@ -78,27 +77,39 @@ template <class Law>
     return resolved;
 }
 
-/// Annuity tables of the few rates that one quote uses, each made once.
-class annuity_cache {
-  public:
-    [[nodiscard]] constexpr annuity_table const* at(annual_rate rate) {
-        for (auto const& table : tables_) {
-            if (table.rate() == rate) return &table;
+/// The ruleset's representative rates, each once, prepared by the compiler.
+template <class Law>
+inline constexpr auto prepared_rates = [] {
+    using rate_type =
+        prepared_rate<Law::quoted_level_months.size(), Law::quoted_graduated_months.size()>;
+    constexpr std::size_t most =
+        reflect::enumerator_count<loan_category> * reflect::enumerator_count<loan_timing>;
+    bounded_vector<rate_type, most> prepared;
+    for (auto const category : reflect::enumerator_values<loan_category>) {
+        for (auto const timing : reflect::enumerator_values<loan_timing>) {
+            auto const rate = Law::representative_rate(category, timing).rate;
+            auto const same = [rate](auto const& other) { return other.rate() == rate; };
+            if (std::any_of(prepared.begin(), prepared.end(), same)) continue;
+            prepared.push_back({rate, Law::quoted_level_months, Law::quoted_graduated_months});
         }
-        tables_.push_back(annuity_table{rate});
-        return &tables_.back();
     }
+    return prepared;
+}();
 
-  private:
-    bounded_vector<annuity_table, 4> tables_;
-};
+template <class Law>
+[[nodiscard]] constexpr auto const* prepared_at(annual_rate rate) noexcept {
+    auto const* prepared = prepared_rates<Law>.begin();
+    while (prepared->rate() != rate)
+        ++prepared;
+    return prepared;
+}
 
 } // namespace detail
 
 template <class Law>
 class quick_quoter {
   public:
-    static constexpr std::size_t plan_count = decltype(boost::hana::size(Law::plans))::value;
+    static constexpr std::size_t plan_count = Law::catalog::size;
     static_assert(plan_count <= most_plans);
 
     constexpr quick_quoter(quick_quote_request const& request, civil_date today)
@@ -156,7 +167,7 @@ class quick_quoter {
             income_percentage_factor(factors_.table.single, request.annual_income_cents);
         std::size_t index = 0;
         boost::hana::for_each(Law::plans, [&](auto const& plan) {
-            if constexpr (detail::quotable<decltype(plan.formula)>) {
+            if constexpr (detail::quotable<std::remove_cvref_t<decltype(plan.formula)>>) {
                 if (start(plan.about, index)) set_terms(plan.formula, facts_, lanes_.add());
             }
             ++index;
@@ -166,7 +177,7 @@ class quick_quoter {
     /// Makes the facts those of a loan that the plan could take; false for a plan that has ended.
     [[gnu::noinline]] constexpr bool start(plan_description const& plan, std::size_t index) {
         if (!still_offered(plan)) return false;
-        facts_.annuity = annuities_.at(rate_for(plan));
+        facts_.rate = detail::prepared_at<Law>(rate_for(plan));
         lane_of_[index] = lanes_.size();
         plan_of_[lanes_.size()] = &plan;
         return true;
@@ -178,10 +189,10 @@ class quick_quoter {
             auto& option = response.options.grow();
             describe(plan.about, lane_of_[index].has_value(), option);
             option.estimated_term = term_of(plan.formula, facts_.balance);
-            if constexpr (detail::quotable<decltype(plan.formula)>) {
+            if constexpr (detail::quotable<std::remove_cvref_t<decltype(plan.formula)>>) {
                 if (lane_of_[index]) {
                     auto const& terms = lanes_.terms(*lane_of_[index]);
-                    facts_.annuity = annuities_.at(terms.rate);
+                    facts_.rate = detail::prepared_at<Law>(terms.rate);
                     explain(plan.formula, facts_, terms, Law::texts, option.notes);
                     add_amounts(lanes_.outcome(*lane_of_[index]), option);
                 }
@@ -223,9 +234,9 @@ class quick_quoter {
     }
 
     constexpr void match(quick_quote_match const& match, quick_quote_option& option) const {
-        auto const unmet = [&](std::string_view note, phrase_figure figure = {}) {
+        auto const unmet = [&](auto... note) {
             option.eligibility_status = quick_quote_eligibility::needs_more_information;
-            option.notes.say(note, figure);
+            option.notes.say(note...);
         };
         option.eligibility_status = quick_quote_eligibility::potential_match;
         if (!match.categories.contains(resolved_.category)) unmet(match.categories_note);
@@ -239,7 +250,8 @@ class quick_quoter {
     constexpr void add_amounts(repayment_outcome const& outcome, quick_quote_option& option) const {
         option.estimated_monthly_payment_cents = outcome.first_payment;
         option.estimated_total_paid_cents = outcome.total_paid;
-        if (outcome.forgiven > cents{}) {
+        // The number, for g++ 12 can't compare with a `cents{}` here at compile time.
+        if (outcome.forgiven.value > 0) {
             option.forgiveness_month_count = outcome.months;
             option.notes.say(Law::texts.forgiven, outcome.forgiven, std::int64_t{outcome.months});
         } else {
@@ -266,12 +278,12 @@ class quick_quoter {
         if (auto const boundary = near_boundary(Law::tiered_bands, facts_.balance)) {
             warnings.say(texts.near_tier, *boundary);
         }
-        auto const ended = [&](civil_date until, std::string_view text) {
+        auto const ended = [&](civil_date until, plain_text text) {
             if (resolved_.as_of > until) warnings.say(text, until);
         };
         ended(guidelines_.in_force.until, texts.guidelines_ended);
         ended(factors_.in_force.until, texts.factors_ended);
-        ended(Law::newest_representative_rates.in_force.until, texts.rates_ended);
+        ended(Law::representative_rates_until, texts.rates_ended);
     }
 
     /// The band boundary that the balance is within 2 % of.
@@ -307,8 +319,7 @@ class quick_quoter {
     detail::resolved_request resolved_;
     typename std::remove_cvref_t<decltype(Law::poverty_guidelines)>::value_type const& guidelines_;
     typename std::remove_cvref_t<decltype(Law::income_factors)>::value_type const& factors_;
-    quoted_facts facts_{};
-    detail::annuity_cache annuities_{};
+    quoted_facts<typename decltype(detail::prepared_rates<Law>)::value_type> facts_{};
     std::array<std::optional<std::size_t>, plan_count> lane_of_{};
     std::array<plan_description const*, plan_count> plan_of_{}; ///< of each lane
     repayment_lanes<plan_count> lanes_{};

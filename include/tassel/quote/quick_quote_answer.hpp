@@ -7,7 +7,6 @@
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/json_reader.hpp"
 
-#include <string>
 #include <string_view>
 
 namespace tassel {
@@ -21,9 +20,8 @@ struct answer_stamp {
 namespace detail {
 
 /// Reads a quick-quote request and lets `answer` append the body for it, or appends the faults.
-template <class Law, class Answer>
-bool answer_request(std::string_view body, std::string_view request_id, std::string& out,
-                    Answer answer) {
+template <class Law, reflect::text_sink Sink, class Answer>
+bool answer_request(std::string_view body, std::string_view request_id, Sink& out, Answer answer) {
     reflect::fault_list faults;
     auto const request = reflect::read_json<quick_quote_request>(body, Law{}, faults);
     if (!request) {
@@ -37,8 +35,8 @@ bool answer_request(std::string_view body, std::string_view request_id, std::str
 } // namespace detail
 
 /// Appends the envelope that answers `body`. True for a quote (status 200), false for faults (422).
-template <class Law>
-bool answer_quick_quote(std::string_view body, answer_stamp const& stamp, std::string& out) {
+template <class Law, reflect::text_sink Sink>
+bool answer_quick_quote(std::string_view body, answer_stamp const& stamp, Sink& out) {
     return detail::answer_request<Law>(
         body, stamp.request_id, out, [&](quick_quote_request const& request) {
             reflect::write_success(out, quick_quote<Law>(request, stamp.quote));
@@ -46,9 +44,8 @@ bool answer_quick_quote(std::string_view body, answer_stamp const& stamp, std::s
 }
 
 /// Appends the envelope with the yearly schedule of every plan that the same request calculates.
-template <class Law>
-bool answer_quick_quote_schedules(std::string_view body, answer_stamp const& stamp,
-                                  std::string& out) {
+template <class Law, reflect::text_sink Sink>
+bool answer_quick_quote_schedules(std::string_view body, answer_stamp const& stamp, Sink& out) {
     return detail::answer_request<Law>(
         body, stamp.request_id, out, [&](quick_quote_request const& request) {
             reflect::write_success(out, quick_quote_schedules<Law>(request, stamp.quote.today));

@@ -24,10 +24,12 @@ struct state_code {
     bool operator==(state_code const&) const = default;
 
     /// Refuses what has not exactly two characters; letters it does not know are the law's matter.
-    static std::optional<reflect::refusal> read(std::string_view text, state_code& code) noexcept {
+    [[gnu::noinline]] static std::optional<reflect::refusal> read(std::string_view text,
+                                                                  state_code& code) noexcept {
+        constexpr plain_text two{"must have exactly 2 characters"};
         auto const length = reflect::utf8_length(text);
-        if (length < 2) return {{reflect::fault_code::too_short, "must have exactly 2 characters"}};
-        if (length > 2) return {{reflect::fault_code::too_long, "must have exactly 2 characters"}};
+        if (length < 2) return reflect::refusal{reflect::fault_code::too_short, two};
+        if (length > 2) return reflect::refusal{reflect::fault_code::too_long, two};
         if (text.size() == 2) code.letters = {text[0], text[1]};
         return std::nullopt;
     }

@@ -5,6 +5,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/plan/definition.hpp"
 #include "tassel/plan/loan_category.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
@@ -34,22 +35,23 @@ struct estimated_term {
 };
 BOOST_DESCRIBE_STRUCT(estimated_term, (), (term_type, minimum_month_count, maximum_month_count))
 
-/// Sentences for a person, in the order they are said.
+/// Sentences for a person, in the order they are said. Not inlined: it is called in many places.
 class sentence_list : public bounded_vector<phrase, 10> {
   public:
-    /// Adds a sentence with its figures. One function, not inlined: it is called in many places.
-    [[gnu::noinline]] constexpr void say(std::string_view text, phrase_figure first = {},
-                                         phrase_figure second = {}) {
-        auto& sentence = grow();
-        sentence.text = text;
-        sentence.figures = {first, second};
+    [[gnu::noinline]] constexpr void say(plain_text text) { grow().text = text; }
+    [[gnu::noinline]] constexpr void say(plain_text text, phrase_figure figure) {
+        grow() = {text, figure};
+    }
+    [[gnu::noinline]] constexpr void say(plain_text text, phrase_figure first,
+                                         phrase_figure second) {
+        grow() = {text, first, second};
     }
 };
 
 /// One plan, as though the borrower were eligible. Amounts are absent where none is calculated.
 struct quick_quote_option {
-    std::string_view plan_id{};
-    std::string_view plan_label{};
+    plain_text plan_id{};
+    plain_text plan_label{};
     quick_quote_eligibility eligibility_status{};
     tassel::quote_status quote_status{};
     annual_rate assumed_interest_rate_bps{};
@@ -58,7 +60,7 @@ struct quick_quote_option {
     std::optional<std::int64_t> payoff_month_count{};
     std::optional<std::int64_t> forgiveness_month_count{};
     tassel::estimated_term estimated_term{};
-    std::span<std::string_view const> loan_qualification_tags{};
+    std::span<plain_text const> loan_qualification_tags{};
     sentence_list notes{};
 };
 BOOST_DESCRIBE_STRUCT(quick_quote_option, (),
@@ -68,7 +70,7 @@ BOOST_DESCRIBE_STRUCT(quick_quote_option, (),
                        estimated_term, loan_qualification_tags, notes))
 
 struct quick_quote_assumptions {
-    std::string_view assumption_version{};
+    plain_text assumption_version{};
     tassel::requested_loan_category requested_loan_category{};
     tassel::loan_category resolved_loan_category{};
     tassel::requested_loan_timing requested_loan_timing{};
@@ -78,8 +80,8 @@ struct quick_quote_assumptions {
     std::int64_t family_size = 0;
     state_code state_of_residence{};
     annual_rate assumed_interest_rate_bps{};
-    std::string_view interest_rate_source_label{};
-    std::string_view interest_rate_source_url{};
+    plain_text interest_rate_source_label{};
+    plain_text interest_rate_source_url{};
     reflect::always_true all_plans_eligibility_assumed{};
     reflect::always_true balance_treated_as_principal{};
 };
@@ -106,7 +108,7 @@ struct quick_quote_response {
     quote_confidence confidence{};
     reflect::always_true preliminary{};
     std::int64_t potential_match_count = 0;
-    std::optional<std::string_view> lowest_estimated_payment_plan_id{};
+    std::optional<plain_text> lowest_estimated_payment_plan_id{};
     bounded_vector<quick_quote_option, most_plans> options{};
     quick_quote_assumptions assumptions{};
     sentence_list warnings{};

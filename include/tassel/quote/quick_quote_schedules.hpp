@@ -1,23 +1,21 @@
 // The yearly schedules behind a quick quote, for charts.
 #pragma once
 
+#include "tassel/core/bounded_vector.hpp"
 #include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/quote/quick_quote.hpp"
 #include "tassel/reflect/describe.hpp"
 
-#include <string_view>
-#include <vector>
-
 namespace tassel {
 
 struct plan_schedule {
-    std::string_view plan_id{};
+    plain_text plan_id{};
     schedule_years years{};
 };
 BOOST_DESCRIBE_STRUCT(plan_schedule, (), (plan_id, years))
 
 struct quick_quote_schedule_list {
-    std::vector<plan_schedule> schedules{};
+    bounded_vector<plan_schedule, most_plans> schedules{};
 };
 BOOST_DESCRIBE_STRUCT(quick_quote_schedule_list, (), (schedules))
 
@@ -28,7 +26,9 @@ template <class Law>
     quick_quote_schedule_list list;
     quick_quoter<Law>{request, today}.for_each_calculated(
         [&](plan_description const& plan, repayment_terms const& terms) {
-            list.schedules.push_back({plan.plan_id, years_of(terms)});
+            auto& schedule = list.schedules.grow();
+            schedule.plan_id = plan.plan_id;
+            add_years(terms, schedule.years);
         });
     return list;
 }

@@ -4,7 +4,6 @@
 
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
-#include "tassel/plan/annuity.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/income_driven.hpp"
@@ -17,23 +16,28 @@
 
 namespace tassel {
 
-/// What a quick quote knows of the borrower and of the loan that a plan would take.
+/// What a quick quote knows of the borrower and of the loan that a plan would take. `Rate` is a
+/// prepared_rate.
+template <class Rate>
 struct quoted_facts {
     cents balance{};
     cents income{};
     std::int64_t dependents = 0;
     cents guideline{};
     ten_thousandths income_factor{};
-    annuity_table const* annuity = nullptr;
+    Rate const* rate = nullptr;
 
+    [[nodiscard]] constexpr cents level(int months, cents minimum) const noexcept {
+        return std::max(rate->level(months).payment(balance), minimum);
+    }
     [[nodiscard]] constexpr cents reference(reference_payment const& payment) const noexcept {
-        return level_payment(balance, *annuity, payment.months, payment.minimum);
+        return level(payment.months, payment.minimum);
     }
     /// Fills in terms with one regular payment.
     [[gnu::noinline]] constexpr void set(repayment_terms& terms, cents payment, int months,
                                          term_ending ending) const {
         terms.principal = balance;
-        terms.rate = annuity->rate();
+        terms.rate = rate->rate();
         terms.payments.push_back(payment);
         terms.months = months;
         terms.ending = ending;
@@ -42,26 +46,27 @@ struct quoted_facts {
 
 // --- terms --------------------------------------------------------------------------------------
 
-template <class Term>
-constexpr void set_terms(level_formula<Term> const& formula, quoted_facts const& facts,
+template <class Rate, class Term>
+constexpr void set_terms(level_formula<Term> const& formula, quoted_facts<Rate> const& facts,
                          repayment_terms& terms) {
     auto const months = formula.term.for_balance(facts.balance);
-    facts.set(terms, level_payment(facts.balance, *facts.annuity, months, formula.minimum), months,
-              term_ending::paid_in_full);
+    facts.set(terms, facts.level(months, formula.minimum), months, term_ending::paid_in_full);
 }
 
-constexpr void set_terms(graduated_formula const& formula, quoted_facts const& facts,
+template <class Rate>
+constexpr void set_terms(graduated_formula const& formula, quoted_facts<Rate> const& facts,
                          repayment_terms& terms) {
     auto const months = formula.term.months;
-    graduated_shape const shape{*facts.annuity, months};
+    auto const& shape = facts.rate->graduated(months);
     facts.set(terms, shape.level(facts.balance, 0), months, term_ending::paid_in_full);
     for (std::size_t step = 1; step < shape.steps(); ++step) {
         terms.payments.push_back(shape.level(facts.balance, step));
     }
 }
 
-[[nodiscard, gnu::noinline]] constexpr cents payment_of(income_based_formula const& formula,
-                                                        int percent, quoted_facts const& facts) {
+template <class Rate>
+[[nodiscard, gnu::noinline]] constexpr cents
+payment_of(income_based_formula const& formula, int percent, quoted_facts<Rate> const& facts) {
     return income_based_payment({.income = facts.income,
                                  .guideline = facts.guideline,
                                  .percent = percent,
@@ -69,13 +74,15 @@ constexpr void set_terms(graduated_formula const& formula, quoted_facts const& f
                                  .standard_cap = facts.reference(formula.cap)});
 }
 
-constexpr void set_terms(income_based_formula const& formula, quoted_facts const& facts,
+template <class Rate>
+constexpr void set_terms(income_based_formula const& formula, quoted_facts<Rate> const& facts,
                          repayment_terms& terms) {
     facts.set(terms, payment_of(formula, formula.regular.percent, facts),
               formula.regular.forgiveness_months, term_ending::forgiven);
 }
 
-constexpr void set_terms(income_contingent_formula const& formula, quoted_facts const& facts,
+template <class Rate>
+constexpr void set_terms(income_contingent_formula const& formula, quoted_facts<Rate> const& facts,
                          repayment_terms& terms) {
     auto const amount = income_contingent_amount(facts.reference(formula.base), facts.income_factor,
                                                  facts.income, facts.guideline, formula.percent);
@@ -83,8 +90,8 @@ constexpr void set_terms(income_contingent_formula const& formula, quoted_facts 
               term_ending::forgiven);
 }
 
-template <std::size_t Count>
-constexpr void set_terms(assistance_formula<Count> const& formula, quoted_facts const& facts,
+template <class Rate, std::size_t Count>
+constexpr void set_terms(assistance_formula<Count> const& formula, quoted_facts<Rate> const& facts,
                          repayment_terms& terms) {
     auto const payment =
         assistance_payment(formula.bands, formula.amounts, facts.income, facts.dependents);
@@ -121,21 +128,24 @@ template <std::size_t Count>
 
 // --- notes --------------------------------------------------------------------------------------
 
-template <class Term>
-constexpr void explain(level_formula<Term> const& formula, quoted_facts const& facts,
+template <class Rate, class Term>
+constexpr void explain(level_formula<Term> const& formula, quoted_facts<Rate> const& facts,
                        repayment_terms const& terms, quick_quote_texts const& texts,
                        sentence_list& notes) {
-    if (level_payment(facts.balance, *facts.annuity, terms.months) < formula.minimum) {
+    if (facts.level(terms.months, {}) < formula.minimum) {
         notes.say(texts.minimum_payment, formula.minimum);
     }
 }
 
-constexpr void explain(graduated_formula const&, quoted_facts const&, repayment_terms const& terms,
-                       quick_quote_texts const& texts, sentence_list& notes) {
+template <class Rate>
+constexpr void explain(graduated_formula const&, quoted_facts<Rate> const&,
+                       repayment_terms const& terms, quick_quote_texts const& texts,
+                       sentence_list& notes) {
     notes.say(texts.rising_payments, terms.payments[0], terms.payments.back());
 }
 
-constexpr void explain(income_based_formula const& formula, quoted_facts const& facts,
+template <class Rate>
+constexpr void explain(income_based_formula const& formula, quoted_facts<Rate> const& facts,
                        repayment_terms const& terms, quick_quote_texts const& texts,
                        sentence_list& notes) {
     notes.say(texts.single_filer);
@@ -150,15 +160,16 @@ constexpr void explain(income_based_formula const& formula, quoted_facts const& 
     }
 }
 
-constexpr void explain(income_contingent_formula const&, quoted_facts const&,
+template <class Rate>
+constexpr void explain(income_contingent_formula const&, quoted_facts<Rate> const&,
                        repayment_terms const&, quick_quote_texts const& texts,
                        sentence_list& notes) {
     notes.say(texts.single_filer);
     notes.say(texts.one_unsubsidized);
 }
 
-template <std::size_t Count>
-constexpr void explain(assistance_formula<Count> const&, quoted_facts const& facts,
+template <class Rate, std::size_t Count>
+constexpr void explain(assistance_formula<Count> const&, quoted_facts<Rate> const& facts,
                        repayment_terms const&, quick_quote_texts const& texts,
                        sentence_list& notes) {
     notes.say(texts.single_filer);

@@ -30,22 +30,27 @@ struct refusal {
 
 /// A whole number, or an amount in cents, within both ends.
 struct integer_range {
-    std::int64_t minimum;
-    std::int64_t maximum;
+    std::int64_t minimum = 0;
+    std::int64_t maximum = 0;
 
     template <class Law>
     [[nodiscard]] constexpr std::optional<refusal> check(std::int64_t value, Law const&) const {
-        if (value >= minimum && value <= maximum) return std::nullopt;
-        return refusal{fault_code::out_of_range, {"must be from {} to {}", minimum, maximum}};
+        return check(value);
     }
     template <class Law>
-    [[nodiscard]] constexpr std::optional<refusal> check(cents value, Law const& law) const {
-        return check(value.value, law);
+    [[nodiscard]] constexpr std::optional<refusal> check(cents value, Law const&) const {
+        return check(value.value);
     }
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const&) const {
         writer.member("minimum", minimum);
         writer.member("maximum", maximum);
+    }
+
+  private:
+    [[nodiscard, gnu::noinline]] constexpr std::optional<refusal> check(std::int64_t value) const {
+        if (value >= minimum && value <= maximum) return std::nullopt;
+        return refusal{fault_code::out_of_range, {"must be from {} to {}", minimum, maximum}};
     }
 };
 

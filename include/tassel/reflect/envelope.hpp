@@ -43,15 +43,17 @@ constexpr void write_success(Sink& sink, Data const& data) {
 }
 
 /// Appends the envelope of an error that one sentence tells.
-inline void write_error(std::string& out, std::string_view code, std::string_view request_id,
-                        std::string_view sentence) {
+template <text_sink Sink>
+void write_error(Sink& out, std::string_view code, std::string_view request_id,
+                 std::string_view sentence) {
     std::string message{"- "};
     message += sentence;
     write_json(out, envelope<error_data>{false, {code, request_id, std::nullopt}, message});
 }
 
 /// Appends the envelope of a refused input: one line for each fault, in the order given.
-inline void write_faults(std::string& out, std::string_view request_id, std::vector<fault> faults) {
+template <text_sink Sink>
+void write_faults(Sink& out, std::string_view request_id, std::vector<fault> faults) {
     std::string message;
     for (auto const& one : faults) {
         if (!message.empty()) message += '\n';

@@ -43,9 +43,9 @@ BOOST_DESCRIBE_STRUCT(fault, (), (path, code, message))
 /// Faults in the order of the schema; unknown members are kept for the end.
 class fault_list {
   public:
-    void add(std::string path, fault_code code, std::string message) {
+    void add(std::string_view path, fault_code code, std::string_view message) {
         auto& list = code == fault_code::unknown_field ? unknown_ : known_;
-        list.push_back({std::move(path), code, std::move(message)});
+        list.push_back({std::string{path}, code, std::string{message}});
     }
     [[nodiscard]] bool empty() const noexcept { return known_.empty() && unknown_.empty(); }
 

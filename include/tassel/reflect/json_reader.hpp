@@ -119,18 +119,27 @@ class json_binder {
 
     template <class Descriptor, class Type>
     void bind_member(Descriptor, json_node const* node, bool repeated, Type& value) {
-        enter({member_name<Descriptor>, 0});
+        constexpr bool required = !is_optional<member_type<Descriptor>>;
+        if (!enter_member(member_name<Descriptor>, node != nullptr, repeated, required)) return;
+        auto& member = value.*Descriptor::pointer;
+        auto const before = fault_count_;
+        bind(*node, member);
+        if (before == fault_count_) check<Type, Descriptor>(member);
+        leave();
+    }
+
+    /// Goes on to a member that is given once; else says what is wrong with it, if anything.
+    [[gnu::noinline]] bool enter_member(std::string_view name, bool given, bool repeated,
+                                        bool required) {
+        enter({name, 0});
+        if (given && !repeated) return true;
         if (repeated) {
             add(fault_code::duplicate_member, "is given more than once");
-        } else if (node != nullptr) {
-            auto& member = value.*Descriptor::pointer;
-            auto const before = fault_count_;
-            bind(*node, member);
-            if (before == fault_count_) check<Type, Descriptor>(member);
-        } else if (!is_optional<member_type<Descriptor>>) {
+        } else if (required) {
             add(fault_code::required, "is required");
         }
         leave();
+        return false;
     }
 
     template <class Type, class Descriptor, class Member>
@@ -164,12 +173,26 @@ class json_binder {
 
     template <described_enum Enum>
     void bind_enum(json_node const& node, Enum& value) {
-        if (!expect(node, json_kind::string, "must be a string")) return;
-        if (auto const named = enumerator_named<Enum>(document_.string(node, text_))) {
-            value = *named;
-            return;
+        auto const index = index_of_choice(node, enumerator_names<Enum>);
+        if (index < enumerator_count<Enum>) value = enumerator_values<Enum>[index];
+    }
+
+    /// Which of the names a node holds; their number, and a fault, when none.
+    [[gnu::noinline]] std::size_t index_of_choice(json_node const& node,
+                                                  std::span<std::string_view const> names) {
+        if (!expect(node, json_kind::string, "must be a string")) return names.size();
+        auto const given = document_.string(node, text_);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (names[i] == given) return i;
         }
-        not_one_of(enumerator_names<Enum>);
+        bounded_text message;
+        message.append("must be one of ");
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (i != 0) message.append(", ");
+            message.append(names[i]);
+        }
+        add(fault_code::not_allowed, message.view());
+        return names.size();
     }
 
     void bind_date(json_node const& node, civil_date& value) {
@@ -202,19 +225,11 @@ class json_binder {
         return true;
     }
 
-    bool expect(json_node const& node, json_kind kind, std::string_view otherwise) {
+    [[gnu::noinline]] bool expect(json_node const& node, json_kind kind,
+                                  std::string_view otherwise) {
         if (node.kind == kind) return true;
         add(fault_code::wrong_type, otherwise);
         return false;
-    }
-
-    [[gnu::noinline]] void not_one_of(std::span<std::string_view const> names) {
-        std::string message = "must be one of ";
-        for (auto const name : names) {
-            if (message.back() != ' ') message += ", ";
-            message += name;
-        }
-        add(fault_code::not_allowed, message);
     }
 
     template <class Type>
@@ -236,31 +251,35 @@ class json_binder {
             add(fault_code::unknown_field, "has an unknown field, whose name is not repeated here");
         }
     }
-    void refuse(refusal const& refused) {
+    [[gnu::noinline]] void refuse(refusal const& refused) {
         bounded_text sentence;
         render(refused.reason, sentence);
         add(refused.code, sentence.view());
     }
     [[gnu::noinline]] void add(fault_code code, std::string_view message) {
         ++fault_count_;
-        faults_.add(path(), code, std::string{message});
+        bounded_text path;
+        append_path(path);
+        faults_.add(path.view(), code, message);
     }
 
     // A document is at most `deepest_json` levels deep, and its members one more.
     void enter(path_step step) { path_[depth_++] = step; }
     void leave() { --depth_; }
-    [[nodiscard]] std::string path() const {
-        if (depth_ == 0) return "body";
-        std::string text;
+    constexpr void append_path(bounded_text& text) const {
+        if (depth_ == 0) return text.append("body");
+        bool first = true;
         for (auto const& step : std::span{path_}.first(depth_)) {
             if (step.name.empty()) {
-                text += '[' + std::to_string(step.index) + ']';
+                text.push_back('[');
+                text.append_number(static_cast<std::int64_t>(step.index));
+                text.push_back(']');
             } else {
-                if (!text.empty()) text += '.';
-                text += step.name;
+                if (!first) text.push_back('.');
+                text.append(step.name);
             }
+            first = false;
         }
-        return text;
     }
 
     json_document const& document_;

@@ -81,7 +81,7 @@ constexpr void write_schema(Writer& writer, Law const& law) {
                          }) {
         writer.member(type, std::string_view{"string"});
         writer.member("const", Type::value());
-    } else if constexpr (std::same_as<Type, phrase> ||
+    } else if constexpr (std::same_as<Type, phrase> || std::same_as<Type, plain_text> ||
                          std::convertible_to<Type const&, std::string_view>) {
         writer.member(type, std::string_view{"string"});
     } else if constexpr (sequence<Type>) {

@@ -5,13 +5,16 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
+#include <type_traits>
 
 namespace tassel::reflect {
 
@@ -28,15 +31,24 @@ namespace detail {
     return static_cast<unsigned char>(character) < 0x20 || character == '"' || character == '\\';
 }
 
+/// Eight characters as one number; their order does not matter to the caller.
+[[nodiscard]] constexpr std::uint64_t eight_characters(char const* text) noexcept {
+    std::uint64_t word = 0;
+    if (std::is_constant_evaluated()) {
+        for (std::size_t i = 0; i < 8; ++i) {
+            word |= static_cast<std::uint64_t>(static_cast<unsigned char>(text[i])) << (8 * i);
+        }
+    } else {
+        std::memcpy(&word, text, sizeof word);
+    }
+    return word;
+}
+
 /// Index of the first character of `text` from `begin` on that needs an escape, or its size.
 [[nodiscard]] constexpr std::size_t find_escape(std::string_view text, std::size_t begin) noexcept {
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101U, highs = 0x8080'8080'8080'8080U;
     for (; begin + 8 <= text.size(); begin += 8) {
-        std::uint64_t word = 0;
-        for (std::size_t i = 0; i < 8; ++i) {
-            word |= static_cast<std::uint64_t>(static_cast<unsigned char>(text[begin + i]))
-                    << (8 * i);
-        }
+        auto const word = eight_characters(text.data() + begin);
         auto const quote = word ^ (ones * '"'), slash = word ^ (ones * '\\');
         // A byte below 0x20, or equal to a quote or a backslash, borrows its highest bit.
         auto const found =
@@ -115,6 +127,13 @@ class json_writer {
         detail::append_escaped(sink_, text);
         sink_.push_back('"');
     }
+    /// Text that has nothing to escape, such as a C++ name.
+    constexpr void plain(std::string_view text) {
+        separate();
+        sink_.push_back('"');
+        sink_.append(text);
+        sink_.push_back('"');
+    }
     constexpr void integer(std::int64_t number) {
         bounded_text digits;
         digits.append_number(number);
@@ -147,13 +166,16 @@ class json_writer {
             rate(content);
         } else if constexpr (std::same_as<Value, civil_date>) {
             auto const text = iso_text(content);
-            string({text.data(), text.size()});
+            plain({text.data(), text.size()});
         } else if constexpr (std::same_as<Value, phrase>) {
+            if (content.plain()) return plain(content.text.view());
             bounded_text sentence;
             render(content, sentence);
-            string(sentence.view());
+            plain(sentence.view());
+        } else if constexpr (std::same_as<Value, plain_text>) {
+            plain(content.view());
         } else if constexpr (described_enum<Value>) {
-            string(enumerator_name(content));
+            plain(enumerator_name(content));
         } else if constexpr (requires {
                                  { content.value() } -> std::same_as<std::string_view>;
                              }) {

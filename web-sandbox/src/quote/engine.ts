@@ -1,9 +1,9 @@
 // The one door to the WebAssembly engine, and the names of its types that the page uses.
 import { load, type QuickQuoteModule, type QuickQuoteRequest } from 'tassel-quick-quote';
-import type { FieldError, QuickQuoteResponse, ScheduleYear } from 'tassel-quick-quote';
+import type { Fault, QuickQuoteResponse, ScheduleYear } from 'tassel-quick-quote';
 
 export type {
-  FieldError,
+  Fault as FieldError,
   QuickQuoteAssumptions,
   QuickQuoteOption,
   QuickQuoteResponse,
@@ -22,7 +22,7 @@ export interface Bounds {
 /** A quote with each plan's years, or the faults of the request by field. */
 export type Outcome =
   | { ok: true; quote: QuickQuoteResponse; years: Map<string, ScheduleYear[]> }
-  | { ok: false; errors: FieldError[] };
+  | { ok: false; errors: Fault[] };
 
 interface NumberSchema {
   properties?: Record<string, Partial<Bounds>>;
@@ -39,11 +39,13 @@ export class Engine {
   /** Quotes all plans; the same request always gives the same figures. */
   quote(draft: DraftRequest): Outcome {
     const request = draft as QuickQuoteRequest;
-    const { success, data } = this.module.quote(request);
-    if (!success) return { ok: false, errors: 'errors' in data ? data.errors : [] };
-    const { schedules } = this.module.schedules(request).data;
-    const years = new Map(schedules.map((schedule) => [schedule.plan_id, schedule.years]));
-    return { ok: true, quote: data as QuickQuoteResponse, years };
+    const quote = this.module.quote(request);
+    if (!quote.success) return { ok: false, errors: quote.data.errors ?? [] };
+    const schedules = this.module.schedules(request);
+    const years = new Map(
+      schedules.success ? schedules.data.schedules.map((one) => [one.plan_id, one.years]) : [],
+    );
+    return { ok: true, quote: quote.data, years };
   }
 
   /** The limits of a number field, where the schema names both. */

@@ -1,0 +1,35 @@
+// Text of the program itself that any format can show as it is.
+#pragma once
+
+#include <string_view>
+
+namespace tassel {
+
+namespace detail {
+/// Not defined: a text that calls it does not compile.
+void plain_text_needs_an_escape();
+} // namespace detail
+
+/// A literal without control characters, quotes or backslashes, which the compiler checks: writers
+/// need not look for something to escape.
+class plain_text {
+  public:
+    constexpr plain_text() = default;
+    consteval plain_text(char const* literal) : text_{literal} {
+        for (char const character : text_) {
+            bool const control = static_cast<unsigned char>(character) < 0x20;
+            if (control || character == '"' || character == '\\') {
+                detail::plain_text_needs_an_escape();
+            }
+        }
+    }
+
+    [[nodiscard]] constexpr std::string_view view() const noexcept { return text_; }
+    [[nodiscard]] constexpr bool empty() const noexcept { return text_.empty(); }
+    bool operator==(plain_text const&) const = default;
+
+  private:
+    std::string_view text_;
+};
+
+} // namespace tassel

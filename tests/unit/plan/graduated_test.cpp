@@ -1,0 +1,80 @@
+#include "tassel/plan/graduated.hpp"
+#include "tassel/plan/month_by_month.hpp"
+#include "unit/support/random.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tassel {
+namespace {
+
+graduated_levels levels(cents balance, annual_rate rate, int months) {
+    return graduated_shape{annuity_table{rate}, months}.levels(balance);
+}
+
+TEST(graduated_shape, reproduces_the_departments_tables) {
+    auto const ten_years = levels(dollars(30'000), basis_points(600), 120);
+    ASSERT_EQ(ten_years.size(), 5U);
+    EXPECT_EQ(ten_years[0], cents{190'46});
+    EXPECT_EQ(ten_years[1], cents{250'65});
+    EXPECT_EQ(ten_years[2], cents{329'88});
+    EXPECT_EQ(ten_years[3], cents{434'14});
+    EXPECT_EQ(ten_years[4], cents{571'37});
+    auto const extended = levels(dollars(60'000), basis_points(600), 300);
+    ASSERT_EQ(extended.size(), 13U);
+    EXPECT_EQ(extended[0], dollars(300)); // the interest of the first month
+    EXPECT_EQ(extended[12], cents{581'89});
+}
+
+TEST(graduated_shape, without_interest_the_levels_add_up_to_the_balance) {
+    auto const even = levels(dollars(10'000), annual_rate{}, 120);
+    cents sum{};
+    for (auto const level : even)
+        sum += level * graduated_step_months;
+    EXPECT_LE(std::abs((sum - dollars(10'000)).value), 60);
+    EXPECT_LE(std::abs((even[4] - even[0] * 3).value), 2);
+}
+
+TEST(graduated_shape, levels_keep_to_the_law_for_random_loans) {
+    test::random_numbers random{31};
+    for (int i = 0; i < 50'000; ++i) {
+        cents const balance{random.scaled(10'000'000'000)};
+        annual_rate const rate{random.chance(80) ? 1'000 * random.from(0, 1'500)
+                                                 : random.from(0, largest_milli_bps)};
+        auto const months = static_cast<int>(12 * random.from(5, 30));
+        auto const row = levels(balance, rate, months);
+        ASSERT_EQ(row.size(), static_cast<std::size_t>((months + 23) / 24));
+        ASSERT_GE(row[0], interest_for_month(balance, rate));
+        for (std::size_t step = 1; step < row.size(); ++step)
+            ASSERT_GE(row[step], row[step - 1]);
+        // Each level is rounded: three times a first payment that lost half a cent, and a cent.
+        ASSERT_LE(row.back(), row[0] * 3 + cents{2});
+    }
+}
+
+/// Present value of the levels is the balance: the last month, which pays what is owed, is close to
+/// the last level, as far as a cent of rounding in each level carries.
+TEST(graduated_shape, levels_repay_the_loan_in_the_term) {
+    test::random_numbers random{32};
+    for (int i = 0; i < 20'000; ++i) {
+        cents const balance{random.from(1'000'00, 500'000'00)};
+        annual_rate const rate{1'000 * random.from(0, 1'200)};
+        auto const months = static_cast<int>(12 * random.from(5, 30));
+        auto const row = levels(balance, rate, months);
+        auto const outcome =
+            simulate({.principal = balance, .rate = rate, .payments = row, .months = months});
+        ASSERT_GE(outcome.months, months - 1);
+        ASSERT_LT(std::abs((outcome.final_payment - row.back()).value), 60'00)
+            << balance.value << " at " << rate.milli_bps << " over " << months;
+    }
+}
+
+TEST(graduated_shape, a_level_is_the_same_alone_and_in_its_row) {
+    graduated_shape const shape{annuity_table{basis_points(680)}, 300};
+    auto const row = shape.levels(dollars(45'000));
+    ASSERT_EQ(row.size(), shape.steps());
+    for (std::size_t step = 0; step < row.size(); ++step)
+        EXPECT_EQ(row[step], shape.level(dollars(45'000), step));
+}
+
+} // namespace
+} // namespace tassel

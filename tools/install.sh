@@ -1,0 +1,105 @@
+# shellcheck shell=bash
+# Sets up a Debian 12 machine: apt and npm packages by name, each only when it is missing.
+
+readonly building_packages=(
+    build-essential ccache cmake curl g++ libboost1.81-dev libgtest-dev libsqlite3-dev libssl-dev
+    ninja-build emscripten python3
+)
+readonly testing_packages=(
+    chromium clang clang-format-14 clang-tidy-14 fonts-liberation libclang-rt-14-dev openssl
+    procps shellcheck
+)
+
+# Where npm puts the Node.js of tools/node.
+readonly pinned_node=$root/tools/node/node_modules/.bin
+PATH=${PATH#"$pinned_node:"}
+
+missing_packages() {
+    local name
+    for name in "$@"; do
+        dpkg-query -W -f='${db:Status-Status}\n' "$name" 2>/dev/null | grep -qx installed ||
+            echo "$name"
+    done
+    # Any Node.js will do, wherever it comes from: packages only where there is none.
+    command -v node >/dev/null || echo nodejs
+    command -v npm >/dev/null || echo npm
+}
+
+as_root() {
+    if ((EUID == 0)); then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        fail "packages are missing; as root: apt-get install ${missing[*]}"
+    fi
+}
+
+# Nothing that is installed may go: libboost1.81-dev, for one, can't stand beside libboost1.74-dev.
+refuse_removals() {
+    local plan removed
+    plan=$(apt-get install --simulate --no-install-recommends "${missing[@]}") ||
+        fail "apt-get can't install: ${missing[*]}"
+    removed=$(sed -n 's/^Remv \([^ ]*\).*/\1/p' <<<"$plan" | tr '\n' ' ')
+    [[ -z $removed ]] || fail "installing ${missing[*]} would remove ${removed% };" \
+        "remove them yourself if you can do without, then run this again"
+}
+
+install_packages() {
+    local missing
+    if ! command -v apt-get >/dev/null; then
+        say "No apt-get here: these Debian packages are taken for installed: $*"
+        return
+    fi
+    mapfile -t missing < <(missing_packages "$@")
+    ((${#missing[@]} > 0)) || return 0
+    say "Installing ${missing[*]}"
+    as_root apt-get update -qq
+    refuse_removals
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+        --no-install-recommends -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "${missing[@]}"
+}
+
+# Vite needs 20.19 or later, or 22.12 or later.
+node_is_recent() {
+    node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
+        process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
+            ? 0 : 1)'
+}
+
+# npm under the Node.js that it was installed for: Debian's finds its own parts with no other. What
+# it runs finds the pinned one, which is first in PATH.
+run_npm() {
+    if [[ -n ${system_node:-} ]]; then
+        "$system_node" "$(command -v npm)" "$@"
+    else
+        npm "$@"
+    fi
+}
+
+install_npm_folder() {
+    local folder=$1 stamp=$1/node_modules/.installed digest
+    digest=$(sha256sum <"$folder/package-lock.json")
+    if [[ -e $stamp && $(<"$stamp") == "$digest" ]]; then return; fi
+    say "Installing the npm packages of $folder"
+    run_npm --prefix "$folder" ci --no-audit --no-fund --loglevel=error
+    echo "$digest" >"$stamp"
+}
+
+# Puts a recent Node.js first in PATH: the system's own, or the pinned one.
+use_recent_node() {
+    if node_is_recent; then return; fi
+    system_node=$(command -v node)
+    install_npm_folder tools/node
+    export PATH=$pinned_node:$PATH
+    node_is_recent || fail "npm has no Node.js for this machine; install 20.19 or later"
+}
+
+install_for_building() {
+    install_packages "${building_packages[@]}" "$@"
+    use_recent_node
+}
+
+install_for_testing() {
+    install_for_building "${testing_packages[@]}"
+}

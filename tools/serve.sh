@@ -1,0 +1,95 @@
+# shellcheck shell=bash
+# ./dev serve: the server in the foreground, with a demo partner and a request ready to paste.
+
+readonly server=$root/build/release/bin/tassel-server
+readonly demo_partner=demo
+
+# option_value NAME DEFAULT ARGUMENT...: what the arguments, or the environment, say of an option.
+option_value() {
+    local name=$1 default=$2 variable
+    variable=TASSEL_${name^^}
+    variable=${variable//-/_}
+    shift 2
+    while (($# > 0)); do
+        case $1 in
+            "--$name") echo "${2:-}" && return ;;
+            "--$name="*) echo "${1#*=}" && return ;;
+        esac
+        shift
+    done
+    echo "${!variable:-$default}"
+}
+
+# Makes the demo partner where there is none. Its key is printed by the program only once, so it is
+# kept in a file that only this user can read.
+make_demo_partner() {
+    local data=$1 kept=$2 answer
+    if "$server" partner list --data "$data" 2>/dev/null |
+        grep -q "{\"partner_id\":\"$demo_partner\",[^}]*\"status\":\"active\""; then
+        if [[ -s $kept ]]; then return; fi
+        answer=$("$server" partner rotate-key --data "$data" --id "$demo_partner")
+    else
+        answer=$("$server" partner create --data "$data" --id "$demo_partner" --name Demo) ||
+            fail "the demo partner is disabled; remove $data to begin anew"
+    fi
+    (umask 077 && echo "$answer" >"$kept")
+}
+
+api_key() {
+    sed -n 's/.*"api_key":"\([^"]*\)".*/\1/p' "$1"
+}
+
+print_welcome() {
+    local address=$1 kept=$2
+    cat <<TEXT
+
+${bold}Tassel is running. The page: $address/${plain}
+
+A first request, as the partner $demo_partner (its key is in $kept):
+
+curl -sS $address/api/v1/quick-quotes \\
+  -H 'content-type: application/json' \\
+  -H 'x-service-partner-id: $demo_partner' \\
+  -H 'x-service-api-key: $(api_key "$kept")' \\
+  -d '$(tr -d '\n' <tools/first_request.json | tr -s ' ')'
+
+Ctrl-C stops it.
+TEXT
+}
+
+answers() {
+    curl --silent --output /dev/null --insecure --noproxy '*' --max-time 2 "$1/healthz"
+}
+
+# Waits for the server, which takes the place of this shell, and ends with it at the latest.
+welcome_when_ready() {
+    local address=$1 kept=$2 server_process=$3
+    while kill -0 "$server_process" 2>/dev/null; do
+        if answers "$address"; then
+            print_welcome "$address" "$kept"
+            return
+        fi
+        sleep 0.05
+    done
+}
+
+develop_serve() {
+    local listen data kept scheme=http address
+    listen=$(option_value listen "127.0.0.1:${PORT:-8080}" "$@")
+    data=$(option_value data "$root/data" "$@")
+    kept=$data/demo_partner.json
+    if [[ -n $(option_value tls-cert '' "$@") ]]; then scheme=https; fi
+    address=$scheme://$listen
+    [[ $listen =~ :[1-9][0-9]*$ ]] || fail "./dev serve needs a port of its own: HOST:PORT"
+    if answers "$address"; then fail "$listen is in use; PORT=9000 ./dev serve takes another"; fi
+
+    install_for_building
+    build_module
+    build_page
+    build_release tassel-server
+    make_demo_partner "$data" "$kept"
+
+    welcome_when_ready "$address" "$kept" $$ &
+    # Given by the environment, so that what the command line says wins.
+    TASSEL_LISTEN=$listen TASSEL_DATA=$data exec "$server" serve "$@"
+}

@@ -1,0 +1,190 @@
+# shellcheck shell=bash
+# The suites of ./dev test, one function each. A suite tells its counts with `count`, as often as it
+# has some; what it prints is its log.
+
+readonly suites=(
+    build unit compile golden oracle determinism http api module browser readme
+    page format scripts tidy clang_tidy sanitizers fuzz
+)
+readonly oracle_borrowers=100000
+readonly fuzz_seconds=60
+readonly release_bin=$root/build/release/bin
+readonly sanitized_bin=$root/build/sanitize/bin
+
+# count PASSED FAILED [STATUS]: a run that ended badly has failed, whatever it counted.
+count() {
+    local failed=$2
+    if ((failed == 0 && ${3:-0} != 0)); then failed=1; fi
+    echo "$1 $failed" >>"$TASSEL_COUNTS"
+}
+
+# One check that passes or fails as a whole. It runs beside this shell since `set -e` does not hold
+# inside a condition.
+check() {
+    "$@" &
+    if wait $!; then
+        count 1 0
+    else
+        count 0 1
+    fi
+}
+
+# One check for each NUL-separated name on stdin; as many at once as there are processors.
+check_each() {
+    local names=() failures=$test_logs/$suite.failures failed
+    mapfile -d '' -t names
+    : >"$failures"
+    # shellcheck disable=SC2016
+    printf '%s\0' "${names[@]}" | xargs -0 -P "$(nproc)" -I '{}' \
+        bash -c 'failures=$1; shift; "$@" 2>&1 || echo "${@: -1}" >>"$failures"' \
+        check_each "$failures" "$@" '{}'
+    failed=$(wc -l <"$failures")
+    count $((${#names[@]} - failed)) "$failed"
+    if ((failed > 0)); then echo "failed: $(tr '\n' ' ' <"$failures")"; fi
+}
+
+# Runs a program and keeps what it prints for `number`; sets `status`.
+observe() {
+    status=0
+    "$@" 2>&1 | tee "$test_logs/$suite.output" || status=$?
+}
+
+# number EXPRESSION DEFAULT: what sed finds in the last line that matches.
+number() {
+    local found
+    found=$(sed -n -E "s/$1/\\1/p" "$test_logs/$suite.output" | tail -n 1)
+    echo "${found:-$2}"
+}
+
+# Runs a program whose last words are "N passed, N failed".
+count_closing_line() {
+    local status
+    observe "$@"
+    count "$(number '^([0-9]+) passed, [0-9]+ failed.*' 0)" \
+        "$(number '^[0-9]+ passed, ([0-9]+) failed.*' 1)" "$status"
+}
+
+# Runs tests of Node's own runner.
+count_node_tests() {
+    local status
+    observe node --test --test-reporter=tap "$@"
+    count "$(number '^# pass ([0-9]+)$' 0)" \
+        $(($(number '^# fail ([0-9]+)$' 1) + $(number '^# cancelled ([0-9]+)$' 0))) "$status"
+}
+
+count_google_tests() {
+    local status
+    observe "$@" --gtest_brief=1
+    count "$(number '^\[  PASSED  \] ([0-9]+) tests?\..*' 0)" \
+        "$(number '^ *([0-9]+) FAILED TESTS?$' 0)" "$status"
+}
+
+count_ctests() {
+    local status failed total
+    observe ctest --test-dir build/release --output-on-failure --parallel "$(nproc)" "$@"
+    failed=$(number '.* ([0-9]+) tests failed out of [0-9]+$' 0)
+    total=$(number '.* [0-9]+ tests failed out of ([0-9]+)$' 0)
+    count $((total - failed)) "$failed" "$status"
+}
+
+suite_build() {
+    check build_module
+    check build_page
+    check build_release
+}
+
+suite_unit() {
+    count_google_tests "$release_bin/unit_tests"
+}
+
+# What must not compile; what must was compiled by `build`.
+suite_compile() {
+    count_ctests --exclude-regex '^unit_tests$'
+}
+
+suite_golden() {
+    count_closing_line python3 tests/oracle/check_golden.py
+}
+
+suite_oracle() {
+    local compare=(python3 tests/oracle/compare.py --count "$oracle_borrowers" --jobs "$(nproc)")
+    count_closing_line "${compare[@]}" --command "$release_bin/quote_lines"
+    count_closing_line "${compare[@]}" --command "$release_bin/amount_lines" --amounts
+}
+
+suite_determinism() {
+    count_closing_line node tests/determinism/run.mjs
+}
+
+suite_http() {
+    count_node_tests tests/http/*.test.mjs
+}
+
+suite_api() {
+    count_node_tests tests/api/*.test.mjs
+}
+
+suite_module() {
+    count_node_tests tests/module/*.test.mjs
+}
+
+suite_browser() {
+    install_npm_folder tests/browser
+    count_node_tests tests/browser/*.test.mjs
+}
+
+suite_readme() {
+    count_node_tests tests/readme.test.mjs
+}
+
+# Types and format of the page.
+suite_page() {
+    check run_npm --prefix web-sandbox run --silent check
+}
+
+suite_format() {
+    check_each clang-format-14 --dry-run -Werror < <(cpp_files)
+}
+
+suite_scripts() {
+    check_each shellcheck --external-sources --check-sourced < <(printf '%s\0' dev .ci/run)
+}
+
+suite_tidy() {
+    count_node_tests tests/tidy.mjs
+}
+
+# The server and, through the oracle's programs, every header of the engine and the rules.
+suite_clang_tidy() {
+    cmake --preset sanitize >/dev/null
+    check_each clang-tidy-14 --quiet -p build/sanitize < <(
+        find native-server tests/oracle wasm/generate_types.cpp -name '*.cpp' -print0)
+}
+
+suite_sanitizers() {
+    build sanitize tassel-server unit_tests http_test_server
+    export TASSEL_SERVER=$sanitized_bin/tassel-server
+    export TASSEL_HTTP_TEST_SERVER=$sanitized_bin/http_test_server
+    count_google_tests "$sanitized_bin/unit_tests"
+    count_node_tests tests/http/*.test.mjs
+    count_node_tests tests/api/*.test.mjs
+}
+
+suite_fuzz() {
+    build_fuzzers
+    run_fuzzers "$fuzz_seconds"
+}
+
+# run_fuzzers SECONDS: shares the time among the targets. A finding is kept under build/fuzz/.
+run_fuzzers() {
+    local targets=(build/fuzz/bin/fuzz_*) target name
+    for target in "${targets[@]}"; do
+        name=${target##*/fuzz_}
+        say "Fuzzing $name"
+        mkdir -p "build/fuzz/corpus/$name" "build/fuzz/findings"
+        check "$target" -max_total_time=$(($1 / ${#targets[@]} + 1)) -timeout=10 \
+            -rss_limit_mb=2048 -print_final_stats=1 -verbosity=0 \
+            "-artifact_prefix=build/fuzz/findings/$name-" \
+            "build/fuzz/corpus/$name" "tests/fuzz/seeds/$name"
+    done
+}

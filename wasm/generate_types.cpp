@@ -1,0 +1,57 @@
+// Writes what the package needs to know of the described types: types.d.ts and schema.mjs, into the
+// folder that is given.
+#include "rules/2026_07_31.hpp"
+#include "tassel/quote/quick_quote_answer.hpp"
+#include "tassel/reflect/json_schema.hpp"
+#include "tassel/reflect/typescript.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <string>
+
+namespace {
+
+constexpr std::string_view generated = "// Generated from the engine's types.\n";
+
+std::string types() {
+    tassel::reflect::typescript_writer writer;
+    writer.declare<tassel::quick_quote_request>();
+    writer.declare<tassel::quick_quote_response>();
+    writer.declare<tassel::quick_quote_schedule_list>();
+    writer.declare<tassel::reflect::error_data>();
+    return writer.text();
+}
+
+std::string schema() {
+    std::string text;
+    tassel::reflect::json_writer writer{text};
+    writer.begin_object();
+    writer.member("$schema", std::string_view{"https://json-schema.org/draft/2020-12/schema"});
+    writer.member("title", std::string_view{"Quick quote request"});
+    tassel::reflect::write_schema<tassel::quick_quote_request>(writer,
+                                                               tassel::rules::v2026_07_31{});
+    writer.end_object();
+    return text;
+}
+
+bool write(std::filesystem::path const& path, std::string const& text) {
+    std::ofstream file{path, std::ios::binary};
+    file << generated << text;
+    file.close();
+    if (!file) std::cerr << "generate_types: can't write " << path << '\n';
+    return static_cast<bool>(file);
+}
+
+} // namespace
+
+int main(int argument_count, char** arguments) {
+    if (argument_count != 2) {
+        std::cerr << "usage: generate_types FOLDER\n";
+        return 2;
+    }
+    std::filesystem::path const folder{arguments[1]};
+    bool const written = write(folder / "types.d.ts", types()) &&
+                         write(folder / "schema.mjs", "export default " + schema() + ";\n");
+    return written ? 0 : 1;
+}

@@ -1,0 +1,31 @@
+import type {
+  ErrorData,
+  QuickQuoteRequest,
+  QuickQuoteResponse,
+  QuickQuoteScheduleList,
+} from './types.js';
+
+export type * from './types.js';
+
+/** Every answer: the data of a success, or what was wrong with the request. */
+export type Envelope<Data> =
+  | { success: true; data: Data; error_message: '' }
+  | { success: false; data: ErrorData; error_message: string };
+
+export interface QuickQuoteModule {
+  /** Quotes all fifteen plans, as though the borrower were eligible. Amounts are whole cents. */
+  quote(request: QuickQuoteRequest): Envelope<QuickQuoteResponse>;
+  /** The same from JSON text, or its bytes, to JSON text. */
+  quoteText(json: string | Uint8Array): string;
+  /** Year by year, every plan that the same request calculates. */
+  schedules(request: QuickQuoteRequest): Envelope<QuickQuoteScheduleList>;
+  /** JSON Schema of the request. */
+  schema(): object;
+  /** Version of the rules. */
+  version(): string;
+}
+
+/** Loads the module: by default the file beside this one. */
+export function load(
+  source?: URL | Response | BufferSource | WebAssembly.Module,
+): Promise<QuickQuoteModule>;

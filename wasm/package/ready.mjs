@@ -1,0 +1,4 @@
+// The same, loaded: `import { quote } from 'tassel-quick-quote/ready'`.
+import { load } from './index.mjs';
+
+export const { quote, quoteText, schedules, schema, version } = await load();
