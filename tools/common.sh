@@ -32,17 +32,17 @@ fingerprint() {
 # unless_current NAME OUTPUT COMMAND... -- INPUT...: runs the command where the inputs have changed
 # since it last succeeded under this name, or where the output is not there.
 unless_current() {
-    local stamp=build/stamps/$1 output=$2 command=() digest
+    local stamp=build/stamps/$1 output=$2 action=() digest
     shift 2
     while [[ $1 != -- ]]; do
-        command+=("$1")
+        action+=("$1")
         shift
     done
     shift
     digest=$(fingerprint "$@")
     if [[ -e $output && -e $stamp && $(<"$stamp") == "$digest" ]]; then return; fi
     rm -f "$stamp"
-    "${command[@]}"
+    "${action[@]}"
     mkdir -p build/stamps
     echo "$digest" >"$stamp"
 }

@@ -67,9 +67,9 @@ count_closing_line() {
 # Runs tests of Node's own runner.
 count_node_tests() {
     local status
-    observe node --test --test-reporter=tap "$@"
-    count "$(number '^# pass ([0-9]+)$' 0)" \
-        $(($(number '^# fail ([0-9]+)$' 1) + $(number '^# cancelled ([0-9]+)$' 0))) "$status"
+    observe node --test --test-reporter=spec "$@"
+    count "$(number '^ℹ pass ([0-9]+)$' 0)" \
+        $(($(number '^ℹ fail ([0-9]+)$' 1) + $(number '^ℹ cancelled ([0-9]+)$' 0))) "$status"
 }
 
 count_google_tests() {
@@ -90,7 +90,7 @@ count_ctests() {
 suite_build() {
     check build_module
     check build_page
-    check build_release
+    check build release all -- -k 0
 }
 
 suite_unit() {

@@ -26,9 +26,9 @@ constexpr quick_quote_response quote() {
 
 constexpr auto answer = quote();
 static_assert(answer.options.size() == 15);
-static_assert(answer.options[0].plan_id == "repayment_assistance_plan");
+static_assert(answer.options[0].plan_id.view() == "repayment_assistance_plan");
 static_assert(answer.options[0].estimated_monthly_payment_cents == cents{166'67});
-static_assert(answer.options[2].plan_id == "direct_standard");
+static_assert(answer.options[2].plan_id.view() == "direct_standard");
 static_assert(answer.options[2].estimated_monthly_payment_cents == cents{338'97});
 static_assert(answer.options[2].payoff_month_count == 120);
 static_assert(answer.options[9].quote_status == quote_status::requires_input);

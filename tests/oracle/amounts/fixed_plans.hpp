@@ -113,7 +113,7 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
                          {.quote_id = {}, .generated_at = {}, .today = law::first_analysis_date});
     amount_answer answer{.kind = line.kind};
     for (auto const& option : quote.options) {
-        if (option.plan_id != reflect::enumerator_name(line.kind)) continue;
+        if (option.plan_id.view() != reflect::enumerator_name(line.kind)) continue;
         answer.eligible =
             option.eligibility_status == quick_quote_eligibility::potential_match &&
             line.extended_new_borrower_status == new_borrower_status::new_borrower;

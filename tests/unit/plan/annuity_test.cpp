@@ -73,7 +73,9 @@ TEST(level_payment, never_falls_when_the_balance_or_the_rate_rises) {
         auto const here = payment(balance, rate, months);
         ASSERT_LE(here, payment(balance + random.scaled(100'000), rate, months));
         ASSERT_LE(here, payment(balance, rate + random.from(1, 100'000), months));
-        if (months < 360) ASSERT_GE(here, payment(balance, rate, months + 12));
+        if (months < 360) {
+            ASSERT_GE(here, payment(balance, rate, months + 12));
+        }
     }
 }
 

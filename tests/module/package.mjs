@@ -1,0 +1,7 @@
+// The built package: TASSEL_PACKAGE names its folder, else it is the release's.
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const packageFolder = process.env.TASSEL_PACKAGE
+  ?? fileURLToPath(new URL('../../build/wasm-package', import.meta.url));
+
+export const loadPackage = () => import(pathToFileURL(`${packageFolder}/index.mjs`));

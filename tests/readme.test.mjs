@@ -1,0 +1,73 @@
+// What the README shows is what the program does.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const readme = readFileSync(`${root}README.md`, 'utf8');
+const firstRequest = readFileSync(`${root}tools/first_request.json`, 'utf8');
+const server = process.env.TASSEL_SERVER ?? `${root}build/release/bin/tassel-server`;
+
+const elided = '…';
+
+function block(language, word) {
+  const blocks = [...readme.matchAll(/```(\w+)\n([^]*?)```/g)];
+  const found = blocks.find(([, tag, text]) => tag === language && text.includes(word));
+  assert.ok(found, `the README has no ${language} block with ${word}`);
+  return found[2];
+}
+
+/** `shown` with all that it leaves out filled in from `actual`. */
+function completed(shown, actual) {
+  if (shown === elided) return actual;
+  if (Array.isArray(shown) && Array.isArray(actual)) {
+    const open = shown.at(-1) === elided;
+    const kept = open ? shown.slice(0, -1) : shown;
+    const rest = open ? actual.slice(kept.length) : [];
+    return [...kept.map((entry, index) => completed(entry, actual[index])), ...rest];
+  }
+  if (shown !== null && typeof shown === 'object' && actual !== null) {
+    return Object.fromEntries(
+      Object.entries(shown).map(([name, value]) => [name, completed(value, actual[name])]));
+  }
+  return shown;
+}
+
+test('the first request is the one that ./dev serve prints', () => {
+  const [, body] = /-d '([^']*)'/.exec(block('sh', 'curl'));
+  assert.deepEqual(JSON.parse(body), JSON.parse(firstRequest));
+});
+
+test('the first answer is what the program answers', () => {
+  const answer = JSON.parse(execFileSync(server, ['quote'], { input: firstRequest }));
+  assert.equal(answer.data.options.length, 15);
+  const shown = JSON.parse(block('json', 'quote_version'));
+  assert.deepEqual(answer, completed(shown, answer));
+});
+
+test('the command line answers as shown', () => {
+  const command = block('sh', 'tassel-server quote');
+  const answer = JSON.parse(execFileSync('sh', ['-c', command], { cwd: root }));
+  assert.equal(answer.success, true);
+});
+
+test('the lines of JavaScript print a payment for each plan', () => {
+  const code = block('js', 'wasm-package');
+  const output = execFileSync(
+    process.execPath, ['--input-type=module', '--eval', code], { cwd: root, encoding: 'utf8' });
+  const lines = output.trimEnd().split('\n');
+  assert.equal(lines.length, 15);
+  assert.equal(lines[0], 'repayment_assistance_plan 17917');
+});
+
+test('every command and every link of the README exists', () => {
+  const help = execFileSync(`${root}dev`, ['help'], { encoding: 'utf8' });
+  for (const [, name] of readme.matchAll(/\.\/dev (\w+)/g)) {
+    assert.match(help, new RegExp(`^  ${name}\\b`, 'm'));
+  }
+  for (const [, path] of readme.matchAll(/\]\((\w[^)]*)\)/g)) {
+    assert.ok(readFileSync(root + path).length > 0, path);
+  }
+});

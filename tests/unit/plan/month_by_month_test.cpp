@@ -1,0 +1,133 @@
+#include "tassel/plan/month_by_month.hpp"
+#include "unit/support/random_terms.hpp"
+
+#include <gtest/gtest.h>
+#include <vector>
+
+namespace tassel {
+namespace {
+
+TEST(simulate, the_last_month_of_a_fixed_term_pays_all_that_is_owed) {
+    auto const outcome = simulate({.principal = dollars(30'000),
+                                   .rate = basis_points(600),
+                                   .payments = {cents{333'06}},
+                                   .months = 120});
+    EXPECT_EQ(outcome.months, 120);
+    EXPECT_EQ(outcome.first_payment, cents{333'06});
+    EXPECT_NE(outcome.final_payment, cents{333'06});
+    EXPECT_EQ(outcome.total_paid, cents{333'06} * 119 + outcome.final_payment);
+    EXPECT_EQ(outcome.forgiven, cents{});
+}
+
+TEST(simulate, a_payment_is_never_above_what_is_owed) {
+    auto const outcome = simulate({.principal = dollars(40),
+                                   .rate = basis_points(652),
+                                   .payments = {dollars(50)},
+                                   .months = 120});
+    EXPECT_EQ(outcome.months, 1);
+    EXPECT_EQ(outcome.first_payment, cents{40'22});
+    EXPECT_EQ(outcome.final_payment, outcome.first_payment);
+}
+
+TEST(simulate, unpaid_interest_accrues_without_capitalising) {
+    auto const outcome = simulate({.principal = dollars(12'000),
+                                   .rate = basis_points(1'000),
+                                   .payments = {dollars(40)},
+                                   .months = 240,
+                                   .ending = term_ending::forgiven});
+    // 100 a month of interest on the same principal for 20 years, 40 of it paid.
+    EXPECT_EQ(outcome.months, 240);
+    EXPECT_EQ(outcome.total_paid, dollars(9'600));
+    EXPECT_EQ(outcome.forgiven, dollars(12'000 + 240 * 60));
+}
+
+TEST(simulate, interest_not_charged_at_first_accrues_later) {
+    auto const outcome = simulate({.principal = dollars(12'000),
+                                   .rate = basis_points(1'000),
+                                   .payments = {dollars(40)},
+                                   .months = 240,
+                                   .ending = term_ending::forgiven,
+                                   .relief = {.months_not_charged = 36}});
+    EXPECT_EQ(outcome.forgiven, dollars(12'000 + (240 - 36) * 60));
+}
+
+TEST(simulate, interest_that_was_unpaid_before_is_paid_first_and_never_waived) {
+    auto const outcome = simulate({.principal = dollars(12'000),
+                                   .unpaid_interest = dollars(90),
+                                   .rate = basis_points(1'000),
+                                   .payments = {dollars(145)},
+                                   .months = 2,
+                                   .ending = term_ending::forgiven,
+                                   .relief = {.months_not_charged = 2}});
+    // Month 1: 190 due, 145 paid, 45 of this month's 100 waived. Month 2: 100 due, 45 to principal.
+    EXPECT_EQ(outcome.forgiven, dollars(12'000 - 45));
+}
+
+TEST(simulate, rap_reduces_principal_by_fifty_dollars_or_by_what_was_paid) {
+    std::vector<repayment_month> months;
+    auto const outcome =
+        simulate({.principal = dollars(22'000),
+                  .rate = basis_points(600),
+                  .payments = {dollars(100)},
+                  .months = 360,
+                  .ending = term_ending::forgiven,
+                  .relief = {.months_not_charged = 360, .least_principal_reduction = dollars(50)}},
+                 [&](repayment_month const& month) { months.push_back(month); });
+    ASSERT_EQ(months.size(), 360U);
+    EXPECT_EQ(months[0].interest, dollars(110));
+    EXPECT_EQ(months[0].interest_not_charged, dollars(10));
+    EXPECT_EQ(months[0].principal_paid, cents{});
+    EXPECT_EQ(months[0].principal_matched, dollars(50));
+    EXPECT_EQ(months[0].principal, dollars(21'950));
+    EXPECT_EQ(outcome.total_paid, dollars(36'000));
+    EXPECT_EQ(outcome.forgiven, cents{1'806'07});
+}
+
+TEST(simulate, graduated_payments_change_every_two_years_and_the_last_one_stays) {
+    repayment_terms const terms{.principal = dollars(9'000),
+                                .payments = {dollars(10), dollars(20), dollars(30)},
+                                .months = 120};
+    EXPECT_EQ(terms.payment_in(1), dollars(10));
+    EXPECT_EQ(terms.payment_in(24), dollars(10));
+    EXPECT_EQ(terms.payment_in(25), dollars(20));
+    EXPECT_EQ(terms.payment_in(49), dollars(30));
+    EXPECT_EQ(terms.payment_in(120), dollars(30));
+}
+
+/// What holds for every month of every repayment.
+TEST(simulate, months_sum_to_totals_and_no_payment_is_above_what_is_owed) {
+    test::random_numbers random{51};
+    for (int i = 0; i < 20'000; ++i) {
+        auto const terms = test::random_terms(random);
+        cents principal = terms.principal, unpaid = terms.unpaid_interest;
+        cents paid{}, interest{}, waived{}, matched{};
+        auto const outcome = simulate(terms, [&](repayment_month const& month) {
+            auto const owed = principal + unpaid + month.interest;
+            ASSERT_LE(month.payment, owed);
+            ASSERT_GE(month.payment, cents{});
+            ASSERT_GE(month.principal, cents{});
+            ASSERT_GE(month.unpaid_interest, cents{});
+            ASSERT_EQ(month.interest, interest_for_month(principal, terms.rate));
+            ASSERT_EQ(month.principal, principal - month.principal_paid - month.principal_matched);
+            paid += month.payment;
+            interest += month.interest;
+            waived += month.interest_not_charged;
+            matched += month.principal_matched;
+            principal = month.principal;
+            unpaid = month.unpaid_interest;
+        });
+        ASSERT_EQ(outcome.total_paid, paid);
+        // What was owed and charged went somewhere: paid, waived, matched or forgiven.
+        ASSERT_EQ(terms.principal + terms.unpaid_interest + interest,
+                  paid + waived + matched + outcome.forgiven);
+        // Payoff or forgiveness, never both.
+        ASSERT_EQ(outcome.forgiven == cents{}, principal + unpaid == cents{});
+        if (outcome.forgiven > cents{}) {
+            ASSERT_EQ(outcome.months, terms.months);
+            ASSERT_EQ(terms.ending, term_ending::forgiven);
+        }
+    }
+}
+
+} // namespace
+} // namespace tassel
