@@ -14,7 +14,7 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       build: { type: 'string', default: join(root, 'build/release') },
-      module: { type: 'string', default: join(root, 'build/wasm/wasm-package/index.mjs') },
+      module: { type: 'string', default: join(root, 'build/wasm-package/index.mjs') },
       rows: { type: 'string', default: allRows.join(',') },
     },
   });

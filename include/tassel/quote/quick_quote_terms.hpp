@@ -154,8 +154,9 @@ constexpr void explain(income_based_formula const& formula, quoted_facts<Rate> c
         notes.say(texts.capped, cap);
     }
     if (formula.new_borrower.percent != formula.regular.percent) {
+        auto const owed = facts.balance + interest_for_month(facts.balance, facts.rate->rate());
         auto const payment = payment_of(formula, formula.new_borrower.percent, facts);
-        notes.say(texts.new_borrower, payment,
+        notes.say(texts.new_borrower, std::min(payment, owed),
                   std::int64_t{formula.new_borrower.forgiveness_months});
     }
 }
