@@ -43,6 +43,8 @@ build_everything() {
 }
 
 build_fuzzers() {
+    local targets
+    mapfile -t targets < <(basename --multiple --suffix=.cpp tests/fuzz/*.cpp | sed 's/^/fuzz_/')
     say "Building the fuzz targets"
-    build fuzz
+    build fuzz "${targets[@]}"
 }

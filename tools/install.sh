@@ -29,16 +29,6 @@ missing_packages() {
     command -v npm >/dev/null || echo npm
 }
 
-as_root() {
-    if ((EUID == 0)); then
-        "$@"
-    elif command -v sudo >/dev/null; then
-        sudo "$@"
-    else
-        fail "packages are missing; as root: apt-get install ${missing[*]}"
-    fi
-}
-
 # Nothing that is installed may go: libboost1.81-dev, for one, can't stand beside libboost1.74-dev.
 refuse_removals() {
     local plan removed
@@ -50,18 +40,31 @@ refuse_removals() {
 }
 
 install_packages() {
-    local missing
+    local missing as_root=()
     if ! command -v apt-get >/dev/null; then
         say "No apt-get here: these Debian packages are taken for installed: $*"
         return
     fi
     mapfile -t missing < <(missing_packages "$@")
     ((${#missing[@]} > 0)) || return 0
+    if ((EUID != 0)); then
+        command -v sudo >/dev/null ||
+            fail "packages are missing; as root: apt-get install ${missing[*]}"
+        as_root=(sudo)
+    fi
     say "Installing ${missing[*]}"
-    as_root apt-get update -qq
+    mkdir -p build
+    run_quietly "${as_root[@]}" apt-get update
     refuse_removals
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+    run_quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes \
         --no-install-recommends -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "${missing[@]}"
+}
+
+# Shows what a command says only when it fails.
+run_quietly() {
+    "$@" >build/install.log 2>&1 && return
+    cat build/install.log >&2
+    fail "this did not work: $*"
 }
 
 # Vite needs 20.19 or later, or 22.12 or later.

@@ -72,8 +72,8 @@ constexpr void advance(std::span<lane> lanes, int months) noexcept {
 } // namespace detail
 
 /// Simulates up to `Capacity` repayments together. Terms that the fast step does not cover (unpaid
-/// interest at the start, interest waived in some months only, a principal above 10^10 cents) run
-/// month by month.
+/// interest at the start, interest waived in some months only or without RAP's reduction, payments
+/// that fall, a principal above 10^10 cents) run month by month.
 template <std::size_t Capacity>
 class repayment_lanes {
   public:
@@ -107,13 +107,15 @@ class repayment_lanes {
         auto& outcome = outcomes_[index];
         auto const& relief = terms.relief;
         bool const waives_all = relief.months_not_charged >= terms.months;
-        bool const covered = terms.unpaid_interest == cents{} &&
-                             terms.principal.value <= largest_fast_principal &&
-                             terms.rate.milli_bps <= largest_milli_bps &&
-                             (waives_all || relief.months_not_charged == 0);
+        bool const reduces = relief.least_principal_reduction.value > 0;
+        auto const payment = terms.payment_in(1).value;
+        bool const covered =
+            terms.unpaid_interest == cents{} && terms.principal.value <= largest_fast_principal &&
+            terms.rate.milli_bps <= largest_milli_bps &&
+            (waives_all ? reduces && payment > 0 : !reduces && relief.months_not_charged == 0) &&
+            std::is_sorted(terms.payments.begin(), terms.payments.end());
         monthly_interest const interest{terms.rate};
         auto const first_interest = covered ? interest.on(terms.principal.value) : 0;
-        auto const payment = terms.payment_in(1).value;
         if (!covered || payment >= terms.principal.value + first_interest || terms.months <= 1) {
             outcome = simulate(terms);
             return;

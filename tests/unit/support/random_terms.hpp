@@ -33,7 +33,7 @@ inline cents random_payment(random_numbers& random, repayment_terms const& terms
     case 1: return std::max(interest + cents{random.from(-2, 2)}, cents{});
     case 2: return interest + cents{random.from(0, 10'000)};
     case 3: return {random.scaled(terms.principal.value)};
-    case 4: return terms.principal + interest + cents{random.from(-2, 2)};
+    case 4: return std::max(terms.principal + interest + cents{random.from(-2, 2)}, cents{});
     default: return level_payment(terms.principal, annuity_table{terms.rate}, 120);
     }
 }
@@ -55,7 +55,9 @@ inline repayment_terms random_terms(random_numbers& random) {
         if (kind == 5) {
             terms.relief = {terms.months, cents{random.chance(80) ? 5'000 : random.from(0, 20'000)}};
         }
+        if (kind == 5 && random.chance(15)) terms.ending = term_ending::paid_in_full;
         if (kind == 6) terms.relief.months_not_charged = static_cast<int>(random.from(0, 40));
+        if (kind == 6 && random.chance(20)) terms.relief.least_principal_reduction = cents{2'000};
         if (kind == 7 && random.chance(20)) terms.unpaid_interest = cents{random.scaled(500'000)};
         terms.payments = {random_payment(random, terms)};
     }
