@@ -1,15 +1,5 @@
 // Random quick-quote requests, good and bad, as bytes. Seeded: the same seed gives the same bytes.
-
-/** mulberry32: a small seeded generator of numbers in [0, 1). */
-export function seededRandom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { seededRandom } from '../../benchmarks/lib/requests.mjs';
 
 const categories = [
   'direct_undergraduate', 'direct_graduate', 'direct_parent_plus', 'ffel_stafford',
