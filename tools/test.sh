@@ -13,8 +13,17 @@ develop_run_suite() {
     "suite_$suite"
 }
 
+# Ends what a suite left behind: asked first, since ninja must end its compilers itself.
 stop_suite() {
-    [[ -z $suite_process ]] || kill -KILL -- "-$suite_process" 2>/dev/null || true
+    local group=$suite_process
+    [[ -n $group ]] || return 0
+    suite_process=
+    kill -TERM -- "-$group" 2>/dev/null || return 0
+    for _ in {1..30}; do
+        kill -0 -- "-$group" 2>/dev/null || return 0
+        sleep 0.1
+    done
+    kill -KILL -- "-$group" 2>/dev/null || true
 }
 
 # run_suite NAME: sets `passed`, `failed` and `seconds`.
@@ -28,7 +37,6 @@ run_suite() {
     suite_process=$!
     wait "$suite_process" || status=$?
     stop_suite
-    suite_process=
     passed=0 failed=0 seconds=$((SECONDS - started))
     while read -r good bad; do
         passed=$((passed + good)) failed=$((failed + bad))

@@ -7,7 +7,7 @@ namespace tassel::api {
 
 answer answer_quick_quote(std::string_view body, answer_context const& context) {
     // Most quotes are about 11 kB: one allocation.
-    constexpr std::size_t usual_size = 12 * 1024;
+    constexpr std::size_t usual_size = std::size_t{12} * 1024;
     answer result{.status = 200, .body = {}};
     result.body.reserve(usual_size);
     answer_stamp const stamp{.request_id = context.request_id,

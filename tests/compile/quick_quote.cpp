@@ -1,7 +1,9 @@
 // A whole quick quote, and its JSON text, computed by the compiler.
-#include "compile/constant_text.hpp"
-#include "rules/2026_07_31.hpp"
 #include "tassel/quote/quick_quote.hpp"
+
+#include "compile/constant_text.hpp"
+
+#include "rules/2026_07_31.hpp"
 #include "tassel/reflect/envelope.hpp"
 
 namespace tassel {
@@ -10,13 +12,13 @@ namespace {
 using namespace tassel::literals;
 using law = rules::v2026_07_31;
 
-constexpr quick_quote_request request{
-    .annual_income_cents = dollars(50'000),
-    .estimated_balance_cents = dollars(30'000),
-    .family_size = 1,
-    .state_of_residence = {{'C', 'A'}},
-    .loan_category = requested_loan_category::direct_undergraduate,
-    .loan_timing = requested_loan_timing::before_2026_07_01};
+constexpr quick_quote_request request{.annual_income_cents = dollars(50'000),
+                                      .estimated_balance_cents = dollars(30'000),
+                                      .family_size = 1,
+                                      .state_of_residence = {{'C', 'A'}},
+                                      .loan_category =
+                                          requested_loan_category::direct_undergraduate,
+                                      .loan_timing = requested_loan_timing::before_2026_07_01};
 
 constexpr quick_quote_response quote() {
     return quick_quote<law>(request, {.quote_id = "qq_00000000000000000000000000",

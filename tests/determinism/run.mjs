@@ -1,5 +1,5 @@
-// Builds payments.cpp with every compiler at several levels of optimisation, runs it natively and as
-// WebAssembly, and compares the hashes. Closes with "N passed, N failed".
+// Builds payments.cpp with every compiler at several levels of optimisation, runs it natively and
+// as WebAssembly, and compares the hashes. Closes with "N passed, N failed".
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

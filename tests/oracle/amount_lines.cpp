@@ -1,5 +1,6 @@
 // The lines of amounts.md on stdin, the engine's answers on stdout; see amounts/answer.hpp.
 #include "oracle/amounts/answer.hpp"
+
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

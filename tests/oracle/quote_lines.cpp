@@ -1,5 +1,5 @@
-// One quick-quote request a line on stdin, one envelope a line on stdout. The stamp is fixed, so that
-// the same line always gives the same answer.
+// One quick-quote request a line on stdin, one envelope a line on stdout. The stamp is fixed, so
+// that the same line always gives the same answer.
 #include "rules/2026_07_31.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
@@ -9,11 +9,10 @@
 int main() {
     using namespace tassel::literals;
     std::ios::sync_with_stdio(false);
-    constexpr tassel::answer_stamp stamp{
-        .request_id = "req_00000000000000000000000000",
-        .quote = {.quote_id = "qq_00000000000000000000000000",
-                  .generated_at = "2026-08-01T00:00:00Z",
-                  .today = "2026-08-01"_date}};
+    constexpr tassel::answer_stamp stamp{.request_id = "req_00000000000000000000000000",
+                                         .quote = {.quote_id = "qq_00000000000000000000000000",
+                                                   .generated_at = "2026-08-01T00:00:00Z",
+                                                   .today = "2026-08-01"_date}};
     std::string answer;
     for (std::string line; std::getline(std::cin, line);) {
         answer.clear();

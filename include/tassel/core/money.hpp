@@ -53,7 +53,7 @@ struct ten_thousandths {
 
 /// Thousandths of a basis point in a rate of 100 % over twelve months: the monthly rate is
 /// `milli_bps / monthly_rate_denominator`.
-inline constexpr std::int64_t monthly_rate_denominator = 12 * 10'000'000;
+inline constexpr std::int64_t monthly_rate_denominator = std::int64_t{12} * 10'000'000;
 
 /// Largest principal that the 64-bit month step takes: 100,000,000.00 dollars.
 inline constexpr std::int64_t largest_fast_principal = 10'000'000'000;

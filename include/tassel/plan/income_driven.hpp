@@ -34,7 +34,9 @@ struct couple_debt {
     auto const above = income.value * 100 - guideline.value * guideline_percent;
     auto const discretionary =
         static_cast<uint128>(static_cast<std::uint64_t>(std::max<std::int64_t>(above, 0)));
-    return {discretionary * static_cast<unsigned>(percent), 100 * 100 * 12};
+    // Two percentages and twelve months.
+    constexpr uint128 scale = 120'000;
+    return {discretionary * static_cast<unsigned>(percent), scale};
 }
 
 /// A monthly amount below $5 is $0; from $5 and below $10 it is $10. Tested before rounding.

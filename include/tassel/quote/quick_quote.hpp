@@ -5,6 +5,7 @@
 #pragma once
 
 #include "tassel/core/dated_table.hpp"
+#include "tassel/plan/poverty.hpp"
 #include "tassel/plan/prepared_rate.hpp"
 #include "tassel/plan/repayment_lanes.hpp"
 #include "tassel/quote/quick_quote_request.hpp"

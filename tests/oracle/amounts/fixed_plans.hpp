@@ -2,6 +2,7 @@
 #pragma once
 
 #include "oracle/amounts/loans.hpp"
+
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/pre_2006_graduated.hpp"
 #include "tassel/quote/quick_quote.hpp"
@@ -114,9 +115,8 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
     amount_answer answer{.kind = line.kind};
     for (auto const& option : quote.options) {
         if (option.plan_id.view() != reflect::enumerator_name(line.kind)) continue;
-        answer.eligible =
-            option.eligibility_status == quick_quote_eligibility::potential_match &&
-            line.extended_new_borrower_status == new_borrower_status::new_borrower;
+        answer.eligible = option.eligibility_status == quick_quote_eligibility::potential_match &&
+                          line.extended_new_borrower_status == new_borrower_status::new_borrower;
     }
     return answer;
 }

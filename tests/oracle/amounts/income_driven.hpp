@@ -2,6 +2,7 @@
 #pragma once
 
 #include "oracle/amounts/loans.hpp"
+
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/several_loans.hpp"
 
@@ -24,9 +25,8 @@ namespace tassel::amounts {
 
 /// The couple's debt, where the spouse's counts: on a return filed together.
 [[nodiscard]] constexpr std::optional<couple_debt> couple_debt_of(amount_line const& line) {
-    bool const joint =
-        line.tax_filing_status.value_or(tax_filing_status::married_filing_jointly) ==
-        tax_filing_status::married_filing_jointly;
+    bool const joint = line.tax_filing_status.value_or(tax_filing_status::married_filing_jointly) ==
+                       tax_filing_status::married_filing_jointly;
     if (!joint || !line.borrower_eligible_debt_cents) return std::nullopt;
     return couple_debt{*line.borrower_eligible_debt_cents,
                        line.spouse_eligible_loan_debt_cents.value_or(cents{})};
@@ -94,8 +94,8 @@ namespace tassel::amounts {
 [[nodiscard]] constexpr amount_answer joint_contingent_answer(amount_line const& line) {
     auto const income = line.combined_agi_cents.value();
     auto const factor = factor_of(line, income, factor_category::married_hoh);
-    auto const twelve_year_payments = line.borrower_12_year_payment_cents.value() +
-                                      line.spouse_12_year_payment_cents.value();
+    auto const twelve_year_payments =
+        line.borrower_12_year_payment_cents.value() + line.spouse_12_year_payment_cents.value();
     auto const amount = income_contingent_amount(twelve_year_payments, factor, income,
                                                  guideline_of(line), rules::icr.formula.percent);
     auto const split = split_joint_payment(
@@ -132,9 +132,9 @@ constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) 
     auto const& formula = rules::repayment_assistance_plan.formula;
     auto const debt =
         line.spouse_income_included.value_or(false) ? couple_debt_of(line) : std::nullopt;
-    auto const payment = assistance_payment(formula.bands, formula.amounts,
-                                            line.adjusted_gross_income_cents.value(),
-                                            line.dependent_count.value(), debt);
+    auto const payment =
+        assistance_payment(formula.bands, formula.amounts, line.adjusted_gross_income_cents.value(),
+                           line.dependent_count.value(), debt);
     amount_answer answer{.kind = line.kind, .monthly_payment_cents = payment};
     auto const loans = loans_of(line);
     if (!loans) return answer;
@@ -167,15 +167,14 @@ constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) 
     bounded_vector<shared_loan, most_loans> loans;
     for (auto const& loan : line.loans.value()) {
         bool const waived = !assistance && loan.subsidized.value_or(false);
-        loans.push_back(
-            {.principal = loan.outstanding_balance_cents.value(),
-             .unpaid_interest = loan.accrued_interest_cents.value_or(cents{}),
-             .rate = rate_of(loan.interest_rate_percent),
-             .months_not_charged =
-                 waived ? static_cast<int>(line.subsidy_month_count.value_or(0)) : 0});
+        loans.push_back({.principal = loan.outstanding_balance_cents.value(),
+                         .unpaid_interest = loan.accrued_interest_cents.value_or(cents{}),
+                         .rate = rate_of(loan.interest_rate_percent),
+                         .months_not_charged =
+                             waived ? static_cast<int>(line.subsidy_month_count.value_or(0)) : 0});
     }
-    auto const months = assistance ? formula.forgiveness_months
-                                   : static_cast<int>(line.term_month_count.value());
+    auto const months =
+        assistance ? formula.forgiveness_months : static_cast<int>(line.term_month_count.value());
     assistance_totals totals;
     shared_repayment<most_loans> repayment{loans, line.monthly_payment_cents.value(), months,
                                            assistance ? formula.least_principal_reduction

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "oracle/amounts/decimal_text.hpp"
+
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/graduated.hpp"
@@ -114,21 +115,22 @@ struct amount_line {
     std::optional<bool> constant_income{}; ///< said by golden cases; every simulation holds income
     std::optional<bool> on_time{};         ///< constant and takes every payment to be on time
 };
-BOOST_DESCRIBE_STRUCT(
-    amount_line, (),
-    (kind, outstanding_balance_cents, interest_rate_percent, term_month_count,
-     total_direct_loans_at_repayment_entry_cents, total_direct_loans_cents,
-     total_direct_outstanding_cents, consolidation_loan_cents, other_student_loans_cents,
-     consolidation_plus_other_debt_cents, direct_loan_repayment_start_status,
-     extended_new_borrower_status, loans, poverty_guideline_region, family_size,
-     poverty_guideline_cents, marital_status, tax_filing_status, spouse_income_included,
-     adjusted_gross_income_cents, spouse_adjusted_gross_income_cents,
-     alternative_taxable_income_cents, percent, ibr_new_borrower_status, standard_payment_cap_cents,
-     borrower_eligible_debt_cents, spouse_eligible_loan_debt_cents, ffel_eligible_debt_cents,
-     factor_category, factor_table_year, twelve_year_payment_cents, combined_agi_cents,
-     borrower_debt_cents, spouse_debt_cents, borrower_12_year_payment_cents,
-     spouse_12_year_payment_cents, dependent_count, monthly_payment_cents, subsidy_month_count,
-     constant_income, on_time))
+BOOST_DESCRIBE_STRUCT(amount_line, (),
+                      (kind, outstanding_balance_cents, interest_rate_percent, term_month_count,
+                       total_direct_loans_at_repayment_entry_cents, total_direct_loans_cents,
+                       total_direct_outstanding_cents, consolidation_loan_cents,
+                       other_student_loans_cents, consolidation_plus_other_debt_cents,
+                       direct_loan_repayment_start_status, extended_new_borrower_status, loans,
+                       poverty_guideline_region, family_size, poverty_guideline_cents,
+                       marital_status, tax_filing_status, spouse_income_included,
+                       adjusted_gross_income_cents, spouse_adjusted_gross_income_cents,
+                       alternative_taxable_income_cents, percent, ibr_new_borrower_status,
+                       standard_payment_cap_cents, borrower_eligible_debt_cents,
+                       spouse_eligible_loan_debt_cents, ffel_eligible_debt_cents, factor_category,
+                       factor_table_year, twelve_year_payment_cents, combined_agi_cents,
+                       borrower_debt_cents, spouse_debt_cents, borrower_12_year_payment_cents,
+                       spouse_12_year_payment_cents, dependent_count, monthly_payment_cents,
+                       subsidy_month_count, constant_income, on_time))
 
 /// Every figure that some kind answers.
 struct amount_answer {
@@ -162,16 +164,17 @@ struct amount_answer {
     std::optional<cents> spouse_share_cents{};
     std::optional<bool> eligible{};
 };
-BOOST_DESCRIBE_STRUCT(
-    amount_answer, (),
-    (kind, term_month_count, monthly_payment_cents, step_month_count, step_payments_cents,
-     payoff_month_count, forgiveness_month_count, payoff_or_forgiveness_month, total_paid_cents,
-     total_interest_not_charged_cents, total_principal_match_cents, forgiven_cents,
-     month1_interest_cents, month1_principal_from_payment_cents, month1_interest_not_charged_cents,
-     month1_principal_match_cents, month1_ending_principal_cents,
-     weighted_average_interest_rate_bps, rounded_interest_rate_bps, annual_guideline_cents,
-     income_cents, spouse_debt_counted, standard_payment_cap_cents, income_percentage_factor,
-     twelve_year_payment_cents, joint_payment_cents, borrower_share_cents, spouse_share_cents,
-     eligible))
+BOOST_DESCRIBE_STRUCT(amount_answer, (),
+                      (kind, term_month_count, monthly_payment_cents, step_month_count,
+                       step_payments_cents, payoff_month_count, forgiveness_month_count,
+                       payoff_or_forgiveness_month, total_paid_cents,
+                       total_interest_not_charged_cents, total_principal_match_cents,
+                       forgiven_cents, month1_interest_cents, month1_principal_from_payment_cents,
+                       month1_interest_not_charged_cents, month1_principal_match_cents,
+                       month1_ending_principal_cents, weighted_average_interest_rate_bps,
+                       rounded_interest_rate_bps, annual_guideline_cents, income_cents,
+                       spouse_debt_counted, standard_payment_cap_cents, income_percentage_factor,
+                       twelve_year_payment_cents, joint_payment_cents, borrower_share_cents,
+                       spouse_share_cents, eligible))
 
 } // namespace tassel::amounts

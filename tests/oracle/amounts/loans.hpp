@@ -2,6 +2,7 @@
 #pragma once
 
 #include "oracle/amounts/line.hpp"
+
 #include "rules/2026_07_31.hpp"
 #include "tassel/plan/annuity.hpp"
 #include "tassel/plan/consolidation_rate.hpp"

@@ -13,9 +13,8 @@ struct source {
 };
 using edition = dated_table<int, source>;
 
-constexpr std::array editions{
-    edition{"first", {"2025-07-01"_date, "2026-06-30"_date}, {}, 1},
-    edition{"second", {"2026-07-01"_date, "2027-06-30"_date}, {}, 2}};
+constexpr std::array editions{edition{"first", {"2025-07-01"_date, "2026-06-30"_date}, {}, 1},
+                              edition{"second", {"2026-07-01"_date, "2027-06-30"_date}, {}, 2}};
 static_assert(continuous(editions));
 
 TEST(dated_table, the_edition_in_force_is_found_on_its_first_and_last_day) {

@@ -1,5 +1,6 @@
-#include "tassel/core/integers.hpp"
 #include "unit/support/random.hpp"
+
+#include "tassel/core/integers.hpp"
 
 #include <bit>
 #include <gtest/gtest.h>

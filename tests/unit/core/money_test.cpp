@@ -1,5 +1,6 @@
-#include "tassel/core/money.hpp"
 #include "unit/support/random.hpp"
+
+#include "tassel/core/money.hpp"
 
 #include <gtest/gtest.h>
 #include <vector>
@@ -17,9 +18,9 @@ std::int64_t defined_interest(std::int64_t principal, std::int64_t milli_bps) {
 TEST(monthly_interest, is_the_definition_at_the_edges) {
     std::vector<std::int64_t> const principals{
         0, 1, 2, 49, 50, 99, 100, 12'345, largest_fast_principal - 1, largest_fast_principal};
-    std::vector<std::int64_t> const rates{
-        0,       1,       2,       12,        999,       120'000,
-        639'000, 652'000, 825'000, 1'000'000, 9'999'999, largest_milli_bps};
+    std::vector<std::int64_t> const rates{0,       1,         2,         12,
+                                          999,     120'000,   639'000,   652'000,
+                                          825'000, 1'000'000, 9'999'999, largest_milli_bps};
     for (auto const principal : principals) {
         for (auto const rate : rates) {
             EXPECT_EQ(monthly_interest{annual_rate{rate}}.on(principal),

@@ -1,7 +1,9 @@
-#include "tassel/plan/annuity.hpp"
 #include "unit/support/random.hpp"
 
+#include "tassel/plan/annuity.hpp"
+
 #include <boost/multiprecision/cpp_int.hpp>
+
 #include <gtest/gtest.h>
 
 namespace tassel {
@@ -31,8 +33,8 @@ TEST(level_payment, is_the_exact_annuity_for_random_loans) {
     test::random_numbers random{11};
     for (int i = 0; i < 5'000; ++i) {
         auto const balance = random.scaled(10'000'000'000);
-        auto const rate = random.chance(50) ? 1'000 * random.from(0, 1'300)
-                                            : random.scaled(largest_milli_bps);
+        auto const rate =
+            random.chance(50) ? 1'000 * random.from(0, 1'300) : random.scaled(largest_milli_bps);
         auto const months = static_cast<int>(12 * random.from(1, 30));
         ASSERT_EQ(payment(balance, rate, months), exact_level_payment(balance, rate, months))
             << balance << " at " << rate << " over " << months;

@@ -1,5 +1,6 @@
-#include "tassel/plan/consolidation_rate.hpp"
 #include "unit/support/random.hpp"
+
+#include "tassel/plan/consolidation_rate.hpp"
 
 #include <gtest/gtest.h>
 #include <vector>
@@ -40,7 +41,8 @@ TEST(rate_of_consolidation, lies_less_than_an_eighth_above_the_average) {
     for (int i = 0; i < 50'000; ++i) {
         std::vector<weighted_loan> loans;
         for (auto count = random.from(1, 20); count > 0; --count) {
-            loans.push_back({cents{random.scaled(10'000'000'000)}, annual_rate{random.from(0, 1'500'000)}});
+            loans.push_back(
+                {cents{random.scaled(10'000'000'000)}, annual_rate{random.from(0, 1'500'000)}});
         }
         uint128 weighted = 0, total = 0;
         for (auto const& loan : loans) {

@@ -1,6 +1,7 @@
+#include "unit/support/random.hpp"
+
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/month_by_month.hpp"
-#include "unit/support/random.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,8 @@
 // Worked figures are among the golden cases; here are the thresholds, and what must hold always.
+#include "unit/support/random.hpp"
+
 #include "rules/2026_07_31.hpp"
 #include "tassel/plan/income_driven.hpp"
-#include "unit/support/random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -162,8 +163,8 @@ std::array<cents, 4> payments(drawn_borrower const& drawn) {
     };
     auto const factor = income_percentage_factor(law::income_factors[1].table.single, drawn.income);
     return {percentage(15), percentage(10),
-            after_contingent_minimum(income_contingent_amount(
-                drawn.twelve_year_payment, factor, drawn.income, family_guideline, 20)),
+            after_contingent_minimum(income_contingent_amount(drawn.twelve_year_payment, factor,
+                                                              drawn.income, family_guideline, 20)),
             assistance(drawn.income, drawn.dependents, drawn.debt)};
 }
 

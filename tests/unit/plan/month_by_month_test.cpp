@@ -1,5 +1,6 @@
-#include "tassel/plan/month_by_month.hpp"
 #include "unit/support/random_terms.hpp"
+
+#include "tassel/plan/month_by_month.hpp"
 
 #include <gtest/gtest.h>
 #include <vector>

@@ -1,7 +1,8 @@
+#include "unit/support/random.hpp"
+
 #include "rules/repayment_terms.hpp"
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/pre_2006_graduated.hpp"
-#include "unit/support/random.hpp"
 
 #include <gtest/gtest.h>
 

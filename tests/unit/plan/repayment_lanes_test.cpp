@@ -1,6 +1,7 @@
 // The fast simulation against the definition.
-#include "tassel/plan/repayment_lanes.hpp"
 #include "unit/support/random_terms.hpp"
+
+#include "tassel/plan/repayment_lanes.hpp"
 
 #include <gtest/gtest.h>
 #include <ostream>

@@ -1,5 +1,6 @@
-#include "tassel/plan/several_loans.hpp"
 #include "unit/support/random_terms.hpp"
+
+#include "tassel/plan/several_loans.hpp"
 
 #include <gtest/gtest.h>
 #include <vector>
@@ -19,10 +20,8 @@ std::vector<std::int64_t> split(std::int64_t amount, amounts const& shares) {
 }
 
 TEST(split_by_share, gives_what_is_left_to_the_largest_remainders) {
-    EXPECT_EQ(split(100, {cents{1}, cents{1}, cents{1}}),
-              (std::vector<std::int64_t>{34, 33, 33}));
-    EXPECT_EQ(split(101, {cents{1}, cents{1}, cents{1}}),
-              (std::vector<std::int64_t>{34, 34, 33}));
+    EXPECT_EQ(split(100, {cents{1}, cents{1}, cents{1}}), (std::vector<std::int64_t>{34, 33, 33}));
+    EXPECT_EQ(split(101, {cents{1}, cents{1}, cents{1}}), (std::vector<std::int64_t>{34, 34, 33}));
     EXPECT_EQ(split(10, {cents{25}, cents{75}}), (std::vector<std::int64_t>{3, 7})); // a tie
     EXPECT_EQ(split(7, {cents{10}, cents{60}, cents{30}}), (std::vector<std::int64_t>{1, 4, 2}));
     EXPECT_EQ(split(0, {cents{1}, cents{2}}), (std::vector<std::int64_t>{0, 0}));

@@ -1,6 +1,7 @@
+#include "unit/reflect/sample.hpp"
+
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
-#include "unit/reflect/sample.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -1,5 +1,6 @@
-#include "tassel/reflect/envelope.hpp"
 #include "unit/reflect/sample.hpp"
+
+#include "tassel/reflect/envelope.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -25,11 +26,10 @@ TEST(envelope, of_faults_has_a_line_for_each) {
     write_faults(text, "req_2",
                  {{"a.b[0]", fault_code::required, "is required"},
                   {"body", fault_code::unknown_field, "has an unknown field"}});
-    EXPECT_EQ(text,
-              R"({"success":false,"data":{"code":"validation_failed","request_id":"req_2",)"
-              R"("errors":[{"path":"a.b[0]","code":"required","message":"is required"},)"
-              R"({"path":"body","code":"unknown_field","message":"has an unknown field"}]},)"
-              R"("error_message":"- a.b[0]: is required\n- body: has an unknown field"})");
+    EXPECT_EQ(text, R"({"success":false,"data":{"code":"validation_failed","request_id":"req_2",)"
+                    R"("errors":[{"path":"a.b[0]","code":"required","message":"is required"},)"
+                    R"({"path":"body","code":"unknown_field","message":"has an unknown field"}]},)"
+                    R"("error_message":"- a.b[0]: is required\n- body: has an unknown field"})");
 }
 
 } // namespace

@@ -1,6 +1,7 @@
-#include "tassel/reflect/json_reader.hpp"
 #include "unit/reflect/sample.hpp"
 #include "unit/support/random.hpp"
+
+#include "tassel/reflect/json_reader.hpp"
 
 #include <gtest/gtest.h>
 #include <ostream>
@@ -115,7 +116,8 @@ TEST(json_reader_faults, a_member_that_is_missing_repeated_or_unknown) {
 }
 
 TEST(json_reader_faults, an_unknown_name_is_repeated_only_where_it_is_a_plain_one) {
-    for (auto const* const name : {"", "a b", "1a", "a-b", "é", "a.b", "a\\nb", "123-45-6789", "a[0]"}) {
+    for (auto const* const name :
+         {"", "a b", "1a", "a-b", "é", "a.b", "a\\nb", "123-45-6789", "a[0]"}) {
         auto const text = with("\"ready\"", std::string{"\""} + name + "\":7,\"ready\"");
         expect_fault(text, "body", code::unknown_field);
         if (name[0] != '\0') {
@@ -158,7 +160,8 @@ TEST(json_reader_faults, never_hold_a_value) {
         for (auto const& value :
              {digits, '-' + digits, digits + ".25", digits + "e9", digits + digits + digits,
               '"' + digits + '"', '"' + digits + "\\u0000\"", "[" + digits + "]",
-              "{\"" + digits + "\":" + digits + "}", "[\"" + digits + "\",{\"count\":" + digits + "}]"}) {
+              "{\"" + digits + "\":" + digits + "}",
+              "[\"" + digits + "\",{\"count\":" + digits + "}]"}) {
             for (auto const* const place :
                  {"\"n\"", ":5", "true", "\"red\"", "{\"count\":1}", "1", "[]"}) {
                 auto const colon = place[0] == ':' ? ":" : "";

@@ -1,6 +1,7 @@
 // What the reader takes. What it refuses is in json_reader_faults_test.cpp.
-#include "tassel/reflect/json_reader.hpp"
 #include "unit/reflect/sample.hpp"
+
+#include "tassel/reflect/json_reader.hpp"
 
 #include <gtest/gtest.h>
 

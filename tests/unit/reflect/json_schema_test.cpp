@@ -1,9 +1,10 @@
+#include "unit/reflect/sample.hpp"
+
 #include "rules/2026_07_31.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/json_schema.hpp"
-#include "unit/reflect/sample.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -61,14 +62,15 @@ TEST(json_schema, of_the_request_is_the_specification) {
 
 TEST(json_schema, of_the_response_names_its_constants) {
     auto const text = schema<quick_quote_response>(rules::v2026_07_31{});
-    for (auto const* const part :
-         {R"("quote_version":{"type":"string","const":"0.3.0"})",
-          R"("preliminary":{"type":"boolean","const":true})",
-          R"("confidence":{"type":"string","enum":["medium","low"]})",
-          R"("assumed_interest_rate_bps":{"type":"number"})",
-          R"("quote_status":{"type":"string","enum":["calculated","requires_input","unsupported"]})",
-          R"("notes":{"type":"array","items":{"type":"string"}})",
-          R"("full_analysis_required":{"type":"boolean","const":true})"}) {
+    for (
+        auto const* const part :
+        {R"("quote_version":{"type":"string","const":"0.3.0"})",
+         R"("preliminary":{"type":"boolean","const":true})",
+         R"("confidence":{"type":"string","enum":["medium","low"]})",
+         R"("assumed_interest_rate_bps":{"type":"number"})",
+         R"("quote_status":{"type":"string","enum":["calculated","requires_input","unsupported"]})",
+         R"("notes":{"type":"array","items":{"type":"string"}})",
+         R"("full_analysis_required":{"type":"boolean","const":true})"}) {
         EXPECT_NE(text.find(part), std::string::npos) << part << "\nis not in " << text;
     }
 }

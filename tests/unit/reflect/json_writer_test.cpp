@@ -1,8 +1,9 @@
+#include "unit/reflect/sample.hpp"
+#include "unit/support/random.hpp"
+
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
-#include "unit/reflect/sample.hpp"
-#include "unit/support/random.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

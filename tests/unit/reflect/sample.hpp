@@ -40,8 +40,7 @@ constexpr auto constraints_of(std::type_identity<whole>) {
         reflect::constrain<&whole::amount_cents>(reflect::integer_range{0, 1'000}));
 }
 constexpr auto constraints_of(std::type_identity<part>) {
-    return reflect::constraint_list(
-        reflect::constrain<&part::count>(reflect::integer_range{1, 9}));
+    return reflect::constraint_list(reflect::constrain<&part::count>(reflect::integer_range{1, 9}));
 }
 
 /// A law that knows nothing.

@@ -1,5 +1,6 @@
-#include "tassel/reflect/typescript.hpp"
 #include "unit/reflect/sample.hpp"
+
+#include "tassel/reflect/typescript.hpp"
 
 #include <gtest/gtest.h>
 

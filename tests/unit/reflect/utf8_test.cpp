@@ -25,11 +25,29 @@ TEST(utf8, every_character_goes_round_and_no_surrogate_does) {
 }
 
 TEST(utf8, malformed_sequences_are_refused) {
-    for (std::string const text :
-         {"\x80", "\xBF", "\xC0\xAF", "\xC1\xBF", "\xE0\x80\xAF", "\xE0\x9F\xBF", "\xF0\x80\x80\xAF",
-          "\xF0\x8F\xBF\xBF", "\xED\xA0\x80", "\xED\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80",
-          "\xFE", "\xFF", "\xC3", "\xE2\x82", "\xF0\x9F\x98", "\xC3\x28", "\xE2\x28\xA1",
-          "\xE2\x82\x28", "\xF0\x28\x8C\xBC", "a\xC3", "\xEF\xBB"}) {
+    for (std::string const text : {"\x80",
+                                   "\xBF",
+                                   "\xC0\xAF",
+                                   "\xC1\xBF",
+                                   "\xE0\x80\xAF",
+                                   "\xE0\x9F\xBF",
+                                   "\xF0\x80\x80\xAF",
+                                   "\xF0\x8F\xBF\xBF",
+                                   "\xED\xA0\x80",
+                                   "\xED\xBF\xBF",
+                                   "\xF4\x90\x80\x80",
+                                   "\xF5\x80\x80\x80",
+                                   "\xFE",
+                                   "\xFF",
+                                   "\xC3",
+                                   "\xE2\x82",
+                                   "\xF0\x9F\x98",
+                                   "\xC3\x28",
+                                   "\xE2\x28\xA1",
+                                   "\xE2\x82\x28",
+                                   "\xF0\x28\x8C\xBC",
+                                   "a\xC3",
+                                   "\xEF\xBB"}) {
         EXPECT_FALSE(is_utf8(text)) << ::testing::PrintToString(text);
     }
 }

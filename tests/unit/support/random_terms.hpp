@@ -1,10 +1,11 @@
 // Random repayments of every kind, from a cent to a hundred million dollars and 0 to 100 %.
 #pragma once
 
+#include "unit/support/random.hpp"
+
 #include "tassel/plan/annuity.hpp"
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/month_by_month.hpp"
-#include "unit/support/random.hpp"
 
 #include <algorithm>
 
@@ -53,7 +54,8 @@ inline repayment_terms random_terms(random_numbers& random) {
     } else {
         if (kind <= 7) terms.ending = term_ending::forgiven; // income-driven, RAP
         if (kind == 5) {
-            terms.relief = {terms.months, cents{random.chance(80) ? 5'000 : random.from(0, 20'000)}};
+            terms.relief = {terms.months,
+                            cents{random.chance(80) ? 5'000 : random.from(0, 20'000)}};
         }
         if (kind == 5 && random.chance(15)) terms.ending = term_ending::paid_in_full;
         if (kind == 6) terms.relief.months_not_charged = static_cast<int>(random.from(0, 40));

@@ -1,0 +1,14 @@
+// Must fail with: static.assert(ion)? failed.*bands cover every income
+#include "tassel/plan/bands.hpp"
+#include "tassel/plan/income_driven.hpp"
+
+namespace tassel {
+
+constexpr std::array bands{assistance_band{dollars(10'000), 0}, assistance_band{dollars(20'000), 1},
+#ifdef TASSEL_CONTROL
+                           assistance_band{no_upper_end, 2}
+#endif
+};
+static_assert(contiguous(bands), "bands cover every income");
+
+} // namespace tassel

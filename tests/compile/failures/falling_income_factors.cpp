@@ -1,0 +1,15 @@
+// Must fail with: static.assert(ion)? failed.*factors rise
+#include "tassel/plan/income_driven.hpp"
+
+namespace tassel {
+
+#ifdef TASSEL_CONTROL
+constexpr ten_thousandths last{6'000};
+#else
+constexpr ten_thousandths last{5'499};
+#endif
+constexpr std::array rows{income_factor{dollars(13'717), {5'500}},
+                          income_factor{dollars(18'873), last}};
+static_assert(rising(rows), "factors rise");
+
+} // namespace tassel

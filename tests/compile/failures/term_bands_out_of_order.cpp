@@ -1,0 +1,15 @@
+// Must fail with: static.assert(ion)? failed.*bands cover every balance
+#include "tassel/plan/bands.hpp"
+
+namespace tassel {
+
+#ifdef TASSEL_CONTROL
+constexpr cents second = dollars(50'000);
+#else
+constexpr cents second = dollars(25'000);
+#endif
+constexpr std::array bands{term_band{dollars(25'000), 120}, term_band{second, 180},
+                           term_band{no_upper_end, 240}};
+static_assert(contiguous(bands), "bands cover every balance");
+
+} // namespace tassel

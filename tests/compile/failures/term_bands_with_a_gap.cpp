@@ -1,0 +1,14 @@
+// Must fail with: static.assert(ion)? failed.*bands cover every balance
+#include "tassel/plan/bands.hpp"
+
+namespace tassel {
+
+// Without an open last band, balances from $50,000 on have no term.
+constexpr std::array bands{term_band{dollars(25'000), 120}, term_band{dollars(50'000), 180},
+#ifdef TASSEL_CONTROL
+                           term_band{no_upper_end, 240}
+#endif
+};
+static_assert(contiguous(bands), "bands cover every balance");
+
+} // namespace tassel

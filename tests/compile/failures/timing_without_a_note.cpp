@@ -1,0 +1,25 @@
+// Must fail with: a plan lacks its id, label, tags or notes
+#include "rules/citations.hpp"
+#include "tassel/plan/catalog.hpp"
+#include "tassel/plan/formula.hpp"
+
+namespace tassel {
+
+inline constexpr plan_definition<reviewed_formula> sample{
+    .about = {.plan_id = "sample",
+              .plan_label = "Sample",
+              .loan_qualification_tags = {"direct_loan"},
+              .match = {.categories = {loan_category::direct_graduate},
+                        .categories_note = "Only for graduate students.",
+                        .timing = loan_timing::before_2026_07_01,
+#ifdef TASSEL_CONTROL
+                        .timing_note = "Only for older loans."
+#endif
+              }},
+    .formula = {.longest_months = 120}};
+template <>
+inline constexpr auto sources_of<sample> = cite(rules::direct_repayment_plans);
+
+static_assert(catalog<sample>::size == 1);
+
+} // namespace tassel

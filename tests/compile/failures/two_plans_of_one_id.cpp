@@ -1,0 +1,15 @@
+// Must fail with: two plans have one id
+#include "rules/plans/direct_standard.hpp"
+#include "rules/plans/tiered_standard.hpp"
+#include "tassel/plan/catalog.hpp"
+
+namespace tassel {
+
+#ifdef TASSEL_CONTROL
+using two = catalog<rules::direct_standard, rules::tiered_standard>;
+#else
+using two = catalog<rules::direct_standard, rules::tiered_standard, rules::direct_standard>;
+#endif
+static_assert(two::size >= 2);
+
+} // namespace tassel

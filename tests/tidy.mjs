@@ -1,0 +1,108 @@
+// Checks of the source text that no compiler makes. Run: node --test tests/tidy.mjs
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const SKIPPED = new Set(['.git', 'build', 'data', 'dist', 'node_modules', '__pycache__']);
+const CODE = /\.(cpp|hpp|[cm]?[jt]s|py|css|html|sh|cmake)$|(^|\/)(CMakeLists\.txt|dev|run)$/;
+const LINES = /\.(cpp|hpp|[cm]?[jt]s|py)$/;
+const MOST_COLUMNS = 100;
+const MOST_LINES = 400;
+
+/** Every file below a folder, as paths from the root; folders of tools and of results left out. */
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      // tests/data holds cases that belong to the project; data/ at the root is a server's.
+      const skipped = SKIPPED.has(entry.name) && path !== join('tests', 'data');
+      return skipped ? [] : filesBelow(path);
+    }
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+const files = filesBelow('').map((path) => relative('', path));
+const text = (path) => readFileSync(join(root, path), 'utf8');
+const code = files.filter((path) => CODE.test(path));
+
+/** `path:line` of every line that `pattern` matches. */
+function places(paths, pattern) {
+  return paths.flatMap((path) =>
+    text(path)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
+}
+
+const inside = (...folders) =>
+  files.filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)));
+const none = (found, message) => assert.deepEqual(found, [], message);
+
+test('the files are found', () => {
+  assert.ok(inside('include').length > 30, 'the engine');
+  assert.ok(inside('rules').length > 20, 'the rules');
+  assert.ok(code.length > 150);
+});
+
+test('the engine and the rules know no binary fractions', () => {
+  none(places(inside('include', 'rules'), /\b(float|double)\b/));
+});
+
+test('the engine knows no rule data', () => {
+  none(places(inside('include'), /#include\s+["<](\.\.\/)*rules\//));
+});
+
+test('the engine and the rules know no server', () => {
+  const server = /#include\s+["<](\.\.\/)*(native-server|api|http|store|crypto|cli)\//;
+  none(places(inside('include', 'rules'), server));
+});
+
+test('the transport knows nothing of the interface above it', () => {
+  const above = /#include\s+["<](\.\.\/)*(api|store|sandbox|cli|tassel|rules)\//;
+  none(places(inside('native-server/http'), above));
+});
+
+test('the interface knows the store by its interface only', () => {
+  none(places(inside('native-server/api', 'native-server/sandbox'), /#include\s+"store\/sqlite\//));
+});
+
+test(`lines have at most ${MOST_COLUMNS} columns`, () => {
+  const lines = files.filter((path) => LINES.test(path));
+  none(places(lines, new RegExp(`^.{${MOST_COLUMNS + 1},}$`, 'u')));
+});
+
+test(`files have at most ${MOST_LINES} lines`, () => {
+  const long = files
+    .filter((path) => LINES.test(path))
+    .filter((path) => text(path).split('\n').length - 1 > MOST_LINES);
+  none(long);
+});
+
+test('nothing is left to do, and no line ends in blanks', () => {
+  // Written apart, so that this file does not find itself.
+  const marks = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
+  none(places(code, marks));
+  none(places(code, /[ \t]+$/));
+});
+
+test('no file names a place of one machine', () => {
+  const machine = new RegExp(['/wo' + 'rk/', '/ro' + 'ot/', '/ho' + 'me/'].join('|'));
+  const readable = files.filter((path) => CODE.test(path) || /\.(json|md|txt|yml)$/.test(path));
+  none(places(readable, machine));
+});
+
+test('lock files hold no download addresses', () => {
+  const locks = files.filter((path) => path.endsWith('package-lock.json'));
+  assert.ok(locks.length > 0);
+  none(places(locks, /"resolved"/));
+});
+
+test('C++ files begin with what they are for, or with what they include', () => {
+  const headers = inside('include', 'rules').filter((path) => path.endsWith('.hpp'));
+  none(headers.filter((path) => !/^\/\/ \S/.test(text(path))));
+  none(headers.filter((path) => !/^#pragma once$/m.test(text(path))));
+});

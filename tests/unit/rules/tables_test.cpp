@@ -1,0 +1,84 @@
+// The published tables, entered here a second time by hand.
+#include "rules/2026_07_31.hpp"
+#include "rules/interest_rates.hpp"
+
+#include <gtest/gtest.h>
+#include <set>
+#include <vector>
+
+namespace tassel::rules {
+namespace {
+
+struct award_year {
+    int year, subsidized, unsubsidized, graduate, plus; ///< hundredths of a percent
+};
+
+TEST(interest_rates, are_those_published_for_each_award_year) {
+    std::vector<award_year> const published{
+        {2006, 680, 680, 680, 790}, {2007, 680, 680, 680, 790}, {2008, 600, 680, 680, 790},
+        {2009, 560, 680, 680, 790}, {2010, 450, 680, 680, 790}, {2011, 340, 680, 680, 790},
+        {2012, 340, 680, 680, 790}, {2013, 386, 386, 541, 641}, {2014, 466, 466, 621, 721},
+        {2015, 429, 429, 584, 684}, {2016, 376, 376, 531, 631}, {2017, 445, 445, 600, 700},
+        {2018, 505, 505, 660, 760}, {2019, 453, 453, 608, 708}, {2020, 275, 275, 430, 530},
+        {2021, 373, 373, 528, 628}, {2022, 499, 499, 654, 754}, {2023, 550, 550, 705, 805},
+        {2024, 653, 653, 808, 908}, {2025, 639, 639, 794, 894}, {2026, 652, 652, 807, 907}};
+    ASSERT_EQ(direct_loan_rate_table.size(), published.size());
+    for (auto const& [year, subsidized, unsubsidized, graduate, plus] : published) {
+        auto const& row =
+            edition_on(direct_loan_rate_table, {static_cast<std::int16_t>(year), 9, 1});
+        EXPECT_EQ(row.in_force.from, (civil_date{static_cast<std::int16_t>(year), 7, 1}));
+        EXPECT_EQ(row.table.undergraduate_subsidized, annual_rate{subsidized * 1'000});
+        EXPECT_EQ(row.table.undergraduate_unsubsidized, annual_rate{unsubsidized * 1'000});
+        EXPECT_EQ(row.table.graduate_unsubsidized, annual_rate{graduate * 1'000});
+        EXPECT_EQ(row.table.plus, annual_rate{plus * 1'000});
+    }
+}
+
+TEST(poverty_guidelines, are_those_published) {
+    auto const& [older, newer] = poverty_guidelines;
+    EXPECT_EQ(newer.table.contiguous_48_dc.for_family(4), dollars(33'000));
+    EXPECT_EQ(newer.table.alaska.for_family(8), dollars(69'650));
+    EXPECT_EQ(newer.table.hawaii.for_family(8), dollars(64'070));
+    EXPECT_EQ(older.table.contiguous_48_dc.for_family(2), dollars(21'150));
+    EXPECT_EQ(older.table.alaska.first_person, dollars(19'550));
+    EXPECT_EQ(older.table.hawaii.each_more, dollars(6'330));
+}
+
+TEST(states, are_fifty_and_twelve_more_each_once) {
+    std::set<std::string_view> codes;
+    for (auto const& state : states) {
+        EXPECT_EQ(state.code.size(), 2U);
+        EXPECT_TRUE(codes.insert(state.code).second) << state.code;
+        auto const own = state.code == "AK"   ? poverty_guideline_region::alaska
+                         : state.code == "HI" ? poverty_guideline_region::hawaii
+                                              : poverty_guideline_region::contiguous_48_dc;
+        EXPECT_EQ(v2026_07_31::region_of(state.code), own);
+    }
+    EXPECT_EQ(codes.size(), 62U);
+    for (auto const* const code :
+         {"DC", "PR", "GU", "VI", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"})
+        EXPECT_TRUE(codes.contains(code)) << code;
+    for (auto const* const code : {"", "A", "ZZ", "ca", "UK", "CAL"})
+        EXPECT_FALSE(v2026_07_31::region_of(code)) << code;
+}
+
+TEST(consolidation_bands, are_those_of_the_statute) {
+    EXPECT_EQ(term_months(consolidation_bands, dollars(7'500) - cents{1}), 120);
+    EXPECT_EQ(term_months(consolidation_bands, dollars(7'500)), 144);
+    EXPECT_EQ(term_months(consolidation_bands, dollars(10'000)), 180);
+    EXPECT_EQ(term_months(consolidation_bands, dollars(20'000)), 240);
+    EXPECT_EQ(term_months(consolidation_bands, dollars(40'000)), 300);
+    EXPECT_EQ(term_months(consolidation_bands, dollars(60'000)), 360);
+}
+
+TEST(rate_formula, is_the_yield_and_a_margin_up_to_a_limit) {
+    EXPECT_EQ(undergraduate_formula.for_yield(4'468), basis_points(652));
+    EXPECT_EQ(undergraduate_formula.for_yield(0), basis_points(205));
+    EXPECT_EQ(undergraduate_formula.for_yield(6'200), basis_points(825));
+    EXPECT_EQ(undergraduate_formula.for_yield(9'000), basis_points(825));
+    EXPECT_EQ(graduate_formula.for_yield(9'000), basis_points(950));
+    EXPECT_EQ(plus_formula.for_yield(9'000), basis_points(1'050));
+}
+
+} // namespace
+} // namespace tassel::rules
