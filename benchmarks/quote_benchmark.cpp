@@ -15,11 +15,10 @@ namespace {
 using law = tassel::rules::v2026_07_31;
 using namespace tassel::literals;
 
-constexpr tassel::answer_stamp stamp{
-    .request_id = "req_00000000000000000000000000",
-    .quote = {.quote_id = "qq_00000000000000000000000000",
-              .generated_at = "2026-08-01T00:00:00Z",
-              .today = "2026-08-01"_date}};
+constexpr tassel::answer_stamp stamp{.request_id = "req_00000000000000000000000000",
+                                     .quote = {.quote_id = "qq_00000000000000000000000000",
+                                               .generated_at = "2026-08-01T00:00:00Z",
+                                               .today = "2026-08-01"_date}};
 
 struct timings {
     std::int64_t quick_quote_median_ns = 0;
@@ -41,7 +40,8 @@ double median_ns(std::size_t requests, Work work) {
     std::vector<double> times;
     for (int round = 0; round < rounds; ++round) {
         auto const begin = std::chrono::steady_clock::now();
-        for (std::size_t i = 0; i < requests; ++i) work(i);
+        for (std::size_t i = 0; i < requests; ++i)
+            work(i);
         std::chrono::duration<double, std::nano> const taken =
             std::chrono::steady_clock::now() - begin;
         times.push_back(taken.count() / static_cast<double>(requests));
@@ -86,8 +86,9 @@ int main(int argument_count, char** arguments) {
         use(out);
     });
     out.clear();
-    tassel::reflect::write_json(out, timings{.quick_quote_median_ns = static_cast<std::int64_t>(quote),
-                                             .quote_text_median_ns = static_cast<std::int64_t>(text),
-                                             .quotes_per_second = static_cast<std::int64_t>(1e9 / quote)});
+    tassel::reflect::write_json(
+        out, timings{.quick_quote_median_ns = static_cast<std::int64_t>(quote),
+                     .quote_text_median_ns = static_cast<std::int64_t>(text),
+                     .quotes_per_second = static_cast<std::int64_t>(1e9 / quote)});
     std::cout << out << '\n';
 }

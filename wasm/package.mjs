@@ -13,5 +13,7 @@ const source = fileURLToPath(new URL('package/', import.meta.url));
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 for (const name of readdirSync(source)) copyFileSync(join(source, name), join(output, name));
-for (const name of ['types.d.ts', 'schema.mjs']) copyFileSync(join(types, name), join(output, name));
+for (const name of ['types.d.ts', 'schema.mjs']) {
+  copyFileSync(join(types, name), join(output, name));
+}
 copyFileSync(wasm, join(output, 'tassel.wasm'));

@@ -1,6 +1,8 @@
 // The catalog as the contract has it (decisions.md section 2), and what the rules say of it.
 #include "rules/2026_07_31.hpp"
 
+#include <algorithm>
+
 namespace tassel {
 namespace {
 
@@ -51,6 +53,21 @@ static_assert(rules::icr.formula.percent == 20);
 static_assert(rules::icr.formula.base.months == 144);
 static_assert(rules::icr.formula.base.minimum == cents{});
 static_assert(rules::repayment_assistance_plan.formula.forgiveness_months == 360);
+
+// Whatever term a quick quote looks up was prepared.
+constexpr bool prepared(int months) {
+    auto const& terms = law::quoted_level_months;
+    return std::find(terms.begin(), terms.end(), months) != terms.end();
+}
+static_assert(std::all_of(rules::tiered_bands.begin(), rules::tiered_bands.end(),
+                          [](term_band const& band) { return prepared(band.months); }));
+static_assert(prepared(rules::direct_standard.formula.term.months));
+static_assert(prepared(rules::direct_extended_fixed.formula.term.months));
+static_assert(prepared(rules::ffel_standard.formula.term.months));
+static_assert(prepared(rules::ffel_extended_fixed.formula.term.months));
+static_assert(prepared(rules::direct_ibr.formula.cap.months));
+static_assert(prepared(rules::paye.formula.cap.months));
+static_assert(prepared(rules::icr.formula.base.months));
 
 } // namespace
 } // namespace tassel

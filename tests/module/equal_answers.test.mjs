@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import { test } from 'node:test';
 
-import { createPartner, credentials, partnerPath, run, startServer, temporaryDirectory } from '../api/server.mjs';
+import {
+  createPartner, credentials, partnerPath, run, startServer, temporaryDirectory,
+} from '../api/server.mjs';
 import { loadPackage } from './package.mjs';
 import { requestMaker } from './random_requests.mjs';
 

@@ -100,7 +100,8 @@ test('memory does not grow from call to call', async () => {
   const { instance } = await WebAssembly.instantiate(wasm);
   const { memory, input, quote, _initialize } = instance.exports;
   _initialize();
-  const body = Buffer.from(`qq_${'0'.repeat(26)}req_${'0'.repeat(26)}2026-08-01T00:00:00Z${JSON.stringify(request)}`);
+  const stamp = `qq_${'0'.repeat(26)}req_${'0'.repeat(26)}2026-08-01T00:00:00Z`;
+  const body = Buffer.from(stamp + JSON.stringify(request));
   const ask = () => {
     const place = input(body.length);
     new Uint8Array(memory.buffer).set(body, place);

@@ -41,9 +41,11 @@ export function requestMaker(seed) {
     (entries) => text([...entries, [pick(['extra', 'é', '9', '', 'a b', 'loan_timing']), '1']]),
     (entries) => text([...entries, pick(entries)]),
     (entries) => text(entries).slice(0, below(120)),
-    (entries) => `${pick([' ', '\n\t', '\ufeff', '\0', 'x'])}${text(entries)}${pick(['', ' ', ',', '}'])}`,
+    (entries) => pick([' ', '\n\t', '\ufeff', '\0', 'x']) + text(entries)
+      + pick(['', ' ', ',', '}']),
     () => pick(strangeValues),
-    (entries) => text([...entries, ['deep', '['.repeat(30 + below(5)) + ']'.repeat(30 + below(5))]]),
+    (entries) => text([...entries,
+      ['deep', '['.repeat(30 + below(5)) + ']'.repeat(30 + below(5))]]),
     (entries) => text(entries).replaceAll(':', pick([' : ', ':', '::', '=', ''])),
   ];
 

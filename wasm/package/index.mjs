@@ -3,15 +3,17 @@
 import requestSchema from './schema.mjs';
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
-const identifier = (prefix) =>
-  `${prefix}_${Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => letters[byte & 31]).join('')}`;
+const identifier = (prefix) => {
+  const bytes = crypto.getRandomValues(new Uint8Array(26));
+  return `${prefix}_${Array.from(bytes, (byte) => letters[byte & 31]).join('')}`;
+};
 const stamp = () =>
   `${identifier('qq')}${identifier('req')}${new Date().toISOString().slice(0, 19)}Z`;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Whatever names the module's bytes, as a Response or as something to instantiate. */
+/** A Response, or something to instantiate. */
 async function resolve(source) {
   if (!(source instanceof URL)) return source;
   if (source.protocol !== 'file:') return fetch(source);
@@ -21,13 +23,13 @@ async function resolve(source) {
 }
 
 async function instantiate(source) {
-  const module = await resolve(source);
-  if (module instanceof WebAssembly.Module) return new WebAssembly.Instance(module);
-  if (typeof Response === 'undefined' || !(module instanceof Response)) {
-    return (await WebAssembly.instantiate(module)).instance;
+  let code = await resolve(source);
+  if (code instanceof Response) {
+    if (!code.ok) throw new Error(`The quote module could not be loaded: status ${code.status}`);
+    code = await code.arrayBuffer();
   }
-  if (!module.ok) throw new Error(`The quote module could not be loaded: status ${module.status}`);
-  return (await WebAssembly.instantiate(await module.arrayBuffer())).instance;
+  const made = await WebAssembly.instantiate(code);
+  return made.instance ?? made;
 }
 
 /** Loads the module once; every function of the result is synchronous and works offline. */
@@ -35,7 +37,8 @@ export async function load(source = new URL('./tassel.wasm', import.meta.url)) {
   const engine = (await instantiate(source)).exports;
   engine._initialize();
 
-  const take = (size) => decoder.decode(new Uint8Array(engine.memory.buffer, engine.output(), size));
+  const take = (size) =>
+    decoder.decode(new Uint8Array(engine.memory.buffer, engine.output(), size));
   const ask = (answer, json) => {
     const head = encoder.encode(stamp());
     const body = typeof json === 'string' ? encoder.encode(json) : json;

@@ -64,6 +64,18 @@ TEST(simulate, interest_that_was_unpaid_before_is_paid_first_and_never_waived) {
     EXPECT_EQ(outcome.forgiven, dollars(12'000 - 45));
 }
 
+TEST(simulate, only_the_months_own_interest_is_waived) {
+    auto const outcome = simulate({.principal = dollars(12'000),
+                                   .unpaid_interest = dollars(300),
+                                   .rate = basis_points(1'000),
+                                   .payments = {dollars(20)},
+                                   .months = 2,
+                                   .ending = term_ending::forgiven,
+                                   .relief = {.months_not_charged = 2}});
+    // Each month 20 of the older interest is paid, and the month's 100 waived.
+    EXPECT_EQ(outcome.forgiven, dollars(12'000 + 300 - 40));
+}
+
 TEST(simulate, rap_reduces_principal_by_fifty_dollars_or_by_what_was_paid) {
     std::vector<repayment_month> months;
     auto const outcome =

@@ -118,6 +118,11 @@ TEST(json_document, refuses_a_byte_order_mark_and_nul) {
     EXPECT_EQ(parsed(std::string_view{"\"\\\0\"", 4}), json_error::invalid_json);
 }
 
+TEST(json_document, refuses_every_control_character_in_a_string) {
+    for (char character = 0; character < 0x20; ++character)
+        EXPECT_EQ(parsed(std::string{'"', character, '"'}), json_error::invalid_json);
+}
+
 TEST(json_document, refuses_lone_surrogates_and_malformed_utf8) {
     for (auto const* const text :
          {R"("\ud800")", R"("\udc00")", R"("\ud800\ud800")", R"("\ud800a")", R"("\ud800\n")",
