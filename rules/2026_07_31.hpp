@@ -49,6 +49,8 @@ struct v2026_07_31 {
     static constexpr auto const& income_factors = rules::income_factors;
     static constexpr auto const& tiered_bands = rules::tiered_bands;
     static constexpr civil_date representative_rates_until = rules::representative_rates_until;
+    /// A balance this near to a boundary of the Tiered table is said to be near it.
+    static constexpr int near_tier_percent = 2;
     /// Terms of level payments in a quick quote: the plans', the caps' and ICR's twelve years.
     static constexpr std::array quoted_level_months{120, 144, 180, 240, 300};
     static constexpr std::array quoted_graduated_months{120, 300};

@@ -287,7 +287,7 @@ class quick_quoter {
         ended(Law::representative_rates_until, texts.rates_ended);
     }
 
-    /// The band boundary that the balance is within 2 % of.
+    /// The band boundary that the balance is near, within the percentage that the law names.
     template <std::size_t Count>
     [[nodiscard, gnu::noinline]] static constexpr std::optional<cents>
     near_boundary(std::array<term_band, Count> const& bands, cents balance) {
@@ -295,7 +295,7 @@ class quick_quoter {
             if (band.below == no_upper_end) continue;
             auto const distance =
                 balance < band.below ? band.below - balance : balance - band.below;
-            if (distance * 50 <= band.below) return band.below;
+            if (distance * (100 / Law::near_tier_percent) <= band.below) return band.below;
         }
         return std::nullopt;
     }
