@@ -3,8 +3,8 @@
 # has some; what it prints is its log.
 
 readonly suites=(
-    build unit compile golden oracle determinism http api module browser readme
-    page format scripts tidy clang_tidy sanitizers fuzz
+    build unit compile golden oracle determinism http openapi api durability module browser
+    readme page format scripts tidy clang_tidy sanitizers fuzz
 )
 readonly oracle_borrowers=100000
 readonly fuzz_seconds=60
@@ -120,8 +120,16 @@ suite_http() {
     count_node_tests tests/http/*.test.mjs
 }
 
+suite_openapi() {
+    count_node_tests tests/openapi/*.test.mjs
+}
+
 suite_api() {
     count_node_tests tests/api/*.test.mjs
+}
+
+suite_durability() {
+    count_node_tests tests/durability/*.test.mjs
 }
 
 suite_module() {

@@ -1,10 +1,10 @@
 // Times the engine alone, on one core: a parsed request to a response value, and text to text.
 // Usage: quote_benchmark REQUESTS, a file with one JSON request a line. Prints one JSON line.
+#include "timing.hpp"
+
 #include "rules/2026_07_31.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
-#include <algorithm>
-#include <chrono>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -14,6 +14,8 @@ namespace {
 
 using law = tassel::rules::v2026_07_31;
 using namespace tassel::literals;
+using tassel::benchmark::median_ns;
+using tassel::benchmark::use;
 
 constexpr tassel::answer_stamp stamp{.request_id = "req_00000000000000000000000000",
                                      .quote = {.quote_id = "qq_00000000000000000000000000",
@@ -26,29 +28,6 @@ struct timings {
     std::int64_t quotes_per_second = 0;
 };
 BOOST_DESCRIBE_STRUCT(timings, (), (quick_quote_median_ns, quote_text_median_ns, quotes_per_second))
-
-/// Keeps the compiler from dropping work whose result nobody reads.
-template <class Value>
-void use(Value const& value) {
-    asm volatile("" : : "g"(&value) : "memory");
-}
-
-/// Median over rounds of the mean time of `work(index)` over all requests.
-template <class Work>
-double median_ns(std::size_t requests, Work work) {
-    constexpr int rounds = 101;
-    std::vector<double> times;
-    for (int round = 0; round < rounds; ++round) {
-        auto const begin = std::chrono::steady_clock::now();
-        for (std::size_t i = 0; i < requests; ++i)
-            work(i);
-        std::chrono::duration<double, std::nano> const taken =
-            std::chrono::steady_clock::now() - begin;
-        times.push_back(taken.count() / static_cast<double>(requests));
-    }
-    std::ranges::sort(times);
-    return times[times.size() / 2];
-}
 
 } // namespace
 

@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { Missing } from './lib/programs.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const allRows = ['engine', 'module', 'http', 'fastify', 'slow_connections', 'start', 'compile'];
+const allRows = ['engine', 'module', 'http', 'fastify', 'slow_connections', 'start', 'compile',
+  'analysis', 'analyses'];
 
 function readArguments() {
   const { values } = parseArgs({

@@ -14,6 +14,8 @@ inline constexpr citation income_driven_plans{
 inline constexpr citation consolidation_rule{
     "cfr_34_685_220", "Direct Consolidation Loans",
     "34 CFR 685.220 as amended by 91 FR 23768 (2026-05-01)"};
+inline constexpr citation direct_loan_default{
+    "cfr_34_685_211", "Default on Direct Loans, and how it is resolved", "34 CFR 685.211(d), (f)"};
 inline constexpr citation higher_education_act_455{
     "usc_20_1087e", "Higher Education Act section 455, terms of Direct Loans",
     "20 USC 1087e(d), (q)"};

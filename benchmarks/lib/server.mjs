@@ -76,11 +76,11 @@ export async function preparePartner(binary) {
 }
 
 /** Tassel's server with two threads and no rate limit. */
-export const startTassel = (binary, partner) =>
+export const startTassel = (binary, partner, options = []) =>
   startProgram(
     binary,
     ['serve', '--listen', '127.0.0.1:0', '--data', partner.data, '--threads', '2',
-      '--rate-limit', 'all=off'],
+      '--rate-limit', 'all=off', ...options],
     'stderr',
   );
 

@@ -1,9 +1,12 @@
 #include "api/application.hpp"
 
+#include "api/analysis_answer.hpp"
+#include "api/create_analysis.hpp"
 #include "api/credentials.hpp"
 #include "api/failure.hpp"
 #include "api/json_exchange.hpp"
 #include "api/media_type.hpp"
+#include "api/openapi.hpp"
 #include "api/pages.hpp"
 #include "api/quick_quotes.hpp"
 #include "api/system_status.hpp"
@@ -58,8 +61,10 @@ answer answer_quick_quote_request(std::string_view body, request_context const& 
 
 } // namespace
 
-application::application(application_settings settings, store::store& kept)
-    : settings_{std::move(settings)}, store_{kept}, responder_{metrics_, settings_.access_log},
+application::application(application_settings settings, store::store& kept,
+                         crypto::master_keys const& keys)
+    : settings_{std::move(settings)}, store_{kept}, archive_{kept.analyses(), keys},
+      responder_{metrics_, kept.audits(), settings_.access_log},
       partner_rates_{remembered_partner_windows}, sandbox_{settings_.sandbox, kept.sessions()},
       status_envelope_{status_envelope()}, transport_figures_{
                                                [] { return http::server_metrics{}; }} {}
@@ -88,9 +93,10 @@ http::response application::refuse(unsigned status, std::string_view reason) {
 http::opening application::route_request(http::request_head const& head, request_context& request) {
     auto const match = find_route(head.method, head.path);
     request.row = match.row;
+    request.parameters = match.parameters;
     if (match.row == unknown_row) return open_page(head, request);
     if (!match.method_matches) {
-        return refused(responder_.refuse_method(allowed_methods(head.path), request));
+        return refused(responder_.refuse_method(allowed_methods(routes[match.row].path), request));
     }
     if (auto const reason = pass_guard(head, request)) {
         return refused(responder_.refuse(*reason, request));
@@ -118,9 +124,12 @@ std::optional<refusal> application::pass_guard(http::request_head const& head,
     case guard::sandbox: break;
     }
     auto const limited = matched.limited.value();
-    auto admission = sandbox_.admit(head, limited, settings_.rates.limit(limited));
+    auto admission = sandbox_.admit(head, {.limited = limited,
+                                           .limit = settings_.rates.limit(limited),
+                                           .opens_session = opens_session(matched)});
     request.rate = admission.rate;
     request.set_cookie = std::move(admission.set_cookie);
+    if (!admission.refused) request.caller = store::owner::sandbox(admission.session);
     return admission.refused;
 }
 
@@ -131,24 +140,49 @@ std::optional<refusal> application::admit_partner(http::request_head const& head
     request.rate = partner_rates_.admit(*partner_id, static_cast<std::size_t>(limited),
                                         settings_.rates.limit(limited), request.started);
     if (!request.rate->admitted) return rate_limited;
+    request.caller = store::owner::partner(*partner_id);
     return std::nullopt;
 }
 
 http::opening application::open_resource(http::request_head const& head, request_context& request) {
     switch (routes[request.row].target) {
+    case resource::openapi:
+        return refused(
+            responder_.complete(page_response(openapi_asset(), head), request, audience::page));
     case resource::health: return refused(text(status_envelope_, std::string{json_type}, request));
     case resource::readiness: return refused(readiness(request));
     case resource::metrics:
         return refused(
             text(metrics_.text(transport_figures_()), std::string{prometheus_type}, request));
-    case resource::quick_quote: break;
+    case resource::analysis: return refused(read_analysis(request, &analysis_envelope));
+    case resource::plan_options: return refused(read_analysis(request, &plan_options_envelope));
+    case resource::quick_quote:
+    case resource::create_analysis: break;
     }
+    return open_body(head, request);
+}
+
+http::opening application::open_body(http::request_head const& head, request_context& request) {
     if (!announces_json(head)) {
         return refused(responder_.refuse(unsupported_media_type, request));
+    }
+    if (routes[request.row].target == resource::create_analysis) {
+        return {.next = std::make_unique<create_analysis>(responder_, archive_, head,
+                                                          std::move(request)),
+                .refusal = {}};
     }
     return {.next = std::make_unique<json_exchange>(responder_, std::move(request),
                                                     &answer_quick_quote_request, json_body_limit),
             .refusal = {}};
+}
+
+http::response application::read_analysis(request_context& request,
+                                          std::string (*envelope)(std::string_view record)) {
+    auto const analysis_id = request.parameters.front();
+    auto const record = archive_.find(request.caller.value(), analysis_id);
+    if (!record) return responder_.refuse(no_analysis, request);
+    request.analysis_id = analysis_id;
+    return text(envelope(*record), std::string{json_type}, request);
 }
 
 http::response application::readiness(request_context const& request) {

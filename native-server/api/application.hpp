@@ -1,6 +1,7 @@
 // The service behind the transport: which request reaches which resource, and after which checks.
 #pragma once
 
+#include "api/analysis_archive.hpp"
 #include "api/metrics.hpp"
 #include "api/operation.hpp"
 #include "api/rate_limiter.hpp"
@@ -26,8 +27,8 @@ struct application_settings {
 /// media type 415, size 413; content is the resource's own affair (decisions 12).
 class application final : public http::service {
   public:
-    /// `kept` must outlive the application.
-    application(application_settings settings, store::store& kept);
+    /// `kept` and `keys` must outlive the application.
+    application(application_settings settings, store::store& kept, crypto::master_keys const& keys);
 
     [[nodiscard]] http::opening open(http::request_head const& head) override;
     [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
@@ -47,12 +48,18 @@ class application final : public http::service {
                                                     request_context& request);
     [[nodiscard]] std::optional<refusal> admit_partner(http::request_head const& head,
                                                        operation limited, request_context& request);
+    /// An exchange for a JSON body, or the refusal of what is announced as another one.
+    [[nodiscard]] http::opening open_body(http::request_head const& head, request_context& request);
+    /// The caller's analysis that the path names, as `envelope` tells it.
+    [[nodiscard]] http::response read_analysis(request_context& request,
+                                               std::string (*envelope)(std::string_view record));
     [[nodiscard]] http::response readiness(request_context const& request);
     [[nodiscard]] http::response text(std::string body, std::string content_type,
                                       request_context const& request) const;
 
     application_settings settings_;
     store::store& store_;
+    analysis_archive archive_;
     metrics metrics_;
     responder responder_;
     rate_limiter partner_rates_;

@@ -7,7 +7,7 @@
 
 namespace tassel::api {
 
-http::response json_exchange::finish(std::string_view body) {
+http::finished json_exchange::finish(std::string_view body) {
     try {
         auto made = handle_(body, request_);
         http::response response;

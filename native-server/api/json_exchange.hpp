@@ -21,7 +21,7 @@ class json_exchange final : public http::exchange {
         : responder_{answers}, request_{std::move(request)}, handle_{handle}, limit_{body_limit} {}
 
     [[nodiscard]] std::size_t body_limit() const noexcept override { return limit_; }
-    [[nodiscard]] http::response finish(std::string_view body) override;
+    [[nodiscard]] http::finished finish(std::string_view body) override;
     [[nodiscard]] http::response body_too_large() override;
 
   private:

@@ -18,12 +18,18 @@ inline constexpr refusal method_not_allowed{
 inline constexpr refusal unauthorized{
     401, "unauthorized",
     "The headers x-service-partner-id and x-service-api-key must hold valid credentials."};
+inline constexpr refusal no_session{
+    401, "unauthorized", "This path needs the cookie of a sandbox session that is still open."};
 inline constexpr refusal foreign_origin{403, "forbidden",
                                         "Requests from other origins are not accepted."};
 inline constexpr refusal rate_limited{
     429, "rate_limited", "Too many requests; try again after the time in the Retry-After header."};
 inline constexpr refusal unsupported_media_type{
     415, "unsupported_media_type", "The content type must be application/json in UTF-8."};
+/// The same for an analysis that is another's as for one that never was.
+inline constexpr refusal no_analysis{404, "not_found", "You have no analysis with this id."};
+inline constexpr refusal key_reused{
+    409, "idempotency_conflict", "The idempotency key was used before, with a different payload."};
 inline constexpr refusal payload_too_large{413, "payload_too_large",
                                            "The request body is larger than this path accepts."};
 inline constexpr refusal internal_error{500, "internal_error",

@@ -1,7 +1,10 @@
 #include "api/responder.hpp"
 
+#include "api/audit.hpp"
 #include "api/error_envelope.hpp"
+#include "api/failure.hpp"
 #include "log/log.hpp"
+#include "store/store_error.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -69,11 +72,23 @@ http::response error_answer(refusal const& reason, request_context const& reques
 
 http::response responder::complete(http::response answer, request_context const& request,
                                    audience reader) const {
+    if (!keep_audit(answer.status, request)) answer = error_answer(internal_error, request);
     add_common_headers(answer, request, reader);
     auto const duration = std::chrono::steady_clock::now() - request.started;
     metrics_.count(request.row, answer.status, duration);
     if (access_log_) write_access_line(answer, request, duration);
     return answer;
+}
+
+bool responder::keep_audit(unsigned status, request_context const& request) const {
+    if (request.audited || !is_audited(request)) return true;
+    try {
+        audits_.record(audit_row(request, status));
+        return true;
+    } catch (store::store_error const& error) {
+        log_failure(error, request);
+        return false;
+    }
 }
 
 http::response responder::refuse(refusal const& reason, request_context const& request) const {

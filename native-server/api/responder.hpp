@@ -1,10 +1,11 @@
-// Finishes every answer: common headers, metrics, access log.
+// Finishes every answer: audit row, common headers, metrics, access log.
 #pragma once
 
 #include "api/metrics.hpp"
 #include "api/refusal.hpp"
 #include "api/request_context.hpp"
 #include "http/message.hpp"
+#include "store/audit_log.hpp"
 
 #include <string>
 
@@ -19,10 +20,11 @@ enum class audience {
 /// Safe from several threads. Each request ends in exactly one of these calls.
 class responder {
   public:
-    /// `counters` must outlive the responder.
-    responder(metrics& counters, bool access_log) : metrics_{counters}, access_log_{access_log} {}
+    /// `counters` and `audits` must outlive the responder.
+    responder(metrics& counters, store::audit_log& audits, bool access_log)
+        : metrics_{counters}, audits_{audits}, access_log_{access_log} {}
 
-    /// Completes an answer made by a route.
+    /// Completes an answer made by a route. Where its audit row can't be kept, it is a 500.
     [[nodiscard]] http::response complete(http::response answer, request_context const& request,
                                           audience reader = audience::program) const;
 
@@ -35,7 +37,10 @@ class responder {
                                                request_context const& request) const;
 
   private:
+    [[nodiscard]] bool keep_audit(unsigned status, request_context const& request) const;
+
     metrics& metrics_;
+    store::audit_log& audits_;
     bool access_log_;
 };
 

@@ -16,11 +16,20 @@ namespace tassel::api {
 enum class guard {
     none,    ///< anyone
     partner, ///< the two credential headers
-    sandbox  ///< the sandbox session's cookie, or a new session
+    sandbox  ///< the sandbox session's cookie, or a new session (see `opens_session`)
 };
 
 /// What a route leads to.
-enum class resource { quick_quote, health, readiness, metrics };
+enum class resource {
+    quick_quote,
+    create_analysis,
+    analysis,
+    plan_options,
+    openapi,
+    health,
+    readiness,
+    metrics
+};
 
 struct route {
     std::string_view method; ///< GET stands for HEAD too: the transport makes one of the other
@@ -30,11 +39,24 @@ struct route {
     resource target;
 };
 
+inline constexpr std::string_view openapi_path = "/openapi/service-v1.json";
+
 inline constexpr std::array routes{
     route{"POST", "/api/v1/quick-quotes", guard::partner, operation::quick_quote,
           resource::quick_quote},
+    route{"POST", "/api/v1/analyses", guard::partner, operation::create_analysis,
+          resource::create_analysis},
+    route{"GET", "/api/v1/analyses/{analysis_id}", guard::partner, operation::read,
+          resource::analysis},
+    route{"GET", "/api/v1/analyses/{analysis_id}/plan-options", guard::partner, operation::read,
+          resource::plan_options},
     route{"POST", "/api/business/sandbox/quick-quotes", guard::sandbox, operation::quick_quote,
           resource::quick_quote},
+    route{"POST", "/api/business/sandbox/evaluate", guard::sandbox, operation::create_analysis,
+          resource::create_analysis},
+    route{"GET", "/api/business/sandbox/{analysis_id}", guard::sandbox, operation::read,
+          resource::analysis},
+    route{"GET", openapi_path, guard::none, std::nullopt, resource::openapi},
     route{"GET", "/healthz", guard::none, std::nullopt, resource::health},
     route{"GET", "/readyz", guard::none, std::nullopt, resource::readiness},
     route{"GET", "/metrics", guard::none, std::nullopt, resource::metrics},
@@ -51,30 +73,69 @@ inline constexpr std::size_t row_count = routes.size() + 2;
     return row == page_row ? "page" : "unknown";
 }
 
+/// Most parameters of a path.
+inline constexpr std::size_t most_parameters = 3;
+
+/// What a path has where its route has "{name}": as received, never empty.
+using path_parameters = std::array<std::string_view, most_parameters>;
+
 struct route_match {
     std::size_t row = unknown_row; ///< the first route with this path
     bool method_matches = false;   ///< `row` answers the method
+    path_parameters parameters{};
 };
 
+/// Whether the path is one of the route's; sets the parameters in their order.
+[[nodiscard]] constexpr bool match_path(std::string_view pattern, std::string_view path,
+                                        path_parameters& parameters) {
+    parameters = {};
+    std::size_t count = 0;
+    while (true) {
+        auto const brace = pattern.find('{');
+        if (brace == std::string_view::npos) return pattern == path;
+        if (path.substr(0, brace) != pattern.substr(0, brace)) return false;
+        path.remove_prefix(brace);
+        pattern.remove_prefix(pattern.find('}') + 1);
+        auto const value = path.substr(0, path.find('/'));
+        if (value.empty()) return false;
+        parameters[count++] = value;
+        path.remove_prefix(value.size());
+    }
+}
+
+/// Paths without parameters stand first in the table, so that they are found first.
 [[nodiscard]] constexpr route_match find_route(std::string_view method, std::string_view path) {
     route_match match;
     for (std::size_t row = 0; row < routes.size(); ++row) {
-        if (routes[row].path != path) continue;
-        if (routes[row].method == method) return {row, true};
-        match.row = std::min(match.row, row);
+        if (match.row == unknown_row) {
+            if (!match_path(routes[row].path, path, match.parameters)) continue;
+            match.row = row;
+        } else if (routes[row].path != routes[match.row].path) {
+            continue;
+        }
+        if (routes[row].method != method) continue;
+        match.row = row;
+        match.method_matches = true;
+        return match;
     }
     return match;
 }
 
-/// The Allow header of a path that is in the table.
-[[nodiscard]] inline std::string allowed_methods(std::string_view path) {
+/// The Allow header of a path as the table has it.
+[[nodiscard]] inline std::string allowed_methods(std::string_view pattern) {
     std::string allowed;
     for (auto const& entry : routes) {
-        if (entry.path != path) continue;
+        if (entry.path != pattern) continue;
         if (!allowed.empty()) allowed += ", ";
         allowed += entry.method == "GET" ? "GET, HEAD" : entry.method;
     }
     return allowed;
+}
+
+/// Whether a sandbox session begins here: where nothing of one is needed yet.
+[[nodiscard]] constexpr bool opens_session(route const& entry) {
+    return entry.entrance == guard::sandbox && entry.method == "POST" &&
+           entry.path.find('{') == std::string_view::npos;
 }
 
 namespace detail {
@@ -94,7 +155,25 @@ namespace detail {
     return true;
 }
 
+/// No route is hidden behind another one's parameters.
+[[nodiscard]] constexpr bool routes_are_found() {
+    for (std::size_t row = 0; row < routes.size(); ++row) {
+        auto const& entry = routes[row];
+        if (find_route(entry.method, entry.path).row != row) return false;
+    }
+    return true;
+}
+
+constexpr bool matches(std::string_view pattern, std::string_view path) {
+    path_parameters parameters{};
+    return match_path(pattern, path, parameters);
+}
+
 static_assert(guarded_routes_are_limited());
+static_assert(routes_are_found());
+static_assert(matches("/a/{one}", "/a/b") && !matches("/a/{one}", "/a/"));
+static_assert(!matches("/a/{one}", "/a/b/c") && !matches("/a/{one}", "/a/b/"));
+static_assert(matches("/a/{one}/c/{two}", "/a/b/c/d") && !matches("/a/{one}/c", "/a/b"));
 static_assert(routes_are_unique());
 static_assert(find_route("GET", "/healthz").method_matches);
 static_assert(!find_route("GET", "/api/v1/quick-quotes").method_matches);

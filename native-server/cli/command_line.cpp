@@ -1,6 +1,8 @@
 #include "cli/command_line.hpp"
 
+#include "cli/analyze_command.hpp"
 #include "cli/command.hpp"
+#include "cli/openapi_command.hpp"
 #include "cli/partner_commands.hpp"
 #include "cli/quote_command.hpp"
 #include "cli/serve_command.hpp"
@@ -17,9 +19,15 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 6> commands() {
-    return {serve_command(),           partner_create_command(),     partner_list_command(),
-            partner_disable_command(), partner_rotate_key_command(), quote_command()};
+std::array<command, 8> commands() {
+    return {serve_command(),
+            partner_create_command(),
+            partner_list_command(),
+            partner_disable_command(),
+            partner_rotate_key_command(),
+            quote_command(),
+            analyze_command(),
+            openapi_command()};
 }
 
 std::string padded(std::string text) {
@@ -41,7 +49,10 @@ void print_environment(command const& described) {
         "\nRead from the environment where the command line does not say:\n";
     std::string names;
     for (auto const& entry : described.options) {
-        if (entry.in_environment) names.append("  ").append(environment_name(entry)).append("\n");
+        if (!entry.in_environment) continue;
+        auto line = "  " + environment_name(entry);
+        if (entry.kind == option_kind::secret) line = padded(line).append(entry.help);
+        names.append(line).append("\n");
     }
     if (!names.empty()) std::cout << heading << names;
 }
@@ -50,6 +61,7 @@ void print_help(command const& described) {
     std::cout << "Usage: " << program << ' ' << described.name << " [OPTION...]\n\n"
               << described.summary << "\n\n";
     for (auto const& entry : described.options) {
+        if (entry.kind == option_kind::secret) continue;
         auto usage = "  --" + std::string{entry.name};
         if (!entry.placeholder.empty()) usage.append(" ").append(entry.placeholder);
         std::cout << padded(usage) << entry.help << '\n';

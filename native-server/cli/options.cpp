@@ -21,8 +21,9 @@ std::string shown(std::string_view name) {
 }
 
 option const& find_option(std::span<option const> table, std::string_view name) {
-    auto const found = std::find_if(table.begin(), table.end(),
-                                    [&](option const& entry) { return entry.name == name; });
+    auto const found = std::find_if(table.begin(), table.end(), [&](option const& entry) {
+        return entry.name == name && entry.kind != option_kind::secret;
+    });
     if (found == table.end()) throw usage_error{"unknown option: " + shown(name)};
     return *found;
 }
@@ -53,7 +54,8 @@ void read_arguments(std::span<option const> table, std::span<char* const> argume
 
 void read_environment(std::span<option const> table, option_values& values) {
     for (auto const& named : table) {
-        if (!named.in_environment || values.has(named.name)) continue;
+        if (!named.in_environment || named.kind == option_kind::secret) continue;
+        if (values.has(named.name)) continue;
         auto const name = environment_name(named);
         // Read before any thread is started; nothing in this program sets a variable.
         auto const* const found = std::getenv(name.c_str()); // NOLINT(concurrency-mt-unsafe)

@@ -19,7 +19,8 @@ class usage_error : public std::runtime_error {
 enum class option_kind {
     value, ///< --name VALUE or --name=VALUE, once
     list,  ///< the same, any number of times; a value may hold several, separated by commas
-    flag   ///< --name; in the environment "on" or "off"
+    flag,  ///< --name; in the environment "on" or "off"
+    secret ///< in the environment only, where other users can't see it; not for `option_values`
 };
 
 struct option {

@@ -1,6 +1,7 @@
 #include "cli/serve_settings.hpp"
 
 #include "cli/data_option.hpp"
+#include "store/sqlite/commit_queue.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +33,11 @@ constexpr std::array options{
            "a proxy whose X-Forwarded-For counts; may be repeated"),
     served("rate-limit", option_kind::list, "OPERATION=N|off",
            "requests a minute, per partner or session; may be repeated; \"all\" sets every one"),
+    served("commit-group", option_kind::value, "N",
+           "writes that may share one commit to the disk (256)"),
     served("access-log", option_kind::flag, "", "write a line for each request"),
+    served("master-key", option_kind::secret, "",
+           "32 octets in base64 that seal what is stored (DIR/master.key)"),
     served("header-timeout", option_kind::value, "SECONDS", "for a whole request head (10)"),
     served("body-timeout", option_kind::value, "SECONDS", "for a whole request body (20)"),
     served("idle-timeout", option_kind::value, "SECONDS", "between two requests (60)"),
@@ -40,6 +45,7 @@ constexpr std::array options{
 };
 
 constexpr unsigned most_threads = 1'024;
+constexpr unsigned largest_commit_group = 10'000;
 constexpr unsigned most_connections = 1'000'000;
 constexpr unsigned longest_timeout_seconds = 3'600;
 
@@ -150,6 +156,8 @@ std::span<option const> serve_options() {
 
 serve_settings read_serve_settings(option_values const& values) {
     return {.data = data_directory(values),
+            .commit_group = read_number(values, "commit-group", store::sqlite::usual_commit_group,
+                                        largest_commit_group),
             .transport = read_transport(values),
             .application = read_application(values)};
 }

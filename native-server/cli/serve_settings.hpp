@@ -5,6 +5,7 @@
 #include "cli/options.hpp"
 #include "http/server.hpp"
 
+#include <cstddef>
 #include <filesystem>
 #include <span>
 
@@ -12,9 +13,14 @@ namespace tassel::cli {
 
 struct serve_settings {
     std::filesystem::path data;
+    std::size_t commit_group; ///< most analyses that share a commit
     http::server_options transport;
     api::application_settings application;
 };
+
+/// The environment variable of the one option that is no setting, since it must not be copied
+/// about.
+inline constexpr char const* master_key_variable = "TASSEL_MASTER_KEY";
 
 [[nodiscard]] std::span<option const> serve_options();
 

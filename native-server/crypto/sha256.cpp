@@ -37,6 +37,17 @@ digest sha256(std::string_view text) {
     return result;
 }
 
+std::string hexadecimal(digest const& octets) {
+    static constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    text.reserve(2 * octets.size());
+    for (auto const octet : octets) {
+        text.push_back(digits[octet >> 4U]);
+        text.push_back(digits[octet & 0xfU]);
+    }
+    return text;
+}
+
 bool equal_in_constant_time(digest const& left, digest const& right) noexcept {
     return CRYPTO_memcmp(left.data(), right.data(), left.size()) == 0;
 }

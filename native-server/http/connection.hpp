@@ -10,6 +10,8 @@
 #include "strict_request.hpp"
 #include "worker.hpp"
 
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/ssl/stream_base.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -23,6 +25,7 @@
 #include <chrono>
 #include <cstdint>
 #include <exception>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -64,6 +67,7 @@ class connection final : public watched {
     }
 
   private:
+    using unique_pending = std::unique_ptr<pending_answer>;
     static constexpr bool secure = std::is_same_v<Stream, tls_stream>;
     static constexpr std::size_t idle_buffer_size = 2'048; // holds most heads
     static constexpr std::size_t read_size = 16'384;
@@ -178,9 +182,9 @@ class connection final : public watched {
         co_return co_await write(answer, false, false, false);
     }
 
-    /// The answer of the service, or a 500 that closes the connection where it throws.
+    /// What the service says, or a 500 that closes the connection where it throws.
     template <class Ask>
-    [[nodiscard]] response ask(Ask question) {
+    [[nodiscard]] std::invoke_result_t<Ask> ask(Ask question) {
         try {
             return question();
         } catch (std::exception const&) {
@@ -189,6 +193,29 @@ class connection final : public watched {
             answer.close = true;
             return answer;
         }
+    }
+
+    void start(pending_answer& pending, waker wake) {
+        try {
+            pending.start(std::move(wake));
+        } catch (std::exception const&) { // the waker is dropped: the answer is taken all the same
+            home_.counters().failed.fetch_add(1, std::memory_order_relaxed);
+        }
+    }
+
+    /// The answer that another thread makes possible. Meanwhile the peer's deadlines rest.
+    task<response> wait_for(pending_answer& pending) {
+        rest();
+        auto const suspended = [this, &pending](auto resume) {
+            auto const resumed = std::make_shared<decltype(resume)>(std::move(resume));
+            auto& context = home_.context();
+            start(pending, waker{[resumed, &context] {
+                      asio::post(context, [resumed] { std::move (*resumed)(); });
+                  }});
+        };
+        asio::use_awaitable_t<executor> const token;
+        co_await asio::async_initiate<decltype(token), void()>(suspended, token);
+        co_return ask([&] { return pending.take(); });
     }
 
     /// Reads, answers and writes one request. True: another may follow.
@@ -229,9 +256,11 @@ class connection final : public watched {
         if (request.content_length <= buffer_.size() && request.framing != body_framing::chunked) {
             auto const size = static_cast<std::size_t>(request.content_length);
             auto const body = unread().substr(0, size);
-            auto const answer = ask([&] { return opened.next->finish(body); });
+            auto made = ask([&] { return opened.next->finish(body); });
             buffer_.consume(size);
-            co_return co_await write(answer, request.http_1_0, request.head_only,
+            if (auto const* pending = std::get_if<unique_pending>(&made))
+                made = co_await wait_for(**pending);
+            co_return co_await write(std::get<response>(made), request.http_1_0, request.head_only,
                                      request.keep_alive);
         }
         co_return co_await answer_with_body(request, *opened.next, limit);
@@ -251,9 +280,11 @@ class connection final : public watched {
         auto const state = co_await read_body(request, limit, body);
         bool const whole = state == body_state::complete;
         if (!whole && state != body_state::too_large) co_return co_await refuse(body_fault(state));
-        auto const answer =
-            ask([&] { return whole ? opened.finish(body) : opened.body_too_large(); });
-        co_return co_await write(answer, request.http_1_0, request.head_only,
+        auto made = ask([&] { return whole ? opened.finish(body) : opened.body_too_large(); });
+        body = {}; // a large one is not kept while the answer is waited for
+        if (auto const* pending = std::get_if<unique_pending>(&made))
+            made = co_await wait_for(**pending);
+        co_return co_await write(std::get<response>(made), request.http_1_0, request.head_only,
                                  request.keep_alive && whole);
     }
 

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace tassel::http {
@@ -46,6 +48,41 @@ struct response {
     bool close = false;           ///< close the connection after it
 };
 
+/// Ends the wait for a `pending_answer`, from any thread: when it is called, or else when it is
+/// destroyed, so that no request waits for work that was given up.
+class waker {
+  public:
+    explicit waker(std::function<void()> wake) : wake_{std::move(wake)} {}
+    waker(waker&& from) noexcept : wake_{std::exchange(from.wake_, nullptr)} {}
+    waker& operator=(waker&&) = delete;
+    ~waker() { (*this)(); }
+
+    void operator()() {
+        if (auto const wake = std::exchange(wake_, nullptr)) wake();
+    }
+
+  private:
+    std::function<void()> wake_;
+};
+
+/// An answer that takes the work of another thread; the connection's thread serves others
+/// meanwhile. Both functions are called on the connection's thread.
+class pending_answer {
+  public:
+    pending_answer() = default;
+    pending_answer(pending_answer const&) = delete;
+    pending_answer& operator=(pending_answer const&) = delete;
+    virtual ~pending_answer() = default;
+
+    /// Hands the work over. The pending answer lives until `wake` is called or dropped.
+    virtual void start(waker wake) = 0;
+    /// The answer, after the wake.
+    [[nodiscard]] virtual response take() = 0;
+};
+
+/// What an exchange makes of a body: the answer, or a way to it.
+using finished = std::variant<response, std::unique_ptr<pending_answer>>;
+
 /// One request on its way: opened with the head, finished with the body.
 class exchange {
   public:
@@ -56,8 +93,8 @@ class exchange {
 
     /// Most bytes of body that will be read.
     [[nodiscard]] virtual std::size_t body_limit() const noexcept = 0;
-    /// The answer to the complete body.
-    [[nodiscard]] virtual response finish(std::string_view body) = 0;
+    /// The answer to the complete body, which lives no longer than the call.
+    [[nodiscard]] virtual finished finish(std::string_view body) = 0;
     /// The answer when the body is, or says it is, larger than `body_limit()`.
     [[nodiscard]] virtual response body_too_large() = 0;
 };

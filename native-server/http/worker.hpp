@@ -49,6 +49,11 @@ class watched : public boost::intrusive::list_base_hook<
         deadline_ = steady_clock::now() + time;
         expired_ = false;
     }
+    /// Nothing is asked of the peer until the next `allow`.
+    void rest() noexcept {
+        deadline_ = steady_clock::time_point::max();
+        expired_ = false;
+    }
     [[nodiscard]] bool expired() const noexcept { return expired_; }
     void set_idle(bool idle) noexcept { idle_ = idle; }
 

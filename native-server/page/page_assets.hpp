@@ -7,7 +7,7 @@
 namespace tassel::page {
 
 struct asset {
-    std::string_view path; ///< "/" for index.html, otherwise the file's path from the root
+    std::string_view path; ///< the file's from the root; documents also have one without .html
     std::string_view content_type;
     std::string_view entity_tag; ///< strong, with its quotes
     bool hashed;                 ///< the name changes with the content

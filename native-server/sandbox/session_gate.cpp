@@ -34,44 +34,43 @@ session_gate::session_gate(gate_settings settings, store::session_store& session
     : settings_{std::move(settings)}, sessions_{sessions}, session_rates_{remembered_windows},
       address_rates_{remembered_windows} {}
 
-admission session_gate::admit(http::request_head const& head, api::operation limited,
-                              std::uint32_t limit) {
+admission session_gate::admit(http::request_head const& head, visit const& wanted) {
     auto const now = api::rate_limiter::clock::now();
-    auto const lane = static_cast<std::size_t>(limited);
+    auto const lane = static_cast<std::size_t>(wanted.limited);
     auto const cookie = session_cookie(head);
-    auto token_sha256 = crypto::sha256(cookie);
-    if (is_foreign(head, settings_.public_url)) {
-        return {
-            api::foreign_origin, session_rates_.peek(octets(token_sha256), lane, limit, now), {}};
-    }
-
     admission result;
-    if (cookie.empty() || !sessions_.touch(token_sha256, utc_now().seconds)) {
-        result.rate = address_rates_.admit(client_address(head, settings_.trusted_proxies), 0,
-                                           new_sessions_per_window, now);
-        if (!result.rate.admitted) {
-            result.refused = api::rate_limited;
-            return result;
-        }
-        result.set_cookie = open_session(head, token_sha256);
+    result.session = crypto::sha256(cookie);
+    auto const foreign = head.method != "GET" && is_foreign(head, settings_.public_url);
+    auto const known =
+        !foreign && !cookie.empty() && sessions_.touch(result.session, utc_now().seconds);
+    if (foreign || (!known && !wanted.opens_session)) {
+        result.refused = foreign ? api::foreign_origin : api::no_session;
+        result.rate = session_rates_.peek(octets(result.session), lane, wanted.limit, now);
+        return result;
     }
-    result.rate = session_rates_.admit(octets(token_sha256), lane, limit, now);
+    if (!known && !open_session(head, result)) {
+        result.refused = api::rate_limited;
+        return result;
+    }
+    result.rate = session_rates_.admit(octets(result.session), lane, wanted.limit, now);
     if (!result.rate.admitted) result.refused = api::rate_limited;
     return result;
 }
 
-std::string session_gate::open_session(http::request_head const& head,
-                                       crypto::digest& token_sha256) {
+bool session_gate::open_session(http::request_head const& head, admission& result) {
+    result.rate = address_rates_.admit(client_address(head, settings_.trusted_proxies), 0,
+                                       new_sessions_per_window, api::rate_limiter::clock::now());
+    if (!result.rate.admitted) return false;
     auto const token = crypto::make_session_token();
-    token_sha256 = crypto::sha256(token);
-    sessions_.open(token_sha256, utc_now().seconds);
+    result.session = crypto::sha256(token);
+    sessions_.open(result.session, utc_now().seconds);
 
     auto const secure = settings_.public_url ? settings_.public_url->secure : head.secure;
-    std::string cookie{cookie_name};
-    cookie.append("=").append(token);
+    auto& cookie = result.set_cookie;
+    cookie.append(cookie_name).append("=").append(token);
     cookie.append("; Path=/api/business/sandbox; HttpOnly; SameSite=Strict");
     if (secure) cookie.append("; Secure");
-    return cookie;
+    return true;
 }
 
 } // namespace tassel::sandbox

@@ -21,9 +21,17 @@ struct gate_settings {
     std::vector<ip_network> trusted_proxies;
 };
 
+/// What a request is about to do.
+struct visit {
+    api::operation limited;
+    std::uint32_t limit; ///< requests of that operation in a window
+    bool opens_session;  ///< where there is none
+};
+
 /// What the gate says about a request.
 struct admission {
     std::optional<api::refusal> refused; ///< empty: go on
+    crypto::digest session{};            ///< digest of the session's token, when not refused
     api::rate_decision rate;
     std::string set_cookie; ///< not empty: a session was opened
 };
@@ -34,13 +42,12 @@ class session_gate {
     /// `sessions` must outlive the gate.
     session_gate(gate_settings settings, store::session_store& sessions);
 
-    /// Checks a state-changing request that may open a session.
-    [[nodiscard]] admission admit(http::request_head const& head, api::operation limited,
-                                  std::uint32_t limit);
+    /// Checks origin (of what may change something), session and rates.
+    [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
 
   private:
-    [[nodiscard]] std::string open_session(http::request_head const& head,
-                                           crypto::digest& token_sha256);
+    /// False: too many sessions were opened from there.
+    [[nodiscard]] bool open_session(http::request_head const& head, admission& result);
 
     gate_settings settings_;
     store::session_store& sessions_;

@@ -1,6 +1,8 @@
 // Everything that is kept. Implementations: sqlite/sqlite_store.hpp.
 #pragma once
 
+#include "store/analysis_store.hpp"
+#include "store/audit_log.hpp"
 #include "store/partner_store.hpp"
 #include "store/session_store.hpp"
 #include "store/store_error.hpp"
@@ -16,6 +18,8 @@ class store {
 
     [[nodiscard]] virtual partner_store& partners() noexcept = 0;
     [[nodiscard]] virtual session_store& sessions() noexcept = 0;
+    [[nodiscard]] virtual analysis_store& analyses() noexcept = 0;
+    [[nodiscard]] virtual audit_log& audits() noexcept = 0;
 
     /// Reads from the database; throws store_error when that is not possible.
     virtual void check() = 0;

@@ -28,3 +28,7 @@ inline constexpr plan_definition<reviewed_formula> direct_alternative{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_alternative> =
     tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_alternative> =
+    tassel::rules::older_direct_loan_requirements;

@@ -20,3 +20,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_extended_fixe
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_fixed> =
     tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_fixed> =
+    tassel::rules::extended_direct_requirements;

@@ -20,3 +20,7 @@ inline constexpr plan_definition<graduated_formula> direct_extended_graduated{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_graduated> =
     tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_graduated> =
+    tassel::rules::extended_direct_requirements;

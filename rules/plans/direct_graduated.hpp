@@ -3,6 +3,7 @@
 
 #include "rules/plans/older_direct_loans.hpp"
 #include "rules/repayment_terms.hpp"
+#include "rules/requirements/quote_inputs.hpp"
 #include "tassel/plan/definition.hpp"
 
 namespace tassel::rules {
@@ -20,3 +21,8 @@ inline constexpr plan_definition<graduated_formula> direct_graduated{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_graduated> =
     tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_graduated> =
+    tassel::with<tassel::rules::direct_rate_known, tassel::rules::repayment_start_known>(
+        tassel::rules::older_direct_loan_requirements);

@@ -3,6 +3,7 @@
 
 #include "rules/plans/older_direct_loans.hpp"
 #include "rules/repayment_terms.hpp"
+#include "rules/requirements/quote_inputs.hpp"
 #include "tassel/plan/definition.hpp"
 
 namespace tassel::rules {
@@ -21,3 +22,8 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_standard{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_standard> =
     tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_standard> =
+    tassel::with<tassel::rules::direct_rate_known, tassel::rules::consolidation_term_known>(
+        tassel::rules::older_direct_loan_requirements);

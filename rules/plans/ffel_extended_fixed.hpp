@@ -20,3 +20,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> ffel_extended_fixed{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_fixed> =
     tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_fixed> =
+    tassel::rules::extended_ffel_requirements;

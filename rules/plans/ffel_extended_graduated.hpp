@@ -19,3 +19,7 @@ inline constexpr plan_definition<graduated_formula> ffel_extended_graduated{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_graduated> =
     tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_graduated> =
+    tassel::rules::extended_ffel_requirements;

@@ -19,3 +19,7 @@ inline constexpr plan_definition<graduated_formula> ffel_graduated{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::ffel_graduated> =
     tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::ffel_graduated> =
+    tassel::with<tassel::rules::ffel_rate_known>(tassel::rules::ffel_loan_requirements);

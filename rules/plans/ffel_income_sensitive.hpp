@@ -21,3 +21,7 @@ inline constexpr plan_definition<reviewed_formula> ffel_income_sensitive{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::ffel_income_sensitive> =
     tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::ffel_income_sensitive> =
+    tassel::rules::ffel_loan_requirements;

@@ -20,3 +20,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> ffel_standard{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::ffel_standard> =
     tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::ffel_standard> =
+    tassel::with<tassel::rules::ffel_rate_known>(tassel::rules::ffel_loan_requirements);

@@ -4,6 +4,8 @@
 
 #include "rules/plans/older_direct_loans.hpp"
 #include "rules/repayment_terms.hpp"
+#include "rules/requirements/loans.hpp"
+#include "rules/requirements/quote_inputs.hpp"
 #include "tassel/plan/definition.hpp"
 
 namespace tassel::rules {
@@ -27,8 +29,51 @@ inline constexpr plan_definition<income_contingent_formula> icr{
               .notes = {"The lesser of 20 % of discretionary income and the 12-year payment times "
                         "a factor for "
                         "income."},
-              .ends_before = "2028-07-01"_date},
+              .ends_before = paye_and_icr_end},
     .formula = {.percent = 20, .forgiveness_months = 300, .base = twelve_year_standard}};
+
+/// A consolidation loan made from 2006-07-01 to 2026-06-30 that repaid a Parent PLUS Loan passes by
+/// itself; every other loan takes a borrower who has stayed in ICR. Stricter here than the federal
+/// rule, which lets borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(5), (d)(3).
+inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
+    (repaid_parent_plus && was_made_from("2006-07-01"_date) && was_made_before(newer_loans_from)) ||
+        answer<&borrower_profile::icr_enrollment_status> ==
+            plan_enrollment_status::current_or_associated_forbearance,
+    {.rule_id = "icr_parent_plus_consolidation_or_enrollment",
+     .pass = "The payable loans are consolidation loans from 2006-07-01 on that repaid a Parent "
+             "PLUS Loan, or the borrower has stayed in ICR since 2024-07-01.",
+     .fail = "No loan that the plan could otherwise take is a consolidation loan from 2006-07-01 "
+             "on that repaid a Parent PLUS Loan, and ICR is not offered here to borrowers who have "
+             "not stayed in it since 2024-07-01; ask your servicer, who decides.",
+     .unknown = "Whether a payable loan is a consolidation loan that repaid a Parent PLUS Loan, or "
+                "else whether the borrower has stayed in ICR since 2024-07-01, is not known.",
+     .part = "Only {} of {} payable loans are consolidation loans from 2006-07-01 on that repaid a "
+             "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out: ask "
+             "your servicer, who decides.",
+     .source = income_driven_plans});
+
+/// The 12-year payment of a borrower who is on ICR is that of the day of entry. A borrower who does
+/// not claim to be is taken as entering today. 34 CFR 685.209(f)(4).
+inline constexpr auto icr_payment_known = borrower_input(
+    (!is_claimed<&borrower_profile::icr_enrollment_status>(
+         plan_enrollment_status::current_or_associated_forbearance) &&
+     !portfolio_has<open_loan_on_icr>) ||
+        is_known<&borrower_profile::icr_12_year_standard_payment_cents>,
+    {.rule_id = "icr_12_year_payment_known",
+     .pass = "The 12-year payment is known, or follows from today's balances.",
+     .unknown = "The borrower is on ICR already, so the 12-year payment from the day of entry is "
+                "needed.",
+     .source = income_driven_plans});
+
+/// Both spouses may repay together: what each owes and would pay is needed. 34 CFR 685.209(g)(2).
+inline constexpr auto icr_joint_repayment_known = borrower_input(
+    !is_claimed<&borrower_profile::icr_joint_repayment_with_spouse>(true) ||
+        (is_known<&borrower_profile::spouse_eligible_loan_debt_cents> &&
+         is_known<&borrower_profile::spouse_icr_12_year_standard_payment_cents>),
+    {.rule_id = "icr_joint_repayment_known",
+     .pass = "What joint repayment with the spouse needs is known, or it is not chosen.",
+     .unknown = "Joint repayment needs the spouse's eligible loan debt and 12-year payment.",
+     .source = income_driven_plans});
 
 } // namespace tassel::rules
 
@@ -36,3 +81,12 @@ template <>
 inline constexpr auto tassel::sources_of<tassel::rules::icr> =
     tassel::cite(tassel::rules::income_driven_plans, tassel::rules::income_factors_2026,
                  tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::requirements<
+    tassel::rules::offered_after_new_consolidation, tassel::rules::plan_has_not_ended,
+    tassel::rules::no_newer_direct_loan, tassel::rules::payable_loan, tassel::rules::direct_loan,
+    tassel::rules::not_a_parent_plus_loan,
+    tassel::rules::icr_parent_plus_consolidation_or_enrollment, tassel::rules::direct_rate_known,
+    tassel::rules::income_known, tassel::rules::icr_payment_known,
+    tassel::rules::icr_joint_repayment_known>;

@@ -2,6 +2,8 @@
 // 2026-07-01 closes them all. 34 CFR 685.208(b).
 #pragma once
 
+#include "rules/requirements/borrower.hpp"
+#include "rules/requirements/loans.hpp"
 #include "tassel/plan/definition.hpp"
 
 namespace tassel::rules {
@@ -18,5 +20,8 @@ inline constexpr quick_quote_match older_direct_loans{.categories = any_direct_l
                                                       .categories_note = only_direct_note,
                                                       .timing = loan_timing::before_2026_07_01,
                                                       .timing_note = only_older_note};
+
+inline constexpr auto older_direct_loan_requirements =
+    requirements<offered_after_new_consolidation, no_newer_direct_loan, payable_loan, direct_loan>;
 
 } // namespace tassel::rules

@@ -3,6 +3,9 @@
 #pragma once
 
 #include "rules/citations.hpp"
+#include "rules/requirements/borrower.hpp"
+#include "rules/requirements/loans.hpp"
+#include "rules/requirements/quote_inputs.hpp"
 #include "tassel/plan/definition.hpp"
 #include "tassel/plan/formula.hpp"
 
@@ -47,3 +50,10 @@ template <>
 inline constexpr auto tassel::sources_of<tassel::rules::repayment_assistance_plan> =
     tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::income_driven_plans,
                  tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::repayment_assistance_plan> =
+    tassel::requirements<tassel::rules::new_consolidation_without_parent_plus,
+                         tassel::rules::payable_loan, tassel::rules::direct_loan,
+                         tassel::rules::no_parent_plus, tassel::rules::direct_rate_known,
+                         tassel::rules::income_known, tassel::rules::spouse_debt_known>;

@@ -3,6 +3,9 @@
 
 #include "rules/plans/older_direct_loans.hpp"
 #include "rules/repayment_terms.hpp"
+#include "rules/requirements/borrower.hpp"
+#include "rules/requirements/loans.hpp"
+#include "rules/requirements/quote_inputs.hpp"
 #include "tassel/plan/definition.hpp"
 
 namespace tassel::rules {
@@ -25,3 +28,8 @@ template <>
 inline constexpr auto tassel::sources_of<tassel::rules::tiered_standard> =
     tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans,
                  tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::tiered_standard> =
+    tassel::requirements<tassel::rules::has_newer_direct_loan, tassel::rules::payable_loan,
+                         tassel::rules::direct_loan, tassel::rules::direct_rate_known>;

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { Contract } from '../openapi/contract.mjs';
 
 const binary = process.env.TASSEL_SERVER
   ?? fileURLToPath(new URL('../../build/release/bin/tassel-server', import.meta.url));
@@ -105,7 +106,18 @@ function parseLines(log) {
   return log.split('\n').slice(0, -1).map((line) => JSON.parse(line));
 }
 
-/** One request on a connection of its own. `json` is set when the body is JSON. */
+let contract;
+
+/** The program's own description of its answers. */
+async function describedAnswers() {
+  contract ??= runJson(['openapi']).then((document) => new Contract(document));
+  return contract;
+}
+
+/**
+ * One request on a connection of its own. `json` is set when the body is JSON. An answer that the
+ * OpenAPI document does not promise is an error.
+ */
 export async function send(port, path,
   { method = 'GET', headers = {}, body, client = http, rejectUnauthorized } = {}) {
   const request = client.request({
@@ -117,6 +129,8 @@ export async function send(port, path,
   for await (const chunk of response) chunks.push(chunk);
   const content = Buffer.concat(chunks);
   const text = content.toString();
+  const { statusCode: status, headers: received } = response;
+  (await describedAnswers()).check({ method, path, body, status, headers: received, text });
   const isJson = (response.headers['content-type'] ?? '').startsWith('application/json');
   return {
     status: response.statusCode,

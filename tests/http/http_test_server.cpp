@@ -42,6 +42,33 @@ std::string describe(request_head const& head, std::string_view body) {
     return seen;
 }
 
+/// Answers from another thread, or fails to in the way that the path says.
+class late_answer final : public pending_answer {
+  public:
+    late_answer(std::string_view path, std::string_view body) : path_{path}, body_{body} {}
+
+    void start(waker wake) override {
+        if (path_ == "/later-refused") throw std::runtime_error("on purpose");
+        worker_ = std::jthread{[this, wake = std::move(wake)]() mutable {
+            if (path_ != "/later-at-once")
+                std::this_thread::sleep_for(std::chrono::milliseconds{400});
+            auto const dropped = std::move(wake);
+            if (path_ != "/later-dropped") done_ = true;
+        }};
+    }
+
+    [[nodiscard]] response take() override {
+        if (path_ == "/later-throw") throw std::runtime_error("on purpose");
+        return done_ ? text(200, "late " + body_) : text(503, "given up\n");
+    }
+
+  private:
+    std::string path_;
+    std::string body_;
+    bool done_ = false;
+    std::jthread worker_;
+};
+
 class test_exchange final : public exchange {
   public:
     test_exchange(request_head head, std::size_t limit) : head_{std::move(head)}, limit_{limit} {}
@@ -49,9 +76,11 @@ class test_exchange final : public exchange {
     [[nodiscard]] std::size_t body_limit() const noexcept override { return limit_; }
     [[nodiscard]] response body_too_large() override { return text(413, "too large\n"); }
 
-    [[nodiscard]] response finish(std::string_view body) override {
+    [[nodiscard]] finished finish(std::string_view body) override {
         if (head_.path == "/slow") std::this_thread::sleep_for(std::chrono::milliseconds{400});
         if (head_.path == "/throw") throw std::runtime_error("on purpose");
+        if (head_.path.starts_with("/later"))
+            return std::make_unique<late_answer>(head_.path, body);
         if (head_.path == "/length") return text(200, std::to_string(body.size()));
         if (head_.path == "/large") return large();
         if (head_.path == "/close") return closing();

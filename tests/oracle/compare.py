@@ -2,6 +2,7 @@
 
 compare.py --command build/release/bin/quote_lines --count 100000 --seed 1 --jobs 2
 compare.py --amounts --command build/release/bin/amount_lines [--kinds ibr,rap]
+compare.py --portfolios --command build/release/bin/portfolio_lines --count 20000 --jobs 2
 
 Each batch runs the program once: one line of JSON in, one line of JSON out. A batch depends on the
 seed and its number alone, so that a difference can be found again with any number of jobs.
@@ -19,6 +20,8 @@ from fractions import Fraction
 
 import amounts
 import borrowers
+import portfolio_borrowers
+import portfolios
 import quick_quote
 
 BATCH = 1000
@@ -67,6 +70,19 @@ def amount_differences(line, answer):
             if not same_amount(field, expected, answer.get(field), line)]
 
 
+def portfolio_differences(line, answer):
+    expected = portfolios.answer(line)
+    pairs = [("totals", field, value, answer.get(field)) for field, value in expected.items()
+             if field != "quotes"]
+    found = answer.get("quotes", [])
+    if [quote["plan_id"] for quote in found] != line["plans"]:
+        return [("quotes", "plan_id", line["plans"], found)]
+    for wanted, quote in zip(expected["quotes"], found):
+        pairs += [(wanted["plan_id"], field, wanted.get(field), quote.get(field))
+                  for field in sorted(wanted.keys() | quote.keys())]
+    return [pair for pair in pairs if pair[2] != pair[3]]
+
+
 def ask(command, lines):
     """The program's answers to the lines; a crash or a missing answer is an error that says so."""
     text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
@@ -85,6 +101,9 @@ def run_batch(options, batch):
     if options.amounts:
         lines = [borrowers.amount_line(chance, options.kinds) for _ in range(size)]
         differences_of = amount_differences
+    elif options.portfolios:
+        lines = [portfolio_borrowers.portfolio_line(chance) for _ in range(size)]
+        differences_of = portfolio_differences
     else:
         lines = [borrowers.quote_request(chance) for _ in range(size)]
         differences_of = quote_differences
@@ -101,6 +120,7 @@ def parse_arguments():
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--amounts", action="store_true", help="lines of amounts.md")
+    parser.add_argument("--portfolios", action="store_true", help="lines of portfolios.md")
     parser.add_argument("--kinds", type=lambda text: text.split(","), default=list(amounts.KINDS),
                         help="the kinds of --amounts, comma separated")
     options = parser.parse_args()

@@ -127,11 +127,15 @@ def graduated_levels(balance, rate, months):
     return levels
 
 
-def pre_2006_graduated_levels(balance, rate, months):
-    """First level max(interest, half the Standard payment), the last at most 150 % of it."""
+def pre_2006_graduated_levels(balance, rate, months, standard=None):
+    """First level max(interest, half the Standard payment), the last at most 150 % of it.
+
+    `standard` is the loan's part of the Standard payment where it is one of several loans.
+    """
     values = _step_values(rate, months)
     last = len(values) - 1
-    standard = standard_cap([(balance, rate)])
+    if standard is None:
+        standard = standard_cap([(balance, rate)])
     first = max(Fraction(balance * rate, MONTHLY_UNIT), Fraction(standard, 2))
     start = Decimal(first.numerator) / first.denominator
     ratio_cap = Decimal(3 * standard) / 2 / start

@@ -3,7 +3,7 @@
 // that shrinks.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -45,9 +45,12 @@ function address(file) {
   return path === 'index.html' ? '/' : `/${path}`;
 }
 
+// The reference page tells what a running service answers: it has no use without one.
+const needsService = (file) => /^docs[-.]/.test(basename(file));
+
 function nameRelease(files) {
   const assets = files
-    .filter((file) => file !== worker)
+    .filter((file) => file !== worker && !needsService(file))
     .map((file) => ({ path: address(file), sha256: digest(readFileSync(file), 'base64') }));
   const version = digest(JSON.stringify(assets), 'hex').slice(0, 16);
   const source = readFileSync(worker, 'utf8');

@@ -91,6 +91,17 @@ struct civil_date {
     return {static_cast<std::int16_t>(year_of_era + era * 400 + (month <= 2 ? 1 : 0)), month, day};
 }
 
+/// Days from 1970-01-01 to `date`: the inverse of `days_to_civil`.
+[[nodiscard]] constexpr std::int64_t civil_to_days(civil_date date) noexcept {
+    std::int64_t const month = date.month;
+    std::int64_t const year = date.year - (month <= 2 ? 1 : 0), era = year / 400;
+    std::int64_t const year_of_era = year - era * 400;
+    std::int64_t const day_of_year =
+        (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + date.day - 1;
+    return era * 146'097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year -
+           719'468;
+}
+
 /// Dates from..until, both included, in which something is in force.
 struct date_range {
     civil_date from;

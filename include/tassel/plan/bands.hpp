@@ -6,6 +6,8 @@
 #include <array>
 #include <cstddef>
 #include <limits>
+#include <optional>
+#include <span>
 
 namespace tassel {
 
@@ -19,13 +21,22 @@ struct term_band {
 };
 
 /// The term of a balance. An exact boundary belongs to the band above it.
-template <std::size_t Count>
-[[nodiscard]] constexpr int term_months(std::array<term_band, Count> const& bands,
-                                        cents balance) noexcept {
+[[nodiscard]] constexpr int term_months(std::span<term_band const> bands, cents balance) noexcept {
     for (auto const& band : bands) {
         if (balance < band.below) return band.months;
     }
     return bands.back().months;
+}
+
+/// The band boundary that a balance is near, within so many percent of it.
+[[nodiscard, gnu::noinline]] constexpr std::optional<cents>
+near_boundary(std::span<term_band const> bands, cents balance, int percent) noexcept {
+    for (auto const& band : bands) {
+        if (band.below == no_upper_end) continue;
+        auto const distance = balance < band.below ? band.below - balance : balance - band.below;
+        if (distance * (100 / percent) <= band.below) return band.below;
+    }
+    return std::nullopt;
 }
 
 /// Bands rise, terms rise with them, and the last one is open: no gap, no overlap.

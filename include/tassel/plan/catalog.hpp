@@ -20,6 +20,7 @@ struct catalog {
     static constexpr std::size_t size = sizeof...(Plan);
     static constexpr auto plans = boost::hana::make_tuple(Plan...);
     static constexpr std::array<std::string_view, size> ids{Plan.about.plan_id.view()...};
+    static constexpr std::array<plan_description const*, size> descriptions{&Plan.about...};
 
     static_assert((well_formed(Plan.about) && ...), "a plan lacks its id, label, tags or notes");
     static_assert(((!sources_of<Plan>.empty() &&

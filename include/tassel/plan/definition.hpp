@@ -8,6 +8,8 @@
 #include "tassel/plan/loan_category.hpp"
 #include "tassel/reflect/describe.hpp"
 
+#include <boost/hana/tuple.hpp>
+
 #include <array>
 #include <optional>
 #include <string_view>
@@ -72,6 +74,11 @@ template <class... Citation>
 [[nodiscard]] consteval std::array<citation, sizeof...(Citation)> cite(Citation... source) {
     return {source...};
 }
+
+/// What a plan asks for before it is open, stated beside it as its sources are; analysis/ says how
+/// requirements read. A plan without them does not compile into a ruleset.
+template <auto const& Plan>
+inline constexpr boost::hana::tuple<> requirements_of{};
 
 /// What every plan of a catalog must fulfil before it compiles.
 [[nodiscard]] constexpr bool well_formed(plan_description const& plan) {

@@ -143,6 +143,37 @@ struct assistance_amounts {
     cents least_monthly{};
 };
 
+/// The percentage of the band that an income lies in.
+template <std::size_t Count>
+[[nodiscard]] constexpr int assistance_percent(std::array<assistance_band, Count> const& bands,
+                                               cents income) noexcept {
+    auto const* band = bands.data();
+    while (income > band->through)
+        ++band;
+    return band->percent;
+}
+
+/// A month of the year's amount: the percentage of the income, or the least amount where there is
+/// none.
+[[nodiscard]] constexpr exact_cents assistance_base(int percent, assistance_amounts const& amounts,
+                                                    cents income) noexcept {
+    auto const scaled = percent == 0 ? amounts.least_annual.value * 100 : income.value * percent;
+    return {static_cast<uint128>(static_cast<std::uint64_t>(scaled)), 1200};
+}
+
+/// Less a fixed amount for each dependent, not below zero.
+[[nodiscard]] constexpr exact_cents less_for_dependents(exact_cents base,
+                                                        assistance_amounts const& amounts,
+                                                        std::int64_t dependents) noexcept {
+    // More dependents than this leave nothing to reduce; the bound keeps the product small.
+    constexpr std::int64_t most_dependents = 1'000'000;
+    auto const less =
+        static_cast<uint128>(static_cast<std::uint64_t>(std::min(dependents, most_dependents) *
+                                                        amounts.less_per_dependent.value)) *
+        base.denominator;
+    return {base.numerator > less ? base.numerator - less : 0, base.denominator};
+}
+
 /// The RAP payment before it is held against what is owed. 20 USC 1087e(q)(4); 34 CFR
 /// 685.209(b)(2), (f)(5), (g)(3).
 template <std::size_t Count>
@@ -150,19 +181,8 @@ template <std::size_t Count>
 assistance_payment(std::array<assistance_band, Count> const& bands,
                    assistance_amounts const& amounts, cents income, std::int64_t dependents,
                    std::optional<couple_debt> debt = std::nullopt) noexcept {
-    // Twelve hundred times the monthly amount.
-    std::int64_t scaled = amounts.least_annual.value * 100;
-    if (income > bands.front().through) {
-        auto const* band = bands.data();
-        while (income > band->through)
-            ++band;
-        scaled = income.value * band->percent;
-    }
-    // More dependents than this leave nothing to reduce; the bound keeps the product small.
-    constexpr std::int64_t most_dependents = 1'000'000;
-    scaled -= std::min(dependents, most_dependents) * amounts.less_per_dependent.value * 1200;
-    exact_cents amount{
-        static_cast<uint128>(static_cast<std::uint64_t>(std::max<std::int64_t>(scaled, 0))), 1200};
+    auto const base = assistance_base(assistance_percent(bands, income), amounts, income);
+    auto amount = less_for_dependents(base, amounts, dependents);
     if (debt) amount = borrower_share(amount, *debt);
     return amount.below(amounts.least_monthly) ? amounts.least_monthly : round_half_up(amount);
 }

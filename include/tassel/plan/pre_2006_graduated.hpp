@@ -8,7 +8,9 @@
 #include "tassel/plan/graduated.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace tassel {
 
@@ -30,10 +32,11 @@ class capped_steps {
   public:
     constexpr capped_steps(cents balance, cents standard, annuity_table const& annuity,
                            int months) noexcept
-        : annuity_{annuity}, months_{months}, steps_{static_cast<std::size_t>(
-                                                  (months + graduated_step_months - 1) /
-                                                  graduated_step_months)},
+        : steps_{static_cast<std::size_t>((months + graduated_step_months - 1) /
+                                          graduated_step_months)},
           cap_{((3 * static_cast<uint128>(standard.value)) << 64) / 2} {
+        for (int year = 0; year < months / 12; ++year)
+            values_[static_cast<std::size_t>(year / 2)] += annuity.year(year);
         constexpr auto monthly = static_cast<uint128>(monthly_rate_denominator);
         auto const numerator =
             static_cast<uint128>(balance.value) * static_cast<uint128>(annuity.rate().milli_bps);
@@ -53,9 +56,9 @@ class capped_steps {
     [[nodiscard]] constexpr fine_cents present_value(std::uint64_t growth) const noexcept {
         fine_cents sum = 0;
         auto amount = first_;
-        for (int year = 0; year < months_ / 12; ++year) {
-            if (year != 0 && year % 2 == 0) amount = next(amount, growth);
-            sum += scale(amount, annuity_.year(year), annuity_table::fraction_bits);
+        for (std::size_t step = 0; step < steps_; ++step) {
+            if (step != 0) amount = next(amount, growth);
+            sum += scale(amount, values_[step], annuity_table::fraction_bits);
         }
         return sum;
     }
@@ -66,9 +69,9 @@ class capped_steps {
         return std::min(scale(amount, growth, growth_bits), cap_);
     }
 
-    annuity_table const& annuity_;
-    int months_;
     std::size_t steps_;
+    /// Of a dollar a month in each step; the fractional bits of a year's value.
+    std::array<std::uint64_t, most_graduated_steps> values_{};
     fine_cents cap_;
     fine_cents first_ = 0;
 };

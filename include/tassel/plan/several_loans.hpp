@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <vector>
 
 namespace tassel {
 
@@ -24,16 +26,15 @@ struct shared_loan {
     cents interest{}; ///< of the month that runs
 };
 
-/// Splits `amount` (not above the sum of the shares) in proportion to the shares: whole cents, the
-/// rest by largest remainder, ties to the earlier loan.
-template <std::size_t Capacity>
-constexpr void split_by_share(cents amount, bounded_vector<cents, Capacity> const& shares,
-                              bounded_vector<cents, Capacity>& parts) {
+namespace detail {
+
+template <class Remainders, class Amounts>
+constexpr void split_by_share(cents amount, Amounts const& shares, Amounts& parts) {
     parts.clear();
     cents total{};
     for (auto const share : shares)
         total += share;
-    bounded_vector<uint128, Capacity> remainders;
+    Remainders remainders;
     auto rest = amount;
     for (auto const share : shares) {
         auto const product = static_cast<uint128>(amount.value) * static_cast<uint128>(share.value);
@@ -47,6 +48,20 @@ constexpr void split_by_share(cents amount, bounded_vector<cents, Capacity> cons
         parts[static_cast<std::size_t>(largest - remainders.begin())] += cents{1};
         *largest = 0;
     }
+}
+
+} // namespace detail
+
+/// Splits `amount` in proportion to the shares: whole cents, the rest by largest remainder, ties to
+/// the earlier loan. No part passes its share unless the amount passes the sum of the shares.
+template <std::size_t Capacity>
+constexpr void split_by_share(cents amount, bounded_vector<cents, Capacity> const& shares,
+                              bounded_vector<cents, Capacity>& parts) {
+    detail::split_by_share<bounded_vector<uint128, Capacity>>(amount, shares, parts);
+}
+inline void split_by_share(cents amount, std::vector<cents> const& shares,
+                           std::vector<cents>& parts) {
+    detail::split_by_share<std::vector<uint128>>(amount, shares, parts);
 }
 
 /// Runs loans under one payment until all are repaid or `months` have passed.

@@ -276,7 +276,8 @@ class quick_quoter {
         } else if (request.loan_timing == requested_loan_timing::not_sure) {
             warnings.say(texts.timing_assumed);
         }
-        if (auto const boundary = near_boundary(Law::tiered_bands, facts_.balance)) {
+        if (auto const boundary =
+                near_boundary(Law::tiered_bands, facts_.balance, Law::near_tier_percent)) {
             warnings.say(texts.near_tier, *boundary);
         }
         auto const ended = [&](civil_date until, plain_text text) {
@@ -285,19 +286,6 @@ class quick_quoter {
         ended(guidelines_.in_force.until, texts.guidelines_ended);
         ended(factors_.in_force.until, texts.factors_ended);
         ended(Law::representative_rates_until, texts.rates_ended);
-    }
-
-    /// The band boundary that the balance is near, within the percentage that the law names.
-    template <std::size_t Count>
-    [[nodiscard, gnu::noinline]] static constexpr std::optional<cents>
-    near_boundary(std::array<term_band, Count> const& bands, cents balance) {
-        for (auto const& band : bands) {
-            if (band.below == no_upper_end) continue;
-            auto const distance =
-                balance < band.below ? band.below - balance : balance - band.below;
-            if (distance * (100 / Law::near_tier_percent) <= band.below) return band.below;
-        }
-        return std::nullopt;
     }
 
     constexpr void assume(quick_quote_assumptions& assumptions) const {

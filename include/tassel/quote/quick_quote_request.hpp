@@ -70,7 +70,11 @@ struct not_before_first_analysis_date {
                                 {"must be on or after {}", law.first_analysis_date}};
     }
     template <class Writer, class Law>
-    constexpr void describe(Writer&, Law const&) const {}
+    constexpr void describe(Writer& writer, Law const& law) const {
+        bounded_text sentence;
+        render({"On or after {}.", law.first_analysis_date}, sentence);
+        writer.member("description", sentence.view());
+    }
 };
 
 /// Loose facts about a borrower and a balance.

@@ -8,7 +8,9 @@
 #include "tassel/core/plain_text.hpp"
 #include "tassel/plan/definition.hpp"
 #include "tassel/plan/loan_category.hpp"
+#include "tassel/plan/quote_status.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
+#include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -22,9 +24,6 @@ namespace tassel {
 enum class quick_quote_eligibility { potential_match, needs_more_information };
 BOOST_DESCRIBE_ENUM(quick_quote_eligibility, potential_match, needs_more_information)
 
-enum class quote_status { calculated, requires_input, unsupported };
-BOOST_DESCRIBE_ENUM(quote_status, calculated, requires_input, unsupported)
-
 enum class quote_confidence { medium, low };
 BOOST_DESCRIBE_ENUM(quote_confidence, medium, low)
 
@@ -34,6 +33,13 @@ struct estimated_term {
     std::int64_t maximum_month_count = 0;
 };
 BOOST_DESCRIBE_STRUCT(estimated_term, (), (term_type, minimum_month_count, maximum_month_count))
+
+constexpr auto constraints_of(std::type_identity<estimated_term>) {
+    using reflect::constrain, reflect::never_below;
+    return reflect::constraint_list(
+        constrain<&estimated_term::minimum_month_count>(never_below{1}),
+        constrain<&estimated_term::maximum_month_count>(never_below{1}));
+}
 
 /// Sentences for a person, in the order they are said. Not inlined: it is called in many places.
 class sentence_list : public bounded_vector<phrase, 10> {
@@ -69,6 +75,25 @@ BOOST_DESCRIBE_STRUCT(quick_quote_option, (),
                        estimated_total_paid_cents, payoff_month_count, forgiveness_month_count,
                        estimated_term, loan_qualification_tags, notes))
 
+constexpr auto constraints_of(std::type_identity<quick_quote_option>) {
+    using option = quick_quote_option;
+    using reflect::constrain, reflect::described_as, reflect::never_below;
+    return reflect::constraint_list(
+        constrain<&option::plan_id>(reflect::plan_of_catalog{}),
+        constrain<&option::assumed_interest_rate_bps>(never_below{0}),
+        constrain<&option::assumed_interest_rate_bps>(described_as{
+            "Representative rate of the loan that the estimate assumes, not a rate of the plan."}),
+        constrain<&option::estimated_monthly_payment_cents>(never_below{0}),
+        constrain<&option::estimated_monthly_payment_cents>(described_as{
+            "The first month's payment; absent where a holder or a review decides it."}),
+        constrain<&option::estimated_total_paid_cents>(never_below{0}),
+        constrain<&option::payoff_month_count>(never_below{0}),
+        constrain<&option::forgiveness_month_count>(never_below{0}),
+        constrain<&option::loan_qualification_tags>(reflect::never_fewer_than{1}),
+        constrain<&option::loan_qualification_tags>(described_as{
+            "Requirements that the estimate takes as met; a full analysis verifies them."}));
+}
+
 struct quick_quote_assumptions {
     plain_text assumption_version{};
     tassel::requested_loan_category requested_loan_category{};
@@ -92,6 +117,18 @@ BOOST_DESCRIBE_STRUCT(quick_quote_assumptions, (),
                        assumed_interest_rate_bps, interest_rate_source_label,
                        interest_rate_source_url, all_plans_eligibility_assumed,
                        balance_treated_as_principal))
+
+constexpr auto constraints_of(std::type_identity<quick_quote_assumptions>) {
+    using assumptions = quick_quote_assumptions;
+    using reflect::constrain, reflect::never_below;
+    return reflect::constraint_list(
+        constrain<&assumptions::assumption_version>(reflect::version_of_rules{}),
+        constrain<&assumptions::estimated_balance_cents>(never_below{1}),
+        constrain<&assumptions::annual_income_cents>(never_below{0}),
+        constrain<&assumptions::family_size>(never_below{1}),
+        constrain<&assumptions::assumed_interest_rate_bps>(never_below{0}),
+        constrain<&assumptions::interest_rate_source_url>(reflect::has_format{"uri"}));
+}
 
 struct quick_quote_next_step {
     reflect::always_true full_analysis_required{};
@@ -118,5 +155,19 @@ BOOST_DESCRIBE_STRUCT(quick_quote_response, (),
                       (quote_version, quote_id, generated_at, analysis_as_of, confidence,
                        preliminary, potential_match_count, lowest_estimated_payment_plan_id,
                        options, assumptions, warnings, next_step))
+
+constexpr auto constraints_of(std::type_identity<quick_quote_response>) {
+    using response = quick_quote_response;
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&response::quote_id>(reflect::identifier_of{"qq"}),
+        constrain<&response::generated_at>(reflect::has_format{"date-time"}),
+        constrain<&response::potential_match_count>(reflect::never_below{0}),
+        constrain<&response::lowest_estimated_payment_plan_id>(reflect::plan_of_catalog{}),
+        constrain<&response::lowest_estimated_payment_plan_id>(described_as{
+            "The lowest monthly amount among the calculated options; not a recommendation."}),
+        constrain<&response::options>(
+            described_as{"Every plan of the catalog, in the catalog's order."}));
+}
 
 } // namespace tassel

@@ -8,6 +8,7 @@ namespace tassel::reflect {
 /// Written as its text; its JSON Schema is a `const`.
 template <fixed_string Text>
 struct text_constant {
+    bool operator==(text_constant const&) const = default;
     static constexpr std::string_view value() noexcept { return Text.view(); }
 };
 

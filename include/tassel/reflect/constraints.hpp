@@ -11,6 +11,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 
 #include <cstdint>
@@ -54,6 +55,22 @@ struct integer_range {
     }
 };
 
+/// Why a value is refused, by a code of another enumeration than `fault_code`.
+struct named_refusal {
+    fault_name code;
+    phrase reason;
+};
+
+/// The member may be absent, and then has the value that its type gives it.
+struct absent_is_default {
+    template <class Value, class Law>
+    [[nodiscard]] static constexpr std::optional<refusal> check(Value const&, Law const&) noexcept {
+        return std::nullopt;
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer&, Law const&) const {} // the schema writes the value itself
+};
+
 template <auto Pointer, class Constraint>
 struct constrained_member {
     static constexpr auto pointer = Pointer;
@@ -70,19 +87,86 @@ template <class... Entry>
     return std::tuple<Entry...>{entry...};
 }
 
+/// A constraint on every member of one type of value, but those that have constraints of their own.
+template <class Value, class Constraint>
+struct constrained_kind {
+    using value_type = Value;
+    Constraint constraint;
+};
+
+template <class Value, class Constraint>
+[[nodiscard]] constexpr auto constrain_every(Constraint constraint) {
+    return constrained_kind<Value, Constraint>{constraint};
+}
+
+namespace detail {
+
+/// The entry of a constraint list is on the very member that `Descriptor` names.
+template <class Entry, class Descriptor>
+inline constexpr bool names_member = [] {
+    if constexpr (requires { Entry::pointer; }) {
+        using pointer = std::remove_cv_t<decltype(Descriptor::pointer)>;
+        if constexpr (std::is_same_v<std::remove_cv_t<decltype(Entry::pointer)>, pointer>) {
+            return Entry::pointer == Descriptor::pointer;
+        }
+    }
+    return false;
+}();
+
+/// The entry is on the type of value that the member holds.
+template <class Entry, class Descriptor>
+inline constexpr bool names_kind = [] {
+    if constexpr (requires { typename Entry::value_type; }) {
+        using content = typename optional_value<member_type<Descriptor>>::type;
+        return std::is_same_v<typename Entry::value_type, content>;
+    }
+    return false;
+}();
+
+} // namespace detail
+
 /// Calls `visit(constraint)` for every constraint on the member that `Descriptor` names.
 template <class Type, class Descriptor, class Visit>
 constexpr void for_each_constraint(Visit visit) {
     if constexpr (requires { constraints_of(std::type_identity<Type>{}); }) {
-        auto const try_entry = [&]<class Entry>(Entry const& entry) {
-            if constexpr (std::is_same_v<decltype(Entry::pointer),
-                                         std::remove_reference_t<decltype(Descriptor::pointer)>>) {
-                if constexpr (Entry::pointer == Descriptor::pointer) visit(entry.constraint);
-            }
-        };
-        std::apply([&](auto const&... entry) { (try_entry(entry), ...); },
-                   constraints_of(std::type_identity<Type>{}));
+        std::apply(
+            [&]<class... Entry>(Entry const&... entry) {
+                constexpr bool named = (detail::names_member<Entry, Descriptor> || ...);
+                auto const try_entry = [&]<class One>(One const& one) {
+                    if constexpr (detail::names_member<One, Descriptor> ||
+                                  (!named && detail::names_kind<One, Descriptor>)) {
+                        visit(one.constraint);
+                    }
+                };
+                (try_entry(entry), ...);
+            },
+            constraints_of(std::type_identity<Type>{}));
     }
 }
+
+/// The member may be left out, and then has the value that its type gives it.
+template <class Type, class Descriptor>
+inline constexpr bool has_default = [] {
+    bool found = false;
+    for_each_constraint<Type, Descriptor>([&]<class Constraint>(Constraint const&) {
+        found = found || std::is_same_v<Constraint, absent_is_default>;
+    });
+    return found;
+}();
+
+/// Some constraint is on the elements of the member, an array.
+template <class Type, class Descriptor>
+inline constexpr bool constrains_elements = [] {
+    bool found = false;
+    for_each_constraint<Type, Descriptor>([&]<class Constraint>(Constraint const&) {
+        found = found || requires(Constraint const& constraint) { constraint.element; };
+    });
+    return found;
+}();
+
+/// The member must be there: it has no default, and its type has no absent value.
+template <class Type, class Descriptor>
+inline constexpr bool is_required =
+    !is_optional<member_type<Descriptor>> && !has_default<Type, Descriptor>;
 
 } // namespace tassel::reflect

@@ -61,6 +61,25 @@ constexpr void for_each_member(Visit visit) {
     boost::mp11::mp_for_each<members_of<Type>>(visit);
 }
 
+/// The name of the member that a pointer points to; empty for one that is not described.
+template <described_struct Type, class Member, class Class>
+[[nodiscard]] constexpr std::string_view name_of(Member Class::*pointer) {
+    std::string_view name;
+    for_each_member<Type>([&](auto descriptor) {
+        using described = std::remove_cv_t<decltype(descriptor.pointer)>;
+        if constexpr (std::same_as<described, Member Class::*>) {
+            if (descriptor.pointer == pointer) name = member_name<decltype(descriptor)>;
+        }
+    });
+    return name;
+}
+
+/// The names of several members of one type.
+template <described_struct Type, class... Member>
+[[nodiscard]] constexpr auto names_of(Member Type::*... pointer) {
+    return std::array<std::string_view, sizeof...(Member)>{name_of<Type>(pointer)...};
+}
+
 template <described_enum Enum>
 inline constexpr std::size_t enumerator_count =
     boost::mp11::mp_size<boost::describe::describe_enumerators<Enum>>::value;

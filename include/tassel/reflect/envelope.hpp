@@ -1,6 +1,7 @@
 // The envelope of every JSON answer: success, data, error_message, and nothing else at the top.
 #pragma once
 
+#include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_writer.hpp"
@@ -21,6 +22,16 @@ struct error_data {
 };
 BOOST_DESCRIBE_STRUCT(error_data, (), (code, request_id, errors))
 
+/// The specification lets the data of an error carry more.
+constexpr bool open_members(std::type_identity<error_data>) {
+    return true;
+}
+constexpr auto constraints_of(std::type_identity<error_data>) {
+    return constraint_list(constrain<&error_data::request_id>(identifier_of{"req"}),
+                           constrain<&error_data::errors>(described_as{
+                               "Every fault of the input, in the order of the schema."}));
+}
+
 template <class Data>
 struct envelope {
     bool success = true;
@@ -29,6 +40,20 @@ struct envelope {
 
     BOOST_DESCRIBE_CLASS(envelope, (), (success, data, error_message), (), ())
 };
+
+/// Only an error has `error_data`, and only an error has a message: one or more lines.
+template <class Data>
+constexpr auto constraints_of(std::type_identity<envelope<Data>>) {
+    using whole = envelope<Data>;
+    if constexpr (std::same_as<Data, error_data>) {
+        return constraint_list(
+            constrain<&whole::success>(always{false}),
+            constrain<&whole::error_message>(has_pattern{R"(^- [^\n]+(\n- [^\n]+)*$)"}));
+    } else {
+        return constraint_list(constrain<&whole::success>(always{true}),
+                               constrain<&whole::error_message>(always{std::string_view{}}));
+    }
+}
 
 /// Appends the envelope of a successful answer.
 template <text_sink Sink, class Data>

@@ -32,10 +32,26 @@ BOOST_DESCRIBE_ENUM(fault_code, required, unknown_field, wrong_type, not_an_inte
                     too_short, too_long, not_allowed, bad_format, duplicate_member, invalid_json,
                     invalid_utf8, too_deep, unknown_id, contradiction)
 
+/// The name of a fault's code, from `fault_code` or from a described enumeration of its own kind
+/// (the codes of loan exports, say), which an engine that has no use for them does not carry.
+class fault_name {
+  public:
+    template <described_enum Code>
+    constexpr fault_name(Code code) noexcept : name_{enumerator_name(code)} {}
+
+    [[nodiscard]] constexpr std::string_view value() const noexcept { return name_; }
+    friend constexpr bool operator==(fault_name a, fault_name b) noexcept {
+        return a.name_ == b.name_;
+    }
+
+  private:
+    std::string_view name_;
+};
+
 /// One fault. `path` is like `portfolio.loans[2].loan_id`, or `body` for the whole.
 struct fault {
     std::string path;
-    fault_code code = fault_code::invalid_json;
+    fault_name code = fault_code::invalid_json;
     std::string message;
 };
 BOOST_DESCRIBE_STRUCT(fault, (), (path, code, message))
@@ -43,7 +59,7 @@ BOOST_DESCRIBE_STRUCT(fault, (), (path, code, message))
 /// Faults in the order of the schema; unknown members are kept for the end.
 class fault_list {
   public:
-    void add(std::string_view path, fault_code code, std::string_view message) {
+    void add(std::string_view path, fault_name code, std::string_view message) {
         auto& list = code == fault_code::unknown_field ? unknown_ : known_;
         list.push_back({std::string{path}, code, std::string{message}});
     }

@@ -4,6 +4,8 @@
 
 #include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/decimal.hpp"
+#include "tassel/core/decimal_text.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/reflect/constraints.hpp"
@@ -18,8 +20,21 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tassel::reflect {
+
+/// A type that has one value, a text.
+template <class Type>
+concept fixed_text = requires {
+    { Type::value() } -> std::same_as<std::string_view>;
+};
+
+/// A constraint on how many elements an array has.
+template <class Constraint>
+concept counts_elements = requires(Constraint const& constraint) {
+    constraint.check_count(std::int64_t{});
+};
 
 /// A type that reads itself from a JSON string: `static read(std::string_view, Type&)` gives the
 /// refusal, or nothing when it read a value.
@@ -44,10 +59,11 @@ namespace detail {
 
 } // namespace detail
 
-template <class Law>
+/// `Faults` collects what is wrong: a `fault_list`, or what adds as one does.
+template <class Law, class Faults = fault_list>
 class json_binder {
   public:
-    json_binder(json_document const& document, Law const& law, fault_list& faults)
+    json_binder(json_document const& document, Law const& law, Faults& faults)
         : document_{document}, law_{law}, faults_{faults} {}
 
     /// Reads a node into `value`; every fault below it is added to the list.
@@ -56,7 +72,7 @@ class json_binder {
         if constexpr (is_optional<Type>) {
             typename optional_value<Type>::type content{};
             bind(node, content);
-            value = content;
+            value = std::move(content);
         } else if constexpr (std::same_as<Type, bool>) {
             if (expect(node, json_kind::boolean, "must be true or false")) {
                 value = document_.raw(node) == "true";
@@ -66,6 +82,12 @@ class json_binder {
             if (integer(node, number)) value = static_cast<Type>(number);
         } else if constexpr (std::same_as<Type, cents>) {
             integer(node, value.value);
+        } else if constexpr (std::same_as<Type, annual_rate>) {
+            thousandths(node, value.milli_bps);
+        } else if constexpr (std::same_as<Type, decimal>) {
+            bind_decimal(node, value);
+        } else if constexpr (fixed_text<Type>) {
+            bind_constant(node, Type::value());
         } else if constexpr (described_enum<Type>) {
             bind_enum(node, value);
         } else if constexpr (std::same_as<Type, civil_date>) {
@@ -119,11 +141,12 @@ class json_binder {
 
     template <class Descriptor, class Type>
     void bind_member(Descriptor, json_node const* node, bool repeated, Type& value) {
-        constexpr bool required = !is_optional<member_type<Descriptor>>;
+        constexpr bool required = is_required<Type, Descriptor>;
         if (!enter_member(member_name<Descriptor>, node != nullptr, repeated, required)) return;
         auto& member = value.*Descriptor::pointer;
         auto const before = fault_count_;
-        bind(*node, member);
+        check_count<Type, Descriptor>(*node);
+        if (before == fault_count_) bind(*node, member);
         if (before == fault_count_) check<Type, Descriptor>(member);
         leave();
     }
@@ -153,7 +176,35 @@ class json_binder {
                 }
             }
             ();
+            check_value(constraint, content);
+        });
+    }
+    template <class Constraint, class Content>
+    void check_value(Constraint const& constraint, Content const& content) {
+        if constexpr (requires { constraint.element; }) {
+            std::size_t index = 0;
+            for (auto const& one : content) {
+                enter({{}, index++});
+                check_value(constraint.element, one);
+                leave();
+            }
+        } else if constexpr (!counts_elements<Constraint>) {
             if (auto const refused = constraint.check(content, law_)) refuse(*refused);
+        }
+    }
+
+    /// Looks at the number of elements before any of them is read.
+    template <class Type, class Descriptor>
+    void check_count(json_node const& node) {
+        for_each_constraint<Type, Descriptor>([&]<class Constraint>(Constraint const& constraint) {
+            if constexpr (counts_elements<Constraint>) {
+                if (node.kind != json_kind::array) return;
+                std::int64_t count = 0;
+                auto const* element = document_.first_child(node);
+                for (; element != nullptr; element = document_.next_sibling(*element))
+                    ++count;
+                if (auto const refused = constraint.check_count(count)) refuse(*refused);
+            }
         });
     }
 
@@ -225,6 +276,33 @@ class json_binder {
         return true;
     }
 
+    /// A number with at most three decimals, in thousandths; an exponent is read exactly.
+    void thousandths(json_node const& node, std::int64_t& scaled) {
+        if (!expect(node, json_kind::number, "must be a number")) return;
+        switch (read_decimal(document_.raw(node), 3, scaled)) {
+        case decimal_error::none: return;
+        case decimal_error::too_many_places:
+            return add(fault_code::bad_format, "must have at most three decimals");
+        case decimal_error::too_large: return add(fault_code::out_of_range, "is out of range");
+        }
+    }
+
+    void bind_decimal(json_node const& node, decimal& value) {
+        value.places = 3;
+        thousandths(node, value.units);
+        for (; value.places != 0 && value.units % 10 == 0; --value.places)
+            value.units /= 10;
+    }
+
+    void bind_constant(json_node const& node, std::string_view constant) {
+        if (!expect(node, json_kind::string, "must be a string")) return;
+        if (document_.string(node, text_) == constant) return;
+        bounded_text message;
+        message.append("must be ");
+        message.append(constant);
+        add(fault_code::not_allowed, message.view());
+    }
+
     [[gnu::noinline]] bool expect(json_node const& node, json_kind kind,
                                   std::string_view otherwise) {
         if (node.kind == kind) return true;
@@ -251,12 +329,18 @@ class json_binder {
             add(fault_code::unknown_field, "has an unknown field, whose name is not repeated here");
         }
     }
+    void refuse(named_refusal const& refused) {
+        bounded_text sentence;
+        render(refused.reason, sentence);
+        add(refused.code, sentence.view());
+    }
     [[gnu::noinline]] void refuse(refusal const& refused) {
         bounded_text sentence;
         render(refused.reason, sentence);
         add(refused.code, sentence.view());
     }
-    [[gnu::noinline]] void add(fault_code code, std::string_view message) {
+    template <class Code>
+    [[gnu::noinline]] void add(Code code, std::string_view message) {
         ++fault_count_;
         bounded_text path;
         append_path(path);
@@ -284,33 +368,41 @@ class json_binder {
 
     json_document const& document_;
     Law const& law_;
-    fault_list& faults_;
+    Faults& faults_;
     std::array<path_step, deepest_json + 1> path_{};
     std::size_t depth_ = 0;
     std::string text_;
     std::size_t fault_count_ = 0;
 };
 
-/// Reads a described value from JSON text. Nothing when there was any fault.
-template <class Type, class Law>
-[[nodiscard]] std::optional<Type> read_json(std::string_view text, Law const& law,
-                                            fault_list& faults) {
+/// Reads what of a described value can be read from JSON text, and adds every fault. False when the
+/// text is no JSON.
+template <class Type, class Law, class Faults>
+[[nodiscard]] bool read_json_into(std::string_view text, Law const& law, Faults& faults,
+                                  Type& value) {
     json_document document;
     switch (document.parse(text)) {
     case json_error::invalid_json:
         faults.add("body", fault_code::invalid_json, "is not valid JSON");
-        return std::nullopt;
+        return false;
     case json_error::invalid_utf8:
         faults.add("body", fault_code::invalid_utf8, "is not valid UTF-8 text");
-        return std::nullopt;
+        return false;
     case json_error::too_deep:
         faults.add("body", fault_code::too_deep, "is nested more than 32 levels deep");
-        return std::nullopt;
+        return false;
     case json_error::none: break;
     }
-    Type value{};
-    json_binder<Law>{document, law, faults}.bind(document.root(), value);
-    if (!faults.empty()) return std::nullopt;
+    json_binder<Law, Faults>{document, law, faults}.bind(document.root(), value);
+    return true;
+}
+
+/// Reads a described value from JSON text. Nothing when there was any fault.
+template <class Type, class Law>
+[[nodiscard]] std::optional<Type> read_json(std::string_view text, Law const& law,
+                                            fault_list& faults) {
+    std::optional<Type> value{std::in_place};
+    if (!read_json_into(text, law, faults, *value) || !faults.empty()) value.reset();
     return value;
 }
 

@@ -1,16 +1,27 @@
-// JSON Schema (2020-12, as OpenAPI 3.1 uses it) of described types.
+// JSON Schema (2020-12, as OpenAPI 3.1 uses it) of described types. Beside a type may stand
+//
+//     constexpr bool open_members(std::type_identity<my_type>)
+//         true: an object may carry members that are not described; otherwise it may not
+//     constexpr auto exactly_one_of(std::type_identity<my_type>)
+//         an array of member names, of which exactly one must be present
+//     constexpr std::string_view description_of(std::type_identity<my_type>)
+//         the type in words
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/json_writer.hpp"
+#include "tassel/reflect/written.hpp"
 
+#include <array>
 #include <concepts>
 #include <string_view>
+#include <type_traits>
 
 namespace tassel::reflect {
 
@@ -20,33 +31,113 @@ concept schema_readable = requires(Writer& writer) {
     Type::describe(writer);
 };
 
-template <class Type, class Writer, class Law>
-constexpr void write_schema(Writer& writer, Law const& law);
+/// A value that is written as its name, out of a set that is open to whoever makes one.
+template <class Type>
+concept named_value = requires(Type const& content) {
+    { content.value() } -> std::same_as<std::string_view>;
+};
+
+/// Writes each described type out where it is used.
+struct inline_types {
+    template <class Type, class Writer>
+    static constexpr bool refer(Writer& /*writer*/) noexcept {
+        return false;
+    }
+};
+
+/// Writes the members of a place that holds a `Type` into the object that is open in `writer`:
+/// `types.refer<Type>(writer)` may write a reference for a described type and say so by `true`.
+template <class Type, class Writer, class Law, class Types = inline_types>
+constexpr void write_schema(Writer& writer, Law const& law, Types&& types = {});
 
 namespace detail {
 
-template <class Type, class Writer, class Law>
-constexpr void write_object_schema(Writer& writer, Law const& law) {
-    writer.member("type", std::string_view{"object"});
-    writer.member("additionalProperties", false);
+template <class Type>
+constexpr bool takes_more_members() {
+    if constexpr (requires { open_members(std::type_identity<Type>{}); }) {
+        return open_members(std::type_identity<Type>{});
+    } else {
+        return false;
+    }
+}
+
+/// An array whose elements have constraints of their own.
+template <class Type, class Descriptor, class Array, class Writer, class Law, class Types>
+constexpr void write_array_schema(Writer& writer, Law const& law, Types&& types) {
+    writer.member("type", std::string_view{"array"});
+    writer.key("items");
+    writer.begin_object();
+    write_schema<typename Array::value_type>(writer, law, types);
+    for_each_constraint<Type, Descriptor>([&](auto const& constraint) {
+        if constexpr (requires { constraint.describe_element(writer, law); }) {
+            constraint.describe_element(writer, law);
+        }
+    });
+    writer.end_object();
+}
+
+/// Writes which members must be there, and of which there must be exactly one.
+template <class Type, class Writer>
+constexpr void write_required_members(Writer& writer) {
     writer.key("required");
     writer.begin_array();
     for_each_member<Type>([&](auto descriptor) {
         using descriptor_type = decltype(descriptor);
-        if constexpr (!is_optional<member_type<descriptor_type>>) {
+        if constexpr (is_required<Type, descriptor_type>) {
             writer.string(member_name<descriptor_type>);
         }
     });
     writer.end_array();
+    if constexpr (requires { exactly_one_of(std::type_identity<Type>{}); }) {
+        writer.key("oneOf");
+        writer.begin_array();
+        for (std::string_view const name : exactly_one_of(std::type_identity<Type>{})) {
+            writer.begin_object();
+            writer.member("required", std::array{name});
+            writer.end_object();
+        }
+        writer.end_array();
+    }
+}
+
+/// Writes the schema of a member: of its type, with its constraints and its default.
+template <class Type, class Descriptor, class Writer, class Law, class Types>
+constexpr void write_member_schema(Writer& writer, Law const& law, Types&& types) {
+    using content = typename optional_value<member_type<Descriptor>>::type;
+    if constexpr (constrains_elements<Type, Descriptor>) {
+        writer.member("type", std::string_view{"array"});
+        writer.key("items");
+        writer.begin_object();
+        write_schema<typename content::value_type>(writer, law, types);
+        for_each_constraint<Type, Descriptor>([&](auto const& constraint) {
+            if constexpr (requires { constraint.describe_element(writer, law); }) {
+                constraint.describe_element(writer, law);
+            }
+        });
+        writer.end_object();
+    } else {
+        write_schema<content>(writer, law, types);
+    }
+    for_each_constraint<Type, Descriptor>(
+        [&](auto const& constraint) { constraint.describe(writer, law); });
+    if constexpr (has_default<Type, Descriptor>) {
+        auto const initial = Type{};
+        writer.member("default", initial.*Descriptor::pointer);
+    }
+}
+
+template <class Type, class Writer, class Law, class Types>
+constexpr void write_object_schema(Writer& writer, Law const& law, Types&& types) {
+    writer.member("type", std::string_view{"object"});
+    writer.member("additionalProperties", takes_more_members<Type>());
+    write_required_members<Type>(writer);
     writer.key("properties");
     writer.begin_object();
     for_each_member<Type>([&](auto descriptor) {
         using descriptor_type = decltype(descriptor);
         writer.key(member_name<descriptor_type>);
         writer.begin_object();
-        write_schema<typename optional_value<member_type<descriptor_type>>::type>(writer, law);
-        for_each_constraint<Type, descriptor_type>(
-            [&](auto const& constraint) { constraint.describe(writer, law); });
+        write_member_schema<Type, descriptor_type>(writer, law, types);
         writer.end_object();
     });
     writer.end_object();
@@ -54,9 +145,25 @@ constexpr void write_object_schema(Writer& writer, Law const& law) {
 
 } // namespace detail
 
-/// Writes the members of the schema of `Type` into the object that is open in `writer`.
-template <class Type, class Writer, class Law>
-constexpr void write_schema(Writer& writer, Law const& law) {
+/// Writes the members of the schema of a type itself, which is never a reference.
+template <class Type, class Writer, class Law, class Types = inline_types>
+constexpr void write_definition(Writer& writer, Law const& law, Types&& types = {}) {
+    if constexpr (requires { description_of(std::type_identity<Type>{}); }) {
+        writer.member("description", description_of(std::type_identity<Type>{}));
+    }
+    if constexpr (described_enum<Type>) {
+        writer.member("type", std::string_view{"string"});
+        writer.member("enum", enumerator_names<Type>);
+    } else if constexpr (named_value<Type>) {
+        writer.member("type", std::string_view{"string"});
+    } else {
+        static_assert(described_struct<Type>, "no JSON Schema is described for this type");
+        detail::write_object_schema<Type>(writer, law, types);
+    }
+}
+
+template <class Type, class Writer, class Law, class Types>
+constexpr void write_schema(Writer& writer, Law const& law, Types&& types) {
     constexpr std::string_view type = "type";
     if constexpr (std::same_as<Type, bool>) {
         writer.member(type, std::string_view{"boolean"});
@@ -65,14 +172,13 @@ constexpr void write_schema(Writer& writer, Law const& law) {
         writer.member("const", true);
     } else if constexpr (std::integral<Type> || std::same_as<Type, cents>) {
         writer.member(type, std::string_view{"integer"});
-    } else if constexpr (std::same_as<Type, annual_rate>) {
+    } else if constexpr (std::same_as<Type, annual_rate> || std::same_as<Type, decimal>) {
         writer.member(type, std::string_view{"number"});
     } else if constexpr (std::same_as<Type, civil_date>) {
         writer.member(type, std::string_view{"string"});
         writer.member("format", std::string_view{"date"});
-    } else if constexpr (described_enum<Type>) {
-        writer.member(type, std::string_view{"string"});
-        writer.member("enum", enumerator_names<Type>);
+    } else if constexpr (is_written<Type>) {
+        write_schema<typename Type::type>(writer, law, types);
     } else if constexpr (schema_readable<Type, Writer>) {
         writer.member(type, std::string_view{"string"});
         Type::describe(writer);
@@ -88,11 +194,11 @@ constexpr void write_schema(Writer& writer, Law const& law) {
         writer.member(type, std::string_view{"array"});
         writer.key("items");
         writer.begin_object();
-        write_schema<typename Type::value_type>(writer, law);
+        write_schema<typename Type::value_type>(writer, law, types);
         writer.end_object();
     } else {
-        static_assert(described_struct<Type>, "no JSON Schema is described for this type");
-        detail::write_object_schema<Type>(writer, law);
+        if (types.template refer<Type>(writer)) return;
+        write_definition<Type>(writer, law, types);
     }
 }
 

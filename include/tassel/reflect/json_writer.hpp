@@ -3,11 +3,13 @@
 
 #include "tassel/core/bounded_text.hpp"
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/written.hpp"
 
 #include <array>
 #include <concepts>
@@ -164,6 +166,11 @@ class json_writer {
             integer(content.value);
         } else if constexpr (std::same_as<Value, annual_rate>) {
             rate(content);
+        } else if constexpr (std::same_as<Value, decimal>) {
+            bounded_text digits;
+            digits.append_decimal(content.units, content.places, 0);
+            separate();
+            sink_.append(digits.view());
         } else if constexpr (std::same_as<Value, civil_date>) {
             auto const text = iso_text(content);
             plain({text.data(), text.size()});
@@ -174,6 +181,9 @@ class json_writer {
             plain(sentence.view());
         } else if constexpr (std::same_as<Value, plain_text>) {
             plain(content.view());
+        } else if constexpr (is_written<Value>) {
+            separate();
+            sink_.append(std::string_view{content.text});
         } else if constexpr (described_enum<Value>) {
             plain(enumerator_name(content));
         } else if constexpr (requires {
@@ -197,18 +207,22 @@ class json_writer {
     template <class Value>
     constexpr void object(Value const& content) {
         // A first member that is always there makes every comma a constant.
-        static_assert(!is_optional<member_type<member_at<Value, 0>>>);
+        constexpr bool constant_commas = !is_optional<member_type<member_at<Value, 0>>>;
         begin_object();
         for_each_member<Value>([&](auto descriptor) {
             using descriptor_type = decltype(descriptor);
             constexpr bool first = std::same_as<descriptor_type, member_at<Value, 0>>;
-            constexpr auto& label = detail::member_label<descriptor_type, first>;
+            [[maybe_unused]] constexpr auto& label = detail::member_label<descriptor_type, first>;
             auto const& member = content.*descriptor.pointer;
             if constexpr (is_optional<member_type<descriptor_type>>) {
                 if (!member) return;
             }
-            sink_.append(std::string_view{label.data(), label.size()});
-            first_ = true;
+            if constexpr (constant_commas) {
+                sink_.append(std::string_view{label.data(), label.size()});
+                first_ = true;
+            } else {
+                key(member_name<descriptor_type>);
+            }
             if constexpr (is_optional<member_type<descriptor_type>>) {
                 value(*member);
             } else {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/reflect/constant.hpp"
+#include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <boost/core/type_name.hpp>
@@ -28,7 +30,7 @@ class typescript_writer {
         for_each_member<Type>([&](auto descriptor) {
             using member = member_type<decltype(descriptor)>;
             body.append("  ").append(member_name<decltype(descriptor)>);
-            body += is_optional<member> ? "?: " : ": ";
+            body += is_required<Type, decltype(descriptor)> ? ": " : "?: ";
             body += type_of<typename optional_value<member>::type>() + ";\n";
         });
         text_ += body + "}\n\n";
@@ -44,7 +46,7 @@ class typescript_writer {
         } else if constexpr (std::same_as<Type, always_true>) {
             return "true";
         } else if constexpr (std::integral<Type> || std::same_as<Type, cents> ||
-                             std::same_as<Type, annual_rate>) {
+                             std::same_as<Type, annual_rate> || std::same_as<Type, decimal>) {
             return "number";
         } else if constexpr (described_enum<Type>) {
             std::string choices;

@@ -43,6 +43,18 @@ statement& statement::bind(int parameter, crypto::digest const& octets) {
     return *this;
 }
 
+statement& statement::bind_octets(int parameter, std::string_view octets) {
+    require(
+        sqlite3_bind_blob64(handle_.get(), parameter, octets.data(), octets.size(), SQLITE_STATIC),
+        "binding octets");
+    return *this;
+}
+
+statement& statement::bind_null(int parameter) {
+    require(sqlite3_bind_null(handle_.get(), parameter), "binding nothing");
+    return *this;
+}
+
 bool statement::step() {
     auto const code = sqlite3_step(handle_.get());
     if (code == SQLITE_ROW) return true;
@@ -80,6 +92,12 @@ crypto::digest statement::digest(int column) const {
     }
     std::copy_n(first, octets.size(), octets.begin());
     return octets;
+}
+
+std::string statement::octets(int column) const {
+    auto const* const first = static_cast<char const*>(sqlite3_column_blob(handle_.get(), column));
+    auto const size = static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column));
+    return first == nullptr ? std::string{} : std::string{first, size};
 }
 
 void database::close::operator()(sqlite3* handle) const noexcept {

@@ -22,6 +22,8 @@ class statement {
     statement& bind(int parameter, std::string_view text);
     statement& bind(int parameter, std::int64_t number);
     statement& bind(int parameter, crypto::digest const& octets);
+    statement& bind_octets(int parameter, std::string_view octets);
+    statement& bind_null(int parameter);
 
     /// True when there is a row to read. Throws store_error.
     bool step();
@@ -34,6 +36,7 @@ class statement {
     [[nodiscard]] std::string text(int column) const;
     [[nodiscard]] std::int64_t number(int column) const;
     [[nodiscard]] crypto::digest digest(int column) const;
+    [[nodiscard]] std::string octets(int column) const;
 
   private:
     friend class database;

@@ -8,7 +8,11 @@
 namespace tassel::store::sqlite {
 namespace {
 
-constexpr std::chrono::seconds flush_interval{1};
+using std::chrono::floor;
+using std::chrono::seconds;
+using std::chrono::system_clock;
+
+constexpr seconds flush_interval{1};
 constexpr int flushes_per_purge = 60;
 
 } // namespace
@@ -21,13 +25,11 @@ maintenance::maintenance(session_table& sessions, std::function<void(std::string
 
 void maintenance::run(std::stop_token const& stop) {
     for (int round = 0; !stop.stop_requested(); ++round) {
-        attempt([this] { sessions_.flush(); });
-        if (round % flushes_per_purge == 0) {
-            attempt([this] {
-                using namespace std::chrono;
-                sessions_.purge(floor<seconds>(system_clock::now()));
-            });
-        }
+        auto const purging = round % flushes_per_purge == 0;
+        attempt([this, purging] {
+            sessions_.flush(); // where it fails, the disk does not know which sessions are idle
+            if (purging) sessions_.purge(floor<seconds>(system_clock::now()));
+        });
         std::unique_lock lock{mutex_};
         stopped_.wait_for(lock, stop, flush_interval, [] { return false; });
     }

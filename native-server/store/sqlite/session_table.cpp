@@ -11,6 +11,9 @@ namespace {
 // A later use is written only when it is this much later: a day of idleness needs no more.
 constexpr std::int64_t touch_interval_seconds = 60;
 
+// The disk may know of a use this late; until then it must not take a session for idle.
+constexpr std::int64_t purge_delay_seconds = 2 * touch_interval_seconds;
+
 // Sessions kept in memory although they are written; beyond it they are read again when needed.
 constexpr std::size_t remembered_limit = 10'000;
 
@@ -138,7 +141,7 @@ void session_table::purge(std::chrono::sys_seconds now) {
         });
     }
     std::lock_guard const lock{writer_mutex_};
-    delete_idle_.bind(1, oldest_live(now)).run();
+    delete_idle_.bind(1, oldest_live(now) - purge_delay_seconds).run();
 }
 
 } // namespace tassel::store::sqlite

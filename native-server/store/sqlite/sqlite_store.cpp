@@ -1,5 +1,8 @@
 #include "store/sqlite/sqlite_store.hpp"
 
+#include "store/sqlite/analysis_table.hpp"
+#include "store/sqlite/audit_table.hpp"
+#include "store/sqlite/commit_queue.hpp"
 #include "store/sqlite/maintenance.hpp"
 #include "store/sqlite/partner_table.hpp"
 #include "store/sqlite/schema.hpp"
@@ -42,11 +45,15 @@ void make_private_file(std::filesystem::path const& file) {
 
 class sqlite_store final : public store {
   public:
-    explicit sqlite_store(std::filesystem::path const& file)
-        : file_{file}, partners_{file}, sessions_{file} {}
+    sqlite_store(std::filesystem::path const& file, upkeep const& settings)
+        : file_{file}, partners_{file}, sessions_{file}, queue_{file, settings.commit_group},
+          audits_{queue_, settings.on_error}, analyses_{file, queue_, audits_} {}
+    ~sqlite_store() override { queue_.finish(); }
 
     [[nodiscard]] partner_store& partners() noexcept override { return partners_; }
     [[nodiscard]] session_store& sessions() noexcept override { return sessions_; }
+    [[nodiscard]] analysis_store& analyses() noexcept override { return analyses_; }
+    [[nodiscard]] audit_log& audits() noexcept override { return audits_; }
     // With a new connection: an open one would answer from its cache after the file is gone.
     void check() override {
         database fresh{file_};
@@ -61,11 +68,14 @@ class sqlite_store final : public store {
     std::filesystem::path file_;
     partner_table partners_;
     session_table sessions_;
+    commit_queue queue_;
+    audit_table audits_;
+    analysis_table analyses_;
     std::optional<maintenance> maintenance_; // last: it stops before the tables go
 };
 
 std::unique_ptr<sqlite_store> open_file(std::filesystem::path const& data_directory,
-                                        missing_data if_missing) {
+                                        missing_data if_missing, upkeep const& settings) {
     auto const file = data_directory / "tassel.db";
     if (if_missing == missing_data::create) {
         make_directory(data_directory);
@@ -75,20 +85,20 @@ std::unique_ptr<sqlite_store> open_file(std::filesystem::path const& data_direct
     make_private_file(file);
     database migrated{file};
     migrate(migrated);
-    return std::make_unique<sqlite_store>(file);
+    return std::make_unique<sqlite_store>(file, settings);
 }
 
 } // namespace
 
 std::unique_ptr<store> open_store(std::filesystem::path const& data_directory,
                                   missing_data if_missing) {
-    return open_file(data_directory, if_missing);
+    return open_file(data_directory, if_missing, {});
 }
 
 std::unique_ptr<store> open_maintained_store(std::filesystem::path const& data_directory,
-                                             std::function<void(std::string_view)> on_error) {
-    auto opened = open_file(data_directory, missing_data::create);
-    opened->maintain(std::move(on_error));
+                                             upkeep settings) {
+    auto opened = open_file(data_directory, missing_data::create, settings);
+    opened->maintain(std::move(settings.on_error));
     return opened;
 }
 

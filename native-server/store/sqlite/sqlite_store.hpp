@@ -1,8 +1,10 @@
 // The embedded store: one SQLite file in the data directory.
 #pragma once
 
+#include "store/sqlite/commit_queue.hpp"
 #include "store/store.hpp"
 
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -18,10 +20,16 @@ enum class missing_data { create, refuse };
 [[nodiscard]] std::unique_ptr<store> open_store(std::filesystem::path const& data_directory,
                                                 missing_data if_missing);
 
-/// The same, with a maintenance thread that writes sessions and purges idle ones until the store is
-/// destroyed. `on_error` is called from that thread with a text that may be logged.
+/// How a server keeps its store.
+struct upkeep {
+    std::size_t commit_group = usual_commit_group; ///< most writes that share a commit
+    /// Called from the store's own threads, with a text that may be logged.
+    std::function<void(std::string_view)> on_error;
+};
+
+/// The same, with a maintenance thread that writes sessions and purges idle ones, with their data,
+/// until the store is destroyed.
 [[nodiscard]] std::unique_ptr<store>
-open_maintained_store(std::filesystem::path const& data_directory,
-                      std::function<void(std::string_view)> on_error);
+open_maintained_store(std::filesystem::path const& data_directory, upkeep settings);
 
 } // namespace tassel::store::sqlite

@@ -10,10 +10,14 @@ namespace {
 /// A store that is out of order.
 class broken_store final : public store::store,
                            private store::partner_store,
-                           private store::session_store {
+                           private store::session_store,
+                           private store::analysis_store,
+                           private store::audit_log {
   public:
     [[nodiscard]] partner_store& partners() noexcept override { return *this; }
     [[nodiscard]] session_store& sessions() noexcept override { return *this; }
+    [[nodiscard]] analysis_store& analyses() noexcept override { return *this; }
+    [[nodiscard]] audit_log& audits() noexcept override { return *this; }
     void check() override { throw tassel::store::store_error{"the disk is gone"}; }
 
   private:
@@ -33,6 +37,22 @@ class broken_store final : public store::store,
         throw tassel::store::store_error{"the disk is gone"};
     }
     bool touch(digest const&, std::chrono::sys_seconds) override { return false; }
+    void create(tassel::store::new_analysis,
+                std::function<void(tassel::store::creation)> done) override {
+        done({tassel::store::creation_status::failed, {}, "the disk is gone"});
+    }
+    std::optional<crypto::sealed_record> find(tassel::store::owner const&,
+                                              std::string_view) override {
+        throw tassel::store::store_error{"the disk is gone"};
+    }
+    std::optional<tassel::store::key_use> find_key(tassel::store::owner const&,
+                                                   digest const&) override {
+        throw tassel::store::store_error{"the disk is gone"};
+    }
+    std::vector<std::string> used_master_keys() override { return {}; }
+    void record(tassel::store::audit_row) override {
+        throw tassel::store::store_error{"the disk is gone"};
+    }
 };
 
 class application_test : public ::testing::Test {
@@ -55,8 +75,15 @@ class application_test : public ::testing::Test {
         return std::move(opened.refusal);
     }
 
+    static crypto::master_keys new_keys() {
+        std::vector<crypto::secret_key> keys;
+        keys.push_back(crypto::secret_key::random());
+        return crypto::master_keys{std::move(keys)};
+    }
+
     broken_store store_;
-    application application_{application_settings{}, store_};
+    crypto::master_keys keys_ = new_keys();
+    application application_{application_settings{}, store_, keys_};
     std::string log_;
 };
 

@@ -12,7 +12,7 @@ static bool operator==(fault const& a, fault const& b) {
     return a.path == b.path && a.code == b.code && a.message == b.message;
 }
 static void PrintTo(fault const& one, std::ostream* out) {
-    *out << one.path << " [" << enumerator_name(one.code) << "]: " << one.message;
+    *out << one.path << " [" << one.code.value() << "]: " << one.message;
 }
 
 namespace {

@@ -94,7 +94,7 @@ TEST_F(session_table_test, purging_removes_idle_sessions_and_no_other) {
     table_->open(used, start_);
     table_->flush();
     EXPECT_TRUE(table_->touch(used, start_ + hours{12}));
-    auto const later = start_ + session_idle_limit + seconds{1};
+    auto const later = start_ + session_idle_limit + seconds{121};
     table_->flush();
     table_->purge(later);
     EXPECT_EQ(row_count(), 1);

@@ -1,0 +1,46 @@
+// From what is kept of an analysis to the answers of the endpoints.
+#pragma once
+
+#include "tassel/analysis/analysis_record.hpp"
+#include "tassel/reflect/envelope.hpp"
+#include "tassel/reflect/extended_object.hpp"
+#include "tassel/workflow/derive_workflow.hpp"
+
+#include <string>
+#include <utility>
+
+namespace tassel {
+
+/// The workflow of an analysis that no package was made of.
+template <class Law>
+[[nodiscard]] workflow_summary workflow_of(analysis_record const& record) {
+    workflow_facts facts;
+    facts.selectable_option = record.blocker == analysis_blocker::none;
+    facts.screening_candidate = !record.candidates.empty();
+    workflow_details details{.plan_options = record.selectable_options,
+                             .available_sources = record.candidates};
+    if (auto blocker = shown_blocker(record.blocker, Law::workflow_blockers)) {
+        details.blockers.push_back(std::move(*blocker));
+    }
+    return derive_workflow<Law>(facts, std::move(details));
+}
+
+/// Appends the envelope of endpoints 2 and 3.
+template <class Law, reflect::text_sink Sink>
+void write_analysis(Sink& out, analysis_record const& record) {
+    auto const workflow = workflow_of<Law>(record);
+    reflect::written<analysis_data> data;
+    data.text.reserve(record.snapshot.text.size() + record.selectable_options.text.size() + 2048);
+    reflect::write_extended(data.text, reflect::extended_object<workflow_summary>{
+                                           record.snapshot.text, "workflow", workflow});
+    reflect::write_success(out, data);
+}
+
+/// Appends the envelope of endpoint 4.
+template <class Law, reflect::text_sink Sink>
+void write_plan_options(Sink& out, analysis_record const& record) {
+    reflect::write_success(out,
+                           plan_options_data{record.selectable_options, workflow_of<Law>(record)});
+}
+
+} // namespace tassel

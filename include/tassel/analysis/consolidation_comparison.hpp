@@ -1,0 +1,91 @@
+// What a new Direct Consolidation Loan would change, as the service specification has it.
+#pragma once
+
+#include "tassel/analysis/analysis_request.hpp"
+#include "tassel/analysis/plan_option.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constant.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+enum class comparison_status { available, requires_input, not_available };
+BOOST_DESCRIBE_ENUM(comparison_status, available, requires_input, not_available)
+
+enum class exclusion_reason {
+    not_selected,
+    unsupported_loan_type,
+    loan_status_not_eligible,
+    default_resolution_required
+};
+BOOST_DESCRIBE_ENUM(exclusion_reason, not_selected, unsupported_loan_type, loan_status_not_eligible,
+                    default_resolution_required)
+
+struct excluded_loan {
+    std::string loan_id{};
+    exclusion_reason reason{};
+    phrase message{};
+};
+BOOST_DESCRIBE_STRUCT(excluded_loan, (), (loan_id, reason, message))
+
+struct interest_rate_calculation {
+    reflect::text_constant<"outstanding_balance_including_accrued_interest"> weight_basis{};
+    annual_rate weighted_average_interest_rate_bps{}; ///< to three decimals, half up
+    annual_rate rounded_interest_rate_bps{};
+    annual_rate rounding_increment_bps{12'500};
+    cents projected_principal_balance_cents{};
+    cents capitalized_interest_cents{};
+};
+BOOST_DESCRIBE_STRUCT(interest_rate_calculation, (),
+                      (weight_basis, weighted_average_interest_rate_bps, rounded_interest_rate_bps,
+                       rounding_increment_bps, projected_principal_balance_cents,
+                       capitalized_interest_cents))
+
+constexpr auto constraints_of(std::type_identity<interest_rate_calculation>) {
+    using calculation = interest_rate_calculation;
+    using reflect::constrain;
+    return reflect::constraint_list(reflect::constrain_every<annual_rate>(reflect::never_below{0}),
+                                    reflect::constrain_every<cents>(reflect::never_below{0}),
+                                    constrain<&calculation::rounding_increment_bps>(
+                                        reflect::always{calculation{}.rounding_increment_bps}));
+}
+
+/// `source_ids` name entries of the ruleset's citation table.
+struct consolidation_comparison {
+    std::string scenario_id{};
+    tassel::scenario_type scenario_type{};
+    comparison_status status = comparison_status::not_available;
+    consolidation_selection selection_mode = consolidation_selection::all_eligible;
+    std::vector<std::string> included_loan_ids{};
+    std::vector<excluded_loan> excluded_loans{};
+    std::optional<loan> projected_consolidation_loan{};
+    std::optional<loan_portfolio> projected_portfolio{};
+    std::optional<tassel::interest_rate_calculation> interest_rate_calculation{};
+    std::vector<std::string> missing_inputs{};
+    std::vector<plan_option> plan_quotes{};
+    std::optional<plan_recommendation> recommendation{};
+    std::vector<std::string_view> source_ids{};
+    std::vector<std::string> warnings{};
+};
+BOOST_DESCRIBE_STRUCT(consolidation_comparison, (),
+                      (scenario_id, scenario_type, status, selection_mode, included_loan_ids,
+                       excluded_loans, projected_consolidation_loan, projected_portfolio,
+                       interest_rate_calculation, missing_inputs, plan_quotes, recommendation,
+                       source_ids, warnings))
+
+/// The specification lets a comparison carry more.
+constexpr bool open_members(std::type_identity<consolidation_comparison>) {
+    return true;
+}
+constexpr auto constraints_of(std::type_identity<consolidation_comparison>) {
+    return reflect::constraint_list(
+        reflect::constrain<&consolidation_comparison::scenario_id>(reflect::identifier_of{"scn"}));
+}
+
+} // namespace tassel

@@ -1,0 +1,120 @@
+// Which loans a new Direct Consolidation Loan takes, as data: a ruleset fills this in, one row for
+// each loan type, status and state of default.
+#pragma once
+
+#include "tassel/analysis/consolidation_comparison.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/loan/vocabulary.hpp"
+#include "tassel/plan/definition.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace tassel {
+
+/// What becomes of a loan of one type, status or state of default. Without a reason to exclude it,
+/// the loan can be taken, and there is no message.
+template <class Key>
+struct consolidation_row {
+    Key key{};
+    std::optional<exclusion_reason> reason{};
+    plain_text message{};
+
+    [[nodiscard]] constexpr bool takes() const noexcept { return !reason; }
+};
+
+/// The highest rate of consolidation loans applied for within some dates.
+struct consolidation_rate_cap {
+    date_range applied_for;
+    annual_rate highest{};
+    citation source;
+};
+
+/// Reasons that no single row gives.
+struct consolidation_exclusion_texts {
+    plain_text not_selected;
+    plain_text nothing_owed;
+    plain_text joint;                ///< made together with a spouse
+    plain_text single_consolidation; ///< a Direct Consolidation Loan without another loan
+};
+
+/// Why no plan, or another one, is open for the new loan.
+struct consolidation_closed_texts {
+    plain_text nothing_to_consolidate;
+    plain_text facts_missing;
+    plain_text other_plan; ///< a plan that no new consolidation takes
+};
+
+/// What a comparison warns of. `{}` stands for the figure named in the comment.
+struct consolidation_warning_texts {
+    plain_text newer_loan;             ///< which plans are left
+    plain_text newer_loan_parent_plus; ///< the same with Parent PLUS history
+    plain_text credit;                 ///< credit toward forgiveness is averaged
+    plain_text discharge;              ///< benefits of the single loans
+    plain_text capitalized;            ///< amount of interest that becomes principal
+    plain_text rounded_up;             ///< the weighted average and the rate after rounding
+    plain_text income_plan_left;       ///< a consolidated loan is on an income-driven plan
+    plain_text perkins;
+    plain_text ffel;
+    plain_text ffel_consolidation_alone;
+    plain_text in_grace;
+    plain_text defaulted;
+    plain_text two_parts;       ///< subsidized and unsubsidized loans shown as one
+    plain_text variable_rate;   ///< a consolidated loan's rate is variable
+    plain_text older_left_out;  ///< older Direct Loans left out lose their plans
+    plain_text add_within_days; ///< loans left out can be added; days
+    plain_text near_tier;       ///< boundary of the Tiered Standard table
+};
+
+/// The whole rule. `types`, `statuses` and `defaults` have a row for every value.
+struct consolidation_rules {
+    std::span<consolidation_row<loan_type> const> types;
+    std::span<consolidation_row<loan_status> const> statuses;
+    std::span<consolidation_row<default_detail> const> defaults;
+    std::span<consolidation_rate_cap const> rate_caps;
+    int days_to_add_loans = 0;
+    std::span<std::string_view const> plans; ///< that a new consolidation loan can take
+    consolidation_exclusion_texts exclusions;
+    consolidation_closed_texts closed;
+    consolidation_warning_texts warnings;
+    std::span<std::string_view const> source_ids;
+
+    /// The cap on the rate of a loan applied for on a day; nothing where no law sets one.
+    [[nodiscard]] constexpr std::optional<annual_rate> rate_cap(civil_date day) const noexcept {
+        for (auto const& cap : rate_caps) {
+            if (cap.applied_for.contains(day)) return cap.highest;
+        }
+        return std::nullopt;
+    }
+};
+
+/// The row of a key. The tables have one for every value (`has_row_for_each`).
+template <class Key>
+[[nodiscard]] constexpr consolidation_row<Key> const&
+row_of(std::span<consolidation_row<Key> const> rows, Key key) noexcept {
+    auto const* found = &rows.front();
+    for (auto const& row : rows) {
+        if (row.key == key) found = &row;
+    }
+    return *found;
+}
+
+/// Each value has exactly one row, and a row says why just where it excludes.
+template <reflect::described_enum Key>
+[[nodiscard]] constexpr bool has_row_for_each(std::span<consolidation_row<Key> const> rows) {
+    if (rows.size() != reflect::enumerator_count<Key>) return false;
+    for (auto const value : reflect::enumerator_values<Key>) {
+        auto const count = std::count_if(rows.begin(), rows.end(),
+                                         [value](auto const& row) { return row.key == value; });
+        if (count != 1) return false;
+    }
+    return std::all_of(rows.begin(), rows.end(),
+                       [](auto const& row) { return row.takes() == row.message.empty(); });
+}
+
+} // namespace tassel

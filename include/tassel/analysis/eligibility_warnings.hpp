@@ -1,0 +1,80 @@
+// What a borrower should know beside the plans that are open: a ruleset's warnings, each with the
+// facts that bring it about.
+#pragma once
+
+#include "tassel/analysis/eligibility.hpp"
+#include "tassel/analysis/plan_option.hpp"
+#include "tassel/analysis/requirement.hpp"
+#include "tassel/core/bounded_text.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/loan/warning.hpp"
+
+#include <boost/hana/for_each.hpp>
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// Said when its predicate holds and, where it names a plan, while that plan is not closed.
+template <predicate Holds>
+struct warning_rule {
+    warning_code code{};
+    std::string_view plan_id; ///< empty: whatever is open
+    Holds when;
+    phrase message;
+};
+template <predicate Holds>
+[[nodiscard]] consteval warning_rule<Holds> warn_when(Holds when, warning_code code,
+                                                      std::string_view plan_id, phrase message) {
+    return {code, plan_id, when, message};
+}
+
+namespace detail {
+
+/// Facts for predicates outside of plans: what they ask of the portfolio is answered on the spot.
+template <class Facts>
+struct facts_for_warnings {
+    Facts const& decided_of;
+
+    [[nodiscard]] constexpr auto const& profile() const { return decided_of.profile(); }
+    [[nodiscard]] constexpr auto loans() const { return decided_of.loans(); }
+    [[nodiscard]] constexpr bool in_what_if() const { return decided_of.in_what_if(); }
+    [[nodiscard]] constexpr auto const* new_consolidation() const {
+        return decided_of.new_consolidation();
+    }
+    template <auto const& Question>
+    [[nodiscard]] constexpr truth answer_to() const {
+        return Question.ask(loans());
+    }
+};
+
+} // namespace detail
+
+/// In the order of the ruleset. `options` are those that came of the decisions.
+template <class Law>
+[[nodiscard]] std::vector<analysis_warning>
+eligibility_warnings(decisions<Law> const& decided, std::span<plan_option const> options) {
+    using facts_type = std::remove_cvref_t<decltype(decided.facts())>;
+    detail::facts_for_warnings<facts_type> const facts{decided.facts()};
+    auto const closed = [options](std::string_view plan_id) {
+        return std::any_of(options.begin(), options.end(), [plan_id](plan_option const& option) {
+            return option.plan_id.view() == plan_id &&
+                   option.eligibility_status == plan_eligibility::not_eligible;
+        });
+    };
+    std::vector<analysis_warning> warnings;
+    boost::hana::for_each(Law::eligibility_warnings, [&](auto const& rule) {
+        if (rule.when.value(facts, nullptr) != truth::yes || closed(rule.plan_id)) return;
+        bounded_text text;
+        render(rule.message, text);
+        warnings.push_back({.code = rule.code, .message = std::string{text.view()}});
+    });
+    return warnings;
+}
+
+} // namespace tassel

@@ -1,0 +1,90 @@
+// The facts of a loan that rules and quotes ask for: no text, usable at compile time.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/truth.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace tassel {
+
+/// One loan. `index` is its place in the portfolio.
+struct loan_facts {
+    std::size_t index = 0;
+    loan_type type = loan_type::unknown;
+    loan_status status = loan_status::unknown;
+    std::optional<tassel::default_detail> default_detail{};
+    cents principal{};
+    cents interest{};
+    std::optional<annual_rate> rate{};          ///< what it accrues
+    std::optional<annual_rate> weighing_rate{}; ///< for a consolidation: the statutory one if known
+    std::optional<civil_date> made{};           ///< first disbursement, else the loan's date
+    tassel::parent_plus_history parent_plus_history = tassel::parent_plus_history::unknown;
+    bool subsidized = false;
+    reported_plan plan = reported_plan::not_reported;
+
+    [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(type); }
+    [[nodiscard]] constexpr cents balance() const noexcept { return principal + interest; }
+    /// Something is owed, and the status does not say that nothing is.
+    [[nodiscard]] constexpr bool open() const noexcept {
+        return balance() > cents{} && !is_terminal(status);
+    }
+    /// Open, and in a status that takes a repayment plan; unknown when the status is.
+    [[nodiscard]] constexpr truth payable() const noexcept {
+        if (!open()) return truth::no;
+        if (status == loan_status::unknown) return truth::unknown;
+        return truth_of(is_payable(status));
+    }
+    /// Never disbursed for good: such a loan was not "made" for any date test.
+    [[nodiscard]] constexpr bool undone() const noexcept {
+        return status == loan_status::canceled || status == loan_status::abandoned;
+    }
+    /// Made on or after a day; unknown without a date.
+    [[nodiscard]] constexpr truth made_from(civil_date day) const noexcept {
+        if (!made) return truth::unknown;
+        return truth_of(*made >= day);
+    }
+    /// A Parent PLUS Loan, or a consolidation loan that repaid one.
+    [[nodiscard]] constexpr truth has_parent_plus() const noexcept {
+        if (is_parent_plus(type)) return truth::yes;
+        if (!is_consolidation(type)) return truth::no;
+        switch (parent_plus_history) {
+        case parent_plus_history::none: return truth::no;
+        case parent_plus_history::includes_parent_plus: return truth::yes;
+        case parent_plus_history::unknown: return truth::unknown;
+        }
+        return truth::unknown;
+    }
+};
+
+/// The facts of every loan of a portfolio whose derived members are filled in.
+[[nodiscard]] inline std::vector<loan_facts> facts_of(loan_portfolio const& portfolio) {
+    std::vector<loan_facts> facts;
+    facts.reserve(portfolio.loans.size());
+    for (auto const& one : portfolio.loans) {
+        auto const rate = one.interest_rate_bps;
+        facts.push_back({
+            .index = facts.size(),
+            .type = one.loan_type,
+            .status = one.status,
+            .default_detail = one.default_detail,
+            .principal = one.outstanding_principal_cents,
+            .interest = one.accrued_interest_cents,
+            .rate = rate,
+            .weighing_rate =
+                one.statutory_interest_rate_bps ? one.statutory_interest_rate_bps : rate,
+            .made = one.first_disbursement_date ? one.first_disbursement_date : one.loan_date,
+            .parent_plus_history =
+                one.parent_plus_history.value_or(tassel::parent_plus_history::unknown),
+            .subsidized = one.subsidy_type == subsidy_type::subsidized,
+            .plan = one.repayment_plan.value_or(reported_plan::not_reported),
+        });
+    }
+    return facts;
+}
+
+} // namespace tassel

@@ -1,0 +1,175 @@
+// Which option is recommended, and in which order the options are shown (decisions.md section 5).
+// One call for the current portfolio, one for a what-if: neither displaces the other's.
+#pragma once
+
+#include "tassel/analysis/plan_option.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/plan/formula.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <boost/hana/for_each.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tassel {
+
+/// What ranking asks beyond an option: the standard-payment total of the payable loans that it
+/// leaves out. Absent where one of them can't be quoted; such an option is compared by payment.
+struct option_context {
+    bool income_driven = false;
+    std::optional<cents> left_out_total = cents{};
+};
+
+/// Why an option is recommended, or none. Figures: the total compared, and the first payment; in
+/// the fallback the first payment alone.
+struct recommendation_texts {
+    plain_text lowest_total;
+    plain_text lowest_total_beside_others; ///< the plan leaves payable loans out
+    plain_text lowest_payment;             ///< nothing was shown to be affordable
+    plain_text review_only;                ///< only paths that somebody else decides
+    plain_text nothing;
+};
+
+/// The share of monthly income that a first payment may take to be shown affordable.
+struct affordability_rule {
+    int percent_of_income = 0;
+};
+
+/// The catalog's income-driven plans, in its order.
+template <class Law>
+inline constexpr auto income_driven_plans = [] {
+    std::array<bool, Law::catalog::size> flags{};
+    std::size_t next = 0;
+    auto const classify = [&flags, &next]<class Formula>(plan_definition<Formula> const&) {
+        constexpr bool fixed = requires(Formula const& formula) {
+            formula.term;
+        };
+        constexpr bool reviewed = std::is_same_v<Formula, reviewed_formula>;
+        flags[next++] = !fixed && !reviewed;
+    };
+    boost::hana::for_each(Law::plans, classify);
+    return flags;
+}();
+
+namespace detail {
+
+/// An option that is selectable and has amounts, with what it is compared by.
+struct compared_option {
+    std::size_t index = 0;
+    cents payment{};
+    std::optional<cents> total{}; ///< with the loans left out
+    bool affordable = false;
+};
+
+/// By total, then payment, then catalog order; an unknown total comes last.
+[[nodiscard]] inline bool cheaper(compared_option const& a, compared_option const& b) noexcept {
+    if (a.total.has_value() != b.total.has_value()) return a.total.has_value();
+    if (a.total != b.total) return *a.total < *b.total;
+    if (a.payment != b.payment) return a.payment < b.payment;
+    return a.index < b.index;
+}
+
+/// By first payment, then catalog order.
+[[nodiscard]] inline bool lighter(compared_option const& a, compared_option const& b) noexcept {
+    return a.payment != b.payment ? a.payment < b.payment : a.index < b.index;
+}
+
+/// A payment of at most so many percent of a month's income. Without a known income nothing is
+/// shown.
+[[nodiscard]] constexpr bool within_income(cents payment, std::optional<cents> annual_income,
+                                           int percent) noexcept {
+    return annual_income && payment.value * 12 * 100 <= annual_income->value * percent;
+}
+
+[[nodiscard]] inline std::vector<compared_option>
+compared_options(std::span<plan_option const> options, std::span<option_context const> contexts,
+                 std::optional<cents> annual_income, int percent) {
+    std::vector<compared_option> compared;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        auto const& option = options[i];
+        if (!option.selectable || !option.monthly_payment_cents || !option.total_paid_cents) {
+            continue;
+        }
+        auto const& context = contexts[i];
+        auto const payment = *option.monthly_payment_cents;
+        compared_option one{.index = i, .payment = payment};
+        if (context.left_out_total) one.total = *option.total_paid_cents + *context.left_out_total;
+        one.affordable = context.income_driven || within_income(payment, annual_income, percent);
+        compared.push_back(one);
+    }
+    std::sort(compared.begin(), compared.end(), cheaper);
+    return compared;
+}
+
+/// The cheapest that is affordable, else the one of the lowest first payment. `compared` is sorted
+/// and not empty.
+[[nodiscard]] inline compared_option chosen(std::vector<compared_option> const& compared) {
+    for (auto const& one : compared) {
+        if (one.affordable && one.total) return one;
+    }
+    return *std::min_element(compared.begin(), compared.end(), lighter);
+}
+
+} // namespace detail
+
+/// Sets `recommendation_status` and `rank` of every option of one portfolio, in catalog order, and
+/// gives the recommendation. Ranks begin at `first_rank`. `annual_income` is the income that
+/// counts for payments; absent when it can't be told. The result never tells anybody to default,
+/// refinance or consolidate: it compares plans.
+[[nodiscard]] inline plan_recommendation
+recommend(std::span<plan_option> options, std::span<option_context const> contexts,
+          std::optional<cents> annual_income, affordability_rule rule,
+          recommendation_texts const& texts, std::int64_t first_rank = 1) {
+    auto compared =
+        detail::compared_options(options, contexts, annual_income, rule.percent_of_income);
+    plan_recommendation recommendation;
+    auto next_rank = first_rank;
+    for (auto& option : options) {
+        option.recommendation_status = recommendation_status::not_available;
+        option.rank.reset();
+    }
+    if (!compared.empty()) {
+        auto const best = detail::chosen(compared);
+        auto const& winner = options[best.index];
+        bool const leaves_out = contexts[best.index].left_out_total != cents{};
+        recommendation.plan_id = winner.plan_id;
+        recommendation.status = recommendation_status::recommended;
+        recommendation.reason =
+            best.affordable && best.total
+                ? phrase{leaves_out ? texts.lowest_total_beside_others : texts.lowest_total,
+                         *best.total, best.payment}
+                : phrase{texts.lowest_payment, best.payment};
+        options[best.index].recommendation_status = recommendation_status::recommended;
+        options[best.index].rank = next_rank++;
+        for (auto const& one : compared) {
+            if (one.index == best.index) continue;
+            auto& option = options[one.index];
+            option.recommendation_status = recommendation_status::alternative;
+            option.rank = next_rank++;
+            recommendation.compared_plan_ids.push_back(option.plan_id);
+        }
+    }
+    bool any_review = false;
+    for (auto& option : options) {
+        if (!option.selectable || option.rank) continue;
+        option.recommendation_status = recommendation_status::review_required;
+        option.rank = next_rank++;
+        any_review = true;
+    }
+    if (compared.empty()) {
+        recommendation.status = any_review ? recommendation_status::review_required
+                                           : recommendation_status::not_available;
+        recommendation.reason = any_review ? texts.review_only : texts.nothing;
+    }
+    return recommendation;
+}
+
+} // namespace tassel

@@ -1,0 +1,182 @@
+// A create-analysis request from JSON text to what an analysis works on, or every fault at once.
+#pragma once
+
+#include "tassel/analysis/analysis_request.hpp"
+#include "tassel/analysis/request_input_faults.hpp"
+#include "tassel/analysis/request_input_profile.hpp"
+#include "tassel/loan/loan_checks.hpp"
+#include "tassel/loan/portfolio_input.hpp"
+#include "tassel/loan/read_export.hpp"
+#include "tassel/reflect/json_reader.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// What an analysis is made of.
+struct analysis_input {
+    tassel::borrower_profile borrower_profile{};
+    loan_portfolio portfolio{}; ///< with its derived members
+    tassel::source_label source_label = tassel::source_label::studentaid_text_export;
+    tassel::consolidation_scenario consolidation_scenario{};
+    std::optional<document_screening_answers> document_screening{};
+    bool include_rule_traces = false;
+    bool include_calculation_traces = false;
+    std::vector<analysis_warning> warnings{}; ///< of loans, of the file, of the profile
+    std::optional<export_format> format{};    ///< of a text
+    std::optional<std::string> raw_text{};    ///< as it was sent, escapes resolved; for its hash
+};
+
+namespace detail {
+
+template <class Law>
+class request_reader {
+  public:
+    explicit request_reader(reflect::fault_list& faults) : listed_{faults} {}
+
+    [[nodiscard]] std::optional<analysis_input> read(std::string_view text) {
+        if (reflect::read_json_into(text, law_, faults_, request_) && !faults_.cut()) check();
+        if (!faults_.empty()) {
+            faults_.template move_to<analysis_request>(listed_);
+            return std::nullopt;
+        }
+        input_.borrower_profile = std::move(request_.borrower_profile);
+        input_.raw_text = std::move(request_.raw_text);
+        if (request_.consolidation_scenario) {
+            input_.consolidation_scenario = std::move(*request_.consolidation_scenario);
+        }
+        input_.document_screening = request_.document_screening;
+        input_.include_rule_traces = request_.include_rule_traces;
+        input_.include_calculation_traces = request_.include_calculation_traces;
+        return std::move(input_);
+    }
+
+  private:
+    template <class Member>
+    [[nodiscard]] static std::string path_of(Member analysis_request::*member) {
+        return reflect::member_path<analysis_request>({}, member);
+    }
+
+    void check() {
+        if (faults_.at("body", reflect::fault_code::wrong_type)) return; // no object at all
+        check_profile(request_.borrower_profile, law_, faults_);
+        check_source();
+        if (request_.consolidation_scenario) check_scenario(*request_.consolidation_scenario);
+        warning_list of_profile;
+        check_age(input_.portfolio, request_.borrower_profile.analysis_as_of, of_profile);
+        warn_of_profile(request_.borrower_profile, of_profile);
+        for (auto& one : of_profile.take())
+            input_.warnings.push_back(std::move(one));
+    }
+
+    /// Loans come from exactly one of `raw_text` and `portfolio`.
+    void check_source() {
+        auto const text_path = path_of(&analysis_request::raw_text);
+        auto const portfolio_path = path_of(&analysis_request::portfolio);
+        bool const has_text = request_.raw_text || faults_.at(text_path);
+        bool const has_portfolio = request_.portfolio || faults_.at(portfolio_path);
+        if (has_text && has_portfolio) {
+            faults_.add(portfolio_path, reflect::fault_code::contradiction,
+                        "must not be sent together with raw_text");
+        }
+        if (!has_text && !has_portfolio) {
+            faults_.add(text_path, reflect::fault_code::required,
+                        "is required, or portfolio in its place");
+        }
+        if (request_.portfolio) {
+            take_portfolio(portfolio_path);
+        } else if (request_.raw_text && !has_portfolio && !faults_.at(text_path)) {
+            take_text(text_path);
+        }
+    }
+
+    void take_portfolio(std::string const& path) {
+        auto& portfolio = *request_.portfolio;
+        complete_portfolio(portfolio, path, Law::loan_dates, faults_);
+        warning_list warnings;
+        warn_of_portfolio(portfolio, Law::loan_dates, warnings);
+        input_.warnings = warnings.take();
+        input_.source_label = portfolio.source_label.value_or(request_.source_label);
+        take_loans(std::move(portfolio), path);
+    }
+
+    void take_text(std::string const& path) {
+        if (faults_.at(path_of(&analysis_request::source_label))) return;
+        auto reading = read_export(*request_.raw_text, request_.source_label, Law::loan_dates);
+        for (auto const& one : reading.faults)
+            faults_.add(path, one.code, one.message);
+        input_.warnings = std::move(reading.warnings);
+        input_.format = reading.format;
+        input_.source_label = request_.source_label;
+        take_loans(std::move(reading.portfolio), path_of(&analysis_request::portfolio));
+    }
+
+    void take_loans(loan_portfolio portfolio, std::string const& path) {
+        input_.portfolio = std::move(portfolio);
+        auto const loans = reflect::member_path<loan_portfolio>(path, &loan_portfolio::loans);
+        ids_known_ = !faults_.at(path_of(&analysis_request::raw_text)) && !faults_.at(path) &&
+                     !faults_.at(loans);
+        for (std::size_t i = 0; i < input_.portfolio.loans.size(); ++i) {
+            auto const id = reflect::member_path<loan>(reflect::element_path(loans, i),
+                                                       &loan::loan_id);
+            if (faults_.at(reflect::element_path(loans, i)) || faults_.at(id)) ids_known_ = false;
+            ids_.insert(input_.portfolio.loans[i].loan_id);
+        }
+    }
+
+    /// The loans that a scenario selects exist, and are named once.
+    void check_scenario(consolidation_scenario const& scenario) {
+        auto const path = path_of(&analysis_request::consolidation_scenario);
+        auto const ids_path = reflect::member_path<consolidation_scenario>(
+            path, &consolidation_scenario::included_loan_ids);
+        auto const mode_path = reflect::member_path<consolidation_scenario>(
+            path, &consolidation_scenario::selection_mode);
+        if (faults_.at(ids_path) || faults_.at(path)) return;
+        bool const selects =
+            scenario.selection_mode == consolidation_selection::selected_loans &&
+            !faults_.at(mode_path);
+        if (selects && scenario.included_loan_ids.empty()) {
+            faults_.add(ids_path, reflect::fault_code::required,
+                        "must name at least one loan when selection_mode is selected_loans");
+        }
+        std::set<std::string_view> named;
+        for (std::size_t i = 0; i < scenario.included_loan_ids.size(); ++i) {
+            auto const id_path = reflect::element_path(ids_path, i);
+            auto const& id = scenario.included_loan_ids[i];
+            if (faults_.at(id_path)) continue;
+            if (!named.insert(id).second) {
+                faults_.add(id_path, reflect::fault_code::duplicate_member,
+                            "names a loan that is named before");
+            } else if (ids_known_ && !ids_.contains(id)) {
+                faults_.add(id_path, reflect::fault_code::unknown_id,
+                            "is no loan_id of the portfolio");
+            }
+        }
+    }
+
+    Law law_{};
+    reflect::fault_list& listed_;
+    request_faults faults_{};
+    analysis_request request_{};
+    analysis_input input_{};
+    std::set<std::string_view> ids_{};
+    bool ids_known_ = false;
+};
+
+} // namespace detail
+
+/// Reads a create-analysis request. Nothing when there was any fault: all of them are in `faults`, in
+/// the order of the schema. Reading faults of a text are on the path `raw_text`.
+template <class Law>
+[[nodiscard]] std::optional<analysis_input> read_analysis_request(std::string_view text,
+                                                                  reflect::fault_list& faults) {
+    return detail::request_reader<Law>{faults}.read(text);
+}
+
+} // namespace tassel

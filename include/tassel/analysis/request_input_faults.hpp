@@ -1,0 +1,88 @@
+// The faults of one request: found by path while more are looked for, and listed in the order of
+// the schema at the end.
+#pragma once
+
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/schema_order.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Collects faults for `reflect::json_binder` and for the checks between members.
+class request_faults {
+  public:
+    /// Most faults that are listed; a body of errors is not answered with a larger one.
+    static constexpr std::size_t most_listed = 1'000;
+
+    void add(std::string_view path, reflect::fault_name code, std::string_view message) {
+        if (faults_.size() == most_listed) {
+            cut_ = true;
+            return;
+        }
+        faults_.push_back({std::string{path}, code, std::string{message}});
+        paths_.emplace(path);
+    }
+    [[nodiscard]] bool empty() const noexcept { return faults_.empty(); }
+    /// Some were left out, so that members without a listed fault may have one.
+    [[nodiscard]] bool cut() const noexcept { return cut_; }
+
+    /// The member that a path names has a fault itself.
+    [[nodiscard]] bool at(std::string_view path) const { return paths_.contains(path); }
+    [[nodiscard]] bool at(std::string_view path, reflect::fault_name code) const {
+        return at(path) &&
+               std::any_of(faults_.begin(), faults_.end(), [&](reflect::fault const& one) {
+                   return one.path == path && one.code == code;
+               });
+    }
+    /// The member, or one below it, has a fault.
+    [[nodiscard]] bool within(std::string_view path) const {
+        auto const next = paths_.lower_bound(path);
+        if (next == paths_.end() || !next->starts_with(path)) return false;
+        if (next->size() == path.size() || is_step((*next)[path.size()])) return true;
+        // Longer names may sort between a member and its parts.
+        for (char const step : {'.', '['}) {
+            auto const below = std::string{path} + step;
+            auto const part = paths_.lower_bound(below);
+            if (part != paths_.end() && part->starts_with(below)) return true;
+        }
+        return false;
+    }
+
+    /// Moves all faults to `list`, in the order of the schema of `Request`.
+    template <class Request>
+    void move_to(reflect::fault_list& list) {
+        std::vector<std::pair<std::vector<std::size_t>, std::size_t>> order;
+        for (std::size_t i = 0; i < faults_.size(); ++i) {
+            std::vector<std::size_t> position;
+            reflect::append_schema_position<Request>(faults_[i].path, position);
+            order.emplace_back(std::move(position), i);
+        }
+        std::sort(order.begin(), order.end());
+        for (auto const& entry : order) {
+            auto const& one = faults_[entry.second];
+            list.add(one.path, one.code, one.message);
+        }
+        if (cut_) {
+            list.add("body", reflect::fault_code::not_allowed,
+                     "has more faults than are listed here");
+        }
+    }
+
+  private:
+    [[nodiscard]] static constexpr bool is_step(char character) noexcept {
+        return character == '.' || character == '[';
+    }
+
+    std::vector<reflect::fault> faults_{};
+    std::set<std::string, std::less<>> paths_{};
+    bool cut_ = false;
+};
+
+} // namespace tassel

@@ -1,0 +1,50 @@
+// Decimal numbers as JSON writes them, read exactly: no floating point.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace tassel {
+
+enum class decimal_error : std::uint8_t { none, too_many_places, too_large };
+
+/// Reads a number of JSON's grammar (the caller has checked that) into `scaled`, which is the
+/// number times 10^`places`. An exponent is as good as a point: 6.625e2 is 662.5.
+[[nodiscard]] constexpr decimal_error read_decimal(std::string_view number, int places,
+                                                   std::int64_t& scaled) noexcept {
+    constexpr std::int64_t far = 1'000'000'000; // beyond any text's length: such numbers don't fit
+    bool const negative = number.front() == '-';
+    if (negative) number.remove_prefix(1);
+    auto const mark = number.find_first_of("eE");
+    std::int64_t exponent = 0;
+    if (mark != std::string_view::npos) {
+        auto digits = number.substr(mark + 1);
+        bool const downward = digits.front() == '-';
+        if (downward || digits.front() == '+') digits.remove_prefix(1);
+        for (char const digit : digits)
+            exponent = std::min(exponent * 10 + (digit - '0'), far);
+        if (downward) exponent = -exponent;
+        number = number.substr(0, mark);
+    }
+    auto const last = number.find_last_not_of("0.");
+    scaled = 0;
+    if (last == std::string_view::npos) return decimal_error::none;
+    auto const first = number.find_first_not_of("0.");
+    auto const point = std::min(number.find('.'), number.size());
+    // Powers of ten that the last digit other than 0 stands for, and zeros to write after it.
+    auto const position = static_cast<std::int64_t>(point) - static_cast<std::int64_t>(last);
+    auto const zeros = (position > 0 ? position - 1 : position) + exponent + places;
+    if (zeros < 0) return decimal_error::too_many_places;
+    if (zeros + static_cast<std::int64_t>(last - first) > 17) return decimal_error::too_large;
+    for (char const digit : number.substr(first, last - first + 1)) {
+        if (digit != '.') scaled = scaled * 10 + (digit - '0');
+    }
+    for (std::int64_t i = 0; i < zeros; ++i)
+        scaled *= 10;
+    if (negative) scaled = -scaled;
+    return decimal_error::none;
+}
+
+} // namespace tassel

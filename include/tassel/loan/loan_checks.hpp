@@ -1,0 +1,81 @@
+// Warnings that a loan of any source can deserve: exports.md D.5.
+#pragma once
+
+#include "tassel/loan/derivations.hpp"
+#include "tassel/loan/loan_dates.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/warning_list.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace tassel {
+
+/// A consolidation rate is a multiple of 1/8 percent; one that is at most half a basis point off
+/// was probably rounded for display.
+[[nodiscard]] constexpr bool looks_rounded(annual_rate rate) noexcept {
+    constexpr std::int64_t eighth = 12'500, half_basis_point = 500;
+    auto const above = rate.milli_bps % eighth;
+    return above != 0 && (above <= half_basis_point || eighth - above <= half_basis_point);
+}
+
+/// The loan's date and its first disbursement are on different sides of the day that divides
+/// older loans from newer ones.
+[[nodiscard]] constexpr bool straddles_cutoff(loan const& one, loan_dates const& dates) noexcept {
+    return one.loan_date && one.first_disbursement_date &&
+           (*one.loan_date < dates.newer_loans_from) !=
+               (*one.first_disbursement_date < dates.newer_loans_from);
+}
+
+/// Adds what a loan with its derived members lacks, or contradicts itself in. `line` is where the
+/// loan begins, in a text.
+inline void check_loan(loan const& one, loan_dates const& dates, warning_list& warnings,
+                       std::optional<std::int64_t> line = std::nullopt) {
+    using enum warning_code;
+    if (straddles_cutoff(one, dates)) {
+        warnings.add(cutoff_date_conflict,
+                     "The loan date and the first disbursement are on different sides of "
+                     "2026-07-01; the first disbursement is taken as the day the loan was made.",
+                     line);
+    }
+    if (is_terminal(one.status) && one.balance() > cents{}) {
+        warnings.add(closed_status_with_balance,
+                     "The status says that nothing is owed, but a balance is shown; the loan is "
+                     "taken as closed.",
+                     line);
+    }
+    if (!open_by_facts(one)) return;
+    if (!one.interest_rate_bps) {
+        warnings.add(interest_rate_missing,
+                     "The loan has no interest rate; its payments can't be estimated.", line);
+    }
+    if (!one.holder) {
+        warnings.add(holder_missing, "The loan names no holder.", line);
+    }
+    if (!is_consolidation(one.loan_type)) return;
+    if (one.parent_plus_history.value_or(parent_plus_history::unknown) ==
+        parent_plus_history::unknown) {
+        warnings.add(parent_plus_history_unknown,
+                     "It is not known whether this consolidation loan repaid a Parent PLUS Loan.",
+                     line);
+    }
+    if (one.interest_rate_type == interest_rate_type::fixed && one.interest_rate_bps &&
+        looks_rounded(*one.interest_rate_bps)) {
+        warnings.add(consolidation_rate_possibly_rounded,
+                     "The rate of this consolidation loan is close to a multiple of 1/8 percent "
+                     "and may have been rounded; the stated rate is used.",
+                     line);
+    }
+}
+
+/// Adds `export_older_than_90_days` when the portfolio's balances are that old on a day.
+inline void check_age(loan_portfolio const& portfolio, civil_date day, warning_list& warnings) {
+    constexpr std::int64_t fresh_days = 90;
+    if (portfolio.as_of_date &&
+        civil_to_days(day) - civil_to_days(*portfolio.as_of_date) > fresh_days) {
+        warnings.add(warning_code::export_older_than_90_days,
+                     "The export is older than 90 days; balances and statuses may have changed.");
+    }
+}
+
+} // namespace tassel

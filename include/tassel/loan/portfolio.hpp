@@ -1,0 +1,239 @@
+// The normalized loan portfolio: what every reader makes, what a partner may send, and what a
+// consolidation comparison projects. Absent members are unknown facts.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/loan/portfolio_input_constraints.hpp"
+#include "tassel/loan/vocabulary.hpp"
+#include "tassel/reflect/constant.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// A holder, servicer or guaranty agency. Documents are grouped by `holder_key`.
+struct loan_party {
+    std::string holder_key{}; ///< the name in lower case, all else one underscore
+    tassel::holder_type holder_type = tassel::holder_type::unknown;
+    std::optional<std::string> name{};
+    std::optional<std::string> code{};
+    std::optional<std::string> street_1{};
+    std::optional<std::string> street_2{};
+    std::optional<std::string> city{};
+    std::optional<std::string> state{};
+    std::optional<std::string> postal_code{};
+    std::optional<std::string> phone{};
+    std::optional<std::string> phone_extension{};
+    std::optional<std::string> email{};
+    std::optional<std::string> website{};
+
+    bool operator==(loan_party const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(loan_party, (),
+                      (holder_key, holder_type, name, code, street_1, street_2, city, state,
+                       postal_code, phone, phone_extension, email, website))
+
+constexpr auto constraints_of(std::type_identity<loan_party>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        reflect::constrain_every<std::string>(reflect::line_of_text{0, longest_loan_text}),
+        constrain<&loan_party::holder_key>(reflect::absent_is_default{}), // made from the name
+        constrain<&loan_party::holder_key>(party_key{}),
+        constrain<&loan_party::holder_type>(reflect::absent_is_default{}));
+}
+
+struct loan_disbursement {
+    civil_date disbursement_date{};
+    cents amount_cents{};
+
+    bool operator==(loan_disbursement const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(loan_disbursement, (), (disbursement_date, amount_cents))
+
+constexpr auto constraints_of(std::type_identity<loan_disbursement>) {
+    return reflect::constraint_list(reflect::constrain_every<cents>(loan_amount{}));
+}
+
+struct loan_status_entry {
+    loan_status status = loan_status::unknown;
+    std::optional<std::string> status_code{};
+    std::optional<civil_date> effective_date{};
+
+    bool operator==(loan_status_entry const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(loan_status_entry, (), (status, status_code, effective_date))
+
+constexpr auto constraints_of(std::type_identity<loan_status_entry>) {
+    return reflect::constraint_list(
+        reflect::constrain_every<std::string>(reflect::line_of_text{0, longest_loan_text}));
+}
+
+/// What a loan is, and how it was made. A base of `loan`, because Boost.Describe takes at most 52
+/// members of one struct.
+struct loan_origination {
+    std::string loan_id{};
+    tassel::loan_type loan_type = tassel::loan_type::unknown;
+    std::optional<tassel::loan_program> loan_program{}; ///< derived
+    std::optional<tassel::subsidy_type> subsidy_type{}; ///< derived
+    std::optional<std::string> source_loan_type_code{};
+    std::optional<std::string> source_loan_type_description{};
+    std::optional<tassel::borrower_role> borrower_role{};
+    std::optional<std::string>
+        award_id_last4{}; ///< never more: what stands before holds SSN digits
+    std::optional<std::string> account_number_last4{};
+    std::optional<std::string> servicer_loan_ref{};
+    std::optional<std::string> school_name{};
+    std::optional<std::string> school_opeid{};
+    std::optional<civil_date> loan_date{};
+    std::optional<civil_date> first_disbursement_date{};
+    std::optional<made_timing> loan_timing{}; ///< derived
+    std::optional<civil_date> loan_period_begin_date{};
+    std::optional<civil_date> loan_period_end_date{};
+    std::optional<civil_date> repayment_begin_date{};
+    std::optional<civil_date> canceled_date{};
+    std::optional<civil_date> reaffirmation_date{};
+    std::optional<std::vector<loan_disbursement>> disbursements{};
+    std::optional<cents> original_principal_cents{};
+    std::optional<cents> disbursed_amount_cents{};
+    std::optional<cents> canceled_amount_cents{};
+    std::optional<cents> net_loan_amount_cents{};
+    std::optional<cents> capitalized_interest_cents{};
+    std::optional<cents> highest_principal_cents{};
+    std::optional<cents> cumulative_payment_cents{};
+
+    bool operator==(loan_origination const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(loan_origination, (),
+                      (loan_id, loan_type, loan_program, subsidy_type, source_loan_type_code,
+                       source_loan_type_description, borrower_role, award_id_last4,
+                       account_number_last4, servicer_loan_ref, school_name, school_opeid,
+                       loan_date, first_disbursement_date, loan_timing, loan_period_begin_date,
+                       loan_period_end_date, repayment_begin_date, canceled_date,
+                       reaffirmation_date, disbursements, original_principal_cents,
+                       disbursed_amount_cents, canceled_amount_cents, net_loan_amount_cents,
+                       capitalized_interest_cents, highest_principal_cents,
+                       cumulative_payment_cents))
+
+/// One loan: what is owed, at which rate, in which state, to whom.
+struct loan : loan_origination {
+    cents outstanding_principal_cents{};
+    cents accrued_interest_cents{};
+    std::optional<cents> credit_balance_cents{};
+    std::optional<civil_date> principal_as_of_date{};
+    std::optional<civil_date> interest_as_of_date{};
+    std::optional<annual_rate> interest_rate_bps{};
+    std::optional<tassel::interest_rate_type> interest_rate_type{};
+    std::optional<annual_rate> statutory_interest_rate_bps{};
+    std::optional<annual_rate> actual_interest_rate_bps{};
+    loan_status status = loan_status::unknown;
+    std::optional<std::string> status_code{};
+    std::optional<civil_date> status_effective_date{};
+    std::optional<bool> in_default{}; ///< derived
+    std::optional<bool> is_open{};    ///< derived: a balance, and no terminal status
+    std::optional<tassel::default_detail> default_detail{};
+    std::optional<std::vector<loan_status_entry>> status_history{}; ///< newest first
+    std::optional<reported_plan> repayment_plan{};
+    std::optional<std::string> repayment_plan_code{};
+    std::optional<std::string> repayment_plan_description{};
+    std::optional<civil_date> repayment_plan_begin_date{};
+    std::optional<cents> scheduled_payment_cents{};
+    std::optional<civil_date> idr_anniversary_date{};
+    std::optional<civil_date> next_payment_due_date{};
+    std::optional<civil_date> last_payment_date{};
+    std::optional<cents> current_standard_payment_cents{};
+    std::optional<cents> permanent_standard_payment_cents{};
+    std::optional<std::int64_t> pslf_matched_months{};
+    std::optional<civil_date> delinquency_begin_date{};
+    std::optional<civil_date> delinquency_end_date{};
+    std::optional<std::string> academic_level_code{};
+    std::optional<tassel::academic_level> academic_level{};
+    std::optional<std::int64_t> award_year{};
+    std::optional<bool> joint_consolidation{};
+    std::optional<tassel::parent_plus_history> parent_plus_history{};
+    std::optional<tassel::parent_plus_history_basis> parent_plus_history_basis{};
+    std::optional<bool> parent_plus_first_level{};
+    std::optional<loan_party> holder{};
+    std::optional<loan_party> servicer{};
+    std::optional<loan_party> guaranty_agency{};
+    std::optional<bool> federally_held{};
+    std::optional<std::string> special_contact_reason{};
+
+    /// Principal and accrued interest: the specification's "balance".
+    [[nodiscard]] constexpr cents balance() const noexcept {
+        return outstanding_principal_cents + accrued_interest_cents;
+    }
+    bool operator==(loan const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(
+    loan, (loan_origination),
+    (outstanding_principal_cents, accrued_interest_cents, credit_balance_cents,
+     principal_as_of_date, interest_as_of_date, interest_rate_bps, interest_rate_type,
+     statutory_interest_rate_bps, actual_interest_rate_bps, status, status_code,
+     status_effective_date, in_default, is_open, default_detail, status_history, repayment_plan,
+     repayment_plan_code, repayment_plan_description, repayment_plan_begin_date,
+     scheduled_payment_cents, idr_anniversary_date, next_payment_due_date, last_payment_date,
+     current_standard_payment_cents, permanent_standard_payment_cents, pslf_matched_months,
+     delinquency_begin_date, delinquency_end_date, academic_level_code, academic_level, award_year,
+     joint_consolidation, parent_plus_history, parent_plus_history_basis, parent_plus_first_level,
+     holder, servicer, guaranty_agency, federally_held, special_contact_reason))
+
+constexpr auto constraints_of(std::type_identity<loan>) {
+    using reflect::constrain;
+    using reflect::line_of_text;
+    constexpr reflect::element_count listed{0, 1'000};
+    return reflect::constraint_list(
+        reflect::constrain_every<std::string>(line_of_text{0, longest_loan_text}),
+        reflect::constrain_every<cents>(loan_amount{}),
+        reflect::constrain_every<annual_rate>(
+            reflect::rate_range{basis_points(0), basis_points(10'000)}),
+        constrain<&loan::loan_id>(line_of_text{1, 64}),
+        constrain<&loan::award_id_last4>(line_of_text{1, 4}),
+        constrain<&loan::account_number_last4>(line_of_text{1, 4}),
+        constrain<&loan::disbursements>(listed),
+        constrain<&loan::accrued_interest_cents>(reflect::absent_is_default{}),
+        constrain<&loan::accrued_interest_cents>(loan_amount{}),
+        constrain<&loan::status_history>(listed),
+        constrain<&loan::pslf_matched_months>(reflect::integer_range{0, 10'000}),
+        constrain<&loan::award_year>(reflect::integer_range{1958, 2100}));
+}
+
+/// Sums over the loans of a portfolio; principal and interest of open loans.
+struct portfolio_totals {
+    std::int64_t loan_count = 0;
+    std::int64_t open_loan_count = 0;
+    cents outstanding_principal_cents{};
+    cents accrued_interest_cents{};
+
+    bool operator==(portfolio_totals const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(portfolio_totals, (),
+                      (loan_count, open_loan_count, outstanding_principal_cents,
+                       accrued_interest_cents))
+
+struct loan_portfolio {
+    reflect::text_constant<"1"> schema_version{};
+    std::optional<tassel::source_label> source_label{};
+    std::optional<civil_date> as_of_date{};
+    std::optional<tassel::balance_precision> balance_precision{};
+    std::vector<loan> loans{};
+    std::optional<portfolio_totals> totals{}; ///< derived
+
+    bool operator==(loan_portfolio const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(loan_portfolio, (),
+                      (schema_version, source_label, as_of_date, balance_precision, loans, totals))
+
+constexpr auto constraints_of(std::type_identity<loan_portfolio>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&loan_portfolio::schema_version>(reflect::absent_is_default{}),
+        constrain<&loan_portfolio::loans>(loan_count{}));
+}
+
+} // namespace tassel

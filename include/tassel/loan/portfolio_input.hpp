@@ -1,0 +1,176 @@
+// A portfolio that a partner sends: checked against its own derivations and completed by them.
+#pragma once
+
+#include "tassel/loan/derivations.hpp"
+#include "tassel/loan/loan_checks.hpp"
+#include "tassel/loan/loan_party_names.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/warning_list.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/schema_order.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+namespace detail {
+
+/// Completes and checks one portfolio. `Faults` adds faults and finds them by path.
+template <class Faults>
+class portfolio_input {
+  public:
+    portfolio_input(loan_portfolio& portfolio, std::string_view path, loan_dates const& dates,
+                    Faults& faults)
+        : portfolio_{portfolio}, path_{path}, dates_{dates}, faults_{faults} {}
+
+    void complete() {
+        for (std::size_t i = 0; i < portfolio_.loans.size(); ++i)
+            complete_loan(portfolio_.loans[i], loan_path(i));
+        auto const sent = portfolio_;
+        derive(portfolio_, portfolio_scope::some_loans, dates_);
+        for (std::size_t i = 0; i < sent.loans.size(); ++i)
+            compare_loan(sent.loans[i], portfolio_.loans[i], loan_path(i));
+        if (sent.totals && !faults_.within(member(&loan_portfolio::loans))) {
+            compare_totals(*sent.totals, *portfolio_.totals, member(&loan_portfolio::totals));
+        }
+    }
+
+  private:
+    template <class Member>
+    [[nodiscard]] std::string member(Member loan_portfolio::*pointer) const {
+        return reflect::member_path<loan_portfolio>(path_, pointer);
+    }
+    [[nodiscard]] std::string loan_path(std::size_t index) const {
+        return reflect::element_path(member(&loan_portfolio::loans), index);
+    }
+
+    template <class Member, class Class>
+    [[nodiscard]] bool read(std::string const& path, Member Class::*pointer) const {
+        return !faults_.within(reflect::member_path<loan>(path, pointer));
+    }
+
+    void complete_loan(loan& one, std::string const& path) {
+        auto const id_path = reflect::member_path<loan>(path, &loan::loan_id);
+        if (!faults_.at(id_path) && !ids_.insert(one.loan_id).second) {
+            faults_.add(id_path, portfolio_fault_code::loan_id_not_unique,
+                        "is the id of another loan, too");
+        }
+        bool const direct = program_of(one.loan_type) == loan_program::direct;
+        complete_party(one.holder, reflect::member_path<loan>(path, &loan::holder), holder_type::unknown);
+        complete_party(one.servicer, reflect::member_path<loan>(path, &loan::servicer), holder_type::servicer);
+        complete_party(one.guaranty_agency, reflect::member_path<loan>(path, &loan::guaranty_agency),
+                       holder_type::guaranty_agency);
+        if (one.holder && direct && one.holder->holder_type == holder_type::unknown) {
+            one.holder->holder_type =
+                department_type(one.holder->name.value_or(one.holder->holder_key));
+        }
+        if (!one.federally_held && (direct || one.holder)) {
+            one.federally_held = direct || is_department(one.holder->holder_type);
+        }
+        if (is_consolidation(one.loan_type) && one.parent_plus_history &&
+            !one.parent_plus_history_basis) {
+            one.parent_plus_history_basis =
+                *one.parent_plus_history == parent_plus_history::unknown
+                    ? parent_plus_history_basis::unknown
+                    : parent_plus_history_basis::partner_supplied;
+        }
+        if (one.disbursements) {
+            std::stable_sort(one.disbursements->begin(), one.disbursements->end(),
+                             [](loan_disbursement const& a, loan_disbursement const& b) {
+                                 return a.disbursement_date < b.disbursement_date;
+                             });
+        }
+    }
+
+    /// The key follows from the name where it is not sent; a type is that of the party's place.
+    void complete_party(std::optional<loan_party>& party, std::string const& path,
+                        holder_type type) {
+        if (!party) return;
+        if (party->holder_type == holder_type::unknown) party->holder_type = type;
+        if (!party->holder_key.empty() || faults_.within(path)) return;
+        if (party->name && !party->name->empty()) {
+            party->holder_key = holder_key_of(*party->name);
+        } else {
+            faults_.add(reflect::member_path<loan_party>(path, &loan_party::holder_key),
+                        reflect::fault_code::required, "is required where no name is given");
+        }
+    }
+
+    void compare_loan(loan const& sent, loan const& derived, std::string const& path) {
+        // What was not read has no derivation.
+        bool const known = read(path, &loan::loan_type) && read(path, &loan::status) &&
+                           read(path, &loan::outstanding_principal_cents) &&
+                           read(path, &loan::accrued_interest_cents) &&
+                           read(path, &loan::loan_date) &&
+                           read(path, &loan::first_disbursement_date) &&
+                           read(path, &loan::disbursements);
+        if (!known) return;
+        auto const compare = [&](auto pointer) {
+            if (!(sent.*pointer) || sent.*pointer == derived.*pointer) return;
+            contradict(reflect::member_path<loan>(path, pointer));
+        };
+        compare(&loan::loan_program);
+        compare(&loan::subsidy_type);
+        compare(&loan::loan_timing);
+        compare(&loan::in_default);
+        compare(&loan::is_open);
+    }
+
+    void compare_totals(portfolio_totals const& sent, portfolio_totals const& derived,
+                        std::string const& path) {
+        if (faults_.within(path)) return;
+        reflect::for_each_member<portfolio_totals>([&](auto descriptor) {
+            if (sent.*descriptor.pointer == derived.*descriptor.pointer) return;
+            contradict(reflect::member_path<portfolio_totals>(path, descriptor.pointer));
+        });
+    }
+
+    void contradict(std::string const& path) {
+        faults_.add(path, reflect::fault_code::contradiction,
+                    "is not what follows from the other members");
+    }
+
+    loan_portfolio& portfolio_;
+    std::string path_;
+    loan_dates const& dates_;
+    Faults& faults_;
+    std::set<std::string_view> ids_{};
+};
+
+} // namespace detail
+
+/// Fills in what follows from the facts that were sent, and refuses what contradicts them. `path`
+/// is the portfolio's; `faults` knows which members could not be read.
+template <class Faults>
+void complete_portfolio(loan_portfolio& portfolio, std::string_view path, loan_dates const& dates,
+                        Faults& faults) {
+    detail::portfolio_input<Faults>{portfolio, path, dates, faults}.complete();
+}
+
+/// Adds the warnings that the loans of a portfolio with its derived members deserve.
+inline void warn_of_portfolio(loan_portfolio const& portfolio, loan_dates const& dates,
+                              warning_list& warnings) {
+    using enum warning_code;
+    for (auto const& one : portfolio.loans) {
+        warnings.begin_loan(one.loan_id);
+        if (one.loan_type == loan_type::unknown) {
+            warnings.add(unknown_loan_type, "The loan's type is not known.");
+        }
+        if (one.status == loan_status::unknown && open_by_facts(one)) {
+            warnings.add(status_missing, "The loan's status is not known.");
+        }
+        if (one.repayment_plan == reported_plan::unknown) {
+            warnings.add(unknown_repayment_plan, "The loan's repayment plan is not known.");
+        }
+        check_loan(one, dates, warnings);
+    }
+}
+
+} // namespace tassel

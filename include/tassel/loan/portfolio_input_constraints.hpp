@@ -1,0 +1,88 @@
+// What a portfolio's members must be like, by the codes of loan exports.
+#pragma once
+
+#include "tassel/core/money.hpp"
+#include "tassel/loan/export_values.hpp"
+#include "tassel/loan/warning.hpp"
+#include "tassel/reflect/input_constraints.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tassel {
+
+/// Most loans of a portfolio.
+inline constexpr std::int64_t most_loans = 500;
+
+/// Most characters of a text of a loan: as many as are kept of an export's.
+inline constexpr std::int64_t longest_loan_text = most_value_characters;
+
+/// An amount of a loan: not negative, and at most what the engine's arithmetic is proven for.
+struct loan_amount {
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<reflect::named_refusal> check(cents amount,
+                                                                        Law const&) const {
+        if (amount >= cents{} && amount <= largest_amount) return std::nullopt;
+        return reflect::named_refusal{portfolio_fault_code::amount_out_of_range,
+                                      {"must be from 0 to {} cents", largest_amount.value}};
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("minimum", 0);
+        writer.member("maximum", largest_amount);
+    }
+};
+
+/// How many loans there are: from 1 to `most_loans`.
+struct loan_count {
+    [[nodiscard]] constexpr std::optional<reflect::named_refusal>
+    check_count(std::int64_t count) const {
+        if (count < 1) {
+            return reflect::named_refusal{portfolio_fault_code::no_loans,
+                                          "must have at least one loan"};
+        }
+        if (count > most_loans) {
+            return reflect::named_refusal{portfolio_fault_code::too_many_loans,
+                                          {"must have at most {} loans", most_loans}};
+        }
+        return std::nullopt;
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("minItems", 1);
+        writer.member("maxItems", most_loans);
+    }
+};
+
+/// The key that documents are grouped by: lower-case letters, digits and single underscores.
+struct party_key {
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<reflect::refusal> check(std::string_view key,
+                                                                  Law const& law) const {
+        if (auto const refused = text_length.check(key, law)) return refused;
+        char before = '_';
+        for (char const character : key) {
+            bool const plain =
+                (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
+            if (!plain && (character != '_' || before == '_')) return malformed();
+            before = character;
+        }
+        return before == '_' ? std::optional{malformed()} : std::nullopt;
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const& law) const {
+        text_length.describe(writer, law);
+        writer.member("pattern", std::string_view{"^[a-z0-9]+(_[a-z0-9]+)*$"});
+    }
+
+  private:
+    static constexpr reflect::text_length text_length{1, longest_loan_text};
+
+    [[nodiscard]] static constexpr reflect::refusal malformed() {
+        return {reflect::fault_code::bad_format,
+                "must be lower-case letters and digits, with single underscores between them"};
+    }
+};
+
+} // namespace tassel

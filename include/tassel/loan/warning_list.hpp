@@ -1,0 +1,100 @@
+// Warnings as they are collected: a bounded number, in one order.
+#pragma once
+
+#include "tassel/loan/warning.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Most warnings of one code that one loan, or the file, is given; the last says that there are
+/// more.
+inline constexpr std::size_t most_warnings_of_a_kind = 10;
+
+namespace detail {
+
+/// Each code's place among the codes in the order of their names.
+inline constexpr auto warning_ranks = [] {
+    auto const& names = reflect::enumerator_names<warning_code>;
+    std::array<std::size_t, names.size()> ranks{};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        for (auto const name : names)
+            ranks[i] += name < names[i] ? 1U : 0U;
+    }
+    return ranks;
+}();
+
+} // namespace detail
+
+/// Collects warnings of loans and of the file. In the list that it gives, loans follow each other
+/// in their order, each one's warnings in the order of the codes' names; the file's come last.
+class warning_list {
+  public:
+    /// What is added from here on belongs to this loan, the next one.
+    void begin_loan(std::string loan_id) { resume_loan(loans_++, std::move(loan_id)); }
+    /// What is added from here on belongs to the loan that was begun as number `index`, from 0.
+    void resume_loan(std::size_t index, std::string loan_id) {
+        group_ = index;
+        counts_ = {};
+        loan_id_ = std::move(loan_id);
+    }
+    /// What is added from here on belongs to the file.
+    void begin_file() {
+        group_ = file_group;
+        counts_ = {};
+        loan_id_.reset();
+    }
+
+    void add(warning_code code, std::string message,
+             std::optional<std::int64_t> line = std::nullopt) {
+        auto& count = counts_[static_cast<std::size_t>(code)];
+        if (++count > most_warnings_of_a_kind) return;
+        if (count == most_warnings_of_a_kind) message += " There may be more of this kind.";
+        entries_.push_back({group_, {code, std::move(message), loan_id_, line}});
+    }
+    /// As `add`, unless there is one of this code since the loan was begun or resumed.
+    void add_once(warning_code code, std::string message,
+                  std::optional<std::int64_t> line = std::nullopt) {
+        if (counts_[static_cast<std::size_t>(code)] == 0) add(code, std::move(message), line);
+    }
+
+    [[nodiscard]] std::vector<analysis_warning> take() {
+        std::stable_sort(entries_.begin(), entries_.end(), [](entry const& a, entry const& b) {
+            if (a.group != b.group) return a.group < b.group;
+            return rank(a) < rank(b);
+        });
+        std::vector<analysis_warning> warnings;
+        warnings.reserve(entries_.size());
+        for (auto& one : entries_)
+            warnings.push_back(std::move(one.warning));
+        entries_.clear();
+        return warnings;
+    }
+
+  private:
+    struct entry {
+        std::size_t group;
+        analysis_warning warning;
+    };
+    static constexpr std::size_t file_group = SIZE_MAX;
+
+    [[nodiscard]] static std::size_t rank(entry const& one) noexcept {
+        return detail::warning_ranks[static_cast<std::size_t>(one.warning.code)];
+    }
+
+    std::vector<entry> entries_{};
+    std::array<std::size_t, reflect::enumerator_count<warning_code>> counts_{};
+    std::optional<std::string> loan_id_{};
+    std::size_t group_ = file_group;
+    std::size_t loans_ = 0;
+};
+
+} // namespace tassel

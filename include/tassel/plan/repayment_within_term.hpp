@@ -1,0 +1,53 @@
+// One loan on a level or graduated schedule, without a month's general case: an analysis runs
+// hundreds of them. Gives exactly what `simulate` of month_by_month.hpp gives; tests compare them.
+#pragma once
+
+#include "tassel/core/money.hpp"
+#include "tassel/plan/month_by_month.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+namespace tassel {
+
+/// Runs terms to their end. What the 64-bit step does not cover (relief, forgiveness, a principal
+/// or rate beyond it) runs month by month.
+[[nodiscard]] constexpr repayment_outcome repayment_within_term(repayment_terms const& terms) {
+    bool const covered = terms.ending == term_ending::paid_in_full && terms.months > 0 &&
+                         !terms.payments.empty() && terms.relief.months_not_charged == 0 &&
+                         terms.relief.least_principal_reduction == cents{} &&
+                         terms.principal.value <= largest_fast_principal &&
+                         terms.rate.milli_bps <= largest_milli_bps;
+    if (!covered) return simulate(terms);
+    monthly_interest const interest{terms.rate};
+    auto principal = terms.principal.value, unpaid = terms.unpaid_interest.value;
+    auto owed = principal + unpaid + interest.on(principal);
+    repayment_outcome outcome;
+    outcome.first_payment = {terms.months == 1 ? owed : std::min(terms.payments[0].value, owed)};
+    int month = 1; // the one whose payment comes next
+    for (std::size_t step = 0; month < terms.months; ++step) {
+        bool const last = step + 1 >= terms.payments.size();
+        auto const payment = terms.payments[last ? terms.payments.size() - 1 : step].value;
+        auto const next_step = static_cast<int>(step + 1) * graduated_step_months + 1;
+        auto const until = last ? terms.months : std::min(next_step, terms.months);
+        for (; month < until && payment < owed; ++month) {
+            auto const due = owed - principal;
+            outcome.total_paid.value += payment;
+            if (payment >= due) {
+                principal = owed - payment;
+                unpaid = 0;
+            } else {
+                unpaid = due - payment;
+            }
+            owed = principal + unpaid + interest.on(principal);
+        }
+        if (month < until) break;
+    }
+    outcome.months = month;
+    outcome.final_payment = {owed};
+    outcome.total_paid.value += owed;
+    return outcome;
+}
+
+} // namespace tassel

@@ -1,0 +1,121 @@
+// What a schema says of a member beyond its type: promises about answers and words about requests.
+// They stand among the constraints of a type, and refuse nothing.
+#pragma once
+
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/fault.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tassel::reflect {
+
+/// Base of all annotations: a constraint that every value meets.
+struct annotation {
+    template <class Value, class Law>
+    [[nodiscard]] static constexpr std::optional<refusal> check(Value const&, Law const&) noexcept {
+        return std::nullopt;
+    }
+};
+
+/// A sentence for who reads the schema.
+struct described_as : annotation {
+    std::string_view sentence;
+
+    constexpr explicit described_as(std::string_view words) noexcept : sentence{words} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("description", sentence);
+    }
+};
+
+/// Which form a text always has: a format of JSON Schema, such as `date-time` or `uri`.
+struct has_format : annotation {
+    std::string_view format;
+
+    constexpr explicit has_format(std::string_view name) noexcept : format{name} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("format", format);
+    }
+};
+
+/// A regular expression that a text always matches.
+struct has_pattern : annotation {
+    std::string_view pattern;
+
+    constexpr explicit has_pattern(std::string_view expression) noexcept : pattern{expression} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("pattern", pattern);
+    }
+};
+
+/// A number that is never lower.
+struct never_below : annotation {
+    std::int64_t minimum;
+
+    constexpr explicit never_below(std::int64_t lowest) noexcept : minimum{lowest} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("minimum", minimum);
+    }
+};
+
+/// An array that never has fewer elements.
+struct never_fewer_than : annotation {
+    std::int64_t count;
+
+    constexpr explicit never_fewer_than(std::int64_t least) noexcept : count{least} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("minItems", count);
+    }
+};
+
+/// A text that is one of this service's identifiers: prefix, underscore, 26 characters of
+/// lower-case Crockford base32.
+struct identifier_of : annotation {
+    std::string_view prefix;
+
+    constexpr explicit identifier_of(std::string_view kind) noexcept : prefix{kind} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        bounded_text pattern;
+        pattern.push_back('^');
+        pattern.append(prefix);
+        pattern.append("_[0-9a-hjkmnp-tv-z]{26}$");
+        writer.member("pattern", pattern.view());
+    }
+};
+
+/// A value that is one and the same here.
+template <class Value>
+struct always : annotation {
+    Value value;
+
+    constexpr explicit always(Value only) noexcept : value{only} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("const", value);
+    }
+};
+
+/// The version of the rules that answered.
+struct version_of_rules : annotation {
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("const", Law::version);
+    }
+};
+
+/// The id of a plan of the catalog.
+struct plan_of_catalog : annotation {
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("enum", Law::catalog::ids);
+    }
+};
+
+} // namespace tassel::reflect

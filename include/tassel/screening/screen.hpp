@@ -1,0 +1,98 @@
+// Document screening: from answers, loans and profile to conservative form candidates. Only a
+// literal yes makes a candidate; a no keeps nobody from choosing a form later.
+#pragma once
+
+#include "tassel/screening/screening_rules.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace tassel {
+
+namespace detail {
+
+/// Conditions after a yes: what fails is said; else what is unknown; else the source is what the
+/// rule makes of a yes.
+inline void judge(screening_rule const& rule, screening_facts const& facts,
+                  screening_texts const& texts, candidate_source& source) {
+    std::vector<phrase> unknown;
+    for (auto const& condition : rule.conditions) {
+        switch (condition.holds(facts)) {
+        case truth::yes: break;
+        case truth::no: source.messages.emplace_back(condition.fails); break;
+        case truth::unknown: unknown.emplace_back(condition.unknown); break;
+        }
+    }
+    if (!source.messages.empty()) {
+        source.status = candidate_status::not_applicable;
+    } else if (!unknown.empty()) {
+        source.status = candidate_status::needs_more_information;
+        source.messages = unknown;
+    } else {
+        source.status = rule.on_yes;
+        source.messages.emplace_back(rule.on_yes_message);
+        if (rule.on_yes == candidate_status::candidate) {
+            source.messages.emplace_back(texts.candidate);
+        }
+    }
+}
+
+[[nodiscard]] inline candidate_source candidate_of(screening_rule const& rule,
+                                                   screening_answer answer,
+                                                   screening_facts const& facts,
+                                                   screening_texts const& texts) {
+    candidate_source source{
+        .source_id = rule.source,
+        .status = candidate_status::needs_more_information,
+        .related_documents{rule.related_documents.begin(), rule.related_documents.end()},
+        .continuation_capacity = rule.continuation_capacity,
+        .certification_role = rule.certification_role,
+        .submission_routing = rule.submission_routing};
+    switch (answer) {
+    case screening_answer::yes: judge(rule, facts, texts, source); break;
+    case screening_answer::no:
+        source.status = candidate_status::not_applicable;
+        source.messages.emplace_back(texts.answered_no);
+        break;
+    case screening_answer::not_sure: source.messages.emplace_back(texts.not_sure); break;
+    }
+    return source;
+}
+
+} // namespace detail
+
+/// The answered questions, in the order of the questions.
+template <class Law>
+[[nodiscard]] std::vector<screened_question> screen(document_screening_answers const& answers,
+                                                    screening_facts const& facts) {
+    std::vector<screened_question> screened;
+    for (auto const& rule : Law::screening_rules) {
+        auto const& answer = answers.*rule.question;
+        if (!answer) continue;
+        auto const id = question_id(rule);
+        if (screened.empty() || screened.back().question_id != id) {
+            screened.push_back({.question_id = id, .answer = *answer});
+        }
+        screened.back().candidate_sources.push_back(
+            detail::candidate_of(rule, *answer, facts, Law::screening_texts));
+    }
+    return screened;
+}
+
+/// Sources that some answer made a candidate, each once, in the order of the answers.
+[[nodiscard]] inline std::vector<intake_source>
+candidates_of(std::vector<screened_question> const& screened) {
+    std::vector<intake_source> sources;
+    for (auto const& question : screened) {
+        for (auto const& one : question.candidate_sources) {
+            bool const is_new =
+                std::find(sources.begin(), sources.end(), one.source_id) == sources.end();
+            if (one.status == candidate_status::candidate && is_new) {
+                sources.push_back(one.source_id);
+            }
+        }
+    }
+    return sources;
+}
+
+} // namespace tassel

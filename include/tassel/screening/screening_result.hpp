@@ -1,0 +1,39 @@
+// What the screening answers of an analysis lead to: conservative form candidates.
+#pragma once
+
+#include "tassel/core/phrase.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/source.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/screening/questions.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+enum class candidate_status { candidate, not_applicable, needs_more_information };
+BOOST_DESCRIBE_ENUM(candidate_status, candidate, not_applicable, needs_more_information)
+
+/// One source that an answer speaks for or against.
+struct candidate_source {
+    intake_source source_id{};
+    candidate_status status{};
+    std::vector<plain_text> related_documents{};
+    plain_text continuation_capacity{};
+    plain_text certification_role{};
+    plain_text submission_routing{};
+    std::vector<phrase> messages{};
+};
+BOOST_DESCRIBE_STRUCT(candidate_source, (),
+                      (source_id, status, related_documents, continuation_capacity,
+                       certification_role, submission_routing, messages))
+
+struct screened_question {
+    std::string_view question_id{};
+    screening_answer answer{};
+    std::vector<candidate_source> candidate_sources{};
+};
+BOOST_DESCRIBE_STRUCT(screened_question, (), (question_id, answer, candidate_sources))
+
+} // namespace tassel

@@ -1,0 +1,159 @@
+// A workflow summary from facts: derived whenever it is asked for, never stored.
+#pragma once
+
+#include "tassel/analysis/loan_facts.hpp"
+#include "tassel/analysis/plan_option.hpp"
+#include "tassel/workflow/stage_table.hpp"
+#include "tassel/workflow/workflow_facts.hpp"
+#include "tassel/workflow/workflow_summary.hpp"
+
+#include <boost/describe/enumerators.hpp>
+#include <boost/mp11/algorithm.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Why an analysis without a package is blocked; a value to keep with it.
+enum class analysis_blocker {
+    none,
+    no_open_loan,
+    loans_in_default,
+    information_missing,
+    no_selectable_plan
+};
+BOOST_DESCRIBE_ENUM(analysis_blocker, none, no_open_loan, loans_in_default, information_missing,
+                    no_selectable_plan)
+
+/// What is said of each blocker.
+struct blocker_text {
+    analysis_blocker blocker{};
+    plain_text message{};
+};
+using blocker_texts = std::array<blocker_text, reflect::enumerator_count<analysis_blocker> - 1>;
+
+/// Each blocker is said once, in the order of the enumeration.
+[[nodiscard]] consteval bool says_each_blocker(blocker_texts const& texts) {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (texts[i].blocker != reflect::enumerator_values<analysis_blocker>[i + 1]) return false;
+        if (texts[i].message.empty()) return false;
+    }
+    return true;
+}
+
+/// The first reason that holds; none when an option is selectable.
+[[nodiscard]] inline analysis_blocker blocker_of(std::span<loan_facts const> loans,
+                                                 std::span<plan_option const> current,
+                                                 std::span<plan_option const> what_if) {
+    auto const any = [&](auto test) {
+        return std::any_of(current.begin(), current.end(), test) ||
+               std::any_of(what_if.begin(), what_if.end(), test);
+    };
+    if (any([](plan_option const& option) { return option.selectable; })) {
+        return analysis_blocker::none;
+    }
+    auto const open = [](loan_facts const& one) { return one.open(); };
+    if (std::none_of(loans.begin(), loans.end(), open)) return analysis_blocker::no_open_loan;
+    if (std::all_of(loans.begin(), loans.end(), [](loan_facts const& one) {
+            return !one.open() || one.status == loan_status::defaulted;
+        })) {
+        return analysis_blocker::loans_in_default;
+    }
+    bool const lacks_facts = any([](plan_option const& option) {
+        return option.eligibility_status == plan_eligibility::needs_more_information;
+    });
+    return lacks_facts ? analysis_blocker::information_missing
+                       : analysis_blocker::no_selectable_plan;
+}
+
+namespace detail {
+
+/// The blockers' names, as codes.
+inline constexpr auto blocker_codes = [] {
+    std::array<plain_text, reflect::enumerator_count<analysis_blocker>> codes{};
+    std::size_t next = 0;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<analysis_blocker>>(
+        [&](auto descriptor) { codes[next++] = plain_text{decltype(descriptor)::name}; });
+    return codes;
+}();
+
+} // namespace detail
+
+/// As it is shown; nothing for `none`.
+[[nodiscard]] constexpr std::optional<workflow_blocker>
+shown_blocker(analysis_blocker blocker, blocker_texts const& texts) noexcept {
+    for (auto const& one : texts) {
+        if (one.blocker != blocker) continue;
+        auto const code = detail::blocker_codes[static_cast<std::size_t>(blocker)];
+        return workflow_blocker{.code = code, .message = one.message};
+    }
+    return std::nullopt;
+}
+
+/// What a summary shows beside what follows from the facts.
+struct workflow_details {
+    reflect::written<std::vector<plan_option>> plan_options{};
+    std::optional<std::string> selected_plan_id{};
+    std::optional<std::string> selected_analysis_scenario_id{};
+    std::optional<std::string> document_package_id{};
+    std::vector<workflow_blocker> blockers{}; ///< of the analysis, or of the package's sources
+    std::vector<intake_source> available_sources{}; ///< candidates, or the package's sources
+    workflow_progress progress{};
+};
+
+namespace detail {
+
+/// A stage that the package never stops at.
+[[nodiscard]] constexpr bool passed_by(workflow_stage stage, workflow_facts const& facts) noexcept {
+    switch (stage) {
+    case workflow_stage::plan_selection_ready: return facts.has_package && !facts.plan_selected;
+    case workflow_stage::blocked: return true;
+    case workflow_stage::income_documentation_needed:
+        return facts.has_package && !facts.documents_required;
+    case workflow_stage::manual_review_needed: return facts.has_package && !facts.review_required;
+    default: return false;
+    }
+}
+
+} // namespace detail
+
+/// Stages before the active one are done, later ones pending; `blocked` is no step of the way, and
+/// in front of it only the choice of a plan can be done.
+[[nodiscard]] constexpr stage_status status_of(workflow_stage stage, workflow_stage active,
+                                               workflow_facts const& facts) noexcept {
+    if (stage == active) return stage_status::current;
+    if (detail::passed_by(stage, facts)) return stage_status::skipped;
+    bool const before = stage < active && (active != workflow_stage::blocked || facts.has_package);
+    return before ? stage_status::done : stage_status::pending;
+}
+
+template <class Law>
+[[nodiscard]] workflow_summary derive_workflow(workflow_facts const& facts,
+                                               workflow_details details) {
+    auto const& row = active_row(Law::workflow_stages, facts);
+    workflow_summary summary{.active_stage = row.stage,
+                             .plan_options = std::move(details.plan_options),
+                             .selected_plan_id = std::move(details.selected_plan_id),
+                             .selected_analysis_scenario_id =
+                                 std::move(details.selected_analysis_scenario_id),
+                             .document_package_id = std::move(details.document_package_id),
+                             .blockers = std::move(details.blockers),
+                             .available_sources = std::move(details.available_sources),
+                             .progress = details.progress};
+    for (auto const& one : row.actions) {
+        if (one.offered(facts)) summary.next_action_ids.push_back(one.action);
+    }
+    for (auto const& one : Law::workflow_stages) {
+        summary.stages.push_back({one.stage, status_of(one.stage, row.stage, facts)});
+    }
+    return summary;
+}
+
+} // namespace tassel

@@ -1,0 +1,98 @@
+// Where a borrower's paperwork stands and what comes next. Derived from facts, never stored.
+#pragma once
+
+#include "tassel/analysis/plan_option.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/document/source.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/written.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tassel {
+
+/// In the order in which they are tried (decisions.md section 6).
+enum class workflow_stage {
+    plan_selection_ready,
+    blocked,
+    supplemental_intake_needed,
+    income_documentation_needed,
+    borrower_attestation_needed,
+    document_review_needed,
+    manual_review_needed,
+    ready_to_generate_bundle
+};
+BOOST_DESCRIBE_ENUM(workflow_stage, plan_selection_ready, blocked, supplemental_intake_needed,
+                    income_documentation_needed, borrower_attestation_needed,
+                    document_review_needed, manual_review_needed, ready_to_generate_bundle)
+
+enum class workflow_action {
+    review_plan_options,
+    select_plan,
+    create_document_package,
+    resolve_blockers,
+    create_analysis,
+    complete_supplemental_intake,
+    upload_attachment,
+    record_borrower_attestation,
+    review_document_package,
+    record_review_decision,
+    generate_bundle,
+    download_bundle,
+    download_official_forms
+};
+BOOST_DESCRIBE_ENUM(workflow_action, review_plan_options, select_plan, create_document_package,
+                    resolve_blockers, create_analysis, complete_supplemental_intake,
+                    upload_attachment, record_borrower_attestation, review_document_package,
+                    record_review_decision, generate_bundle, download_bundle,
+                    download_official_forms)
+
+enum class stage_status { done, current, pending, skipped };
+BOOST_DESCRIBE_ENUM(stage_status, done, current, pending, skipped)
+
+struct workflow_stage_entry {
+    workflow_stage stage{};
+    stage_status status{};
+};
+BOOST_DESCRIBE_STRUCT(workflow_stage_entry, (), (stage, status))
+
+struct workflow_blocker {
+    plain_text code{};
+    phrase message{};
+    std::optional<intake_source> source_id{};
+};
+BOOST_DESCRIBE_STRUCT(workflow_blocker, (), (code, message, source_id))
+
+struct workflow_progress {
+    std::int64_t required = 0;
+    std::int64_t completed = 0;
+};
+BOOST_DESCRIBE_STRUCT(workflow_progress, (), (required, completed))
+
+constexpr auto constraints_of(std::type_identity<workflow_progress>) {
+    return reflect::constraint_list(
+        reflect::constrain_every<std::int64_t>(reflect::never_below{0}));
+}
+
+struct workflow_summary {
+    workflow_stage active_stage{};
+    std::vector<workflow_action> next_action_ids{};
+    reflect::written<std::vector<plan_option>> plan_options{}; ///< as the analysis was kept
+    std::optional<std::string> selected_plan_id{};
+    std::optional<std::string> selected_analysis_scenario_id{};
+    std::optional<std::string> document_package_id{};
+    std::vector<workflow_stage_entry> stages{};
+    std::vector<workflow_blocker> blockers{};
+    std::vector<intake_source> available_sources{};
+    workflow_progress progress{};
+};
+BOOST_DESCRIBE_STRUCT(workflow_summary, (),
+                      (active_stage, next_action_ids, plan_options, selected_plan_id,
+                       selected_analysis_scenario_id, document_package_id, stages, blockers,
+                       available_sources, progress))
+
+} // namespace tassel

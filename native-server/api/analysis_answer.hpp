@@ -1,0 +1,40 @@
+// Analyses, from request text to what is kept and from what is kept to envelope text: the server's
+// and the command line's one door to the analysis engine.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// Most octets of a create-analysis request (decisions 12).
+inline constexpr std::size_t analysis_body_limit = std::size_t{4} * 1024 * 1024;
+
+/// What an analysis needs beyond the request; the engine has no clock and no randomness.
+struct analysis_context {
+    std::string_view analysis_id;
+    std::string_view scenario_id; ///< of the consolidation what-if, should there be one
+    std::string_view request_id;
+    std::string_view created_at; ///< RFC 3339 UTC with 'Z', whole seconds
+};
+
+/// What became of a create-analysis request: something to keep, or a refusal.
+struct analysis_answer {
+    std::string record;  ///< to be kept, encrypted; opaque outside analysis_answer.cpp
+    std::string refusal; ///< the complete 422 envelope; not empty exactly when `record` is empty
+
+    [[nodiscard]] bool refused() const noexcept { return record.empty(); }
+};
+
+/// Reads the request, decides and quotes. Nothing of the raw text is in the record.
+[[nodiscard]] analysis_answer answer_analysis(std::string_view body,
+                                              analysis_context const& context);
+
+/// The 200 envelope of endpoints 2 and 3: the snapshot and the workflow as it is now.
+[[nodiscard]] std::string analysis_envelope(std::string_view record);
+
+/// The 200 envelope of endpoint 4: the selectable options and the workflow as it is now.
+[[nodiscard]] std::string plan_options_envelope(std::string_view record);
+
+} // namespace tassel::api

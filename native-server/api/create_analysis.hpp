@@ -1,0 +1,43 @@
+// POST analyses, and the sandbox's evaluate.
+#pragma once
+
+#include "api/analysis_answer.hpp"
+#include "api/analysis_archive.hpp"
+#include "api/request_context.hpp"
+#include "api/responder.hpp"
+#include "http/message.hpp"
+
+#include "tassel/reflect/fault.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+namespace tassel::api {
+
+/// Decides and quotes on the connection's thread, and answers when the analysis is on the disk.
+class create_analysis final : public http::exchange {
+  public:
+    /// `answers` and `archive` must outlive the exchange and what it leaves pending.
+    create_analysis(responder const& answers, analysis_archive const& archive,
+                    http::request_head const& head, request_context request);
+
+    [[nodiscard]] std::size_t body_limit() const noexcept override { return analysis_body_limit; }
+    [[nodiscard]] http::finished finish(std::string_view body) override;
+    [[nodiscard]] http::response body_too_large() override;
+
+  private:
+    [[nodiscard]] http::finished answer(std::string_view body);
+    /// The answer to a payload that came with this key before; nothing where none did.
+    [[nodiscard]] std::optional<http::response> answer_known(store::idempotency const& once);
+    [[nodiscard]] http::finished keep(std::string record, std::string analysis_id,
+                                      std::string_view created_at);
+
+    responder const& responder_;
+    analysis_archive const& archive_;
+    request_context request_;
+    std::optional<reflect::fault> key_fault_;
+    std::optional<store::idempotency> once_; ///< the payload's digest follows with the body
+};
+
+} // namespace tassel::api

@@ -1,0 +1,82 @@
+// What the OpenAPI document says of each resource and no route, type or constraint says already.
+#pragma once
+
+#include "api/refusal.hpp"
+#include "api/route_table.hpp"
+
+#include "rules/2026_07_31.hpp"
+#include "tassel/reflect/schema_components.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+using openapi_law = rules::v2026_07_31;
+using openapi_writer = reflect::json_writer<std::string>;
+using openapi_schemas = reflect::schema_components<openapi_writer, openapi_law>;
+
+/// Writes the members of a schema into the open object.
+using schema_function = void (*)(openapi_writer&, openapi_schemas&);
+
+/// One form that a body takes.
+struct openapi_media {
+    std::string_view content_type; ///< empty: there is no body
+    schema_function write_schema = nullptr;
+    std::string_view example; ///< of `openapi_examples`; empty: there is none
+};
+
+/// A parameter that is not part of the path.
+struct openapi_parameter {
+    std::string_view name;
+    std::string_view place; ///< "header" or "query"
+    bool required;
+    std::string_view description;
+    schema_function write_schema;
+};
+
+/// A refusal under its C++ name.
+struct openapi_refusal {
+    std::string_view name;
+    refusal reason;
+};
+
+struct openapi_tag {
+    std::string_view name;
+    std::string_view description;
+};
+
+/// One resource. The guard, path parameters and their refusals come from its routes.
+struct openapi_operation {
+    resource target;
+    std::string_view id; ///< of the operation; on sandbox routes after "sandbox_"
+    std::string_view tag;
+    std::string_view summary;
+    std::string_view description;
+    openapi_media request;
+    openapi_media answer; ///< status 200
+    std::span<openapi_parameter const> parameters;
+    std::span<openapi_refusal const> refusals; ///< beyond those that the route brings
+};
+
+/// A value that really was made by the program, for the readers of the document.
+struct openapi_example {
+    std::string_view name;
+    std::string_view summary;
+    std::string (*make)(); ///< JSON text
+};
+
+[[nodiscard]] std::span<openapi_tag const> openapi_tags() noexcept;
+[[nodiscard]] std::span<openapi_example const> openapi_examples() noexcept;
+
+/// Null for a resource that is for operators and browsers, and is not part of the interface.
+[[nodiscard]] openapi_operation const* find_openapi_operation(resource target) noexcept;
+
+/// The tag of the sandbox's routes, whatever they lead to.
+inline constexpr std::string_view sandbox_tag = "Sandbox";
+
+/// Stands for identifiers in examples: 26 characters of the right alphabet, after the prefix.
+inline constexpr std::string_view example_request_id = "req_0123456789abcdefghjkmnpqrs";
+
+} // namespace tassel::api

@@ -1,0 +1,37 @@
+#include "cli/analyze_command.hpp"
+
+#include "api/analysis_answer.hpp"
+#include "api/refusal.hpp"
+#include "cli/command_line.hpp"
+#include "cli/standard_input.hpp"
+#include "clock/utc_clock.hpp"
+#include "crypto/identifier.hpp"
+
+#include <iostream>
+
+namespace tassel::cli {
+namespace {
+
+int analyze(option_values const&) {
+    auto const request_id = crypto::make_identifier("req");
+    auto const body = read_request(api::analysis_body_limit, request_id);
+    if (!body) return failed;
+    auto const analysis_id = crypto::make_identifier("anl");
+    auto const scenario_id = crypto::make_identifier("scn");
+    auto const now = utc_now();
+    auto const answer = api::answer_analysis(*body, {.analysis_id = analysis_id,
+                                                     .scenario_id = scenario_id,
+                                                     .request_id = request_id,
+                                                     .created_at = now.timestamp});
+    std::cout << (answer.refused() ? answer.refusal : api::analysis_envelope(answer.record))
+              << std::endl;
+    return !answer.refused() && std::cout ? succeeded : failed;
+}
+
+} // namespace
+
+command analyze_command() {
+    return {"analyze", "read a create-analysis request (JSON) and print the answer", {}, &analyze};
+}
+
+} // namespace tassel::cli

@@ -1,0 +1,43 @@
+#include "crypto/secret_key.hpp"
+
+#include "crypto/random.hpp"
+
+#include <algorithm>
+#include <new>
+#include <sodium.h>
+#include <stdexcept>
+
+namespace tassel::crypto {
+
+void require_sodium() {
+    static int const ready = sodium_init();
+    if (ready < 0) throw std::runtime_error{"libsodium can't be used"};
+}
+
+void wipe(std::span<char> memory) noexcept {
+    sodium_memzero(memory.data(), memory.size());
+}
+
+void wipe(std::span<std::uint8_t> memory) noexcept {
+    sodium_memzero(memory.data(), memory.size());
+}
+
+void secret_key::release::operator()(std::uint8_t* octets) const noexcept {
+    sodium_free(octets); // zeroes
+}
+
+secret_key::secret_key(std::span<std::uint8_t const, key_size> octets) {
+    require_sodium();
+    octets_.reset(static_cast<std::uint8_t*>(sodium_malloc(key_size)));
+    if (!octets_) throw std::bad_alloc{};
+    std::copy(octets.begin(), octets.end(), octets_.get());
+    sodium_mprotect_readonly(octets_.get());
+}
+
+secret_key secret_key::random() {
+    passing_key made;
+    fill_random(made.octets);
+    return secret_key{made.octets};
+}
+
+} // namespace tassel::crypto

@@ -1,0 +1,54 @@
+// Whose a record is.
+#pragma once
+
+#include "crypto/sha256.hpp"
+
+#include "tassel/reflect/describe.hpp"
+
+#include <boost/describe/enum.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::store {
+
+enum class owner_kind { partner, sandbox };
+BOOST_DESCRIBE_ENUM(owner_kind, partner, sandbox)
+
+/// A partner, or a sandbox session by the digest of its token.
+class owner {
+  public:
+    [[nodiscard]] static owner partner(std::string_view partner_id) {
+        return {owner_kind::partner, partner_id, std::nullopt};
+    }
+    [[nodiscard]] static owner sandbox(crypto::digest const& session) {
+        return {owner_kind::sandbox, crypto::hexadecimal(session), session};
+    }
+
+    [[nodiscard]] owner_kind kind() const noexcept { return kind_; }
+    /// "partner:<id>" or "sandbox:<digest>": no partner's is a session's.
+    [[nodiscard]] std::string const& text() const noexcept { return text_; }
+    /// Of a partner; empty for a session.
+    [[nodiscard]] std::string_view partner_id() const noexcept {
+        if (kind_ != owner_kind::partner) return {};
+        return std::string_view{text_}.substr(text_.find(':') + 1);
+    }
+    [[nodiscard]] std::optional<crypto::digest> const& session() const noexcept { return session_; }
+
+    friend bool operator==(owner const& left, owner const& right) noexcept {
+        return left.text_ == right.text_;
+    }
+
+  private:
+    owner(owner_kind kind, std::string_view id, std::optional<crypto::digest> const& session)
+        : kind_{kind}, text_{reflect::enumerator_name(kind)}, session_{session} {
+        text_.append(":").append(id);
+    }
+
+    owner_kind kind_;
+    std::string text_;
+    std::optional<crypto::digest> session_;
+};
+
+} // namespace tassel::store

@@ -1,0 +1,73 @@
+// The one thread that writes records, and commits what waits in groups.
+#pragma once
+
+#include "store/sqlite/database.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace tassel::store::sqlite {
+
+/// What is written by one request. Nothing of it is kept when `apply` throws.
+struct write_job {
+    std::function<void()> apply; ///< on the writer's thread, inside a transaction
+    /// On the writer's thread, when it is on the disk or, with a text that may be logged, when it
+    /// failed. Must not throw nor take long.
+    std::function<void(std::optional<std::string_view> failure)> done;
+};
+
+/// Most writes that share a commit. With `synchronous=FULL` a commit waits for the disk; the writes
+/// that arrive meanwhile share the next one.
+inline constexpr std::size_t usual_commit_group = 256;
+
+class commit_queue {
+  public:
+    /// `file` must have the current schema. `group`: most writes that share a commit, at least 1.
+    commit_queue(std::filesystem::path const& file, std::size_t group);
+    commit_queue(commit_queue const&) = delete;
+    commit_queue& operator=(commit_queue const&) = delete;
+    ~commit_queue();
+    /// Writes what waits, and ends the thread. Whatever the jobs use must live until then.
+    void finish();
+
+    /// The writer's connection. To be used inside `apply` only, and to prepare statements before
+    /// anything is submitted.
+    [[nodiscard]] database& connection() noexcept { return connection_; }
+
+    /// Written as soon as the writer is free.
+    void submit(write_job job);
+    /// Written with the next job that is submitted, or a tenth of a second later at the latest.
+    /// Throws store_error when too many wait.
+    void submit_later(write_job job);
+
+  private:
+    using clock = std::chrono::steady_clock;
+
+    void run();
+    [[nodiscard]] std::vector<write_job> next_group();
+    void commit(std::vector<write_job>& group);
+    [[nodiscard]] std::vector<std::optional<std::string>>
+    write(std::vector<write_job> const& group);
+    [[nodiscard]] std::optional<std::string> attempt(write_job const& job);
+
+    database connection_;
+    std::size_t group_;
+    std::mutex mutex_; // guards what follows
+    std::condition_variable changed_;
+    std::deque<write_job> waiting_;
+    clock::time_point due_ = clock::time_point::max(); ///< when the writer must begin
+    bool stopping_ = false;
+    std::thread thread_; // last: it uses the members above
+};
+
+} // namespace tassel::store::sqlite

@@ -1,0 +1,60 @@
+// Connections for reading, as many as are in use at once.
+#pragma once
+
+#include "store/sqlite/database.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace tassel::store::sqlite {
+
+/// Lends readers of type `Reader`, which is made from the database's file. Safe from several
+/// threads; a reader is one thread's while it is lent.
+template <class Reader>
+class reader_pool {
+  public:
+    explicit reader_pool(std::filesystem::path file) : file_{std::move(file)} {}
+
+    /// Gives what `use` gives for a reader. Throws store_error when none can be opened.
+    template <class Use>
+    auto with(Use use) {
+        lease const lent{*this, take()};
+        return use(*lent.reader);
+    }
+
+  private:
+    struct lease {
+        reader_pool& home;
+        std::unique_ptr<Reader> reader;
+
+        lease(reader_pool& pool, std::unique_ptr<Reader> lent)
+            : home{pool}, reader{std::move(lent)} {}
+        lease(lease const&) = delete;
+        lease& operator=(lease const&) = delete;
+        ~lease() {
+            std::lock_guard const lock{home.mutex_};
+            home.idle_.push_back(std::move(reader));
+        }
+    };
+
+    std::unique_ptr<Reader> take() {
+        {
+            std::lock_guard const lock{mutex_};
+            if (!idle_.empty()) {
+                auto taken = std::move(idle_.back());
+                idle_.pop_back();
+                return taken;
+            }
+        }
+        return std::make_unique<Reader>(file_);
+    }
+
+    std::filesystem::path file_;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<Reader>> idle_;
+};
+
+} // namespace tassel::store::sqlite

@@ -1,0 +1,46 @@
+// When a payment counts as affordable, and what is said of a recommendation. The choice is the
+// service's own, no law: a comparison of estimates, and never advice to default, to refinance or to
+// consolidate.
+#pragma once
+
+#include "tassel/analysis/recommendation.hpp"
+
+namespace tassel::rules {
+
+/// At most 10 % of monthly income, or a payment that follows income.
+inline constexpr affordability_rule affordability{.percent_of_income = 10};
+
+inline constexpr recommendation_texts current_recommendation{
+    .lowest_total =
+        "The lowest estimated total, {}, among the open plans whose first payment is at most 10 % "
+        "of monthly income or follows income; its first payment is {}. An estimate: your servicer "
+        "decides.",
+    .lowest_total_beside_others =
+        "The lowest estimated total, {}, with the loans that this plan leaves out at standard "
+        "payments, among the open plans whose first payment is at most 10 % of monthly income or "
+        "follows income; its first payment is {}. An estimate: your servicer decides.",
+    .lowest_payment = "No open plan is shown to have a first payment of at most 10 % of monthly "
+                      "income, or one that follows income; this one has the lowest first payment, "
+                      "{}. An estimate: your servicer decides.",
+    .review_only = "No plan with an estimated payment is open; the paths shown are decided by the "
+                   "servicer or the holder.",
+    .nothing = "No plan can be chosen with what is known now."};
+
+inline constexpr recommendation_texts what_if_recommendation{
+    .lowest_total =
+        "If these loans were consolidated: the lowest estimated total, {}, among the plans whose "
+        "first payment is at most 10 % of monthly income or follows income; its first payment is "
+        "{}. A comparison, not advice to consolidate.",
+    .lowest_total_beside_others =
+        "If these loans were consolidated: the lowest estimated total, {}, with the loans that the "
+        "plan leaves out at standard payments, among the plans whose first payment is at most 10 % "
+        "of monthly income or follows income; its first payment is {}. A comparison, not advice to "
+        "consolidate.",
+    .lowest_payment = "If these loans were consolidated: no plan is shown to have a first payment "
+                      "of at most 10 % of monthly income, or one that follows income; this one has "
+                      "the lowest first payment, {}. A comparison, not advice to consolidate.",
+    .review_only = "If these loans were consolidated, no plan with an estimated payment would be "
+                   "open.",
+    .nothing = "No plan of this comparison can be chosen with what is known now."};
+
+} // namespace tassel::rules

@@ -1,0 +1,108 @@
+// Published figures and worked examples, asked for as a partner asks.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, describe, it } from 'node:test';
+import { analysesPath, byPlan } from './analysis_requests.mjs';
+import { assertSuccess } from './envelope.mjs';
+import { goldenRequest } from './golden_requests.mjs';
+import { createPartner, credentials, post, startServer, temporaryDirectory } from './server.mjs';
+
+const read = (name) => JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url)));
+const goldenCases = read('golden_cases.json');
+const eligibilityCases = read('eligibility_cases.json');
+
+// Tables of other years, and tests of forms: unit tests and static_asserts hold these.
+const notAsked = new Set(['poverty_guideline_2026', 'economic_hardship_monthly_income_limit',
+  'rehabilitation_formula', 'student_loan_debt_burden_test', 'eligibility']);
+
+let server;
+let headers;
+before(async () => {
+  const data = temporaryDirectory();
+  headers = credentials(await createPartner(data, 'golden'));
+  server = await startServer({ data, args: ['--rate-limit', 'all=off'] });
+});
+
+async function analyse(request) {
+  const answer = await post(server, analysesPath, request, headers);
+  assertSuccess(answer);
+  return answer.json.data;
+}
+
+function assertNear(actual, expected, tolerance, what) {
+  if (expected === undefined) return;
+  assert.ok(Math.abs(actual - expected) <= tolerance, `${what}: ${actual}, not ${expected}`);
+}
+
+describe('golden cases through the HTTP door', () => {
+  let asked = 0;
+  for (const golden of goldenCases) {
+    const wanted = goldenRequest(golden);
+    if (wanted === undefined) continue;
+    asked += 1;
+    it(golden.id, async () => {
+      const data = await analyse(wanted.request);
+      if (wanted.rate) {
+        const rate = data.consolidation_comparison.interest_rate_calculation;
+        assert.equal(rate.weighted_average_interest_rate_bps, wanted.rate.average);
+        assert.equal(rate.rounded_interest_rate_bps, wanted.rate.rounded);
+        return;
+      }
+      const quote = byPlan(data.plan_quotes)[wanted.planId];
+      if (wanted.closed) {
+        assert.equal(quote.eligibility_status, 'not_eligible');
+        return;
+      }
+      assert.equal(quote.quote_status, 'calculated', JSON.stringify(quote.reasons));
+      // A total has a tolerance of rounding; the payment has none.
+      assert.equal(quote.monthly_payment_cents, wanted.payment ?? quote.monthly_payment_cents);
+      assertNear(quote.total_paid_cents, wanted.total, wanted.tolerance, 'total paid');
+      if (wanted.months) assert.equal(quote.payoff_month_count, wanted.months);
+    });
+  }
+
+  it('asks for every kind that an analysis answers', () => {
+    const kinds = new Set(goldenCases.map((golden) => golden.plan));
+    for (const kind of kinds) {
+      const reached = goldenCases.some((golden) => golden.plan === kind && goldenRequest(golden));
+      assert.equal(reached, !notAsked.has(kind), kind);
+    }
+    assert.ok(asked > 100, `${asked} cases`);
+  });
+});
+
+describe('golden eligibility through the HTTP door', () => {
+  const standing = (option) => (option.eligibility_status === 'eligible' && option.selectable
+    ? 'selectable'
+    : option.eligibility_status);
+
+  for (const golden of eligibilityCases) {
+    it(`${golden.id}`, async () => {
+      const data = await analyse({
+        borrower_profile: golden.borrower_profile, portfolio: { loans: golden.loans },
+      });
+      const options = byPlan(data.plan_quotes);
+      const standings = Object.fromEntries(
+        Object.entries(options).map(([planId, option]) => [planId, standing(option)]));
+      assert.deepEqual(standings, golden.expected);
+      for (const [planId, loanIds] of Object.entries(golden.expected_included_loan_ids ?? {})) {
+        assert.deepEqual(options[planId].included_loan_ids, loanIds, planId);
+      }
+      const wanted = golden.expected_what_if;
+      const comparison = data.consolidation_comparison;
+      assert.equal(comparison.status, wanted.status);
+      assert.deepEqual(comparison.included_loan_ids, wanted.included_loan_ids);
+      const excluded = comparison.excluded_loans.map((one) => [one.loan_id, one.reason]);
+      assert.deepEqual(Object.fromEntries(excluded), wanted.excluded_loans);
+      const projected = byPlan(comparison.plan_quotes);
+      for (const [planId, expected] of Object.entries(wanted.plans)) {
+        assert.equal(projected[planId] ? standing(projected[planId]) : 'not_eligible', expected);
+      }
+      const rate = comparison.interest_rate_calculation?.rounded_interest_rate_bps;
+      if (wanted.rounded_interest_rate_bps) assert.equal(rate, wanted.rounded_interest_rate_bps);
+      if (wanted.tiered_term_months) {
+        assert.equal(projected.tiered_standard.payoff_month_count, wanted.tiered_term_months);
+      }
+    });
+  }
+});

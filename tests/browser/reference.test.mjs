@@ -1,0 +1,181 @@
+// The reference page at /docs: it shows the whole document that the service serves, under the
+// service's own policy.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  accessibilityFaults,
+  openBrowser,
+  openPage,
+  waitUntilOffline,
+} from "./support/browser.mjs";
+import { startServer } from "./support/server.mjs";
+
+let server;
+let browser;
+let document;
+
+before(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  document = await (await fetch(`${server.address}/openapi/service-v1.json`)).json();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function openReference({ path = "/docs", width = 1280, media = {} } = {}) {
+  const page = await browser.context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia(media);
+  await page.goto(server.address + path);
+  await page.locator(".operation").first().waitFor();
+  return page;
+}
+
+/** Opens what is closed until nothing is: types open in place, to the depth that is given. */
+async function openEverything(page, depth) {
+  for (let level = 0; level < depth; level += 1) {
+    await page.locator(".operation details:not([open]) > summary").evaluateAll((summaries) => {
+      for (const summary of summaries) summary.click();
+    });
+    await page.waitForTimeout(50);
+  }
+}
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .filter((method) => method !== "parameters")
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+test("every operation, answer and type of the document is shown", async () => {
+  const page = await openReference();
+  const lines = await page.locator(".operation > .line").allInnerTexts();
+  assert.deepEqual(
+    lines.map((line) => line.replace(/\s+/g, " ").trim()).sort(),
+    operations().sort(),
+  );
+  const expected = Object.values(document.paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ responses = {} }) => Object.keys(responses));
+  const shown = await page.locator(".operation .answer .status").allInnerTexts();
+  assert.deepEqual(shown.sort(), expected.sort());
+  for (const name of Object.keys(document.components.schemas)) {
+    assert.equal(await page.locator(`#schema-${name}`).count(), 1, name);
+  }
+  await page.close();
+});
+
+test("an operation opens down to its members, its examples and its headers", async () => {
+  const page = await openReference();
+  const quote = page.locator("#operation-create_quick_quote");
+  await quote.getByText("Success.").click();
+  await quote.getByText("Members of quick_quote_response", { exact: true }).click();
+  await quote.getByText("Members of quick_quote_option", { exact: true }).click();
+  await quote.getByText("loan_qualification_tags").waitFor();
+  await quote.getByText("Headers: x-request-id").first().click();
+  await quote.getByText("RateLimit-Remaining", { exact: true }).waitFor();
+  await quote.getByText("Example: A family of two in California").click();
+  await quote.getByText('"family_size": 2').waitFor();
+  await quote.getByText("As a command line").click();
+  const command = await quote.locator("pre", { hasText: "curl" }).innerText();
+  assert.ok(command.includes(`'${server.address}/api/v1/quick-quotes'`));
+  assert.ok(command.includes("x-service-api-key: <api-key>"));
+  await page.close();
+});
+
+test("the contents can be searched", async () => {
+  const page = await openReference();
+  const links = page.locator(".contents .entries a");
+  const all = await links.count();
+  await page.getByLabel("Find an operation or a type").fill("QUICK_QUOTE_OPTION");
+  await page.getByText("1 found").waitFor();
+  assert.deepEqual(await links.allInnerTexts(), ["quick_quote_option"]);
+  await page.getByLabel("Find an operation or a type").fill("no such thing");
+  await page.getByText("Nothing of this name.").waitFor();
+  await page.getByLabel("Find an operation or a type").fill("");
+  await links.nth(all - 1).waitFor();
+  await page.close();
+});
+
+test("an address with a type leads to it, and every link to a place that exists", async () => {
+  const page = await openReference({ path: "/docs#schema-estimated_term" });
+  const inSight = () =>
+    page.locator("#schema-estimated_term").evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      return top >= 0 && top < innerHeight;
+    });
+  assert.ok(await inSight());
+  await openEverything(page, 2);
+  const lost = await page
+    .locator('a[href^="#"]')
+    .evaluateAll((links) =>
+      links.map((link) => link.hash.slice(1)).filter((id) => !document.getElementById(id)),
+    );
+  assert.deepEqual(lost, []);
+  await page.close();
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const width of [320, 1280]) {
+    test(`axe finds nothing on a ${colorScheme} screen of ${width} pixels`, async () => {
+      const page = await openReference({ width, media: { colorScheme, reducedMotion: "reduce" } });
+      assert.deepEqual(await accessibilityFaults(page), []);
+      await openEverything(page, 2);
+      assert.deepEqual(await accessibilityFaults(page), []);
+      await page.close();
+    });
+  }
+}
+
+for (const width of [320, 390, 768, 1280, 1920]) {
+  test(`nothing is wider than a screen of ${width} pixels`, async () => {
+    const page = await openReference({ width });
+    await openEverything(page, 3);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wider <= 0, `${wider} pixels too wide`);
+    await page.close();
+  });
+}
+
+test("a service that does not answer is said so", async () => {
+  const page = await browser.context.newPage();
+  await page.route("**/openapi/service-v1.json", (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${server.address}/docs`);
+  await page.getByRole("alert").getByText("could not be loaded").waitFor();
+  await page.close();
+  // The browser reports the answer that the test made up.
+  browser.seen.errors.splice(
+    0,
+    browser.seen.errors.length,
+    ...browser.seen.errors.filter((text) => !text.includes("503")),
+  );
+});
+
+test("the quick quote neither loads the reference nor keeps it for a life without a network", async () => {
+  const before = browser.seen.requests.length;
+  const page = await openPage(browser.context, server.address);
+  await waitUntilOffline(page);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map((request) => new URL(request.url).pathname);
+  });
+  assert.ok(kept.length > 5);
+  const asked = browser.seen.requests.slice(before).map((address) => new URL(address).pathname);
+  assert.deepEqual(
+    [...kept, ...asked].filter((path) => /docs/.test(path)),
+    [],
+  );
+  await page.close();
+});
+
+test("nothing was refused by the policy, went wrong, or came from elsewhere", () => {
+  assert.deepEqual(browser.seen.refusals, []);
+  assert.deepEqual(browser.seen.errors, []);
+  const foreign = browser.seen.requests.filter((address) => !address.startsWith(server.address));
+  assert.deepEqual(foreign, []);
+});

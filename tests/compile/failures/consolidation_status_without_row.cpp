@@ -1,0 +1,16 @@
+// Must fail with: static.assert(ion)? failed.*each status has one row
+#include "rules/consolidation.hpp"
+
+namespace tassel {
+
+// Two rows for one status, and so none for another.
+constexpr auto changed = [] {
+    auto rows = rules::consolidation_statuses;
+#ifndef TASSEL_CONTROL
+    rows[1].key = loan_status::in_repayment;
+#endif
+    return rows;
+}();
+static_assert(has_row_for_each<loan_status>(changed), "each status has one row");
+
+} // namespace tassel

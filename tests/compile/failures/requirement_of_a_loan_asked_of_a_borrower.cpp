@@ -1,0 +1,20 @@
+// Must fail with: a borrower's rule reads a loan
+#include "rules/requirements/portfolio.hpp"
+#include "tassel/analysis/requirement.hpp"
+
+namespace tassel {
+
+inline constexpr requirement_texts texts{.rule_id = "newer_loan",
+                                         .pass = "A loan is newer.",
+                                         .fail = "No loan is newer.",
+                                         .unknown = "Whether a loan is newer is not known.",
+                                         .source = rules::direct_repayment_plans};
+
+#ifdef TASSEL_CONTROL
+inline constexpr auto newer = borrower_rule(portfolio_has<rules::newer_direct_loan>, texts);
+#else
+inline constexpr auto newer = borrower_rule(was_made_from(rules::newer_loans_from), texts);
+#endif
+static_assert(newer.kind == requirement_kind::borrower_rule);
+
+} // namespace tassel

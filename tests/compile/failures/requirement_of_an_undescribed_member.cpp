@@ -1,0 +1,16 @@
+// Must fail with: members_of|has_describe_members|describe
+#include "tassel/analysis/requirement_inputs.hpp"
+
+namespace tassel {
+
+struct undescribed {
+    int answer = 0;
+};
+
+#ifdef TASSEL_CONTROL
+static_assert(name_of_member<&borrower_profile::family_size> == "family_size");
+#else
+static_assert(name_of_member<&undescribed::answer> == "answer");
+#endif
+
+} // namespace tassel

@@ -1,0 +1,16 @@
+// Must fail with: static.assert(ion)? failed.*every question has a rule
+#include "rules/screening/questions.hpp"
+
+namespace tassel {
+
+// One question's rule asks another one.
+constexpr auto changed = [] {
+    auto rules = rules::screening_rules;
+#ifndef TASSEL_CONTROL
+    rules[1].question = rules[0].question;
+#endif
+    return rules;
+}();
+static_assert(follows_questions(changed), "every question has a rule");
+
+} // namespace tassel

@@ -1,0 +1,16 @@
+// Must fail with: static.assert(ion)? failed.*some stage for all facts
+#include "rules/workflow_stages.hpp"
+
+namespace tassel {
+
+// A last stage with a condition leaves facts without any stage.
+constexpr stage_table table = [] {
+    auto changed = rules::workflow_stages;
+#ifndef TASSEL_CONTROL
+    changed.back().holds = [](stage_facts const& facts) { return facts.selectable_option; };
+#endif
+    return changed;
+}();
+static_assert(total(table), "some stage for all facts");
+
+} // namespace tassel

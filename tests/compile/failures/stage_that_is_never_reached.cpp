@@ -1,0 +1,16 @@
+// Must fail with: static.assert(ion)? failed.*every stage can be reached
+#include "rules/workflow_stages.hpp"
+
+namespace tassel {
+
+// The row before it holds wherever this one does.
+constexpr stage_table table = [] {
+    auto changed = rules::workflow_stages;
+#ifndef TASSEL_CONTROL
+    changed[3].holds = [](stage_facts const& facts) { return facts.intake_lacking; };
+#endif
+    return changed;
+}();
+static_assert(each_stage_reachable(table), "every stage can be reached");
+
+} // namespace tassel

@@ -1,0 +1,149 @@
+// kill -9 under load, a hundred times: what was acknowledged is there, whole, and answered the same.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import http from 'node:http';
+import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
+import { query } from '../api/database.mjs';
+import {
+  createPartner, credentials, startServer, temporaryDirectory,
+} from '../api/server.mjs';
+
+const kills = 100;
+const connections = 32;
+const longestLoadMs = 60;
+const bodies = [1, 2, 3, 4].map((familySize) =>
+  JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
+
+/** A small generator with a seed, so that a failing run can be repeated. */
+function seeded(state) {
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A client with one connection that it keeps. */
+class Client {
+  #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  #port;
+  #headers;
+
+  constructor(port, headers) {
+    this.#port = port;
+    this.#headers = headers;
+  }
+
+  /** {status, text}; throws where the connection breaks before the whole answer is here. */
+  async send(method, path, { body, headers = {} } = {}) {
+    const request = http.request({ host: '127.0.0.1', port: this.#port, path, method,
+      agent: this.#agent, headers: { ...this.#headers, ...headers } });
+    request.end(body);
+    const [response] = await once(request, 'response');
+    const chunks = [];
+    for await (const chunk of response) chunks.push(chunk);
+    return { status: response.statusCode, text: Buffer.concat(chunks).toString() };
+  }
+
+  create({ key, body }) {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    return this.send('POST', analysesPath, { body, headers });
+  }
+
+  close() { this.#agent.destroy(); }
+}
+
+const idOf = (text) => JSON.parse(text).data.analysis_id;
+
+describe('after kill -9 under load', () => {
+  it(`${kills} times, every acknowledged analysis is there and the same`, async () => {
+    const data = temporaryDirectory();
+    const keys = credentials(await createPartner(data, 'acme'));
+    const random = seeded(20_260_731);
+    const start = () => startServer({ data, args: ['--rate-limit', 'all=off'] });
+    const withClients = async (server, work) => {
+      const clients = Array.from({ length: connections }, () => new Client(server.port, keys));
+      await Promise.all(clients.map(work));
+      for (const client of clients) client.close();
+    };
+
+    const answers = new Map(); // by idempotency key: the text of the answer
+    let keyCount = 0;
+    let interrupted = 0;
+
+    /** Loads the server until it is killed. Gives what was sent. */
+    async function loadAndKill(server) {
+      const sent = [];
+      const load = withClients(server, async (client) => {
+        for (;;) {
+          const key = `key-${++keyCount}`;
+          const created = { key, body: bodies[keyCount % bodies.length] };
+          sent.push(created);
+          let answer;
+          try {
+            answer = await client.create(created);
+          } catch {
+            return; // killed before the answer: nothing was acknowledged
+          }
+          assert.equal(answer.status, 200, answer.text);
+          answers.set(key, answer.text);
+        }
+      });
+      await pause(random() * longestLoadMs);
+      await server.stop('SIGKILL');
+      await load;
+      return sent;
+    }
+
+    /** Asks again for everything that was sent. */
+    async function verify(server, sent) {
+      const waiting = [...sent];
+      await withClients(server, async (client) => {
+        for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+          const acknowledged = answers.get(next.key);
+          if (acknowledged === undefined) {
+            ++interrupted;
+          } else {
+            const kept = await client.send('GET', `${analysesPath}/${idOf(acknowledged)}`);
+            assert.deepEqual(kept, { status: 200, text: acknowledged });
+          }
+          const again = await client.create(next);
+          assert.equal(again.status, 200, again.text);
+          if (acknowledged !== undefined) assert.equal(again.text, acknowledged);
+          answers.set(next.key, again.text);
+        }
+      });
+    }
+
+    let acknowledgedCount = 0;
+    for (let round = 0; round < kills; ++round) {
+      const sent = await loadAndKill(await start());
+      acknowledgedCount += sent.filter(({ key }) => answers.has(key)).length;
+      const next = await start();
+      await verify(next, sent);
+      await next.stop('SIGKILL'); // what was just answered again is put to the same test below
+    }
+
+    // The run must have been one: answers were given, and others were cut off.
+    assert.ok(acknowledgedCount > kills, `${acknowledgedCount} acknowledged`);
+    assert.ok(interrupted > kills, `${interrupted} interrupted`);
+
+    // Nothing but what was answered is stored, each once, and all of it opens.
+    const stored = query(data, 'SELECT analysis_id FROM analysis').map((row) => row.analysis_id);
+    const answered = new Map([...answers.values()].map((text) => [idOf(text), text]));
+    assert.equal(answered.size, answers.size);
+    assert.deepEqual(stored.sort(), [...answered.keys()].sort());
+    const last = await start();
+    const waiting = [...answered];
+    await withClients(last, async (client) => {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const [id, text] = next;
+        assert.deepEqual(await client.send('GET', `${analysesPath}/${id}`), { status: 200, text });
+      }
+    });
+    assert.equal((await last.stop()).code, 0);
+    assert.deepEqual(query(data, 'PRAGMA integrity_check'), [{ integrity_check: 'ok' }]);
+    console.log(`${acknowledgedCount} acknowledged, ${interrupted} interrupted, ${stored.length} stored`);
+  });
+});

@@ -1,0 +1,86 @@
+// What holds for every text that an export reader is given.
+#pragma once
+
+#include "rules/2026_07_31.hpp"
+#include "tassel/analysis/request_input_faults.hpp"
+#include "tassel/loan/portfolio_input.hpp"
+#include "tassel/loan/read_export.hpp"
+#include "tassel/reflect/json_reader.hpp"
+#include "tassel/reflect/json_writer.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+namespace tassel::fuzz {
+
+using law = rules::v2026_07_31;
+
+/// Stops the run, and says which line asked.
+inline void require(bool holds, int line = __builtin_LINE()) {
+    if (holds) return;
+    std::fprintf(stderr, "line %d: does not hold\n", line);
+    std::abort();
+}
+
+inline reading read(std::string_view text, source_label label) {
+    return read_export(text, label, law::loan_dates);
+}
+
+/// Derived members are what the derivation gives, and a partner may send the portfolio as it is.
+inline void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
+    auto again = portfolio;
+    derive(again, portfolio_scope::some_loans, law::loan_dates);
+    require(again == portfolio);
+    for (auto const& one : portfolio.loans)
+        require(!one.award_id_last4 || one.award_id_last4->size() == 4);
+    if (!with_schema) return;
+    std::string text;
+    reflect::json_writer<std::string>{text}.value(portfolio);
+    request_faults faults;
+    loan_portfolio sent;
+    require(reflect::read_json_into(text, law{}, faults, sent));
+    complete_portfolio(sent, "portfolio", law::loan_dates, faults);
+    require(faults.empty());
+    require(sent == portfolio);
+}
+
+/// Messages are sentences of the program: their only foreign words are unknown labels.
+inline void check_messages(reading const& result) {
+    for (auto const& fault : result.faults)
+        require(!fault.message.empty());
+    for (auto const& warning : result.warnings) {
+        require(!warning.message.empty() && warning.message.size() < 8'000);
+        require(!warning.line || *warning.line >= 1);
+        bool const known_loan =
+            !warning.loan_id ||
+            std::any_of(result.portfolio.loans.begin(), result.portfolio.loans.end(),
+                        [&](loan const& one) { return one.loan_id == *warning.loan_id; });
+        require(known_loan);
+    }
+}
+
+inline void check_reading(reading const& result, bool with_schema) {
+    require(result.faults.empty() != result.portfolio.loans.empty());
+    require(result.faults.empty() || result.warnings.empty());
+    check_messages(result);
+    if (result.faults.empty()) {
+        require(result.format.has_value());
+        check_portfolio(result.portfolio, with_schema);
+    }
+}
+
+/// Faults and warnings as text; those that list labels of the text left out.
+inline std::string said(reading const& result) {
+    std::string text;
+    for (auto const& fault : result.faults)
+        text += fault.message + "\n";
+    for (auto const& warning : result.warnings) {
+        if (warning.code != warning_code::unrecognized_labels) text += warning.message + "\n";
+    }
+    return text;
+}
+
+} // namespace tassel::fuzz

@@ -1,0 +1,54 @@
+// The reader of StudentAid / NSLDS texts under libFuzzer. Any text is faults or a portfolio that a
+// partner could send, never both; the same each time; and nothing that is said of it depends on
+// what the borrower's lines hold.
+#include "fuzz/export_checks.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace tassel;
+using namespace tassel::fuzz;
+
+constexpr auto label = source_label::studentaid_text_export;
+
+/// The text with other letters in the lines that name the borrower.
+std::string of_another_borrower(std::string text) {
+    constexpr std::array<std::string_view, 4> labels{
+        "Student First Name:", "Student Last Name:", "Student City:", "Student Email Address:"};
+    for (auto const name : labels) {
+        for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+            if (at != 0 && text[at - 1] != '\n') continue;
+            for (auto i = at + name.size(); i < text.size() && text[i] >= ' '; ++i) {
+                if (is_letter(text[i])) text[i] = 'q';
+            }
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    std::string_view const text{reinterpret_cast<char const*>(data), size};
+    auto const result = read(text, label);
+    bool const thorough = size % 8 == 0;
+    check_reading(result, thorough);
+    if (!thorough) return 0;
+    auto const again = read(text, label);
+    require(again.portfolio == result.portfolio && said(again) == said(result));
+    // Where the text has kept its lines; elsewhere a name may be read as part of another value.
+    bool const in_lines =
+        std::none_of(result.warnings.begin(), result.warnings.end(), [](auto const& warning) {
+            return warning.code == warning_code::line_breaks_restored;
+        });
+    if (result.faults.empty() && in_lines) {
+        auto const other = read(of_another_borrower(std::string{text}), label);
+        require(said(other) == said(result));
+    }
+    return 0;
+}

@@ -1,0 +1,122 @@
+// Holds answers of the service against its OpenAPI document: status, content type, headers, body;
+// and, where a request was accepted, the request too.
+import assert from 'node:assert/strict';
+import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020.js';
+
+/** For operators and browsers, not part of the interface that the document describes. */
+export const undocumentedPaths = [
+  '/',
+  '/docs',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/openapi/service-v1.json',
+];
+const pageFile = /^\/((assets|icons)\/)?[\w.-]+\.(css|html|js|png|svg|txt|wasm|webmanifest|woff2)$/;
+
+const documentId = 'openapi:service';
+const errorEnvelope = '#/components/schemas/error_data_envelope';
+
+const escapeToken = (token) =>
+  encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'));
+const mediaType = (contentType = '') => contentType.split(';')[0].trim().toLowerCase();
+
+export class Contract {
+  #document;
+  #ajv;
+  #validators = new Map();
+  #paths;
+
+  constructor(document) {
+    this.#document = document;
+    this.#ajv = new Ajv2020({ strictRequired: false, strictTypes: false, allErrors: true });
+    addFormats(this.#ajv);
+    // The document is no schema itself, but holds them all.
+    this.#ajv.addVocabulary(Object.keys(document));
+    this.#ajv.addSchema(document, documentId);
+    const literalFirst = ([left], [right]) => left.includes('{') - right.includes('{');
+    this.#paths = Object.entries(document.paths)
+      .sort(literalFirst)
+      .map(([path, item]) => ({
+        pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+        pointer: `#/paths/${escapeToken(path)}`,
+        item,
+      }));
+  }
+
+  /**
+   * Throws where the answer is not one that the document promises. `body` is the request's, `text`
+   * the answer's.
+   */
+  check({ method, path, body, status, headers, text }) {
+    const where = `${method} ${path} → ${status}`;
+    const [plainPath] = path.split('?');
+    const documented = this.#paths.find(({ pattern }) => pattern.test(plainPath));
+    const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const operation = documented?.item[asked];
+    if (operation === undefined) {
+      this.#checkOutside({ where, plainPath, documented, status, headers, text, method });
+      return;
+    }
+    const place = `${documented.pointer}/${asked}`;
+    const answer = this.#resolve(operation.responses[status], `${place}/responses/${status}`);
+    assert.ok(answer.value, `${where}: the status is not documented`);
+    this.#checkHeaders(answer, headers, where);
+    this.#checkContent(answer, { headers, text, method, where });
+    if (status < 300 && body !== undefined) {
+      const request = `${place}/requestBody/content/${escapeToken('application/json')}/schema`;
+      this.#validate(request, JSON.parse(body), `${where}: the accepted request`);
+    }
+  }
+
+  #checkOutside({ where, plainPath, documented, status, headers, text, method }) {
+    if (status === 405 || status === 404) {
+      assert.equal(status, documented || status === 405 ? 405 : 404, where);
+      if (status === 405) assert.ok(headers.allow, `${where}: there is no Allow header`);
+      if (method !== 'HEAD') this.#validate(errorEnvelope, JSON.parse(text), where);
+      return;
+    }
+    const known = undocumentedPaths.includes(plainPath) || pageFile.test(plainPath);
+    assert.ok(known, `${where}: the document does not know this path`);
+  }
+
+  #checkHeaders(answer, headers, where) {
+    for (const [name, reference] of Object.entries(answer.value.headers ?? {})) {
+      const header = this.#resolve(reference, `${answer.pointer}/headers/${escapeToken(name)}`);
+      const sent = headers[name.toLowerCase()];
+      if (sent === undefined) {
+        assert.ok(!header.value.required, `${where}: the header ${name} is missing`);
+        continue;
+      }
+      const value = header.value.schema.type === 'integer' ? Number(sent) : sent;
+      this.#validate(`${header.pointer}/schema`, value, `${where}: the header ${name}`);
+    }
+  }
+
+  #checkContent(answer, { headers, text, method, where }) {
+    const type = mediaType(headers['content-type']);
+    const documented = answer.value.content?.[type];
+    assert.ok(documented, `${where}: the content type ${type} is not documented`);
+    if (method === 'HEAD' || documented.schema === undefined) return;
+    assert.equal(type, 'application/json', `${where}: only JSON can have a schema`);
+    const schema = `${answer.pointer}/content/${escapeToken(type)}/schema`;
+    this.#validate(schema, JSON.parse(text), where);
+  }
+
+  /** What stands at a place of the document, after its reference where it is one. */
+  #resolve(value, pointer) {
+    if (value?.$ref === undefined) return { value, pointer };
+    const tokens = value.$ref.slice(2).split('/');
+    const found = tokens.reduce((parent, token) => parent?.[token], this.#document);
+    return { value: found, pointer: `#/${tokens.map(escapeToken).join('/')}` };
+  }
+
+  #validate(pointer, value, where) {
+    if (!this.#validators.has(pointer)) {
+      this.#validators.set(pointer, this.#ajv.compile({ $ref: documentId + pointer }));
+    }
+    const valid = this.#validators.get(pointer);
+    assert.ok(valid(value), `${where} does not fit the document: ${this.#ajv.errorsText(valid.errors)}`);
+  }
+}

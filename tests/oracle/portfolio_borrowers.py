@@ -1,0 +1,121 @@
+"""Random borrowers with their loans: the lines of portfolios.md, many on a boundary."""
+
+import borrowers
+import portfolios
+from tables import poverty_guideline
+
+DIRECT_TYPES = ["direct_subsidized", "direct_unsubsidized", "direct_unsubsidized",
+                "direct_grad_plus", "direct_parent_plus", "direct_consolidation_subsidized",
+                "direct_consolidation_unsubsidized", "direct_consolidation_plus"]
+FFEL_TYPES = ["ffel_stafford_subsidized", "ffel_stafford_unsubsidized", "ffel_parent_plus",
+              "ffel_consolidation"]
+OTHER_TYPES = ["perkins", "private_", "heal", "unknown"]
+PAYABLE = sorted(portfolios.PAYABLE)
+OTHER_STATUSES = ["defaulted", "bankruptcy_active", "paid_in_full", "canceled", "transferred",
+                  "unknown"]
+INCOME_DRIVEN = ["repayment_assistance_plan", "direct_ibr", "paye", "icr"]
+FIXED = [plan for plan in portfolios.PLANS if plan not in INCOME_DRIVEN]
+# The tables' ends, for what one loan may owe.
+BOUNDARIES = [1, 49_99, 50_00, 3_750_00, 5_000_00, 7_500_00, 10_000_00, 20_000_00, 25_000_00,
+              30_000_00, 40_000_00, 50_000_00, 60_000_00, 100_000_00]
+
+
+def principal(random):
+    choice = random.random()
+    if choice < 0.10:
+        return borrowers.near(random, BOUNDARIES, 1)
+    if choice < 0.20:
+        return borrowers.log_uniform(random, 1, 1_000_000_00)
+    if choice < 0.35:
+        return borrowers.log_uniform(random, 1, 1_000_00)
+    return borrowers.log_uniform(random, 500_00, 60_000_00)
+
+
+def loan(random, loan_type):
+    rate = random.choice((0, 340, 453, 499, 550, 639, 652, 680, 794, 850))
+    if random.random() < 0.3:
+        rate = random.randint(0, 1_200_000) / 1000
+    elif random.random() < 0.3:
+        rate = 12.5 * random.randint(0, 80)
+    payable = random.random() < 0.85
+    line = {
+        "loan_type": loan_type,
+        "status": random.choice(PAYABLE if payable else OTHER_STATUSES),
+        "outstanding_principal_cents": principal(random),
+        "accrued_interest_cents": random.choice((0, random.randrange(1, 900_00))),
+        "interest_rate_bps": rate,
+        "first_disbursement_date": random.choice(
+            ("2003-09-01", "2009-01-15", "2018-09-01", "2026-06-30", "2026-07-01")),
+        "subsidized": loan_type.endswith("_subsidized"),
+    }
+    if "consolidation" in loan_type and random.random() < 0.8:
+        line["parent_plus_history"] = random.choice(("none", "includes_parent_plus", "unknown"))
+    return line
+
+
+def household(random):
+    """Marital and filing status and the incomes that go with them."""
+    region = random.choice(("contiguous_48_dc", "contiguous_48_dc", "alaska", "hawaii"))
+    size = borrowers.family_size(random)
+    profile = {
+        "analysis_as_of": borrowers.analysis_date(random),
+        "state_of_residence": {"alaska": "AK", "hawaii": "HI"}.get(region, "CA"),
+        "poverty_guideline_region": region,
+        "family_size": size,
+        "dependent_count": random.randint(0, 6) if random.random() < 0.5 else size - 1,
+        "adjusted_gross_income_cents":
+            borrowers.income(random, poverty_guideline(region, size)),
+        "spouse_income_included": False,
+    }
+    if random.random() < 0.5:
+        profile |= {"marital_status": random.choice(("single", "married", "separated")),
+                    "tax_filing_status": random.choice(
+                        ("single", "married_filing_separately", "head_of_household",
+                         "qualifying_surviving_spouse"))}
+    else:
+        profile |= {"marital_status": random.choice(("married",) * 8 + ("separated", "unknown")),
+                    "tax_filing_status": random.choice(("married_filing_jointly",) * 9
+                                                       + ("unknown",)),
+                    "spouse_income_included": random.random() < 0.85}
+        if random.random() < 0.8:
+            profile["spouse_adjusted_gross_income_cents"] = random.randrange(0, 150_000_00)
+        if random.random() < 0.9:
+            profile["spouse_eligible_loan_debt_cents"] = random.choice(
+                (0, random.randrange(1, 90_000_00)))
+    if random.random() < 0.1:
+        profile["alternative_taxable_income_cents"] = random.randrange(0, 90_000_00)
+    return profile
+
+
+def earlier_dealings(random):
+    """What a profile may say of plans that the borrower is on or was."""
+    chances = {
+        "direct_loan_repayment_start_status":
+            lambda: random.choice(("before_2006_07_01", "on_or_after_2006_07_01", "unknown")),
+        "ibr_new_borrower_status":
+            lambda: random.choice(("new_borrower", "new_borrower", "not_new_borrower", "unknown")),
+        "ibr_standard_payment_cap_cents": lambda: random.randint(1, 900_00),
+        "paye_standard_payment_cap_cents": lambda: random.randint(1, 900_00),
+        "icr_12_year_standard_payment_cents": lambda: random.randint(1, 900_00),
+        "spouse_icr_12_year_standard_payment_cents": lambda: random.randint(1, 900_00),
+        "icr_joint_repayment_with_spouse": lambda: random.random() < 0.6,
+    }
+    return {name: make() for name, make in chances.items() if random.random() < 0.5}
+
+
+def portfolio_line(random):
+    count = random.randint(1, 4) if random.random() < 0.8 else random.randint(5, 12)
+    types = (DIRECT_TYPES, FFEL_TYPES, OTHER_TYPES)
+    loans = [loan(random, random.choice(random.choices(types, (7, 2, 1))[0]))
+             for _ in range(count)]
+    payable = [place for place, one in enumerate(loans) if one["status"] in portfolios.PAYABLE]
+    direct = [place for place in payable if loans[place]["loan_type"].startswith("direct")]
+    if random.random() < 0.3:
+        direct = [place for place in direct if random.random() < 0.7]
+    # The slow ones in Python: two of the four for each borrower.
+    plans = FIXED + random.sample(INCOME_DRIVEN, 2)
+    return {"profile": household(random) | earlier_dealings(random), "loans": loans,
+            "direct_loans": direct,
+            "ffel_loans": [place for place in payable
+                           if loans[place]["loan_type"].startswith("ffel")],
+            "plans": plans}

@@ -1,0 +1,327 @@
+"""What each plan costs for a borrower's own loans, from the texts alone (portfolios.md says how they
+were read). As a program: lines in, answers out.
+"""
+
+import json
+import sys
+from fractions import Fraction
+
+import oracle
+from tables import (CONSOLIDATION_TERMS, PRE_2006_TERMS, TIERED_TERMS, poverty_guideline,
+                    term_by_balance)
+
+NOTHING_OWED = {"paid_by_consolidation", "paid_in_full", "discharged", "written_off", "canceled",
+                "refinanced", "transferred", "abandoned"}
+PAYABLE = {"in_school", "in_grace", "in_repayment", "in_deferment", "in_forbearance"}
+CUTOFF = "2026-07-01"
+SUBSIDY_MONTHS = 36
+LEVEL_MONTHS = {"direct_standard": 120, "direct_extended_fixed": 300, "ffel_standard": 120,
+                "ffel_extended_fixed": 300}
+GRADUATED_MONTHS = {"direct_graduated": 120, "direct_extended_graduated": 300,
+                    "ffel_graduated": 120, "ffel_extended_graduated": 300}
+BY_CONSOLIDATION_TABLE = {"direct_standard", "direct_graduated", "ffel_standard",
+                          "ffel_graduated"}
+BY_PRE_2006_TABLE = {"direct_graduated", "direct_extended_fixed", "direct_extended_graduated"}
+
+
+class Loan:
+    def __init__(self, line):
+        self.type = line["loan_type"]
+        self.program = self.type.split("_")[0]
+        self.status = line["status"]
+        self.principal = line["outstanding_principal_cents"]
+        self.accrued = line["accrued_interest_cents"]
+        self.balance = self.principal + self.accrued
+        self.rate = int(Fraction(str(line["interest_rate_bps"])) * 1000)
+        self.subsidized = line["subsidized"]
+        self.made = line["first_disbursement_date"]
+        self.consolidation = "consolidation" in self.type
+        history = line.get("parent_plus_history", "unknown") if self.consolidation else "none"
+        self.no_parent_plus = "parent_plus" not in self.type and history == "none"
+        self.open = self.balance > 0 and self.status not in NOTHING_OWED
+        self.payable = self.open and self.status in PAYABLE
+
+    def first_owed(self):
+        return self.balance + oracle.month_interest(self.principal, self.rate)
+
+
+class Borrower:
+    def __init__(self, line):
+        self.profile = line["profile"]
+        self.loans = [Loan(loan) for loan in line["loans"]]
+        self.total = {program: sum(loan.balance for loan in self.loans
+                                   if loan.open and loan.program == program)
+                      for program in ("direct", "ffel")}
+        self.all_open = sum(loan.balance for loan in self.loans if loan.open)
+        self.older = (self.profile.get("direct_loan_repayment_start_status")
+                      == "before_2006_07_01")
+        self.guideline = poverty_guideline(self.profile["poverty_guideline_region"],
+                                           self.profile["family_size"])
+        self.income, self.joint = countable_income(self.profile)
+        self.spouse_debt = self.profile.get("spouse_eligible_loan_debt_cents")
+        self.newer_direct = any(loan.program == "direct" and loan.made >= CUTOFF
+                                and loan.status not in ("canceled", "abandoned")
+                                for loan in self.loans)
+        self.ffel_sharing = sum(loan.balance for loan in self.loans
+                                if loan.program == "ffel" and loan.payable
+                                and loan.no_parent_plus)
+
+    def consolidation_term(self, loan):
+        others = self.all_open - loan.balance
+        return term_by_balance(CONSOLIDATION_TERMS, loan.balance + min(others, loan.balance))
+
+
+def countable_income(profile):
+    """(income or None, whether it is the couple's): rules.md section 0."""
+    if "unknown" in (profile["marital_status"], profile["tax_filing_status"]):
+        return None, False
+    alternative = profile.get("alternative_taxable_income_cents")
+    own = profile["adjusted_gross_income_cents"] if alternative is None else alternative
+    if (profile["tax_filing_status"] != "married_filing_jointly"
+            or profile["marital_status"] == "separated" or not profile["spouse_income_included"]):
+        return own, False
+    spouse = profile.get("spouse_adjusted_gross_income_cents")
+    if spouse is not None:
+        return own + spouse, True
+    return (None if alternative is not None else own), True
+
+
+# --- schedules of single loans ------------------------------------------------------------------
+
+def repay_loan(loan, levels, term):
+    """(first payment, total paid, month of the last payment, that payment)."""
+    principal, unpaid, total, first = loan.principal, loan.accrued, 0, None
+    for month in range(1, term + 1):
+        due = unpaid + oracle.month_interest(principal, loan.rate)
+        owed = principal + due
+        payment = levels[min((month - 1) // oracle.STEP_MONTHS, len(levels) - 1)]
+        payment = owed if month == term else min(payment, owed)
+        total += payment
+        first = payment if first is None else first
+        if payment == owed:
+            return first, total, month, payment
+        unpaid = max(0, due - payment)
+        principal -= max(0, payment - due)
+    raise AssertionError("the last month pays all")
+
+
+def sum_of_schedules(loans, levels, terms):
+    results = [repay_loan(*one) for one in zip(loans, levels, terms)]
+    last = max(month for _, _, month, _ in results)
+    total = sum(paid for _, paid, _, _ in results)
+    return {"monthly_payment_cents": sum(first for first, _, _, _ in results),
+            "total_paid_cents": total,
+            "total_interest_cents": total - sum(loan.principal for loan in loans),
+            "month_count": last,
+            "final_payment_cents": sum(final for _, _, month, final in results if month == last),
+            "forgiven_cents": 0}
+
+
+def with_minimum(payments, loans):
+    """Level payments raised to $50 together, none above what is owed on its loan."""
+    owed = [loan.first_owed() for loan in loans]
+    goal = min(oracle.MINIMUM_PAYMENT, sum(owed))
+    if sum(payments) >= goal:
+        return payments
+    raised = [payment + part for payment, part in
+              zip(payments, oracle.split(goal - sum(payments), owed))]
+    limited = [min(pair) for pair in zip(raised, owed)]
+    if sum(limited) < goal:
+        room = [most - payment for payment, most in zip(limited, owed)]
+        more = oracle.split(goal - sum(limited), room)
+        limited = [payment + part for payment, part in zip(limited, more)]
+    return limited
+
+
+def standard_parts(loans):
+    """Each loan's 120-month payment with its part of the shortfall to $50."""
+    payments = [oracle.level_payment(loan.balance, loan.rate, 120) for loan in loans]
+    lacking = oracle.MINIMUM_PAYMENT - sum(payments)
+    if lacking > 0:
+        parts = oracle.split(lacking, [loan.first_owed() for loan in loans])
+        payments = [payment + part for payment, part in zip(payments, parts)]
+    return payments
+
+
+def level_schedules(loans, terms, minimum=True):
+    payments = [oracle.level_payment(loan.balance, loan.rate, term)
+                for loan, term in zip(loans, terms)]
+    if minimum:
+        payments = with_minimum(payments, loans)
+    return sum_of_schedules(loans, [[payment] for payment in payments], terms)
+
+
+def terms_of(plan, borrower, loans, months):
+    """The term of each loan on a plan of `months`."""
+    older = borrower.older and plan.startswith("direct")
+    if older and plan in BY_PRE_2006_TABLE:
+        return [term_by_balance(PRE_2006_TERMS, borrower.total["direct"])] * len(loans)
+    by_table = plan in BY_CONSOLIDATION_TABLE and not older
+    return [borrower.consolidation_term(loan) if by_table and loan.consolidation else months
+            for loan in loans]
+
+
+def level(plan, borrower, loans):
+    return level_schedules(loans, terms_of(plan, borrower, loans, LEVEL_MONTHS[plan]))
+
+
+def tiered(_, borrower, loans):
+    return level_schedules(
+        loans, [term_by_balance(TIERED_TERMS, borrower.total["direct"])] * len(loans))
+
+
+def graduated(plan, borrower, loans):
+    terms = terms_of(plan, borrower, loans, GRADUATED_MONTHS[plan])
+    if borrower.older and plan in BY_PRE_2006_TABLE:
+        levels = [oracle.pre_2006_graduated_levels(loan.balance, loan.rate, term, standard)
+                  for loan, term, standard in zip(loans, terms, standard_parts(loans))]
+    else:
+        levels = [oracle.graduated_levels(loan.balance, loan.rate, term)
+                  for loan, term in zip(loans, terms)]
+    return sum_of_schedules(loans, levels, terms)
+
+
+# --- one payment for all loans --------------------------------------------------------------------
+
+def repay_together(payment, loans, months, subsidy_months=0):
+    """IBR, PAYE and ICR: split by what is owed, unpaid interest accrues (decisions.md section 3)."""
+    principals, unpaid = [loan.principal for loan in loans], [loan.accrued for loan in loans]
+    total = reduced = 0
+    first = None
+    for month in range(1, months + 1):
+        interest = [oracle.month_interest(p, loan.rate) for p, loan in zip(principals, loans)]
+        owed = [p + u + i for p, u, i in zip(principals, unpaid, interest)]
+        paid = min(payment, sum(owed))
+        first = paid if first is None else first
+        total += paid
+        for i, part in enumerate(oracle.split(paid, owed)):
+            due = unpaid[i] + interest[i]
+            to_interest = min(part, due)
+            unpaid[i] = due - to_interest
+            if loans[i].subsidized and month <= subsidy_months:
+                unpaid[i] -= min(unpaid[i], interest[i])
+            principals[i] -= part - to_interest
+            reduced += part - to_interest
+        if not any(principals) and not any(unpaid):
+            break
+    return quote_of(first, total, reduced, month, paid, sum(principals) + sum(unpaid))
+
+
+def repay_assisted(payment, loans, months=360):
+    """RAP: interest of all loans first, then principal with the one match, split by principal."""
+    principals, unpaid = [loan.principal for loan in loans], sum(loan.accrued for loan in loans)
+    total = reduced = 0
+    first = None
+    for month in range(1, months + 1):
+        interest = sum(oracle.month_interest(p, loan.rate) for p, loan in zip(principals, loans))
+        paid = min(payment, sum(principals) + unpaid + interest)
+        first = paid if first is None else first
+        total += paid
+        rest = max(0, paid - unpaid)            # what was unpaid before comes first
+        unpaid -= paid - rest
+        to_principal = max(0, rest - interest)  # what of the interest is left is waived
+        match = max(0, min(50_00, paid, sum(principals)) - to_principal)
+        reduced += to_principal
+        if to_principal + match:
+            parts = oracle.split(to_principal + match, principals)
+            principals = [p - part for p, part in zip(principals, parts)]
+        if not any(principals) and not unpaid:
+            break
+    return quote_of(first, total, reduced, month, paid, sum(principals) + unpaid)
+
+
+def quote_of(first, total, principal_paid, month, final, forgiven):
+    return {"monthly_payment_cents": first, "total_paid_cents": total,
+            "total_interest_cents": total - principal_paid, "month_count": month,
+            "final_payment_cents": final, "forgiven_cents": forgiven}
+
+
+def income_based(plan, borrower, loans):
+    if borrower.income is None or (borrower.joint and borrower.spouse_debt is None):
+        return None
+    profile = borrower.profile
+    percent, months = (10, 240) if plan == "paye" else (15, 300)
+    if (plan == "direct_ibr" and profile.get("ibr_new_borrower_status") == "new_borrower"
+            and not borrower.newer_direct):
+        percent, months = 10, 240
+    own = sum(loan.balance for loan in loans)
+    couple = own + borrower.ffel_sharing + (borrower.spouse_debt if borrower.joint else 0)
+    cap = profile.get("ibr_standard_payment_cap_cents" if plan == "direct_ibr"
+                      else "paye_standard_payment_cap_cents")
+    entering = plan == "direct_ibr" and cap is None
+    if cap is None:
+        cap = oracle.standard_cap([(loan.balance, loan.rate) for loan in loans])
+    payment = oracle.ibr_or_paye(borrower.income, borrower.guideline, percent, cap,
+                                 Fraction(own, couple))
+    return repay_together(payment, loans, months, SUBSIDY_MONTHS if entering else 0)
+
+
+def contingent(_, borrower, loans):
+    profile = borrower.profile
+    if borrower.income is None:
+        return None
+    twelve = profile.get("icr_12_year_standard_payment_cents")
+    if twelve is None:
+        twelve = sum(oracle.level_payment(loan.balance, loan.rate, 144) for loan in loans)
+    if profile.get("icr_joint_repayment_with_spouse"):
+        spouse_twelve = profile.get("spouse_icr_12_year_standard_payment_cents")
+        if not borrower.joint or borrower.spouse_debt is None or spouse_twelve is None:
+            return None
+        own = sum(loan.balance for loan in loans)
+        _, payment, _, _ = oracle.icr_joint(borrower.income, borrower.guideline, 2026,
+                                            (own, borrower.spouse_debt), (twelve, spouse_twelve))
+    else:
+        married = borrower.joint or profile["tax_filing_status"] == "head_of_household"
+        factor = oracle.icr_factor(borrower.income, 2026, "married_hoh" if married else "single")
+        payment = oracle.icr(borrower.income, borrower.guideline, twelve, factor)
+    return repay_together(payment, loans, 300)
+
+
+def assistance(_, borrower, loans):
+    if borrower.income is None or (borrower.joint and borrower.spouse_debt is None):
+        return None
+    own = sum(loan.balance for loan in loans)
+    share = Fraction(own, own + borrower.spouse_debt) if borrower.joint else Fraction(1)
+    payment = oracle.rap_payment(borrower.income, borrower.profile["dependent_count"], share)
+    return repay_assisted(payment, loans)
+
+
+PLANS = {"repayment_assistance_plan": assistance, "tiered_standard": tiered,
+         "direct_ibr": income_based, "paye": income_based, "icr": contingent}
+PLANS |= {plan: level for plan in LEVEL_MONTHS} | {plan: graduated for plan in GRADUATED_MONTHS}
+
+
+def standard_total_without(places, borrower):
+    """Standard schedules of the payable loans outside a list."""
+    left_out = [loan for place, loan in enumerate(borrower.loans)
+                if loan.payable and place not in places]
+    total = 0
+    for program in ("direct", "ffel", None):
+        loans = [loan for loan in left_out if loan.program == program
+                 or (program is None and loan.program not in ("direct", "ffel"))]
+        if loans:
+            plan = "direct_standard" if program == "direct" else "ffel_standard"
+            terms = terms_of(plan, borrower, loans, 120)
+            total += level_schedules(loans, terms, program is not None)["total_paid_cents"]
+    return total
+
+
+def answer(line):
+    """The expected answer for one line of portfolios.md."""
+    borrower = Borrower(line)
+    quotes = []
+    for plan in line["plans"]:
+        places = line["ffel_loans" if plan.startswith("ffel") else "direct_loans"]
+        loans = [borrower.loans[place] for place in places]
+        quote = PLANS[plan](plan, borrower, loans) if loans else None
+        quotes.append({"plan_id": plan} | (quote or {}))
+    return {"quotes": quotes,
+            "standard_total_without_direct_cents":
+                standard_total_without(line["direct_loans"], borrower),
+            "standard_total_without_ffel_cents":
+                standard_total_without(line["ffel_loans"], borrower)}
+
+
+if __name__ == "__main__":
+    for text in sys.stdin:
+        print(json.dumps(answer(json.loads(text))), flush=True)

@@ -1,0 +1,33 @@
+#include "api/route_table.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tassel::api {
+namespace {
+
+TEST(match_path, takes_each_parameter_whole) {
+    path_parameters found{};
+    ASSERT_TRUE(match_path("/a/{one}/b/{two}/c/{three}", "/a/x%2Fy/b/.../c/{one}", found));
+    EXPECT_EQ(found, (path_parameters{"x%2Fy", "...", "{one}"}));
+    ASSERT_TRUE(match_path("/a/{one}", "/a/x", found));
+    EXPECT_EQ(found, (path_parameters{"x", "", ""}));
+}
+
+TEST(match_path, takes_no_more_and_no_less_than_the_path) {
+    path_parameters found{};
+    for (auto const* path : {"/a", "/a/", "/a//b", "/a/x/", "/a/x/c", "/a/x/b/", "/b/x/b", "a/x/b",
+                             "/a/x/bb", "//a/x/b", "/A/x/b", ""}) {
+        EXPECT_FALSE(match_path("/a/{one}/b", path, found)) << path;
+    }
+}
+
+TEST(find_route, prefers_a_path_without_parameters) {
+    auto const match = find_route("GET", "/api/business/sandbox/quick-quotes");
+    ASSERT_LT(match.row, routes.size());
+    EXPECT_EQ(routes[match.row].path, "/api/business/sandbox/quick-quotes");
+    EXPECT_FALSE(match.method_matches);
+    EXPECT_EQ(allowed_methods(routes[match.row].path), "POST");
+}
+
+} // namespace
+} // namespace tassel::api

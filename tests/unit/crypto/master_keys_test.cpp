@@ -1,0 +1,127 @@
+#include "crypto/master_keys.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel::crypto {
+namespace {
+
+secret_key key_of(char octet) {
+    std::array<std::uint8_t, key_size> octets{};
+    octets.fill(static_cast<std::uint8_t>(octet));
+    return secret_key{octets};
+}
+
+master_keys keys_of(std::string_view letters) {
+    std::vector<secret_key> keys;
+    for (auto const letter : letters)
+        keys.push_back(key_of(letter));
+    return master_keys{std::move(keys)};
+}
+
+constexpr record_identity identity{.kind = "analysis", .owner = "partner:acme", .id = "anl_1"};
+
+TEST(master_keys, what_was_sealed_opens) {
+    auto const keys = keys_of("a");
+    for (auto const* content : {"", "x", "a borrower's figures"}) {
+        auto const sealed = keys.seal(content, identity);
+        EXPECT_EQ(sealed.key_id, keys.active_id());
+        EXPECT_EQ(keys.open(sealed, identity), content);
+    }
+    std::string const large(3'000'000, '\x7f');
+    EXPECT_EQ(keys.open(keys.seal(large, identity), identity), large);
+}
+
+TEST(master_keys, the_sealed_form_shows_nothing_and_never_repeats) {
+    auto const keys = keys_of("a");
+    auto const first = keys.seal("a borrower's figures", identity);
+    auto const second = keys.seal("a borrower's figures", identity);
+    EXPECT_EQ(first.content.find("borrower"), std::string::npos);
+    EXPECT_NE(first.content, second.content);
+    EXPECT_NE(first.wrapped_key, second.wrapped_key);
+}
+
+TEST(master_keys, a_record_of_another_kind_owner_or_id_does_not_open) {
+    auto const keys = keys_of("a");
+    auto const sealed = keys.seal("content", identity);
+    for (auto const& other : {record_identity{"attachment", "partner:acme", "anl_1"},
+                              record_identity{"analysis", "partner:acme2", "anl_1"},
+                              record_identity{"analysis", "sandbox:acme", "anl_1"},
+                              record_identity{"analysis", "partner:acme", "anl_2"},
+                              // the same octets, divided in another way
+                              record_identity{"analysis", "partner:acmea", "nl_1"},
+                              record_identity{"analysisp", "artner:acme", "anl_1"}}) {
+        EXPECT_THROW((void)keys.open(sealed, other), seal_error) << other.owner << other.id;
+    }
+}
+
+TEST(master_keys, parts_of_two_records_do_not_combine) {
+    auto const keys = keys_of("a");
+    auto const first = keys.seal("first", identity);
+    auto second = keys.seal("second", identity);
+    second.wrapped_key = first.wrapped_key;
+    EXPECT_THROW((void)keys.open(second, identity), seal_error);
+}
+
+TEST(master_keys, every_altered_octet_is_seen) {
+    auto const keys = keys_of("a");
+    auto const sealed = keys.seal("content", identity);
+    for (auto const part : {&sealed_record::wrapped_key, &sealed_record::content}) {
+        for (std::size_t at = 0; at < (sealed.*part).size(); ++at) {
+            auto altered = sealed;
+            (altered.*part)[at] = static_cast<char>((altered.*part)[at] ^ 1);
+            EXPECT_THROW((void)keys.open(altered, identity), seal_error) << at;
+        }
+    }
+}
+
+TEST(master_keys, a_shortened_or_lengthened_record_is_seen) {
+    auto const keys = keys_of("a");
+    auto const sealed = keys.seal("content", identity);
+    for (auto const part : {&sealed_record::wrapped_key, &sealed_record::content}) {
+        for (std::size_t size = 0; size < (sealed.*part).size(); ++size) {
+            auto altered = sealed;
+            (altered.*part).resize(size);
+            EXPECT_THROW((void)keys.open(altered, identity), seal_error) << size;
+        }
+        auto altered = sealed;
+        (altered.*part).push_back('\0');
+        EXPECT_THROW((void)keys.open(altered, identity), seal_error);
+    }
+}
+
+TEST(master_keys, the_first_key_seals_and_all_open) {
+    auto const old_keys = keys_of("a");
+    auto const both = keys_of("ba");
+    auto const sealed = old_keys.seal("content", identity);
+    EXPECT_EQ(both.open(sealed, identity), "content");
+    EXPECT_NE(both.active_id(), old_keys.active_id());
+    EXPECT_TRUE(both.has(old_keys.active_id()));
+    EXPECT_THROW((void)keys_of("b").open(sealed, identity), seal_error);
+    EXPECT_THROW((void)old_keys.open(both.seal("content", identity), identity), seal_error);
+}
+
+TEST(master_keys, a_key_that_claims_anothers_id_does_not_open) {
+    auto sealed = keys_of("a").seal("content", identity);
+    auto const other = keys_of("b");
+    sealed.key_id = other.active_id();
+    EXPECT_THROW((void)other.open(sealed, identity), seal_error);
+}
+
+TEST(master_keys, ids_tell_keys_apart_and_hold_none) {
+    EXPECT_EQ(keys_of("a").active_id(), keys_of("a").active_id());
+    EXPECT_NE(keys_of("a").active_id(), keys_of("b").active_id());
+    EXPECT_EQ(keys_of("a").active_id().find("aaaa"), std::string::npos);
+    EXPECT_EQ(keys_of("a").active_id().find("6161"), std::string::npos);
+}
+
+TEST(secret_key, random_keys_differ) {
+    auto const first = secret_key::random();
+    auto const second = secret_key::random();
+    EXPECT_FALSE(std::equal(first.data(), first.data() + key_size, second.data()));
+}
+
+} // namespace
+} // namespace tassel::crypto

@@ -1,0 +1,104 @@
+// Many loans under one payment, fast, against the definition.
+#include "unit/support/random_terms.hpp"
+
+#include "tassel/plan/loan_pool.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tassel {
+
+static void PrintTo(repayment_month const& month, std::ostream* out) {
+    *out << "month " << month.month << ": paid " << month.payment.value << ", interest "
+         << month.interest.value << ", waived " << month.interest_not_charged.value
+         << ", principal " << month.principal_paid.value << " + " << month.principal_matched.value
+         << ", left " << month.principal.value << " + " << month.unpaid_interest.value;
+}
+
+namespace {
+
+constexpr std::size_t most = 40;
+
+bool same(repayment_month const& a, repayment_month const& b) {
+    return a.month == b.month && a.payment == b.payment && a.interest == b.interest &&
+           a.interest_not_charged == b.interest_not_charged &&
+           a.principal_paid == b.principal_paid && a.principal_matched == b.principal_matched &&
+           a.principal == b.principal && a.unpaid_interest == b.unpaid_interest;
+}
+
+/// Principals may be equal, tiny or nothing; interest may stand unpaid.
+bounded_vector<shared_loan, most> random_loans(test::random_numbers& random) {
+    bounded_vector<shared_loan, most> loans;
+    bool const alike = random.chance(20);
+    auto const principal = test::random_principal(random);
+    auto const rate = test::random_rate(random);
+    for (auto count = random.from(1, random.chance(50) ? 4 : most); count > 0; --count) {
+        loans.push_back({.principal = alike              ? principal
+                                      : random.chance(5) ? cents{random.from(0, 3)}
+                                                         : test::random_principal(random),
+                         .unpaid_interest = cents{random.chance(50) ? random.from(0, 100'000) : 0},
+                         .rate = alike ? rate : test::random_rate(random),
+                         .months_not_charged = random.chance(40) ? 36 : 0});
+    }
+    return loans;
+}
+
+cents random_payment(test::random_numbers& random, bounded_vector<shared_loan, most> const& loans) {
+    cents owed{}, interest{};
+    for (auto const& loan : loans) {
+        interest += interest_for_month(loan.principal, loan.rate);
+        owed += loan.principal + loan.unpaid_interest;
+    }
+    switch (random.from(0, 4)) {
+    case 0: return cents{random.from(0, 20) * 500};
+    case 1: return std::max(interest + cents{random.from(-100, 100)}, cents{});
+    case 2: return std::max(owed + interest + cents{random.from(-2, 2)}, cents{});
+    case 3: return interest + cents{random.from(0, 200'000)};
+    default: return cents{random.scaled(std::max<std::int64_t>(owed.value, 1))};
+    }
+}
+
+TEST(loan_pool, gives_the_definition_month_by_month) {
+    test::random_numbers random{151};
+    loan_pool pool;
+    for (int i = 0; i < 3'000; ++i) {
+        auto const loans = random_loans(random);
+        auto const payment = random_payment(random, loans);
+        auto const least = random.chance(50) ? dollars(50) : cents{};
+        auto const months = static_cast<int>(random.from(1, 360));
+        std::vector<repayment_month> expected;
+        shared_repayment<most> shared{loans, payment, months, least};
+        auto const outcome =
+            shared.run([&](repayment_month const& month) { expected.push_back(month); });
+
+        pool.clear();
+        for (auto const& loan : loans)
+            pool.add(loan);
+        std::size_t month = 0;
+        cents principal_paid{};
+        auto const found = pool.run(payment, months, least, [&](repayment_month const& now) {
+            ASSERT_LT(month, expected.size());
+            ASSERT_PRED2(same, now, expected[month]) << "number " << i;
+            principal_paid += now.principal_paid;
+            ++month;
+        });
+        ASSERT_FALSE(::testing::Test::HasFatalFailure());
+        ASSERT_EQ(month, expected.size());
+        ASSERT_EQ(found.repayment, outcome);
+        ASSERT_EQ(found.principal_paid, principal_paid);
+    }
+}
+
+TEST(loan_pool, is_filled_again_after_a_run) {
+    loan_pool pool;
+    pool.add({.principal = dollars(100), .rate = basis_points(600)});
+    pool.add({.principal = dollars(50), .rate = basis_points(600)});
+    EXPECT_EQ(pool.run(dollars(10), 360).repayment.months, 16);
+    pool.clear();
+    pool.add({.principal = dollars(100)});
+    auto const again = pool.run(dollars(10), 360);
+    EXPECT_EQ(again.repayment.months, 10);
+    EXPECT_EQ(again.principal_paid, dollars(100));
+}
+
+} // namespace
+} // namespace tassel
