@@ -7,6 +7,7 @@ readonly suites=(
     readme page format scripts tidy clang_tidy sanitizers fuzz
 )
 readonly oracle_borrowers=100000
+readonly oracle_portfolios=20000
 readonly fuzz_seconds=60
 readonly release_bin=$root/build/release/bin
 readonly sanitized_bin=$root/build/sanitize/bin
@@ -110,6 +111,8 @@ suite_oracle() {
     local compare=(python3 tests/oracle/compare.py --count "$oracle_borrowers" --jobs "$(nproc)")
     count_closing_line "${compare[@]}" --command "$release_bin/quote_lines"
     count_closing_line "${compare[@]}" --command "$release_bin/amount_lines" --amounts
+    count_closing_line "${compare[@]}" --command "$release_bin/portfolio_lines" --portfolios \
+        --count "$oracle_portfolios"
 }
 
 suite_determinism() {

@@ -65,7 +65,7 @@ int main(int argument_count, char** arguments) {
         1,
         [&](std::size_t) {
             auto const outcome = tassel::analyze<law>(*read(text), stamp);
-            use(tassel::write_analysis_record(outcome.snapshot, outcome.blocker));
+            use(tassel::text_of(tassel::make_analysis_record(outcome.snapshot, outcome.blocker)));
         },
         rounds));
     std::string line;

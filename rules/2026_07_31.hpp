@@ -63,8 +63,6 @@ struct v2026_07_31 {
     static constexpr auto const& pre_2006_bands = rules::pre_2006_bands;
     static constexpr auto const& pre_2006_bands_source = direct_repayment_plans;
     static constexpr auto const& ten_year_standard = rules::ten_year_standard;
-    /// A Direct Loan made on this day or later takes its borrower the percentage of new borrowers.
-    static constexpr civil_date newer_direct_loans_from = "2026-07-01"_date;
     static constexpr civil_date representative_rates_until = rules::representative_rates_until;
     /// A balance this near to a boundary of the Tiered table is said to be near it.
     static constexpr int near_tier_percent = 2;

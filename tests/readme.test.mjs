@@ -35,6 +35,20 @@ function completed(shown, actual) {
   return shown;
 }
 
+/** That `actual` holds all that is shown; it may hold more. */
+function assertShown(shown, actual, path = '') {
+  if (shown === elided) {
+    assert.notEqual(actual, undefined, path);
+  } else if (shown !== null && typeof shown === 'object') {
+    for (const [name, value] of Object.entries(shown)) {
+      const further = Array.isArray(shown) && value === elided;
+      if (!further) assertShown(value, actual?.[name], `${path}/${name}`);
+    }
+  } else {
+    assert.equal(actual, shown, path);
+  }
+}
+
 test('the first request is the one that ./dev serve prints', () => {
   const [, body] = /-d '([^']*)'/.exec(block('sh', 'curl'));
   assert.deepEqual(JSON.parse(body), JSON.parse(firstRequest));
@@ -47,10 +61,19 @@ test('the first answer is what the program answers', () => {
   assert.deepEqual(answer, completed(shown, answer));
 });
 
+test('the analysis is what the program answers', () => {
+  const input = readFileSync(`${root}tests/data/first_analysis.json`);
+  const answer = JSON.parse(execFileSync(server, ['analyze'], { input }));
+  assertShown(JSON.parse(block('json', 'plan_quotes')), answer);
+});
+
 test('the command line answers as shown', () => {
-  const command = block('sh', 'tassel-server quote');
-  const answer = JSON.parse(execFileSync('sh', ['-c', command], { cwd: root }));
-  assert.equal(answer.success, true);
+  const lines = block('sh', 'tassel-server quote').trim().split('\n');
+  assert.equal(lines.length, 2);
+  for (const line of lines) {
+    const answer = JSON.parse(execFileSync('sh', ['-c', line], { cwd: root }));
+    assert.equal(answer.success, true);
+  }
 });
 
 test('the lines of JavaScript print a payment for each plan', () => {

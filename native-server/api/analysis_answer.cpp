@@ -1,6 +1,7 @@
 #include "api/analysis_answer.hpp"
 
 #include "crypto/sha256.hpp"
+
 #include "rules/2026_07_31.hpp"
 #include "tassel/analysis/analysis_answer.hpp"
 #include "tassel/analysis/analyze.hpp"
@@ -25,7 +26,7 @@ analysis_answer answer_analysis(std::string_view body, analysis_context const& c
     auto input = read_analysis_request<law>(body, faults);
     if (!input) {
         analysis_answer refused;
-        reflect::write_faults(refused.refusal, context.request_id, faults.take());
+        reflect::write_faults(refused.envelope, context.request_id, faults.take());
         return refused;
     }
     auto outcome = analyze<law>(*input, {.analysis_id = context.analysis_id,
@@ -34,7 +35,10 @@ analysis_answer answer_analysis(std::string_view body, analysis_context const& c
     if (input->raw_text) {
         outcome.snapshot.raw_text_sha256 = crypto::hexadecimal(crypto::sha256(*input->raw_text));
     }
-    return {.record = write_analysis_record(outcome.snapshot, outcome.blocker), .refusal = {}};
+    auto const record = make_analysis_record(outcome.snapshot, outcome.blocker);
+    analysis_answer made{.record = text_of(record), .envelope = {}};
+    write_analysis<law>(made.envelope, record);
+    return made;
 }
 
 std::string analysis_envelope(std::string_view record) {

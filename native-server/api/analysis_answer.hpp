@@ -21,8 +21,8 @@ struct analysis_context {
 
 /// What became of a create-analysis request: something to keep, or a refusal.
 struct analysis_answer {
-    std::string record;  ///< to be kept, encrypted; opaque outside analysis_answer.cpp
-    std::string refusal; ///< the complete 422 envelope; not empty exactly when `record` is empty
+    std::string record;   ///< to be kept, encrypted; opaque outside analysis_answer.cpp
+    std::string envelope; ///< the 200 envelope of that record, or the 422 envelope
 
     [[nodiscard]] bool refused() const noexcept { return record.empty(); }
 };

@@ -36,9 +36,9 @@ http::response stored_answer(responder const& answers, analysis_archive const& a
 class pending_analysis final : public http::pending_answer {
   public:
     pending_analysis(responder const& answers, analysis_archive const& archive,
-                     request_context request, std::string record, store::new_analysis created)
+                     request_context request, std::string envelope, store::new_analysis created)
         : responder_{answers}, archive_{archive}, request_{std::move(request)},
-          record_{std::move(record)}, created_{std::move(created)} {}
+          envelope_{std::move(envelope)}, created_{std::move(created)} {}
 
     void start(http::waker wake) override {
         auto const waking = std::make_shared<http::waker>(std::move(wake));
@@ -69,13 +69,13 @@ class pending_analysis final : public http::pending_answer {
         if (made_.status == store::creation_status::replayed) {
             return stored_answer(responder_, archive_, request_, made_.analysis_id);
         }
-        return responder_.complete(json_response(200, analysis_envelope(record_)), request_);
+        return responder_.complete(json_response(200, std::move(envelope_)), request_);
     }
 
     responder const& responder_;
     analysis_archive const& archive_;
     request_context request_;
-    std::string record_;
+    std::string envelope_; ///< the answer, should it be kept
     store::new_analysis created_;
     store::creation made_{store::creation_status::failed, {}, "the store gave no answer"};
 };
@@ -122,9 +122,9 @@ http::finished create_analysis::answer(std::string_view body) {
                                        .request_id = request_.request_id,
                                        .created_at = created_at});
     if (made.refused()) {
-        return responder_.complete(json_response(422, std::move(made.refusal)), request_);
+        return responder_.complete(json_response(422, std::move(made.envelope)), request_);
     }
-    return keep(std::move(made.record), std::move(analysis_id), created_at);
+    return keep(std::move(made), std::move(analysis_id), created_at);
 }
 
 std::optional<http::response> create_analysis::answer_known(store::idempotency const& once) {
@@ -137,10 +137,10 @@ std::optional<http::response> create_analysis::answer_known(store::idempotency c
     return stored_answer(responder_, archive_, request_, used->analysis_id);
 }
 
-http::finished create_analysis::keep(std::string record, std::string analysis_id,
+http::finished create_analysis::keep(analysis_answer made, std::string analysis_id,
                                      std::string_view created_at) {
     auto const& caller = request_.caller.value();
-    auto sealed = archive_.seal(record, caller, analysis_id);
+    auto sealed = archive_.seal(made.record, caller, analysis_id);
     store::new_analysis created{.analysis_id = std::move(analysis_id),
                                 .belongs_to = caller,
                                 .created_at = std::string{created_at},
@@ -149,7 +149,7 @@ http::finished create_analysis::keep(std::string record, std::string analysis_id
                                 .sealed = std::move(sealed),
                                 .audit = audit_row(request_, 200)};
     return std::make_unique<pending_analysis>(responder_, archive_, std::move(request_),
-                                              std::move(record), std::move(created));
+                                              std::move(made.envelope), std::move(created));
 }
 
 } // namespace tassel::api

@@ -30,7 +30,7 @@ class create_analysis final : public http::exchange {
     [[nodiscard]] http::finished answer(std::string_view body);
     /// The answer to a payload that came with this key before; nothing where none did.
     [[nodiscard]] std::optional<http::response> answer_known(store::idempotency const& once);
-    [[nodiscard]] http::finished keep(std::string record, std::string analysis_id,
+    [[nodiscard]] http::finished keep(analysis_answer made, std::string analysis_id,
                                       std::string_view created_at);
 
     responder const& responder_;

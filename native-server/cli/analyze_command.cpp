@@ -23,8 +23,7 @@ int analyze(option_values const&) {
                                                      .scenario_id = scenario_id,
                                                      .request_id = request_id,
                                                      .created_at = now.timestamp});
-    std::cout << (answer.refused() ? answer.refusal : api::analysis_envelope(answer.record))
-              << std::endl;
+    std::cout << answer.envelope << std::endl;
     return !answer.refused() && std::cout ? succeeded : failed;
 }
 

@@ -16,6 +16,10 @@ inline constexpr plan_definition<graduated_formula> direct_graduated{
               .match = older_direct_loans},
     .formula = {.term = {120}}};
 
+/// In the order in which reasons are given.
+inline constexpr auto direct_graduated_requirements =
+    with<direct_rate_known, repayment_start_known>(older_direct_loan_requirements);
+
 } // namespace tassel::rules
 
 template <>
@@ -24,5 +28,4 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_graduated> =
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_graduated> =
-    tassel::with<tassel::rules::direct_rate_known, tassel::rules::repayment_start_known>(
-        tassel::rules::older_direct_loan_requirements);
+    tassel::rules::direct_graduated_requirements;

@@ -70,6 +70,13 @@ inline constexpr auto ibr_cap_known = borrower_input(
                 "is needed.",
      .source = income_driven_plans});
 
+/// In the order in which reasons are given.
+inline constexpr auto direct_ibr_requirements =
+    requirements<offered_after_new_consolidation, ibr_repaye_payments, payable_loan, direct_loan,
+                 ibr_loan_date, not_a_parent_plus_loan, parent_plus_consolidation_exception,
+                 direct_rate_known, income_known, spouse_debt_known, ibr_percentage_known,
+                 ibr_cap_known>;
+
 } // namespace tassel::rules
 
 template <>
@@ -78,9 +85,5 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_ibr> =
                  tassel::rules::hardship_test_removed);
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::direct_ibr> = tassel::requirements<
-    tassel::rules::offered_after_new_consolidation, tassel::rules::ibr_repaye_payments,
-    tassel::rules::payable_loan, tassel::rules::direct_loan, tassel::rules::ibr_loan_date,
-    tassel::rules::not_a_parent_plus_loan, tassel::rules::parent_plus_consolidation_exception,
-    tassel::rules::direct_rate_known, tassel::rules::income_known, tassel::rules::spouse_debt_known,
-    tassel::rules::ibr_percentage_known, tassel::rules::ibr_cap_known>;
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_ibr> =
+    tassel::rules::direct_ibr_requirements;

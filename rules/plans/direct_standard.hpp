@@ -17,6 +17,10 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_standard{
               .notes = {"Equal payments for ten years."}},
     .formula = {.term = {120}, .minimum = least_monthly_payment}};
 
+/// In the order in which reasons are given.
+inline constexpr auto direct_standard_requirements =
+    with<direct_rate_known, consolidation_term_known>(older_direct_loan_requirements);
+
 } // namespace tassel::rules
 
 template <>
@@ -25,5 +29,4 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_standard> =
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_standard> =
-    tassel::with<tassel::rules::direct_rate_known, tassel::rules::consolidation_term_known>(
-        tassel::rules::older_direct_loan_requirements);
+    tassel::rules::direct_standard_requirements;

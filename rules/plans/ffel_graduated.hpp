@@ -14,6 +14,9 @@ inline constexpr plan_definition<graduated_formula> ffel_graduated{
               .match = ffel_loans},
     .formula = {.term = {120}}};
 
+/// In the order in which reasons are given.
+inline constexpr auto ffel_graduated_requirements = with<ffel_rate_known>(ffel_loan_requirements);
+
 } // namespace tassel::rules
 
 template <>
@@ -22,4 +25,4 @@ inline constexpr auto tassel::sources_of<tassel::rules::ffel_graduated> =
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_graduated> =
-    tassel::with<tassel::rules::ffel_rate_known>(tassel::rules::ffel_loan_requirements);
+    tassel::rules::ffel_graduated_requirements;

@@ -15,6 +15,9 @@ inline constexpr plan_definition<level_formula<fixed_term>> ffel_standard{
               .notes = {"Equal payments for ten years."}},
     .formula = {.term = {120}, .minimum = least_monthly_payment}};
 
+/// In the order in which reasons are given.
+inline constexpr auto ffel_standard_requirements = with<ffel_rate_known>(ffel_loan_requirements);
+
 } // namespace tassel::rules
 
 template <>
@@ -23,4 +26,4 @@ inline constexpr auto tassel::sources_of<tassel::rules::ffel_standard> =
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_standard> =
-    tassel::with<tassel::rules::ffel_rate_known>(tassel::rules::ffel_loan_requirements);
+    tassel::rules::ffel_standard_requirements;

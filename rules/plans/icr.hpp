@@ -75,6 +75,13 @@ inline constexpr auto icr_joint_repayment_known = borrower_input(
      .unknown = "Joint repayment needs the spouse's eligible loan debt and 12-year payment.",
      .source = income_driven_plans});
 
+/// In the order in which reasons are given.
+inline constexpr auto icr_requirements =
+    requirements<offered_after_new_consolidation, plan_has_not_ended, no_newer_direct_loan,
+                 payable_loan, direct_loan, not_a_parent_plus_loan,
+                 icr_parent_plus_consolidation_or_enrollment, direct_rate_known, income_known,
+                 icr_payment_known, icr_joint_repayment_known>;
+
 } // namespace tassel::rules
 
 template <>
@@ -83,10 +90,4 @@ inline constexpr auto tassel::sources_of<tassel::rules::icr> =
                  tassel::rules::working_families_tax_cuts_act);
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::requirements<
-    tassel::rules::offered_after_new_consolidation, tassel::rules::plan_has_not_ended,
-    tassel::rules::no_newer_direct_loan, tassel::rules::payable_loan, tassel::rules::direct_loan,
-    tassel::rules::not_a_parent_plus_loan,
-    tassel::rules::icr_parent_plus_consolidation_or_enrollment, tassel::rules::direct_rate_known,
-    tassel::rules::income_known, tassel::rules::icr_payment_known,
-    tassel::rules::icr_joint_repayment_known>;
+inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::rules::icr_requirements;

@@ -59,6 +59,13 @@ inline constexpr auto paye_cap_known = borrower_input(
      .unknown = "The 10-year Standard payment from the day of entry into PAYE is needed.",
      .source = income_driven_plans});
 
+/// In the order in which reasons are given.
+inline constexpr auto paye_requirements =
+    requirements<offered_after_new_consolidation, plan_has_not_ended, no_newer_direct_loan,
+                 paye_enrollment, paye_new_borrower, payable_loan, direct_loan,
+                 not_a_parent_plus_loan, parent_plus_consolidation_exception, direct_rate_known,
+                 income_known, spouse_debt_known, paye_cap_known>;
+
 } // namespace tassel::rules
 
 template <>
@@ -66,10 +73,5 @@ inline constexpr auto tassel::sources_of<tassel::rules::paye> =
     tassel::cite(tassel::rules::income_driven_plans, tassel::rules::working_families_tax_cuts_act);
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::paye> = tassel::requirements<
-    tassel::rules::offered_after_new_consolidation, tassel::rules::plan_has_not_ended,
-    tassel::rules::no_newer_direct_loan, tassel::rules::paye_enrollment,
-    tassel::rules::paye_new_borrower, tassel::rules::payable_loan, tassel::rules::direct_loan,
-    tassel::rules::not_a_parent_plus_loan, tassel::rules::parent_plus_consolidation_exception,
-    tassel::rules::direct_rate_known, tassel::rules::income_known, tassel::rules::spouse_debt_known,
-    tassel::rules::paye_cap_known>;
+inline constexpr auto tassel::requirements_of<tassel::rules::paye> =
+    tassel::rules::paye_requirements;

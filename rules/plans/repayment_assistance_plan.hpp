@@ -44,6 +44,11 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
                     .forgiveness_months = 360,
                     .least_principal_reduction = dollars(50)}};
 
+/// In the order in which reasons are given.
+inline constexpr auto repayment_assistance_plan_requirements =
+    requirements<new_consolidation_without_parent_plus, payable_loan, direct_loan, no_parent_plus,
+                 direct_rate_known, income_known, spouse_debt_known>;
+
 } // namespace tassel::rules
 
 template <>
@@ -53,7 +58,4 @@ inline constexpr auto tassel::sources_of<tassel::rules::repayment_assistance_pla
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::repayment_assistance_plan> =
-    tassel::requirements<tassel::rules::new_consolidation_without_parent_plus,
-                         tassel::rules::payable_loan, tassel::rules::direct_loan,
-                         tassel::rules::no_parent_plus, tassel::rules::direct_rate_known,
-                         tassel::rules::income_known, tassel::rules::spouse_debt_known>;
+    tassel::rules::repayment_assistance_plan_requirements;

@@ -22,6 +22,10 @@ inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>
               .notes = {"Equal payments; the balance decides the term."}},
     .formula = {.term = {tiered_bands}, .minimum = least_monthly_payment}};
 
+/// In the order in which reasons are given.
+inline constexpr auto tiered_standard_requirements =
+    requirements<has_newer_direct_loan, payable_loan, direct_loan, direct_rate_known>;
+
 } // namespace tassel::rules
 
 template <>
@@ -31,5 +35,4 @@ inline constexpr auto tassel::sources_of<tassel::rules::tiered_standard> =
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::tiered_standard> =
-    tassel::requirements<tassel::rules::has_newer_direct_loan, tassel::rules::payable_loan,
-                         tassel::rules::direct_loan, tassel::rules::direct_rate_known>;
+    tassel::rules::tiered_standard_requirements;

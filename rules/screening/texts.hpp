@@ -8,8 +8,9 @@ namespace tassel::rules {
 inline constexpr screening_texts screening_sentences{
     .answered_no = "The answer was no. The form can be chosen later, with another analysis.",
     .not_sure = "The answer was not sure; a yes is needed before the form is offered.",
-    .candidate = "The form may apply; its reader decides, and every question of it must be "
-                 "answered."};
+    .candidate =
+        "The form may apply. Whoever receives it decides, and all of its questions must be "
+        "answered."};
 
 namespace screening {
 

@@ -9,7 +9,8 @@ import {
 import { assertIdentifier, assertSuccess } from './envelope.mjs';
 import { createPartner, credentials, post, startServer, temporaryDirectory } from './server.mjs';
 
-const exported = (name) => readFileSync(new URL(`../data/exports/${name}`, import.meta.url), 'utf8');
+const exported = (name) => readFileSync(
+  new URL(`../data/exports/${name}`, import.meta.url), 'utf8');
 
 const catalog = [
   'repayment_assistance_plan', 'tiered_standard', 'direct_standard', 'direct_graduated',
@@ -160,7 +161,9 @@ describe('what holds of every analysis', () => {
           && entry.analysis_scenario_id === option.analysis_scenario_id;
         const steps = data.calculation_traces.filter(same);
         assert.ok(steps.length > 1, option.plan_id);
-        for (const step of steps) assert.ok(step.step && step.formula && step.unit && step.source_id);
+        for (const { step, formula, unit, source_id: source } of steps) {
+          assert.ok(step && formula && unit && source, option.plan_id);
+        }
         const [schedule] = data.schedules.filter(same);
         assert.equal(sum(schedule.years, 'paid_cents'), option.total_paid_cents, option.plan_id);
       }
@@ -200,7 +203,10 @@ describe('an export text', () => {
 describe('a consolidation what-if', () => {
   const two = [
     loan({ accrued_interest_cents: 12_345 }),
-    loan({ loan_id: 'L2', loan_type: 'direct_subsidized', interest_rate_bps: 451, outstanding_principal_cents: 1_234_500 }),
+    loan({
+      loan_id: 'L2', loan_type: 'direct_subsidized', interest_rate_bps: 451,
+      outstanding_principal_cents: 1_234_500,
+    }),
     loan({ loan_id: 'L3', status: 'in_school' }),
   ];
 
@@ -227,12 +233,13 @@ describe('a consolidation what-if', () => {
     const { consolidation_comparison: comparison } = await analyse(request);
     assert.deepEqual(comparison.included_loan_ids, ['L2']);
     assert.deepEqual(comparison.excluded_loans.map((one) => [one.loan_id, one.reason]),
-      [['L1', 'not_selected'], ['L3', 'loan_status_not_eligible']]);
+      [['L1', 'not_selected'], ['L3', 'not_selected']]);
     assert.equal(comparison.interest_rate_calculation.rounded_interest_rate_bps, 462.5);
   });
 
   it('never opens RAP after a Parent PLUS Loan', async () => {
-    const request = analysisRequest({ loans: [...two, loan({ loan_id: 'L4', loan_type: 'direct_parent_plus' })] });
+    const parentLoan = loan({ loan_id: 'L4', loan_type: 'direct_parent_plus' });
+    const request = analysisRequest({ loans: [...two, parentLoan] });
     const { consolidation_comparison: comparison } = await analyse(request);
     const options = byPlan(comparison.plan_quotes);
     assert.equal(options.repayment_assistance_plan.eligibility_status, 'not_eligible');
@@ -261,7 +268,8 @@ describe('the workflow of an analysis', () => {
     assert.ok(data.workflow.blockers.length > 0);
     const [question] = data.document_screening;
     assert.equal(question.question_id, 'federal_loan_default');
-    assert.equal(question.candidate_sources[0].source_id, 'loan_rehabilitation_income_and_expense_pdf');
-    assert.equal(question.candidate_sources[0].status, 'candidate');
+    const [candidate] = question.candidate_sources;
+    assert.equal(candidate.source_id, 'loan_rehabilitation_income_and_expense_pdf');
+    assert.equal(candidate.status, 'candidate');
   });
 });

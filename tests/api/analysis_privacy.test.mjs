@@ -81,16 +81,17 @@ describe('audit rows', () => {
     const { header } = sandboxCookie(evaluated);
     const sessions = evaluated.json.data.analysis_id;
     const text = { 'content-type': 'text/plain' };
-    const one = (path) => `${analysesPath}/{analysis_id}${path}`;
+    const one = (path) => `GET ${analysesPath}/{analysis_id}${path}`;
+    const posting = `POST ${analysesPath}`;
     const partnerRows = [
-      [made, `POST ${analysesPath}`, 200, id],
-      [await post(own, analysesPath, sent, withKey), `POST ${analysesPath}`, 200, id],
-      [await post(own, analysesPath, analysisRequest(), withKey), `POST ${analysesPath}`, 409, null],
-      [await post(own, analysesPath, '{', keys), `POST ${analysesPath}`, 422, null],
-      [await own.send(`${analysesPath}/${id}`, { headers: keys }), `GET ${one('')}`, 200, id],
-      [await own.send(`${analysesPath}/${sessions}`, { headers: keys }), `GET ${one('')}`, 404, null],
+      [made, posting, 200, id],
+      [await post(own, analysesPath, sent, withKey), posting, 200, id],
+      [await post(own, analysesPath, analysisRequest(), withKey), posting, 409, null],
+      [await post(own, analysesPath, '{', keys), posting, 422, null],
+      [await own.send(`${analysesPath}/${id}`, { headers: keys }), one(''), 200, id],
+      [await own.send(`${analysesPath}/${sessions}`, { headers: keys }), one(''), 404, null],
       [await own.send(`${analysesPath}/${id}/plan-options`, { headers: keys }),
-        `GET ${one('/plan-options')}`, 200, id],
+        one('/plan-options'), 200, id],
     ];
     const sandboxRows = [
       [evaluated, `POST ${evaluatePath}`, 200, sessions],

@@ -15,7 +15,8 @@ print(json.dumps([{name: plain(row[name]) for name in row.keys()} for row in row
 /** The rows of a statement; octets are hexadecimal. */
 export function query(data, sql, ...parameters) {
   const file = join(data, 'tassel.db');
-  return JSON.parse(execFileSync('python3', ['-c', program, file, sql, JSON.stringify(parameters)]));
+  const args = ['-c', program, file, sql, JSON.stringify(parameters)];
+  return JSON.parse(execFileSync('python3', args));
 }
 
 export function count(data, table) {

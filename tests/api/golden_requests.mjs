@@ -16,7 +16,7 @@ function borrower(inputs) {
   const joint = filing === 'married_filing_jointly';
   return {
     adjusted_gross_income_cents: inputs.adjusted_gross_income_cents ?? 6_000_000,
-    family_size: inputs.family_size ?? Math.max(1, (inputs.dependent_count ?? 0) + 1 + Number(joint)),
+    family_size: inputs.family_size ?? (inputs.dependent_count ?? 0) + 1 + Number(joint),
     dependent_count: inputs.dependent_count ?? 0,
     tax_filing_status: filing,
     marital_status: filing.startsWith('married') ? 'married' : 'single',
@@ -100,8 +100,8 @@ const byKind = {
       icr_12_year_standard_payment_cents: inputs.borrower_12_year_payment_cents,
       spouse_icr_12_year_standard_payment_cents: inputs.spouse_12_year_payment_cents,
     };
-    const loans = [loan(terms({ ...inputs, outstanding_balance_cents: inputs.borrower_debt_cents }))];
-    return quoted('icr', analysisRequest({ profile: facts, loans }),
+    const owed = { ...inputs, outstanding_balance_cents: inputs.borrower_debt_cents };
+    return quoted('icr', analysisRequest({ profile: facts, loans: [loan(terms(owed))] }),
       { expected: { monthly_payment_cents: expected.borrower_share_cents }, tolerance });
   },
   tiered_standard: ({ inputs, ...golden }) => {
@@ -116,7 +116,9 @@ const byKind = {
   direct_extended_fixed: (golden) => (golden.expected.eligible === false
     ? {
       planId: 'direct_extended_fixed',
-      request: analysisRequest({ loans: [loan(withTotal(golden.inputs.total_direct_outstanding_cents))] }),
+      request: analysisRequest({
+        loans: [loan(withTotal(golden.inputs.total_direct_outstanding_cents))],
+      }),
       closed: true,
     }
     : onLoan('direct_extended_fixed', golden)),

@@ -106,7 +106,8 @@ describe('a key', () => {
 
   it('is case-sensitive and may be 255 characters long', async () => {
     const ids = new Set();
-    for (const key of ['Case', 'case', 'k'.repeat(254), 'k'.repeat(255), '!"#$%&\'()*+,-./:;<=>?~']) {
+    for (const key of ['Case', 'case', 'k'.repeat(254), 'k'.repeat(255),
+      '!"#$%&\'()*+,-./:;<=>?~']) {
       ids.add((await created(analysisRequest(), key)).json.data.analysis_id);
     }
     assert.equal(ids.size, 5);

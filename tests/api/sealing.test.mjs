@@ -42,11 +42,12 @@ async function failedStart(data, env = {}) {
 }
 
 describe('a stored analysis', () => {
+  const other = 'FROM analysis WHERE analysis_id = ?2';
   const swaps = {
-    'with another\'s content': 'content = (SELECT content FROM analysis WHERE analysis_id = ?2)',
-    'with another\'s key and content': `(key_id, wrapped_key, content) = (SELECT key_id, wrapped_key,
-      content FROM analysis WHERE analysis_id = ?2)`,
-    'with another\'s key': 'wrapped_key = (SELECT wrapped_key FROM analysis WHERE analysis_id = ?2)',
+    'with another\'s content': `content = (SELECT content ${other})`,
+    'with another\'s key': `wrapped_key = (SELECT wrapped_key ${other})`,
+    'with another\'s key and content':
+      `(key_id, wrapped_key, content) = (SELECT key_id, wrapped_key, content ${other})`,
     'with an altered octet': `content = CAST(substr(content, 1, length(content) - 1) || CASE
       WHEN substr(content, -1) = x'00' THEN x'01' ELSE x'00' END AS BLOB)`,
     'cut short': "content = substr(content, 1, 40)",

@@ -1,9 +1,9 @@
 // Turns eligibility_cases.json into C++: every case proved by a static_assert and listed for the
 // tests at run time.
 //
-// A case has a whole `borrower_profile`, or a `profile` that changes the file's `base_profile` (null
-// takes a member away); and what is `expected` of each plan, or the plans that are `open` and
-// `undecided`, all others being closed.
+// A case has a whole `borrower_profile`, or a `profile` that changes the file's `base_profile`
+// (null takes a member away); and what is `expected` of each plan, or the plans that are `open`
+// and `undecided`, all others being closed.
 //
 // generate_eligibility.mjs CASES.json OUTPUT.cpp
 import { readFileSync, writeFileSync } from 'node:fs';

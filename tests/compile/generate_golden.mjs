@@ -5,7 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Kinds whose functions come with later issues: plan eligibility, and the tests of forms.
+// Kinds checked elsewhere or later: plan eligibility has eligibility_cases.json of its own, the
+// tests of forms come with their issues.
 const DEFERRED = new Set([
   'eligibility',
   'student_loan_debt_burden_test',

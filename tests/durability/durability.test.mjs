@@ -1,4 +1,4 @@
-// kill -9 under load, a hundred times: what was acknowledged is there, whole, and answered the same.
+// kill -9 under load, a hundred times: what was acknowledged is there, whole and the same.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -12,7 +12,8 @@ import {
 
 const kills = 100;
 const connections = 32;
-const longestLoadMs = 60;
+const mostAnswers = 20; // before a kill
+const longestPauseMs = 8; // between the last of them and the kill, so that it falls anywhere
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
 
@@ -75,6 +76,9 @@ describe('after kill -9 under load', () => {
     /** Loads the server until it is killed. Gives what was sent. */
     async function loadAndKill(server) {
       const sent = [];
+      let wanted = 1 + Math.floor(random() * mostAnswers);
+      let reached;
+      const answered = new Promise((resolve) => { reached = resolve; });
       const load = withClients(server, async (client) => {
         for (;;) {
           const key = `key-${++keyCount}`;
@@ -88,9 +92,11 @@ describe('after kill -9 under load', () => {
           }
           assert.equal(answer.status, 200, answer.text);
           answers.set(key, answer.text);
+          if (--wanted === 0) reached();
         }
       });
-      await pause(random() * longestLoadMs);
+      await Promise.race([answered, load]);
+      await pause(random() * longestPauseMs);
       await server.stop('SIGKILL');
       await load;
       return sent;
@@ -105,8 +111,8 @@ describe('after kill -9 under load', () => {
           if (acknowledged === undefined) {
             ++interrupted;
           } else {
-            const kept = await client.send('GET', `${analysesPath}/${idOf(acknowledged)}`);
-            assert.deepEqual(kept, { status: 200, text: acknowledged });
+            const read = await client.send('GET', `${analysesPath}/${idOf(acknowledged)}`);
+            assert.deepEqual(read, { status: 200, text: acknowledged });
           }
           const again = await client.create(next);
           assert.equal(again.status, 200, again.text);
@@ -126,16 +132,16 @@ describe('after kill -9 under load', () => {
     }
 
     // The run must have been one: answers were given, and others were cut off.
-    assert.ok(acknowledgedCount > kills, `${acknowledgedCount} acknowledged`);
+    assert.ok(acknowledgedCount >= kills, `${acknowledgedCount} acknowledged`);
     assert.ok(interrupted > kills, `${interrupted} interrupted`);
 
     // Nothing but what was answered is stored, each once, and all of it opens.
     const stored = query(data, 'SELECT analysis_id FROM analysis').map((row) => row.analysis_id);
-    const answered = new Map([...answers.values()].map((text) => [idOf(text), text]));
-    assert.equal(answered.size, answers.size);
-    assert.deepEqual(stored.sort(), [...answered.keys()].sort());
+    const kept = new Map([...answers.values()].map((text) => [idOf(text), text]));
+    assert.equal(kept.size, answers.size);
+    assert.deepEqual(stored.sort(), [...kept.keys()].sort());
     const last = await start();
-    const waiting = [...answered];
+    const waiting = [...kept];
     await withClients(last, async (client) => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
         const [id, text] = next;
@@ -144,6 +150,6 @@ describe('after kill -9 under load', () => {
     });
     assert.equal((await last.stop()).code, 0);
     assert.deepEqual(query(data, 'PRAGMA integrity_check'), [{ integrity_check: 'ok' }]);
-    console.log(`${acknowledgedCount} acknowledged, ${interrupted} interrupted, ${stored.length} stored`);
+    console.log(`${acknowledgedCount} acknowledged, ${interrupted} interrupted`);
   });
 });

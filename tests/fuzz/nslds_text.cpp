@@ -48,7 +48,10 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         });
     if (result.faults.empty() && in_lines) {
         auto const other = read(of_another_borrower(std::string{text}), label);
-        require(said(other) == said(result));
+        // A copy whose names stand in the middle of a line keeps them.
+        bool const torn = !other.faults.empty() &&
+                          other.faults[0].code == portfolio_fault_code::multiple_borrowers;
+        require(torn || said(other) == said(result));
     }
     return 0;
 }

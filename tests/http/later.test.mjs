@@ -49,7 +49,8 @@ describe('an answer that comes later', () => {
   test('comes in order although the next request is here already', async (t) => {
     const server = await server_for(t);
     const connection = await raw_connection.open(server.port);
-    connection.send(post('/later', 'one') + post('/later-at-once', 'two') + request('GET', '/static'));
+    connection.send(
+      post('/later', 'one') + post('/later-at-once', 'two') + request('GET', '/static'));
     assert.equal((await connection.response()).body, 'late one');
     assert.equal((await connection.response()).body, 'late two');
     assert.equal((await connection.response()).body, 'ok\n');

@@ -117,6 +117,8 @@ export class Contract {
       this.#validators.set(pointer, this.#ajv.compile({ $ref: documentId + pointer }));
     }
     const valid = this.#validators.get(pointer);
-    assert.ok(valid(value), `${where} does not fit the document: ${this.#ajv.errorsText(valid.errors)}`);
+    const fits = valid(value);
+    const faults = this.#ajv.errorsText(valid.errors);
+    assert.ok(fits, `${where} does not fit the document: ${faults}`);
   }
 }

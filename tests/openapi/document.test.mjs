@@ -105,7 +105,7 @@ test('partner operations ask for both credentials, sandbox operations for the se
   assert.deepEqual([key.in, key.name], ['header', 'x-service-api-key']);
 });
 
-test('an operation with a body says what may be wrong with it, and one with an id that it may be unknown', () => {
+test('a body may be refused, and an id in a path unknown', () => {
   for (const { name, path, operation } of operations) {
     const statuses = Object.keys(operation.responses);
     for (const status of ['413', '415', '422']) {

@@ -137,6 +137,9 @@ def pre_2006_graduated_levels(balance, rate, months, standard=None):
     if standard is None:
         standard = standard_cap([(balance, rate)])
     first = max(Fraction(balance * rate, MONTHLY_UNIT), Fraction(standard, 2))
+    cap = round_half_up(Fraction(3 * standard, 2))
+    if first >= Fraction(3 * standard, 2):      # a few cents, whose rounded payment is nothing
+        return [round_half_up(first)] + [cap] * last
     start = Decimal(first.numerator) / first.denominator
     ratio_cap = Decimal(3 * standard) / 2 / start
     target = balance / start
@@ -161,7 +164,6 @@ def pre_2006_graduated_levels(balance, rate, months, standard=None):
             break
     levels = [int((2 * start * ratio + 1) / 2 // 1) for ratio in capped(growing, growth)]
     levels[0] = round_half_up(first)
-    cap = round_half_up(Fraction(3 * standard, 2))
     return levels[:growing + 1] + [cap] * (last - growing)
 
 

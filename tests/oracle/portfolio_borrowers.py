@@ -9,7 +9,7 @@ DIRECT_TYPES = ["direct_subsidized", "direct_unsubsidized", "direct_unsubsidized
                 "direct_consolidation_unsubsidized", "direct_consolidation_plus"]
 FFEL_TYPES = ["ffel_stafford_subsidized", "ffel_stafford_unsubsidized", "ffel_parent_plus",
               "ffel_consolidation"]
-OTHER_TYPES = ["perkins", "private_", "heal", "unknown"]
+OTHER_TYPES = ["perkins", "private", "heal", "unknown"]
 PAYABLE = sorted(portfolios.PAYABLE)
 OTHER_STATUSES = ["defaulted", "bankruptcy_active", "paid_in_full", "canceled", "transferred",
                   "unknown"]

@@ -1,5 +1,6 @@
-"""What each plan costs for a borrower's own loans, from the texts alone (portfolios.md says how they
-were read). As a program: lines in, answers out.
+"""What each plan costs for a borrower's own loans, from the texts alone.
+
+portfolios.md says how they were read. As a program: lines in, answers out.
 """
 
 import json
@@ -184,7 +185,7 @@ def graduated(plan, borrower, loans):
 # --- one payment for all loans --------------------------------------------------------------------
 
 def repay_together(payment, loans, months, subsidy_months=0):
-    """IBR, PAYE and ICR: split by what is owed, unpaid interest accrues (decisions.md section 3)."""
+    """IBR, PAYE and ICR: split by what is owed; unpaid interest accrues."""
     principals, unpaid = [loan.principal for loan in loans], [loan.accrued for loan in loans]
     total = reduced = 0
     first = None

@@ -15,11 +15,11 @@ namespace tassel {
 template <class Law>
 [[nodiscard]] workflow_summary workflow_of(analysis_record const& record) {
     workflow_facts facts;
-    facts.selectable_option = record.blocker == analysis_blocker::none;
-    facts.screening_candidate = !record.candidates.empty();
+    facts.selectable_option = record.kept.blocker == analysis_blocker::none;
+    facts.screening_candidate = !record.kept.candidates.empty();
     workflow_details details{.plan_options = record.selectable_options,
-                             .available_sources = record.candidates};
-    if (auto blocker = shown_blocker(record.blocker, Law::workflow_blockers)) {
+                             .available_sources = record.kept.candidates};
+    if (auto blocker = shown_blocker(record.kept.blocker, Law::workflow_blockers)) {
         details.blockers.push_back(std::move(*blocker));
     }
     return derive_workflow<Law>(facts, std::move(details));
@@ -30,9 +30,10 @@ template <class Law, reflect::text_sink Sink>
 void write_analysis(Sink& out, analysis_record const& record) {
     auto const workflow = workflow_of<Law>(record);
     reflect::written<analysis_data> data;
-    data.text.reserve(record.snapshot.text.size() + record.selectable_options.text.size() + 2048);
+    data.text.reserve(record.kept.snapshot.text.size() + record.selectable_options.text.size() +
+                      2048);
     reflect::write_extended(data.text, reflect::extended_object<workflow_summary>{
-                                           record.snapshot.text, "workflow", workflow});
+                                           record.kept.snapshot.text, "workflow", workflow});
     reflect::write_success(out, data);
 }
 

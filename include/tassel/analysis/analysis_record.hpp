@@ -18,72 +18,110 @@
 
 namespace tassel {
 
-/// Kept as JSON text. `snapshot` is never read apart again: answers repeat it to the byte.
-struct analysis_record {
+/// What is kept, as JSON text. The snapshot is not changed again: answers repeat it to the byte.
+struct kept_analysis {
     std::int64_t record_version = newest_version;
     reflect::written<analysis_snapshot> snapshot{};
-    reflect::written<std::vector<plan_option>> selectable_options{}; ///< by rank
     analysis_blocker blocker = analysis_blocker::none; ///< why no option is selectable
     std::vector<intake_source> candidates{};           ///< forms that screening found
 
     static constexpr std::int64_t newest_version = 1;
 };
-BOOST_DESCRIBE_STRUCT(analysis_record, (),
-                      (record_version, snapshot, selectable_options, blocker, candidates))
+BOOST_DESCRIBE_STRUCT(kept_analysis, (), (record_version, snapshot, blocker, candidates))
+
+/// The same with the snapshot's selectable options apart.
+struct analysis_record {
+    kept_analysis kept{};
+    reflect::written<std::vector<plan_option>> selectable_options{}; ///< by rank
+};
 
 namespace detail {
 
-/// The members of a record's text by name.
-class record_members {
+/// A record's text, taken apart.
+class record_reader {
   public:
-    /// False for a text that is no JSON object.
-    [[nodiscard]] bool read(std::string_view text) {
-        return document_.parse(text) == reflect::json_error::none &&
-               document_.root().kind == reflect::json_kind::object;
-    }
-    [[nodiscard]] reflect::json_node const* find(std::string_view name) const {
-        std::string buffer;
-        auto const* member = document_.first_child(document_.root());
-        while (member != nullptr && document_.name(*member, buffer) != name)
-            member = document_.next_sibling(*member);
-        return member;
-    }
-    [[nodiscard]] std::string_view raw(std::string_view name) const {
-        auto const* member = find(name);
-        return member == nullptr ? std::string_view{} : document_.raw(*member);
-    }
-    [[nodiscard]] std::vector<intake_source> sources(std::string_view name) const {
-        std::vector<intake_source> sources;
-        auto const* list = find(name);
-        auto const* one = list == nullptr ? nullptr : document_.first_child(*list);
-        for (; one != nullptr; one = document_.next_sibling(*one)) {
-            if (auto const source = reflect::enumerator_named<intake_source>(document_.raw(*one)))
-                sources.push_back(*source);
+    [[nodiscard]] std::optional<analysis_record> read(std::string_view text) {
+        if (document_.parse(text) != reflect::json_error::none) return std::nullopt;
+        auto const& root = document_.root();
+        auto const* snapshot = member(root, "snapshot");
+        auto const blocker =
+            reflect::enumerator_named<analysis_blocker>(raw(member(root, "blocker")));
+        if (raw(member(root, "record_version")) != "1" || snapshot == nullptr || !blocker) {
+            return std::nullopt;
         }
-        return sources;
+        collect_options(member(*snapshot, "plan_quotes"));
+        if (auto const* comparison = member(*snapshot, "consolidation_comparison")) {
+            collect_options(member(*comparison, "plan_quotes"));
+        }
+        return analysis_record{.kept = {.snapshot = {std::string{raw(snapshot)}},
+                                        .blocker = *blocker,
+                                        .candidates = sources(member(root, "candidates"))},
+                               .selectable_options = {options_by_rank()}};
     }
 
   private:
+    struct ranked_option {
+        std::int64_t rank = 0;
+        std::string_view text{};
+    };
+
+    [[nodiscard]] reflect::json_node const* member(reflect::json_node const& object,
+                                                   std::string_view name) {
+        auto const* one = document_.first_child(object);
+        while (one != nullptr && document_.name(*one, buffer_) != name)
+            one = document_.next_sibling(*one);
+        return one;
+    }
+    [[nodiscard]] std::string_view raw(reflect::json_node const* node) const {
+        return node == nullptr ? std::string_view{} : document_.raw(*node);
+    }
+    void collect_options(reflect::json_node const* list) {
+        if (list == nullptr) return;
+        auto const* one = document_.first_child(*list);
+        for (; one != nullptr; one = document_.next_sibling(*one)) {
+            if (raw(member(*one, "selectable")) != "true") continue;
+            std::int64_t rank = 0;
+            for (char const digit : raw(member(*one, "rank")))
+                rank = rank * 10 + (digit - '0');
+            options_.push_back({rank, document_.raw(*one)});
+        }
+    }
+    [[nodiscard]] std::string options_by_rank() {
+        std::sort(options_.begin(), options_.end(),
+                  [](auto const& a, auto const& b) { return a.rank < b.rank; });
+        std::string text;
+        reflect::json_writer<std::string> writer{text};
+        writer.begin_array();
+        for (auto const& one : options_)
+            writer.value(reflect::written<plan_option>{std::string{one.text}});
+        writer.end_array();
+        return text;
+    }
+    [[nodiscard]] std::vector<intake_source> sources(reflect::json_node const* list) const {
+        std::vector<intake_source> found;
+        auto const* one = list == nullptr ? nullptr : document_.first_child(*list);
+        for (; one != nullptr; one = document_.next_sibling(*one)) {
+            if (auto const source = reflect::enumerator_named<intake_source>(document_.raw(*one)))
+                found.push_back(*source);
+        }
+        return found;
+    }
+
     reflect::json_document document_;
+    std::string buffer_;
+    std::vector<ranked_option> options_;
 };
 
 } // namespace detail
 
 /// The record as it was kept; nothing for a text that is none, or of a version not known here.
 [[nodiscard]] inline std::optional<analysis_record> read_analysis_record(std::string_view text) {
-    detail::record_members members;
-    if (!members.read(text) || members.raw("record_version") != "1") return std::nullopt;
-    auto const blocker = reflect::enumerator_named<analysis_blocker>(members.raw("blocker"));
-    if (!blocker) return std::nullopt;
-    return analysis_record{.snapshot = {std::string{members.raw("snapshot")}},
-                           .selectable_options = {std::string{members.raw("selectable_options")}},
-                           .blocker = *blocker,
-                           .candidates = members.sources("candidates")};
+    return detail::record_reader{}.read(text);
 }
 
-/// The record of a snapshot, as text. `blocker` says why none of its options is selectable.
-[[nodiscard]] inline std::string write_analysis_record(analysis_snapshot const& snapshot,
-                                                       analysis_blocker blocker) {
+/// The record of a snapshot. `blocker` says why none of its options is selectable.
+[[nodiscard]] inline analysis_record make_analysis_record(analysis_snapshot const& snapshot,
+                                                          analysis_blocker blocker) {
     std::vector<plan_option const*> selectable;
     auto const collect = [&selectable](std::vector<plan_option> const& quotes) {
         for (auto const& quote : quotes) {
@@ -95,17 +133,24 @@ class record_members {
     std::sort(selectable.begin(), selectable.end(),
               [](plan_option const* a, plan_option const* b) { return a->rank < b->rank; });
 
-    analysis_record record{.blocker = blocker};
-    reflect::write_json(record.snapshot.text, snapshot);
+    analysis_record record{.kept = {.blocker = blocker}};
+    reflect::write_json(record.kept.snapshot.text, snapshot);
     reflect::json_writer<std::string> writer{record.selectable_options.text};
     writer.begin_array();
     for (auto const* option : selectable)
         writer.value(*option);
     writer.end_array();
-    if (snapshot.document_screening)
-        record.candidates = candidates_of(*snapshot.document_screening);
+    if (snapshot.document_screening) {
+        record.kept.candidates = candidates_of(*snapshot.document_screening);
+    }
+    return record;
+}
+
+/// What is kept of a record, as text.
+[[nodiscard]] inline std::string text_of(analysis_record const& record) {
     std::string text;
-    reflect::write_json(text, record);
+    text.reserve(record.kept.snapshot.text.size() + 512);
+    reflect::write_json(text, record.kept);
     return text;
 }
 

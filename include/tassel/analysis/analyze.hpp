@@ -119,12 +119,24 @@ class analyst {
         auto made =
             option_maker<Law>{decided, projected, quoter, wanted_, comparison.scenario_id, traces_}
                 .make();
-        for (auto& option : made.options)
+        for (auto& option : made.options) {
             settle_scenario_option(option, comparison);
+            if (option.quote_status != quote_status::calculated) drop_steps(option);
+        }
         comparison.recommendation =
             recommend(made.options, made.contexts, income_, Law::affordability,
                       Law::what_if_recommendation, next_rank_);
         comparison.plan_quotes = std::move(made.options);
+    }
+
+    /// Steps and schedule of an option that turned out not to be quoted.
+    void drop_steps(plan_option const& option) {
+        auto const of_option = [&option](auto const& trace) {
+            return trace.plan_id == option.plan_id &&
+                   trace.analysis_scenario_id == option.analysis_scenario_id;
+        };
+        std::erase_if(traces_.calculations, of_option);
+        std::erase_if(traces_.schedules, of_option);
     }
 
     static std::span<plan_option const> what_if_quotes(analysis_snapshot const& snapshot) {

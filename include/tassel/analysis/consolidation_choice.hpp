@@ -12,7 +12,6 @@
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -50,11 +49,22 @@ struct consolidation_choice {
 
 namespace detail {
 
-[[nodiscard]] inline bool picked(consolidation_scenario const& scenario, std::string const& id) {
-    if (scenario.selection_mode == consolidation_selection::all_eligible) return true;
-    auto const& ids = scenario.included_loan_ids;
-    return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
+/// The loans that a scenario asks for.
+class picked_loans {
+  public:
+    explicit picked_loans(consolidation_scenario const& scenario)
+        : all_{scenario.selection_mode == consolidation_selection::all_eligible},
+          ids_{scenario.included_loan_ids.begin(), scenario.included_loan_ids.end()} {
+        std::sort(ids_.begin(), ids_.end());
+    }
+    [[nodiscard]] bool contains(std::string_view id) const {
+        return all_ || std::binary_search(ids_.begin(), ids_.end(), id);
+    }
+
+  private:
+    bool all_;
+    std::vector<std::string_view> ids_;
+};
 
 /// Why a loan can't be taken by itself; nothing when it can.
 [[nodiscard]] inline std::optional<consolidation_exclusion>
@@ -157,10 +167,11 @@ template <class Law>
 choose_for_consolidation(loan_portfolio const& portfolio, std::span<loan_facts const> facts,
                          consolidation_scenario const& scenario, civil_date as_of) {
     consolidation_rules const& rules = Law::consolidation;
+    detail::picked_loans const picked{scenario};
     consolidation_choice choice;
     for (auto const& one : facts) {
         auto const& reported = portfolio.loans[one.index];
-        if (!detail::picked(scenario, reported.loan_id)) {
+        if (!picked.contains(reported.loan_id)) {
             choice.excluded.push_back(
                 {one.index, exclusion_reason::not_selected, rules.exclusions.not_selected});
             continue;

@@ -205,8 +205,8 @@ template <class Law>
     std::vector<cents> standard;
     if (terms.pre_2006()) {
         constexpr reference_payment reference = Law::ten_year_standard;
-        standard = level_payments(borrower, task.included,
-                                  [](std::size_t) { return reference.months; });
+        standard =
+            level_payments(borrower, task.included, [](std::size_t) { return reference.months; });
         std::vector<cents> owed;
         for (auto const loan : task.included)
             owed.push_back(owed_at_first(borrower.loan(loan)));

@@ -123,7 +123,7 @@ class quoted_borrower {
     void count(loan_facts const& loan) {
         auto const program = loan.program();
         if (program == loan_program::direct && !loan.undone() &&
-            loan.made_from(Law::newer_direct_loans_from) == truth::yes) {
+            loan.made_from(Law::loan_dates.newer_loans_from) == truth::yes) {
             has_newer_direct_loan_ = true;
         }
         if (!loan.open()) return;

@@ -6,6 +6,7 @@
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/plan/definition.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -17,6 +18,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 namespace tassel {
@@ -49,11 +51,7 @@ inline constexpr auto income_driven_plans = [] {
     std::array<bool, Law::catalog::size> flags{};
     std::size_t next = 0;
     auto const classify = [&flags, &next]<class Formula>(plan_definition<Formula> const&) {
-        constexpr bool fixed = requires(Formula const& formula) {
-            formula.term;
-        };
-        constexpr bool reviewed = std::is_same_v<Formula, reviewed_formula>;
-        flags[next++] = !fixed && !reviewed;
+        flags[next++] = follows_income<Formula>;
     };
     boost::hana::for_each(Law::plans, classify);
     return flags;

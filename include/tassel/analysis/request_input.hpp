@@ -123,8 +123,8 @@ class request_reader {
         ids_known_ = !faults_.at(path_of(&analysis_request::raw_text)) && !faults_.at(path) &&
                      !faults_.at(loans);
         for (std::size_t i = 0; i < input_.portfolio.loans.size(); ++i) {
-            auto const id = reflect::member_path<loan>(reflect::element_path(loans, i),
-                                                       &loan::loan_id);
+            auto const id =
+                reflect::member_path<loan>(reflect::element_path(loans, i), &loan::loan_id);
             if (faults_.at(reflect::element_path(loans, i)) || faults_.at(id)) ids_known_ = false;
             ids_.insert(input_.portfolio.loans[i].loan_id);
         }
@@ -138,9 +138,8 @@ class request_reader {
         auto const mode_path = reflect::member_path<consolidation_scenario>(
             path, &consolidation_scenario::selection_mode);
         if (faults_.at(ids_path) || faults_.at(path)) return;
-        bool const selects =
-            scenario.selection_mode == consolidation_selection::selected_loans &&
-            !faults_.at(mode_path);
+        bool const selects = scenario.selection_mode == consolidation_selection::selected_loans &&
+                             !faults_.at(mode_path);
         if (selects && scenario.included_loan_ids.empty()) {
             faults_.add(ids_path, reflect::fault_code::required,
                         "must name at least one loan when selection_mode is selected_loans");
@@ -171,8 +170,8 @@ class request_reader {
 
 } // namespace detail
 
-/// Reads a create-analysis request. Nothing when there was any fault: all of them are in `faults`, in
-/// the order of the schema. Reading faults of a text are on the path `raw_text`.
+/// Reads a create-analysis request. Nothing when there was any fault: all of them are in `faults`,
+/// in the order of the schema. Reading faults of a text are on the path `raw_text`.
 template <class Law>
 [[nodiscard]] std::optional<analysis_input> read_analysis_request(std::string_view text,
                                                                   reflect::fault_list& faults) {

@@ -19,7 +19,7 @@ namespace tassel {
 class request_faults {
   public:
     /// Most faults that are listed; a body of errors is not answered with a larger one.
-    static constexpr std::size_t most_listed = 1'000;
+    static constexpr std::size_t most_listed = 10'000;
 
     void add(std::string_view path, reflect::fault_name code, std::string_view message) {
         if (faults_.size() == most_listed) {
@@ -61,7 +61,8 @@ class request_faults {
         std::vector<std::pair<std::vector<std::size_t>, std::size_t>> order;
         for (std::size_t i = 0; i < faults_.size(); ++i) {
             std::vector<std::size_t> position;
-            reflect::append_schema_position<Request>(faults_[i].path, position);
+            bool const whole = faults_[i].path == "body"; // which goes before its members
+            if (!whole) reflect::append_schema_position<Request>(faults_[i].path, position);
             order.emplace_back(std::move(position), i);
         }
         std::sort(order.begin(), order.end());

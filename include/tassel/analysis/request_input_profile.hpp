@@ -22,8 +22,8 @@ class profile_checker {
     void refuse(bool contradicts, std::string_view message, Member borrower_profile::*reported,
                 Others borrower_profile::*... others) {
         if (!contradicts || !read(reported) || !(read(others) && ...)) return;
-        found_.push_back({path_of(reported), reflect::fault_code::contradiction,
-                          std::string{message}});
+        found_.push_back(
+            {path_of(reported), reflect::fault_code::contradiction, std::string{message}});
     }
     /// Those that were found, so far kept apart: a member of one may take part in another.
     [[nodiscard]] std::vector<reflect::fault> const& found() const noexcept { return found_; }
@@ -73,7 +73,9 @@ void check_profile(borrower_profile const& profile, Law const& law, request_faul
     check.refuse(separately && profile.spouse_income_included,
                  "can't be true while tax_filing_status is married_filing_separately",
                  &member::spouse_income_included, &member::tax_filing_status);
+    // A separated couple's joint return counts each one's own income (34 CFR 685.209(e)).
     bool const joint_income = profile.spouse_income_included &&
+                              profile.marital_status != marital_status::separated &&
                               (filing == married_filing_jointly || filing == unknown);
     check.refuse(profile.icr_joint_repayment_with_spouse.value_or(false) && !joint_income,
                  "can't be true without jointly filed income that includes the spouse's",

@@ -66,7 +66,10 @@ struct repaid_parent_plus_test : predicate_base {
 
     template <class Facts>
     [[nodiscard]] constexpr truth value(Facts const&, loan_facts const* loan) const {
-        if (loan->type == loan_type::unknown) return truth::unknown;
+        if (loan->type == loan_type::unknown) {
+            bool const none = loan->parent_plus_history == parent_plus_history::none;
+            return none ? truth::no : truth::unknown;
+        }
         return is_parent_plus(loan->type) ? truth::no : loan->has_parent_plus();
     }
     template <class Facts, class Report>

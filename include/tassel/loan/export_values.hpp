@@ -21,6 +21,10 @@ inline constexpr std::size_t most_value_characters = 500;
 /// Largest amount that is taken: $100,000,000.00.
 inline constexpr cents largest_amount{largest_fast_principal};
 
+/// Years that a date or an award year may have.
+inline constexpr std::int64_t earliest_year = 1958;
+inline constexpr std::int64_t latest_year = 2100;
+
 enum class value_state : std::uint8_t {
     absent, ///< blank, `N/A`, `Unavailable` or dashes
     present,
@@ -230,7 +234,7 @@ constexpr std::optional<civil_date> civil(std::string_view year, std::string_vie
     auto const y = static_cast<int>(append_digits(0, year));
     auto const m = static_cast<int>(append_digits(0, month));
     auto const d = static_cast<int>(append_digits(0, day));
-    if (y < 1958 || y > 2100 || !is_civil_date(y, m, d)) return std::nullopt;
+    if (y < earliest_year || y > latest_year || !is_civil_date(y, m, d)) return std::nullopt;
     return civil_date{static_cast<std::int16_t>(y), static_cast<std::uint8_t>(m),
                       static_cast<std::uint8_t>(d)};
 }

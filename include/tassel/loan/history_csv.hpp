@@ -16,7 +16,15 @@
 
 namespace tassel {
 
-enum class history_column : std::uint8_t { date, loan, description, principal, total, balance, other };
+enum class history_column : std::uint8_t {
+    date,
+    loan,
+    description,
+    principal,
+    total,
+    balance,
+    other
+};
 
 /// The first row of a history: where its columns are.
 struct history_heading {
@@ -106,9 +114,8 @@ class history_rows {
         // Of one day's rows the last counts, or the first where the newest rows come first.
         bool const newer = !loan.balance_date || date > *loan.balance_date ||
                            (date == *loan.balance_date && !newest_first_);
-        newest_first_ = loan.balance_date && date != *loan.balance_date
-                            ? date < *loan.balance_date
-                            : newest_first_;
+        newest_first_ = loan.balance_date && date != *loan.balance_date ? date < *loan.balance_date
+                                                                        : newest_first_;
         if (!newer) return;
         loan.balance = balance;
         loan.balance_date = date;
@@ -126,12 +133,12 @@ class history_rows {
 } // namespace detail
 
 /// Finds the heading of a history, which may have a page's doctype glued to its front.
-[[nodiscard]] inline std::optional<history_heading>
-find_history(std::span<text_line const> lines) {
+[[nodiscard]] inline std::optional<history_heading> find_history(std::span<text_line const> lines) {
     std::vector<std::string_view> cells;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         auto text = lines[i].text;
-        if (text.starts_with('<')) text.remove_prefix(std::min(text.find('>'), text.size() - 1) + 1);
+        if (text.starts_with('<'))
+            text.remove_prefix(std::min(text.find('>'), text.size() - 1) + 1);
         history_heading heading{.line_index = i};
         if (text.find('\t') != std::string_view::npos) heading.delimiter = '\t';
         split_cells(text, heading.delimiter, cells);

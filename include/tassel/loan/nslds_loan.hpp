@@ -90,10 +90,19 @@ class nslds_loan {
         malformed(warning_code::malformed_amount, line);
         return std::nullopt;
     }
-    template <class Value>
-    std::optional<Value> counted(export_value<Value> const& value, nslds_line const& line) {
-        if (value.state == value_state::malformed) malformed(warning_code::malformed_amount, line);
-        return value.optional();
+    std::optional<annual_rate> rate_of(nslds_line const& line) {
+        auto const rate = read_rate(line.value);
+        if (rate.state == value_state::malformed) malformed(warning_code::malformed_amount, line);
+        return rate.optional();
+    }
+    /// A whole number of a range; one that is none is a warning of the given code.
+    std::optional<std::int64_t> count_of(nslds_line const& line, std::int64_t least,
+                                         std::int64_t most, warning_code code) {
+        auto const count = read_count(line.value);
+        bool const outside = count.optional() && (count.value < least || count.value > most);
+        if (count.state != value_state::malformed && !outside) return count.optional();
+        malformed(code, line);
+        return std::nullopt;
     }
     static void set_text(std::string_view& member, nslds_line const& line) {
         if (member.empty() && !says_nothing(line.value)) member = line.value;
@@ -153,7 +162,7 @@ inline void nslds_loan::take(nslds_line const& line) {
         if (auto& amount = loan_.*(label.amount); !amount) amount = amount_of(line);
         break;
     case nslds_field::rate:
-        if (auto& rate = loan_.*(label.rate); !rate) rate = counted(read_rate(line.value), line);
+        if (auto& rate = loan_.*(label.rate); !rate) rate = rate_of(line);
         break;
     case nslds_field::text:
         if (auto& text = loan_.*(label.loan_text); !text) text = kept_text(line.value);
@@ -165,7 +174,7 @@ inline void nslds_loan::take(nslds_line const& line) {
     case nslds_field::plan_description: set_text(plan_description_, line); break;
     case nslds_field::matched_months:
         if (auto& months = loan_.pslf_matched_months; !months) {
-            months = counted(read_count(line.value), line);
+            months = count_of(line, 0, most_matched_months, warning_code::malformed_amount);
         }
         break;
     case nslds_field::academic_level:
@@ -174,7 +183,9 @@ inline void nslds_loan::take(nslds_line const& line) {
         }
         break;
     case nslds_field::award_year:
-        if (auto& year = loan_.award_year; !year) year = counted(read_count(line.value), line);
+        if (auto& year = loan_.award_year; !year) {
+            year = count_of(line, earliest_year, latest_year, warning_code::malformed_date);
+        }
         break;
     case nslds_field::any_parent_plus:
         if (!any_parent_plus_) any_parent_plus_ = read_indicator(line.value);
@@ -193,12 +204,13 @@ inline void nslds_loan::take(nslds_line const& line) {
 inline void nslds_loan::take_group(nslds_line const& line) {
     switch (line.label->field) {
     case nslds_field::current_status:
-        set_text(statuses_.current.code, line);
-        statuses_.current.line = line.number;
+    case nslds_field::current_status_description: {
+        bool const code = line.label->field == nslds_field::current_status;
+        auto& current = statuses_.current;
+        set_text(code ? current.code : current.description, line);
+        if (current.line == 0) current.line = line.number;
         break;
-    case nslds_field::current_status_description:
-        set_text(statuses_.current.description, line);
-        break;
+    }
     case nslds_field::status:
     case nslds_field::status_description:
     case nslds_field::status_date: take_status(line); break;

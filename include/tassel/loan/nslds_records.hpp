@@ -50,8 +50,8 @@ class record_cutter {
             } else if (begins(label->field)) {
                 close();
                 open();
-            } else if (!inside_) {
-                result_.stray_lines = true;
+            } else if (!inside_ && label->text.starts_with("Loan ")) {
+                result_.stray_lines = true; // labels without the word stand in other sections, too
             }
             if (inside_) remember(label->field);
         }

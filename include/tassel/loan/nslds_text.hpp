@@ -99,11 +99,7 @@ class nslds_reader {
         result_.portfolio.source_label = source_label::studentaid_text_export;
         result_.portfolio.as_of_date = copy.requested;
         read_loans(records.loans);
-        if (!result_.faults.empty()) {
-            result_.portfolio = {};
-            return;
-        }
-        finish(copy, records);
+        if (result_.faults.empty()) finish(copy, records);
     }
 
     void read_loans(std::vector<nslds_record> const& records) {
@@ -247,7 +243,8 @@ class nslds_reader {
 
 } // namespace detail
 
-/// Reads a cleaned text; every fault and warning of the format is in the reading.
+/// Reads a cleaned text; every fault and warning of the format is in the reading. With a fault the
+/// portfolio is not complete and not to be used.
 [[nodiscard]] inline reading read_nslds_text(cleaned_text const& text, loan_dates const& dates) {
     nslds_lines const lines{text};
     return detail::nslds_reader{lines, dates}.read();

@@ -21,7 +21,7 @@ namespace detail {
 
 /// Words with at most four digits in a row: neither a number, nor an address, nor a whole sentence.
 [[nodiscard]] inline bool looks_like_label(std::string_view text) noexcept {
-    constexpr std::string_view punctuation = " -/()&'.#_";
+    constexpr std::string_view punctuation = " -/()&'";
     if (text.empty() || text.size() > most_label_characters || !is_letter(text.front())) {
         return false;
     }

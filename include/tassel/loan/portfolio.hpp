@@ -199,8 +199,8 @@ constexpr auto constraints_of(std::type_identity<loan>) {
         constrain<&loan::accrued_interest_cents>(reflect::absent_is_default{}),
         constrain<&loan::accrued_interest_cents>(loan_amount{}),
         constrain<&loan::status_history>(listed),
-        constrain<&loan::pslf_matched_months>(reflect::integer_range{0, 10'000}),
-        constrain<&loan::award_year>(reflect::integer_range{1958, 2100}));
+        constrain<&loan::pslf_matched_months>(reflect::integer_range{0, most_matched_months}),
+        constrain<&loan::award_year>(reflect::integer_range{earliest_year, latest_year}));
 }
 
 /// Sums over the loans of a portfolio; principal and interest of open loans.

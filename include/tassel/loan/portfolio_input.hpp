@@ -63,9 +63,12 @@ class portfolio_input {
                         "is the id of another loan, too");
         }
         bool const direct = program_of(one.loan_type) == loan_program::direct;
-        complete_party(one.holder, reflect::member_path<loan>(path, &loan::holder), holder_type::unknown);
-        complete_party(one.servicer, reflect::member_path<loan>(path, &loan::servicer), holder_type::servicer);
-        complete_party(one.guaranty_agency, reflect::member_path<loan>(path, &loan::guaranty_agency),
+        complete_party(one.holder, reflect::member_path<loan>(path, &loan::holder),
+                       holder_type::unknown);
+        complete_party(one.servicer, reflect::member_path<loan>(path, &loan::servicer),
+                       holder_type::servicer);
+        complete_party(one.guaranty_agency,
+                       reflect::member_path<loan>(path, &loan::guaranty_agency),
                        holder_type::guaranty_agency);
         if (one.holder && direct && one.holder->holder_type == holder_type::unknown) {
             one.holder->holder_type =
@@ -76,10 +79,9 @@ class portfolio_input {
         }
         if (is_consolidation(one.loan_type) && one.parent_plus_history &&
             !one.parent_plus_history_basis) {
-            one.parent_plus_history_basis =
-                *one.parent_plus_history == parent_plus_history::unknown
-                    ? parent_plus_history_basis::unknown
-                    : parent_plus_history_basis::partner_supplied;
+            one.parent_plus_history_basis = *one.parent_plus_history == parent_plus_history::unknown
+                                                ? parent_plus_history_basis::unknown
+                                                : parent_plus_history_basis::partner_supplied;
         }
         if (one.disbursements) {
             std::stable_sort(one.disbursements->begin(), one.disbursements->end(),
@@ -105,12 +107,11 @@ class portfolio_input {
 
     void compare_loan(loan const& sent, loan const& derived, std::string const& path) {
         // What was not read has no derivation.
-        bool const known = read(path, &loan::loan_type) && read(path, &loan::status) &&
-                           read(path, &loan::outstanding_principal_cents) &&
-                           read(path, &loan::accrued_interest_cents) &&
-                           read(path, &loan::loan_date) &&
-                           read(path, &loan::first_disbursement_date) &&
-                           read(path, &loan::disbursements);
+        bool const known =
+            read(path, &loan::loan_type) && read(path, &loan::status) &&
+            read(path, &loan::outstanding_principal_cents) &&
+            read(path, &loan::accrued_interest_cents) && read(path, &loan::loan_date) &&
+            read(path, &loan::first_disbursement_date) && read(path, &loan::disbursements);
         if (!known) return;
         auto const compare = [&](auto pointer) {
             if (!(sent.*pointer) || sent.*pointer == derived.*pointer) return;

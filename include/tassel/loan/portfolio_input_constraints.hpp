@@ -15,6 +15,9 @@ namespace tassel {
 /// Most loans of a portfolio.
 inline constexpr std::int64_t most_loans = 500;
 
+/// Most months that an employment certification can have matched.
+inline constexpr std::int64_t most_matched_months = 10'000;
+
 /// Most characters of a text of a loan: as many as are kept of an export's.
 inline constexpr std::int64_t longest_loan_text = most_value_characters;
 

@@ -48,7 +48,10 @@ namespace detail {
         return refused;
     }
     auto result = detail::read_cleaned(text, label, dates);
-    if (text.encoding_repaired() && result.faults.empty()) {
+    if (!result.faults.empty()) { // nothing of a refused text is kept
+        result.portfolio = {};
+        result.warnings.clear();
+    } else if (text.encoding_repaired()) {
         result.warnings.push_back({warning_code::encoding_repaired,
                                    "The text was UTF-16 that had been read as bytes; every second "
                                    "character was taken."});

@@ -37,13 +37,16 @@ namespace tassel {
 
 /// The text is a program's: a page's source, or JSON.
 [[nodiscard]] inline bool is_markup(std::span<text_line const> lines) noexcept {
-    return !lines.empty() && (lines.front().text.front() == '<' ||
-                              lines.front().text.front() == '{');
+    return !lines.empty() &&
+           (lines.front().text.front() == '<' || lines.front().text.front() == '{');
 }
 [[nodiscard]] inline reading markup_here() {
     return refused_reading(portfolio_fault_code::unsupported_format,
                            "The text is markup or JSON, and no export of loans.");
 }
+
+/// Most cells of a row that are looked at: far more than any servicer's table has.
+inline constexpr std::size_t most_cells = 64;
 
 /// The cells of a row. A cell in quotes may hold the delimiter; a doubled quote stays in it.
 inline void split_cells(std::string_view row, char delimiter,
@@ -54,6 +57,7 @@ inline void split_cells(std::string_view row, char delimiter,
     for (std::size_t at = 0; at < row.size(); ++at) {
         if (row[at] == '"') quoted = !quoted;
         if (quoted || row[at] != delimiter) continue;
+        if (cells.size() + 1 == most_cells) break;
         cells.push_back(bare_value(row.substr(begin, at - begin)));
         begin = at + 1;
     }

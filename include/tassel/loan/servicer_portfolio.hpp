@@ -67,9 +67,9 @@ class servicer_portfolio {
         auto const meaning = servicer_status(text);
         if (meaning.status == loan_status::unknown) {
             warn(warning_code::unknown_status_code,
-                          "The words after the status label are not known; the status is taken as "
-                          "unknown.",
-                          line);
+                 "The words after the status label are not known; the status is taken as "
+                 "unknown.",
+                 line);
             return;
         }
         loan_status_entry entry;
@@ -86,7 +86,7 @@ class servicer_portfolio {
         auto const plan = plan_described(*kept);
         if (!plan) {
             warn(warning_code::unknown_repayment_plan,
-                          "The words after the plan label are not known.", line);
+                 "The words after the plan label are not known.", line);
         }
         current().repayment_plan = plan.value_or(reported_plan::unknown);
         current().repayment_plan_description = std::move(*kept);
@@ -105,8 +105,7 @@ class servicer_portfolio {
         auto const read = read_date(text);
         if (read.state == value_state::malformed) {
             warn(warning_code::malformed_date,
-                          std::string{label} + " is no date that can be read; it is left out.",
-                          line);
+                 std::string{label} + " is no date that can be read; it is left out.", line);
         }
         return read.optional();
     }
@@ -220,14 +219,14 @@ class servicer_portfolio {
     }
     void warn_malformed(std::string_view label, std::int64_t line) {
         warn(warning_code::malformed_amount,
-                      std::string{label} + " is no amount that can be read; it is left out.", line);
+             std::string{label} + " is no amount that can be read; it is left out.", line);
     }
 
     /// What is owed of an amount: a credit is kept apart.
     cents owed(cents amount, std::int64_t line) {
         if (amount >= cents{}) return amount;
         warn(warning_code::negative_balance_treated_as_zero,
-                      "The balance is negative, a credit; it is taken as zero.", line);
+             "The balance is negative, a credit; it is taken as zero.", line);
         current().credit_balance_cents = cents{} - amount;
         return {};
     }
@@ -237,9 +236,9 @@ class servicer_portfolio {
         if (principal_given_ || !balance_) return;
         principal_given_ = true;
         warn(warning_code::balance_used_as_principal,
-                      "The loan's balance is given in one figure; less the interest that is given, "
-                      "it is taken as principal.",
-                      balance_line_);
+             "The loan's balance is given in one figure; less the interest that is given, "
+             "it is taken as principal.",
+             balance_line_);
         auto const principal = owed(*balance_, balance_line_) - one.accrued_interest_cents;
         one.outstanding_principal_cents = std::max(principal, cents{});
     }

@@ -20,8 +20,7 @@ struct table_heading {
 };
 
 /// Finds a line whose cells are labels: a loan's name or type first among them, and an amount.
-[[nodiscard]] inline std::optional<table_heading>
-find_table(std::span<text_line const> lines) {
+[[nodiscard]] inline std::optional<table_heading> find_table(std::span<text_line const> lines) {
     std::vector<std::string_view> cells;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         for (char const delimiter : {'\t', ','}) {
@@ -34,8 +33,8 @@ find_table(std::span<text_line const> lines) {
                 auto const label = meaning_of(words_of_label(cell));
                 heading.columns.push_back(label);
                 if (label != manual_label::unknown) ++known;
-                named = named || label == manual_label::loan_name ||
-                        label == manual_label::loan_type;
+                named =
+                    named || label == manual_label::loan_name || label == manual_label::loan_type;
                 owed = owed || label == manual_label::principal || label == manual_label::balance;
             }
             if (named && owed && known >= 2 && 2 * known >= cells.size()) return heading;

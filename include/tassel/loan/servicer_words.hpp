@@ -54,10 +54,10 @@ namespace tassel {
 /// Every word is one that loan types are named with, so that the text is nothing but a type.
 [[nodiscard]] inline bool is_only_a_type(std::string_view name) {
     constexpr std::array<std::string_view, 23> type_words{
-        "DIRECT",     "LOAN",         "STAFFORD",   "SUBSIDIZED", "UNSUBSIDIZED",  "SUB",
-        "UNSUB",      "PLUS",         "GRAD",       "GRADUATE",   "PARENT",        "STUDENT",
-        "FFEL",       "FFELP",        "FEDERAL",    "PERKINS",    "CONSOLIDATION", "CONSOLIDATED",
-        "NON",        "PROFESSIONAL", "UNDERGRADUATE", "FOR", "PARENTS"};
+        "DIRECT", "LOAN",         "STAFFORD",      "SUBSIDIZED", "UNSUBSIDIZED",  "SUB",
+        "UNSUB",  "PLUS",         "GRAD",          "GRADUATE",   "PARENT",        "STUDENT",
+        "FFEL",   "FFELP",        "FEDERAL",       "PERKINS",    "CONSOLIDATION", "CONSOLIDATED",
+        "NON",    "PROFESSIONAL", "UNDERGRADUATE", "FOR",        "PARENTS"};
     if (name.size() > 80) return false;
     auto const spelled = servicer_type_name(name);
     std::string_view rest{spelled};
@@ -103,12 +103,13 @@ struct servicer_loan_name {
     return servicer_loan_type(line.substr(gap)) != loan_type::unknown;
 }
 
-/// A status in a person's words: repay, defer, forbear, grace, in school, default, paid. The unknown
-/// one when the words are not known.
+/// A status in a person's words: repay, defer, forbear, grace, in school, default, paid. The
+/// unknown one when the words are not known.
 [[nodiscard]] constexpr status_meaning servicer_status(std::string_view text) noexcept {
     description_words const words{text};
     bool const not_default = words.has("NOT IN DEFAULT") || words.has("NO DEFAULT");
-    auto const described = status_described(text);
+    auto described = status_described(text);
+    if (not_default && described && described->status == loan_status::defaulted) described.reset();
     if (!not_default && words.begins("DEFAULT")) {
         return described ? *described : status_meaning{default_detail::unresolved};
     }
@@ -148,8 +149,8 @@ inline void set_parties(loan& one, std::string_view servicer, std::string_view l
     } else if (program == loan_program::perkins) {
         auto const name = servicer.empty() ? lender : servicer;
         if (name.empty()) return;
-        one.holder = party_named(name, names_department(name) ? department_type(name)
-                                                              : holder_type::school);
+        one.holder =
+            party_named(name, names_department(name) ? department_type(name) : holder_type::school);
     } else {
         if (!servicer.empty()) one.servicer = party_named(servicer, holder_type::servicer);
         if (lender.empty()) return;

@@ -82,4 +82,14 @@ struct reviewed_formula {
     int longest_months = 0;
 };
 
+/// A formula whose payment follows income.
+template <class Formula>
+inline constexpr bool follows_income = false;
+template <>
+inline constexpr bool follows_income<income_based_formula> = true;
+template <>
+inline constexpr bool follows_income<income_contingent_formula> = true;
+template <std::size_t Count>
+inline constexpr bool follows_income<assistance_formula<Count>> = true;
+
 } // namespace tassel

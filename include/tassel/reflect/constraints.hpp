@@ -159,7 +159,9 @@ template <class Type, class Descriptor>
 inline constexpr bool constrains_elements = [] {
     bool found = false;
     for_each_constraint<Type, Descriptor>([&]<class Constraint>(Constraint const&) {
-        found = found || requires(Constraint const& constraint) { constraint.element; };
+        found = found || requires(Constraint const& constraint) {
+            constraint.element;
+        };
     });
     return found;
 }();

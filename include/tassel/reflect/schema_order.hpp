@@ -25,7 +25,7 @@ template <class Type, class Member, class Class>
 }
 
 /// The places of a path's steps, outermost first. They compare as the members stand in the schema,
-/// and elements in their order; a whole goes before its parts, and `body` before everything.
+/// and elements in their order; a whole goes before its parts, and unknown members after the rest.
 template <class Type>
 void append_schema_position(std::string_view path, std::vector<std::size_t>& position) {
     if constexpr (is_optional<Type>) {
@@ -33,15 +33,19 @@ void append_schema_position(std::string_view path, std::vector<std::size_t>& pos
     } else if constexpr (described_struct<Type>) {
         if (path.starts_with('.')) path.remove_prefix(1);
         auto const end = std::min(path.find_first_of(".["), path.size());
+        if (path.empty()) return;
         std::size_t place = 0;
+        bool known = false;
         for_each_member<Type>([&](auto descriptor) {
             using descriptor_type = decltype(descriptor);
             if (member_name<descriptor_type> == path.substr(0, end)) {
+                known = true;
                 position.push_back(place);
                 append_schema_position<member_type<descriptor_type>>(path.substr(end), position);
             }
             ++place;
         });
+        if (!known) position.push_back(place);
     } else if constexpr (sequence<Type>) {
         if (!path.starts_with('[')) return;
         auto const end = std::min(path.find(']'), path.size() - 1);

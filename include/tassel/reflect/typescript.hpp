@@ -58,7 +58,7 @@ class typescript_writer {
         } else if constexpr (requires {
                                  { Type::value() } -> std::same_as<std::string_view>;
                              }) {
-            return "'" + std::string{Type::value()} + "'";
+            return std::string{"'"}.append(Type::value()).append("'");
         } else if constexpr (sequence<Type>) {
             auto const element = type_of<typename Type::value_type>();
             return element.find(' ') == std::string::npos ? element + "[]" : "(" + element + ")[]";

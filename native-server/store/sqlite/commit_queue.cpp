@@ -23,7 +23,7 @@ commit_queue::commit_queue(std::filesystem::path const& file, std::size_t group)
     : connection_{file}, group_{std::max<std::size_t>(group, 1)} {
     // Records are large: with the usual thousand pages every few dozen of them would make a writer
     // wait for a checkpoint.
-    connection_.execute("PRAGMA wal_autocheckpoint = 8000");
+    connection_.execute("PRAGMA wal_autocheckpoint = 4000");
     thread_ = std::thread{[this] { run(); }};
 }
 

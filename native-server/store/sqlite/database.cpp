@@ -112,6 +112,8 @@ database::database(std::filesystem::path const& file) {
     handle_.reset(opened);
     require(code, "opening the database");
     require(sqlite3_busy_timeout(opened, busy_timeout_milliseconds), "setting the busy timeout");
+    // For a database that is still empty: records of some ten kilobytes take fewer, larger writes.
+    execute("PRAGMA page_size = 8192");
     enter_write_ahead_mode();
     // FULL: what was answered is on the disk. A small page cache: the tables are small.
     execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512;"

@@ -1,4 +1,4 @@
-// Must fail with: members_of|has_describe_members|describe
+// Must fail with: no matching function for call to .*for_each_member
 #include "tassel/analysis/requirement_inputs.hpp"
 
 namespace tassel {

@@ -133,6 +133,10 @@ TEST(consolidation_choice, two_parts_of_a_consolidation_are_one_loan) {
     EXPECT_EQ(compared(a_portfolio({unsubsidized, subsidized})).status,
               comparison_status::not_available);
 
+    subsidized.first_disbursement_date = "2015-03-04"_date; // paid out days later, made together
+    EXPECT_EQ(compared(a_portfolio({unsubsidized, subsidized})).status,
+              comparison_status::not_available);
+
     subsidized.loan_date = subsidized.first_disbursement_date = "2019-03-18"_date;
     auto const two_loans = compared(a_portfolio({unsubsidized, subsidized}));
     EXPECT_EQ(two_loans.status, comparison_status::available);
@@ -176,8 +180,26 @@ TEST(consolidation_choice, an_unknown_status_must_be_known_first) {
 
     auto one = a_loan("L1", loan_type::private_, 500'000, 600'000, "2016-09-01"_date);
     one.status = loan_status::unknown;
-    auto const of_no_matter = compared(a_portfolio({one, beside()}));
+    auto joint = a_loan("L2", loan_type::direct_consolidation_unsubsidized, 500'000, 600'000,
+                        "2005-03-01"_date);
+    joint.status = loan_status::unknown;
+    joint.joint_consolidation = true;
+    auto repaid = one;
+    repaid.loan_id = "L3";
+    repaid.loan_type = loan_type::direct_subsidized;
+    repaid.outstanding_principal_cents = {};
+    auto const of_no_matter = compared(a_portfolio({one, joint, repaid, beside()}));
     EXPECT_EQ(of_no_matter.status, comparison_status::available);
+    EXPECT_EQ(of_no_matter.excluded_loans.size(), 3U);
+}
+
+TEST(consolidation_choice, only_older_applications_had_a_highest_rate) {
+    auto const& rules = law::consolidation;
+    EXPECT_EQ(rules.rate_cap("1999-01-31"_date), std::nullopt);
+    EXPECT_EQ(rules.rate_cap("1999-02-01"_date), basis_points(825));
+    EXPECT_EQ(rules.rate_cap("2013-06-30"_date), basis_points(825));
+    EXPECT_EQ(rules.rate_cap("2013-07-01"_date), std::nullopt);
+    EXPECT_EQ(rules.rate_cap(a_day), std::nullopt);
 }
 
 TEST(consolidation_choice, every_exclusion_says_why) {

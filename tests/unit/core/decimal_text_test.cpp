@@ -1,7 +1,6 @@
 #include "tassel/core/decimal_text.hpp"
 
 #include <gtest/gtest.h>
-
 #include <string>
 
 namespace tassel {

@@ -7,7 +7,6 @@
 #include "tassel/reflect/typescript.hpp"
 
 #include <gtest/gtest.h>
-
 #include <map>
 #include <string>
 #include <type_traits>
@@ -57,17 +56,22 @@ namespace {
 
 struct no_law {};
 
+/// A form with a name and these further members.
+std::string form_with(std::string_view members) {
+    std::string text{R"({"name":"né")"};
+    return text.append(members).append("}");
+}
+
 std::optional<sample::form> read(std::string_view members) {
     fault_list faults;
-    return read_json<sample::form>(R"({"name":"né")" + std::string{members} + "}", no_law{}, faults);
+    return read_json<sample::form>(form_with(members), no_law{}, faults);
 }
 
 using faults_by_path = std::map<std::string, std::string>;
 
 faults_by_path faults_of(std::string_view members) {
     fault_list faults;
-    auto const value =
-        read_json<sample::form>(R"({"name":"né")" + std::string{members} + "}", no_law{}, faults);
+    auto const value = read_json<sample::form>(form_with(members), no_law{}, faults);
     faults_by_path found;
     for (auto const& one : faults.take())
         found.emplace(one.path, one.code.value());
@@ -132,7 +136,7 @@ TEST(constrain_every, leaves_members_with_constraints_of_their_own_alone) {
 
 TEST(line_of_text, has_no_control_characters) {
     for (auto const* const text : {"a\\nb", "\\u0000", "\\u001f", "\\u007f"}) {
-        EXPECT_EQ(faults_of(std::string{",\"note\":\""} + text + "\""),
+        EXPECT_EQ(faults_of(std::string{",\"note\":\""}.append(text).append("\"")),
                   (faults_by_path{{"note", "bad_format"}}))
             << text;
     }
@@ -159,10 +163,11 @@ TEST(defaults_and_limits, are_in_the_schema) {
     writer.end_object();
     for (std::string_view const part :
          {R"("required":["name"])", R"("version":{"type":"string","const":"1","default":"1"})",
-          R"("rate":{"type":"number","minimum":0,"maximum":10000})",
-          R"("default":"some")", R"("fee_cents":{"type":"integer","minimum":0,"maximum":9,"default":7})",
+          R"("rate":{"type":"number","minimum":0,"maximum":10000})", R"("default":"some")",
+          R"("fee_cents":{"type":"integer","minimum":0,"maximum":9,"default":7})",
           R"("items":{"type":"string","minLength":1,"maxLength":3,"pattern":)",
-          R"("minItems":0,"maxItems":2,"default":[])", R"("remark":{"type":"string","minLength":2,"maxLength":4})"}) {
+          R"("minItems":0,"maxItems":2,"default":[])",
+          R"("remark":{"type":"string","minLength":2,"maxLength":4})"}) {
         EXPECT_NE(schema.find(part), std::string::npos) << part << "\nis not in " << schema;
     }
 }

@@ -2,9 +2,8 @@
 
 #include "tassel/reflect/schema_order.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+#include <gtest/gtest.h>
 #include <random>
 #include <string>
 #include <vector>
@@ -19,11 +18,21 @@ std::vector<std::size_t> position(std::string_view path) {
 }
 
 TEST(schema_position, compares_as_the_members_are_described) {
-    std::vector<std::string> const ordered{
-        "body",        "name",           "first",          "first.count",
-        "first.label", "parts",          "parts[0]",       "parts[0].count",
-        "parts[2]",    "parts[2].count", "parts[2].label", "parts[10].count",
-        "numbers[3]",  "numbers[12]"};
+    std::vector<std::string> const ordered{"",
+                                           "name",
+                                           "first",
+                                           "first.count",
+                                           "first.label",
+                                           "parts",
+                                           "parts[0]",
+                                           "parts[0].count",
+                                           "parts[2]",
+                                           "parts[2].count",
+                                           "parts[2].label",
+                                           "parts[10].count",
+                                           "numbers[3]",
+                                           "numbers[12]",
+                                           "unknown"};
     for (std::size_t i = 1; i < ordered.size(); ++i)
         EXPECT_LT(position(ordered[i - 1]), position(ordered[i])) << ordered[i];
 }

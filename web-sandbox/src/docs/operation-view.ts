@@ -15,6 +15,9 @@ import { prose } from './words';
 
 export const operationAnchor = ({ operationId }: PlacedOperation) => `operation-${operationId}`;
 
+const paragraph = (text: string | undefined) =>
+  text === undefined ? nothing : html`<p>${prose(text)}</p>`;
+
 function codeBlock(label: string, text: string): TemplateResult {
   // Focusable, so that it can be scrolled without a mouse.
   return html`<pre tabindex="0" role="group" aria-label=${label}><code>${text}</code></pre>`;
@@ -53,8 +56,7 @@ function parameterView(view: View, place: string, parameter: Parameter): Templat
         <span class="type">in the ${parameter.in}</span>
         ${required ? html`<span class="required">required</span>` : nothing}
       </div>
-      ${description === undefined ? nothing : html`<p>${prose(description)}</p>`}
-      ${schemaView(view, `${place}/${name}`, schema)}
+      ${paragraph(description)} ${schemaView(view, `${place}/${name}`, schema)}
     </li>
   `;
 }
@@ -175,8 +177,7 @@ export function operationView(view: View, operation: PlacedOperation): TemplateR
       <p class="line">
         <span class="method">${operation.method}</span> <code class="path">${operation.path}</code>
       </p>
-      ${operation.description === undefined ? nothing : html`<p>${prose(operation.description)}</p>`}
-      ${securityView(view, operation)}
+      ${paragraph(operation.description)} ${securityView(view, operation)}
       ${
         operation.parameters.length === 0
           ? nothing

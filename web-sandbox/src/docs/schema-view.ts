@@ -68,7 +68,11 @@ function limits(schema: Schema): TemplateResult {
         ? nothing
         : html`<span class="bound">default <code>${JSON.stringify(schema.default)}</code></span>`
     }
-    ${pattern === undefined ? nothing : html`<span class="bound">matches <code>${pattern}</code></span>`}
+    ${
+      pattern === undefined
+        ? nothing
+        : html`<span class="bound">matches <code>${pattern}</code></span>`
+    }
     ${values === undefined ? nothing : choices(values)}
   `;
 }
@@ -140,7 +144,11 @@ export function schemaView(view: View, place: string, written: Schema): Template
             ${members.map(([name, one]) => member(view, place, name, one, required.has(name)))}
           </ul>`
     }
-    ${schema.additionalProperties === true ? html`<p class="soft">Other members may be there too.</p>` : nothing}
+    ${
+      schema.additionalProperties === true
+        ? html`<p class="soft">Other members may be there too.</p>`
+        : nothing
+    }
   `;
 }
 
