@@ -1,4 +1,4 @@
-// The reference page is built by itself: the quick quote shares no code with it, and keeps its size.
+// The reference page is built by itself: the quick quote shares no code with it and keeps its size.
 import { defineConfig } from 'vite';
 
 export default defineConfig({
