@@ -44,6 +44,7 @@ print_welcome() {
     cat <<TEXT
 
 ${bold}Tassel is running. The page: $address/${plain}
+The API, with analyses: $address/docs
 
 A first request, as the partner $demo_partner (its key is in $kept):
 

@@ -98,8 +98,9 @@ suite_unit() {
     count_google_tests "$release_bin/unit_tests"
 }
 
-# What must not compile; what must was compiled by `build`.
+# Every header by itself, and what must not compile; what must was compiled by `build`.
 suite_compile() {
+    check build release self_contained_headers
     count_ctests --exclude-regex '^unit_tests$'
 }
 
@@ -194,7 +195,7 @@ run_fuzzers() {
         say "Fuzzing $name"
         mkdir -p "build/fuzz/corpus/$name" "build/fuzz/findings"
         check "$target" -max_total_time=$(($1 / ${#targets[@]} + 1)) -timeout=10 \
-            -rss_limit_mb=2048 -print_final_stats=1 -verbosity=0 \
+            -rss_limit_mb=2048 -entropic=0 -print_final_stats=1 -verbosity=0 \
             "-artifact_prefix=build/fuzz/findings/$name-" \
             "build/fuzz/corpus/$name" "tests/fuzz/seeds/$name"
     done
