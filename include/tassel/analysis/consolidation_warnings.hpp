@@ -122,7 +122,7 @@ template <class Law>
         warner.say({texts.add_within_days, std::int64_t{Law::consolidation.days_to_add_loans}});
     }
     if (auto const boundary =
-            near_boundary(Law::tiered_bands, warner.direct_balance(), Law::near_tier_percent)) {
+            near_boundary<Law::near_tier_percent>(Law::tiered_bands, warner.direct_balance())) {
         warner.say({texts.near_tier, *boundary});
     }
     return std::move(warner).said();

@@ -36,8 +36,8 @@ template <class Law>
         warn(warning_code::income_factors_outdated, {texts.factors_ended, until});
     }
     if (usage.tiered_table) {
-        auto const boundary = near_boundary(
-            Law::tiered_bands, borrower.open_balance(program::direct), Law::near_tier_percent);
+        auto const boundary = near_boundary<Law::near_tier_percent>(
+            Law::tiered_bands, borrower.open_balance(program::direct));
         if (boundary) warn(warning_code::near_tiered_boundary, {texts.near_tier, *boundary});
     }
     return warnings;

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <limits>
 #include <optional>
-#include <span>
 
 namespace tassel {
 
@@ -21,7 +20,8 @@ struct term_band {
 };
 
 /// The term of a balance. An exact boundary belongs to the band above it.
-[[nodiscard]] constexpr int term_months(std::span<term_band const> bands, cents balance) noexcept {
+template <class Bands>
+[[nodiscard]] constexpr int term_months(Bands const& bands, cents balance) noexcept {
     for (auto const& band : bands) {
         if (balance < band.below) return band.months;
     }
@@ -29,12 +29,13 @@ struct term_band {
 }
 
 /// The band boundary that a balance is near, within so many percent of it.
-[[nodiscard, gnu::noinline]] constexpr std::optional<cents>
-near_boundary(std::span<term_band const> bands, cents balance, int percent) noexcept {
+template <int Percent, class Bands>
+[[nodiscard, gnu::noinline]] constexpr std::optional<cents> near_boundary(Bands const& bands,
+                                                                          cents balance) noexcept {
     for (auto const& band : bands) {
         if (band.below == no_upper_end) continue;
         auto const distance = balance < band.below ? band.below - balance : balance - band.below;
-        if (distance * (100 / percent) <= band.below) return band.below;
+        if (distance * (100 / Percent) <= band.below) return band.below;
     }
     return std::nullopt;
 }

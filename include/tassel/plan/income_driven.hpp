@@ -167,11 +167,11 @@ template <std::size_t Count>
                                                         std::int64_t dependents) noexcept {
     // More dependents than this leave nothing to reduce; the bound keeps the product small.
     constexpr std::int64_t most_dependents = 1'000'000;
-    auto const less =
-        static_cast<uint128>(static_cast<std::uint64_t>(std::min(dependents, most_dependents) *
-                                                        amounts.less_per_dependent.value)) *
-        base.denominator;
-    return {base.numerator > less ? base.numerator - less : 0, base.denominator};
+    // Twelve hundred times an income's percentage: far within 64 bits.
+    auto const less = std::min(dependents, most_dependents) * amounts.less_per_dependent.value *
+                      static_cast<std::int64_t>(base.denominator);
+    auto const left = std::max<std::int64_t>(static_cast<std::int64_t>(base.numerator) - less, 0);
+    return {static_cast<uint128>(static_cast<std::uint64_t>(left)), base.denominator};
 }
 
 /// The RAP payment before it is held against what is owed. 20 USC 1087e(q)(4); 34 CFR

@@ -277,7 +277,7 @@ class quick_quoter {
             warnings.say(texts.timing_assumed);
         }
         if (auto const boundary =
-                near_boundary(Law::tiered_bands, facts_.balance, Law::near_tier_percent)) {
+                near_boundary<Law::near_tier_percent>(Law::tiered_bands, facts_.balance)) {
             warnings.say(texts.near_tier, *boundary);
         }
         auto const ended = [&](civil_date until, plain_text text) {

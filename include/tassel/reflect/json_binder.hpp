@@ -145,7 +145,8 @@ class json_binder {
         if (!enter_member(member_name<Descriptor>, node != nullptr, repeated, required)) return;
         auto& member = value.*Descriptor::pointer;
         auto const before = fault_count_;
-        check_count<Type, Descriptor>(*node);
+        // Only a member that is there was entered, which the analyser does not see.
+        check_count<Type, Descriptor>(*node); // NOLINT(clang-analyzer-core.NonNullParamChecker)
         if (before == fault_count_) bind(*node, member);
         if (before == fault_count_) check<Type, Descriptor>(member);
         leave();

@@ -136,7 +136,7 @@ namespace detail {
 
 template <class Law>
 [[nodiscard]] workflow_summary derive_workflow(workflow_facts const& facts,
-                                               workflow_details details) {
+                                               workflow_details&& details) {
     auto const& row = active_row(Law::workflow_stages, facts);
     workflow_summary summary{.active_stage = row.stage,
                              .plan_options = std::move(details.plan_options),

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tassel {
@@ -67,13 +68,18 @@ std::string said(phrase const& sentence) {
     return std::string{text.view()};
 }
 
+// Texts are compared as views: clang 14 does not survive a `plain_text` literal in these macros.
+std::string_view chosen(plan_recommendation const& recommendation) {
+    return recommendation.plan_id ? recommendation.plan_id->view() : std::string_view{};
+}
+
 TEST(recommendation, is_the_lowest_total_that_can_be_afforded) {
     options some;
     some.calculated("cheap_but_heavy", 50'001, 3'000'000)
         .calculated("just_affordable", 50'000, 3'500'000)
         .calculated("light", 20'000, 5'000'000);
     auto const best = some.recommend(an_income);
-    EXPECT_EQ(best.plan_id, plain_text{"just_affordable"});
+    EXPECT_EQ(chosen(best), "just_affordable");
     EXPECT_EQ(best.status, recommendation_status::recommended);
     EXPECT_EQ(some["just_affordable"].recommendation_status, recommendation_status::recommended);
     EXPECT_EQ(some["cheap_but_heavy"].recommendation_status, recommendation_status::alternative);
@@ -85,7 +91,7 @@ TEST(recommendation, is_the_lowest_total_that_can_be_afforded) {
 TEST(recommendation, takes_an_income_driven_payment_as_affordable) {
     options some;
     some.calculated("income_driven", 90'000, 3'000'000, true).calculated("light", 100, 4'000'000);
-    EXPECT_EQ(some.recommend(an_income).plan_id, plain_text{"income_driven"});
+    EXPECT_EQ(chosen(some.recommend(an_income)), "income_driven");
 }
 
 TEST(recommendation, adds_what_the_loans_left_out_cost) {
@@ -93,14 +99,14 @@ TEST(recommendation, adds_what_the_loans_left_out_cost) {
     some.calculated("leaves_out", 100, 1'000'000, false, cents{3'000'001})
         .calculated("takes_all", 100, 4'000'000);
     auto const best = some.recommend(an_income);
-    EXPECT_EQ(best.plan_id, plain_text{"takes_all"});
+    EXPECT_EQ(chosen(best), "takes_all");
     EXPECT_NE(said(best.reason).find("$40,000.00"), std::string::npos);
 
     options others;
     others.calculated("leaves_out", 100, 1'000'000, false, cents{2'999'999})
         .calculated("takes_all", 100, 4'000'000);
     auto const cheaper = others.recommend(an_income);
-    EXPECT_EQ(cheaper.plan_id, plain_text{"leaves_out"});
+    EXPECT_EQ(chosen(cheaper), "leaves_out");
     EXPECT_NE(said(cheaper.reason).find("$39,999.99"), std::string::npos);
     EXPECT_NE(said(cheaper.reason).find("leaves out"), std::string::npos);
 }
@@ -109,7 +115,7 @@ TEST(recommendation, falls_back_on_the_lowest_first_payment) {
     options some;
     some.calculated("cheapest", 90'000, 1'000'000).calculated("lightest", 70'000, 9'000'000);
     auto const best = some.recommend(an_income);
-    EXPECT_EQ(best.plan_id, plain_text{"lightest"});
+    EXPECT_EQ(chosen(best), "lightest");
     EXPECT_NE(said(best.reason).find("lowest first payment"), std::string::npos);
     EXPECT_EQ(some["lightest"].rank, 1);
     EXPECT_EQ(some["cheapest"].rank, 2);
@@ -118,14 +124,14 @@ TEST(recommendation, falls_back_on_the_lowest_first_payment) {
 TEST(recommendation, shows_nothing_affordable_without_a_known_income) {
     options some;
     some.calculated("cheapest", 200, 1'000'000).calculated("lightest", 100, 9'000'000);
-    EXPECT_EQ(some.recommend(std::nullopt).plan_id, plain_text{"lightest"});
-    EXPECT_EQ(some.recommend(cents{}).plan_id, plain_text{"lightest"});
+    EXPECT_EQ(chosen(some.recommend(std::nullopt)), "lightest");
+    EXPECT_EQ(chosen(some.recommend(cents{})), "lightest");
 }
 
 TEST(recommendation, a_payment_of_nothing_is_affordable_without_income) {
     options some;
     some.calculated("free", 0, 0).calculated("light", 1, 0);
-    EXPECT_EQ(some.recommend(cents{}).plan_id, plain_text{"free"});
+    EXPECT_EQ(chosen(some.recommend(cents{})), "free");
 }
 
 TEST(recommendation, breaks_ties_by_payment_and_then_by_the_catalog) {
@@ -133,7 +139,7 @@ TEST(recommendation, breaks_ties_by_payment_and_then_by_the_catalog) {
     some.calculated("heavier", 300, 1'000'000)
         .calculated("first", 200, 1'000'000)
         .calculated("second", 200, 1'000'000);
-    EXPECT_EQ(some.recommend(an_income).plan_id, plain_text{"first"});
+    EXPECT_EQ(chosen(some.recommend(an_income)), "first");
     EXPECT_EQ(some["first"].rank, 1);
     EXPECT_EQ(some["second"].rank, 2);
     EXPECT_EQ(some["heavier"].rank, 3);
@@ -143,7 +149,7 @@ TEST(recommendation, compares_last_what_it_has_no_total_for) {
     options some;
     some.calculated("unknown_total", 100, 1, false, std::nullopt)
         .calculated("known_total", 200, 4'000'000);
-    EXPECT_EQ(some.recommend(an_income).plan_id, plain_text{"known_total"});
+    EXPECT_EQ(chosen(some.recommend(an_income)), "known_total");
     EXPECT_EQ(some["unknown_total"].rank, 2);
 }
 
@@ -151,7 +157,7 @@ TEST(ranking, puts_review_required_paths_last_and_closed_plans_nowhere) {
     options some;
     some.reviewed("alternative_plan").closed("closed").calculated("open", 100, 1'000'000);
     auto const best = some.recommend(an_income, 5);
-    EXPECT_EQ(best.plan_id, plain_text{"open"});
+    EXPECT_EQ(chosen(best), "open");
     EXPECT_TRUE(best.compared_plan_ids.empty());
     EXPECT_EQ(some["open"].rank, 5);
     EXPECT_EQ(some["alternative_plan"].rank, 6);
@@ -167,7 +173,10 @@ TEST(ranking, names_what_the_recommendation_was_held_against) {
         .calculated("b", 200, 1'000'000)
         .calculated("c", 100, 2'000'000)
         .reviewed("d");
-    EXPECT_EQ(some.recommend(an_income).compared_plan_ids, (std::vector<plain_text>{"c", "a"}));
+    std::vector<std::string_view> compared;
+    for (auto const& id : some.recommend(an_income).compared_plan_ids)
+        compared.push_back(id.view());
+    EXPECT_EQ(compared, (std::vector<std::string_view>{"c", "a"}));
 }
 
 TEST(recommendation, says_so_when_there_is_nothing_to_compare) {
@@ -192,7 +201,7 @@ TEST(recommendation, leaves_an_option_that_lacks_facts_alone) {
     auto& unsure = some.all().back();
     unsure.selectable = false;
     unsure.eligibility_status = plan_eligibility::needs_more_information;
-    EXPECT_EQ(some.recommend(an_income).plan_id, plain_text{"open"});
+    EXPECT_EQ(chosen(some.recommend(an_income)), "open");
     EXPECT_EQ(some["unsure"].recommendation_status, recommendation_status::not_available);
     EXPECT_EQ(some["unsure"].rank, std::nullopt);
 }

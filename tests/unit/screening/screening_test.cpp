@@ -160,7 +160,7 @@ TEST(screening, routes_by_the_known_places) {
     }
     auto const joint = answered(&answers::joint_consolidation_or_loan_limit_issue,
                                 screening_answer::yes, all_kinds());
-    EXPECT_EQ(joint.submission_routing, plain_text{"loan_servicer"});
+    EXPECT_EQ(joint.submission_routing.view(), "loan_servicer");
 }
 
 // --- the loans that a form is for ----------------------------------------------------------------

@@ -3,6 +3,7 @@
 #include "tassel/workflow/derive_workflow.hpp"
 
 #include <gtest/gtest.h>
+#include <utility>
 #include <vector>
 
 namespace tassel {
@@ -144,7 +145,7 @@ TEST(workflow, repeats_what_it_is_told) {
     details.available_sources = {intake_source::general_forbearance_pdf};
     details.progress = {.required = 7, .completed = 3};
     details.blockers = {*shown_blocker(analysis_blocker::loans_in_default, law::workflow_blockers)};
-    auto const summary = derive_workflow<law>({}, details);
+    auto const summary = derive_workflow<law>({}, std::move(details));
     EXPECT_EQ(summary.plan_options.text, "[]");
     EXPECT_EQ(summary.selected_plan_id, "tiered_standard");
     EXPECT_EQ(summary.selected_analysis_scenario_id, "scn_test");
@@ -152,7 +153,7 @@ TEST(workflow, repeats_what_it_is_told) {
     EXPECT_EQ(summary.available_sources.front(), intake_source::general_forbearance_pdf);
     EXPECT_EQ(summary.progress.required, 7);
     EXPECT_EQ(summary.progress.completed, 3);
-    EXPECT_EQ(summary.blockers.front().code, plain_text{"loans_in_default"});
+    EXPECT_EQ(summary.blockers.front().code.view(), "loans_in_default");
 }
 
 // --- why an analysis is blocked
