@@ -133,11 +133,12 @@ describe('the page', () => {
     const { text } = await server.send('/');
     const paths = [...text.matchAll(/(?:src|href)="(\/[^"#?]+)"/g)].map((match) => match[1]);
     const types = { js: /javascript/, css: /^text\/css/, svg: /^image\/svg/, png: /^image\/png/,
-      webmanifest: /manifest/, ico: /^image\//, txt: /^text\/plain/ };
+      webmanifest: /manifest/, ico: /^image\//, txt: /^text\/plain/, page: /^text\/html/ };
     for (const path of paths) {
       const answer = await server.send(path);
       assert.equal(answer.status, 200, path);
-      assert.match(answer.headers['content-type'], types[path.split('.').at(-1)], path);
+      const kind = path.includes('.') ? path.split('.').at(-1) : 'page';
+      assert.match(answer.headers['content-type'], types[kind], path);
       const immutable = path.startsWith('/assets/');
       assert.equal(answer.headers['cache-control'].includes('immutable'), immutable, path);
       if (answer.headers.vary === undefined) continue;
