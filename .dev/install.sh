@@ -2,8 +2,8 @@
 # Sets up a Debian 12 machine: apt and npm packages by name, each only when it is missing.
 
 readonly building_packages=(
-    build-essential ccache cmake curl g++ libboost1.81-dev libgtest-dev libsodium-dev libsqlite3-dev
-    libssl-dev ninja-build emscripten python3
+    build-essential ccache cmake curl g++ libboost1.81-dev libgtest-dev libqpdf-dev libsodium-dev
+    libsqlite3-dev libssl-dev ninja-build emscripten python3 zlib1g-dev
 )
 readonly testing_packages=(
     chromium clang clang-format-14 clang-tidy-14 fonts-liberation libclang-rt-14-dev openssl

@@ -48,7 +48,7 @@ class pending_analysis final : public http::pending_answer {
         });
     }
 
-    [[nodiscard]] http::response take() override {
+    [[nodiscard]] http::finished take() override {
         try {
             return answer();
         } catch (std::exception const& error) {

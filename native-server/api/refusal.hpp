@@ -26,8 +26,13 @@ inline constexpr refusal rate_limited{
     429, "rate_limited", "Too many requests; try again after the time in the Retry-After header."};
 inline constexpr refusal unsupported_media_type{
     415, "unsupported_media_type", "The content type must be application/json in UTF-8."};
+inline constexpr refusal not_a_form{415, "unsupported_media_type",
+                                    "The content type must be multipart/form-data."};
 /// The same for an analysis that is another's as for one that never was.
 inline constexpr refusal no_analysis{404, "not_found", "You have no analysis with this id."};
+/// For everything of a package, and as above.
+inline constexpr refusal no_package{404, "not_found",
+                                    "You have no document package, source or attachment there."};
 inline constexpr refusal key_reused{
     409, "idempotency_conflict", "The idempotency key was used before, with a different payload."};
 inline constexpr refusal payload_too_large{413, "payload_too_large",

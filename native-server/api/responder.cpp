@@ -19,6 +19,7 @@ constexpr char page_policy[] =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
     "form-action 'self'";
+constexpr char file_policy[] = "sandbox; default-src 'none'; frame-ancestors 'none'";
 constexpr char program_policy[] = "default-src 'none'; frame-ancestors 'none'";
 
 void add_rate_headers(http::response& answer, rate_decision const& rate) {
@@ -40,8 +41,10 @@ void add_common_headers(http::response& answer, request_context const& request, 
         answer.fields.emplace_back("Content-Security-Policy", page_policy);
         answer.fields.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
     } else {
-        answer.fields.emplace_back("Content-Security-Policy", program_policy);
-        answer.fields.emplace_back("Cache-Control", "no-store");
+        bool const is_file = reader == audience::file;
+        answer.fields.emplace_back("Content-Security-Policy",
+                                   is_file ? file_policy : program_policy);
+        answer.fields.emplace_back("Cache-Control", is_file ? "private, no-store" : "no-store");
     }
     if (request.rate) add_rate_headers(answer, *request.rate);
     if (!request.set_cookie.empty()) answer.fields.emplace_back("Set-Cookie", request.set_cookie);

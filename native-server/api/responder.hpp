@@ -14,7 +14,8 @@ namespace tassel::api {
 /// What a response may do in a browser and its caches.
 enum class audience {
     program, ///< never stored, never rendered
-    page     ///< the page's assets, which bring their own Cache-Control
+    file, ///< an attachment: saved by whoever asked, kept by nobody else, and inert where rendered
+    page  ///< the page's assets, which bring their own Cache-Control
 };
 
 /// Safe from several threads. Each request ends in exactly one of these calls.

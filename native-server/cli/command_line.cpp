@@ -1,7 +1,9 @@
 #include "cli/command_line.hpp"
 
 #include "cli/analyze_command.hpp"
+#include "cli/check_document_command.hpp"
 #include "cli/command.hpp"
+#include "cli/keys_command.hpp"
 #include "cli/openapi_command.hpp"
 #include "cli/partner_commands.hpp"
 #include "cli/quote_command.hpp"
@@ -19,15 +21,17 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 8> commands() {
+std::array<command, 10> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
             partner_disable_command(),
             partner_rotate_key_command(),
+            keys_rotate_command(),
             quote_command(),
             analyze_command(),
-            openapi_command()};
+            openapi_command(),
+            check_document_command()};
 }
 
 std::string padded(std::string text) {
@@ -38,6 +42,7 @@ std::string padded(std::string text) {
 void print_overview(std::ostream& out) {
     out << "Usage: " << program << " COMMAND [OPTION...]\n\nCommands:\n";
     for (auto const& entry : commands()) {
+        if (entry.summary.empty()) continue;
         out << padded("  " + std::string{entry.name}) << entry.summary << '\n';
     }
     out << padded("  --version") << "print the version\n"

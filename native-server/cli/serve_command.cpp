@@ -1,14 +1,12 @@
 #include "cli/serve_command.hpp"
 
 #include "cli/command_line.hpp"
+#include "cli/operator_keys.hpp"
 #include "cli/serve_settings.hpp"
-#include "crypto/master_key_file.hpp"
 #include "log/log.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
 #include <csignal>
-#include <cstdlib>
-#include <span>
 #include <string>
 #include <utility>
 
@@ -39,28 +37,14 @@ void log_stopped() {
     log::write(std::move(line));
 }
 
-/// The operator's keys, or those of the data directory.
-crypto::master_keys master_keys(std::filesystem::path const& data, store::store& kept) {
-    auto const used = kept.analyses().used_master_keys();
-    // Read before any thread of this program looks at the environment, and not left there.
-    auto* const given = std::getenv(master_key_variable); // NOLINT(concurrency-mt-unsafe)
-    if (given == nullptr || *given == '\0') {
-        return crypto::load_master_keys(data / "master.key", used);
-    }
-    std::string text{given};
-    crypto::wipe(std::span{given, text.size()});
-    auto keys = crypto::read_master_keys(text);
-    crypto::require_used_keys(keys, used);
-    return keys;
-}
-
 void serve_until_stopped(serve_settings settings) {
     auto const store = store::sqlite::open_maintained_store(
         settings.data,
         {.commit_group = settings.commit_group,
          .on_error = [](std::string_view message) { log_error("store_failed", message); }});
-    auto const keys = master_keys(settings.data, *store);
-    api::application application{std::move(settings.application), *store, keys};
+    auto const keys = read_operator_keys(settings.data, store->keys().used()).keys;
+    store->keys().seal_with(keys);
+    api::application application{std::move(settings.application), *store, *keys};
     http::server server{settings.transport, application};
     application.observe_transport([&server] { return server.metrics(); });
     log_listening(settings.transport, server);

@@ -18,10 +18,6 @@ struct serve_settings {
     api::application_settings application;
 };
 
-/// The environment variable of the one option that is no setting, since it must not be copied
-/// about.
-inline constexpr char const* master_key_variable = "TASSEL_MASTER_KEY";
-
 [[nodiscard]] std::span<option const> serve_options();
 
 /// Throws usage_error.

@@ -91,6 +91,12 @@ void write_all(int file, std::string_view text) {
     if (::fsync(file) != 0) fail("writing");
 }
 
+void sync_directory_of(std::filesystem::path const& file) {
+    descriptor const directory{
+        ::open(file.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    if (directory.get() < 0 || ::fsync(directory.get()) != 0) fail("making");
+}
+
 /// Makes the file appear whole or not at all, and never in place of another.
 void publish(std::filesystem::path const& file, std::string_view text) {
     auto draft = file.string() + ".XXXXXX";
@@ -105,21 +111,58 @@ void publish(std::filesystem::path const& file, std::string_view text) {
         throw;
     }
     ::unlink(draft.c_str());
-    descriptor const directory{
-        ::open(file.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (directory.get() < 0 || ::fsync(directory.get()) != 0) fail("making");
+    sync_directory_of(file);
 }
 
-void create_file(std::filesystem::path const& file) {
+/// Puts a text in the file's place, at once and for the same owner: the server must go on reading
+/// it, whoever rotates. The draft has one name, so that one that was left behind is written over.
+void replace(std::filesystem::path const& file, std::string_view text) {
+    struct stat about {};
+    if (::stat(file.c_str(), &about) != 0) fail("reading");
+    auto const draft = file.string() + ".new";
+    ::unlink(draft.c_str());
+    descriptor const opened{
+        ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)};
+    if (opened.get() < 0) fail("making");
+    try {
+        if (::fchown(opened.get(), about.st_uid, about.st_gid) != 0) fail("making");
+        write_all(opened.get(), text);
+        if (::rename(draft.c_str(), file.c_str()) != 0) fail("making");
+    } catch (key_error const&) {
+        ::unlink(draft.c_str());
+        throw;
+    }
+    sync_directory_of(file);
+}
+
+/// Appends a new key as a line.
+void append_new_key(std::string& text) {
     auto const key = secret_key::random();
     constexpr std::size_t encoded_size =
         sodium_base64_ENCODED_LEN(key_size, sodium_base64_VARIANT_ORIGINAL);
-    passing_text text;
-    text.characters.resize(encoded_size);
-    sodium_bin2base64(text.characters.data(), encoded_size, key.data(), key_size,
+    auto const before = text.size();
+    text.resize(before + encoded_size);
+    sodium_bin2base64(text.data() + before, encoded_size, key.data(), key_size,
                       sodium_base64_VARIANT_ORIGINAL);
-    text.characters.back() = '\n'; // in place of the terminator
+    text.back() = '\n'; // in place of the terminator
+}
+
+void create_file(std::filesystem::path const& file) {
+    passing_text text;
+    append_new_key(text.characters);
     publish(file, text.characters);
+}
+
+std::vector<secret_key> decode_all(std::string& text) {
+    require_sodium();
+    std::vector<secret_key> keys;
+    std::replace(text.begin(), text.end(), '\n', ',');
+    for (std::string_view rest = text; !rest.empty();) {
+        auto const encoded = text::trim(text::take_until(rest, ','));
+        if (!encoded.empty()) keys.push_back(decode(encoded));
+    }
+    if (keys.empty()) throw key_error{"there is no master key where one is expected"};
+    return keys;
 }
 
 } // namespace
@@ -129,15 +172,7 @@ master_keys read_master_keys(std::string& text) {
         std::string& wiped;
         ~wiper() { wipe(wiped); }
     } const guard{text};
-    require_sodium();
-    std::vector<secret_key> keys;
-    std::replace(text.begin(), text.end(), '\n', ',');
-    for (std::string_view rest = text; !rest.empty();) {
-        auto const encoded = text::trim(text::take_until(rest, ','));
-        if (!encoded.empty()) keys.push_back(decode(encoded));
-    }
-    if (keys.empty()) throw key_error{"there is no master key where one is expected"};
-    return master_keys{std::move(keys)};
+    return master_keys{decode_all(text)};
 }
 
 master_keys load_master_keys(std::filesystem::path const& file,
@@ -153,9 +188,26 @@ master_keys load_master_keys(std::filesystem::path const& file,
         create_file(file);
         if (!read_file(file, text.characters)) fail("reading");
     }
-    auto keys = read_master_keys(text.characters);
+    master_keys keys{decode_all(text.characters), [file] {
+                         passing_text again;
+                         if (!read_file(file, again.characters)) fail("reading");
+                         return decode_all(again.characters);
+                     }};
     require_used_keys(keys, used_ids);
     return keys;
+}
+
+void add_master_key(std::filesystem::path const& file) {
+    passing_text text;
+    text.characters.reserve(2 * largest_file); // so that no copy is left behind unwiped
+    passing_text present;
+    if (!read_file(file, present.characters)) fail("reading");
+    append_new_key(text.characters);
+    text.characters.append(present.characters);
+    if (text.characters.size() >= largest_file) {
+        throw key_error{"the master key file is full: remove keys that nothing needs any more"};
+    }
+    replace(file, text.characters);
 }
 
 void require_used_keys(master_keys const& keys, std::vector<std::string> const& used_ids) {

@@ -1,12 +1,13 @@
 #include "crypto/master_keys.hpp"
 
+#include "crypto/associated_data.hpp"
 #include "crypto/random.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <initializer_list>
 #include <sodium.h>
+#include <utility>
 
 namespace tassel::crypto {
 namespace {
@@ -21,18 +22,6 @@ std::uint8_t const* octets(std::string_view text) {
 
 std::uint8_t* octets(std::string& text) {
     return reinterpret_cast<std::uint8_t*>(text.data());
-}
-
-/// Each part with its length before it: no two lists of parts have the same encoding.
-std::string associated_data(std::initializer_list<std::string_view> parts) {
-    std::string encoded;
-    for (auto const part : parts) {
-        for (int shift = 56; shift >= 0; shift -= 8) {
-            encoded.push_back(static_cast<char>((std::uint64_t{part.size()} >> shift) & 0xffU));
-        }
-        encoded.append(part);
-    }
-    return encoded;
 }
 
 std::string content_binding(record_identity const& identity) {
@@ -78,46 +67,126 @@ std::string id_of(secret_key const& key) {
 
 } // namespace
 
-master_keys::master_keys(std::vector<secret_key> keys) {
-    if (keys.empty()) throw std::invalid_argument{"no master key"};
-    keys_.reserve(keys.size());
+master_keys::key_list master_keys::named(std::vector<secret_key> keys) {
+    key_list list;
+    list.reserve(keys.size());
     for (auto& key : keys) {
         auto id = id_of(key);
-        keys_.push_back({std::move(id), std::move(key)});
+        list.push_back(std::make_shared<named_key const>(named_key{std::move(id), std::move(key)}));
     }
+    return list;
 }
 
-bool master_keys::has(std::string_view key_id) const noexcept {
+master_keys::master_keys(std::vector<secret_key> keys, source again)
+    : known_{std::make_unique<known_keys>()} {
+    if (keys.empty()) throw std::invalid_argument{"no master key"};
+    known_->list = named(std::move(keys));
+    known_->again = std::move(again);
+}
+
+std::string master_keys::active_id() const {
+    return first()->id;
+}
+
+std::vector<std::string> master_keys::ids() const {
+    std::lock_guard const lock{known_->access};
+    std::vector<std::string> ids;
+    for (auto const& each : known_->list)
+        ids.push_back(each->id);
+    return ids;
+}
+
+bool master_keys::has(std::string_view key_id) const {
     return find(key_id) != nullptr;
 }
 
-master_keys::named_key const* master_keys::find(std::string_view key_id) const noexcept {
-    auto const found = std::find_if(keys_.begin(), keys_.end(),
-                                    [&](named_key const& each) { return each.id == key_id; });
-    return found == keys_.end() ? nullptr : &*found;
+std::shared_ptr<master_keys::named_key const> master_keys::first() const {
+    std::lock_guard const lock{known_->access};
+    return known_->list.front();
+}
+
+std::shared_ptr<master_keys::named_key const> master_keys::look_up(std::string_view key_id) const {
+    std::lock_guard const lock{known_->access};
+    auto const& list = known_->list;
+    auto const found = std::find_if(list.begin(), list.end(),
+                                    [&](auto const& each) { return each->id == key_id; });
+    return found == list.end() ? nullptr : *found;
+}
+
+std::shared_ptr<master_keys::named_key const> master_keys::find(std::string_view key_id) const {
+    if (auto known = look_up(key_id)) return known;
+    if (!known_->again) return nullptr;
+    std::lock_guard const lock{known_->reading};
+    if (auto known = look_up(key_id)) return known; // read by another thread meanwhile
+    read_again();
+    return look_up(key_id);
+}
+
+std::shared_ptr<master_keys::named_key const> master_keys::require(std::string_view key_id) const {
+    auto found = find(key_id);
+    if (!found) throw seal_error{"a record is sealed with an unknown master key"};
+    return found;
+}
+
+void master_keys::read_again() const {
+    key_list list;
+    try {
+        list = named(known_->again());
+    } catch (std::runtime_error const& error) {
+        throw seal_error{error.what()};
+    }
+    std::lock_guard const lock{known_->access};
+    for (auto const& known : known_->list) {
+        auto const read = std::any_of(list.begin(), list.end(),
+                                      [&](auto const& each) { return each->id == known->id; });
+        if (!read) list.push_back(known);
+    }
+    known_->list = std::move(list);
+}
+
+wrapped_data_key master_keys::wrap(passing_key const& data_key, record_identity const& identity,
+                                   named_key const& master) {
+    return {.key_id = master.id,
+            .wrapped_key = encrypt(data_key.octets.data(), key_size,
+                                   key_binding(identity, master.id), master.key.data())};
+}
+
+wrapped_data_key master_keys::make_data_key(record_identity const& identity,
+                                            passing_key& data_key) const {
+    fill_random(data_key.octets);
+    return wrap(data_key, identity, *first());
+}
+
+void master_keys::unwrap_data_key(wrapped_data_key const& wrapped, record_identity const& identity,
+                                  passing_key& data_key) const {
+    auto const master = require(wrapped.key_id);
+    if (wrapped.wrapped_key.size() != nonce_size + key_size + tag_size ||
+        !decrypt(wrapped.wrapped_key, key_binding(identity, master->id), master->key.data(),
+                 data_key.octets.data())) {
+        throw seal_error{"the data key of a record is not genuine"};
+    }
+}
+
+wrapped_data_key master_keys::rewrap(wrapped_data_key const& wrapped,
+                                     record_identity const& identity,
+                                     std::string_view key_id) const {
+    passing_key data_key;
+    unwrap_data_key(wrapped, identity, data_key);
+    return wrap(data_key, identity, *require(key_id));
 }
 
 sealed_record master_keys::seal(std::string_view content, record_identity const& identity) const {
-    auto const& master = keys_.front();
     passing_key data_key;
-    fill_random(data_key.octets);
-    return {.key_id = master.id,
-            .wrapped_key = encrypt(data_key.octets.data(), key_size,
-                                   key_binding(identity, master.id), master.key.data()),
+    auto wrapped = make_data_key(identity, data_key);
+    return {.key_id = std::move(wrapped.key_id),
+            .wrapped_key = std::move(wrapped.wrapped_key),
             .content = encrypt(octets(content), content.size(), content_binding(identity),
                                data_key.octets.data())};
 }
 
 std::string master_keys::open(sealed_record const& sealed, record_identity const& identity) const {
-    auto const* const master = find(sealed.key_id);
-    if (master == nullptr) throw seal_error{"a record is sealed with an unknown master key"};
-
     passing_key data_key;
-    if (sealed.wrapped_key.size() != nonce_size + key_size + tag_size ||
-        !decrypt(sealed.wrapped_key, key_binding(identity, master->id), master->key.data(),
-                 data_key.octets.data())) {
-        throw seal_error{"the data key of a record is not genuine"};
-    }
+    unwrap_data_key({sealed.key_id, sealed.wrapped_key}, identity, data_key);
     if (sealed.content.size() < nonce_size + tag_size) {
         throw seal_error{"a record is too short"};
     }

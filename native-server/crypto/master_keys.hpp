@@ -8,7 +8,9 @@
 
 #include "crypto/secret_key.hpp"
 
-#include <span>
+#include <functional>
+#include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -37,15 +39,41 @@ struct sealed_record {
     std::string content;
 };
 
+/// A data key as it is stored.
+struct wrapped_data_key {
+    std::string key_id;      ///< of the master key
+    std::string wrapped_key; ///< octets
+};
+
 /// The master keys of this installation. Safe from several threads.
 class master_keys {
   public:
-    /// At least one key; the first seals, all open.
-    explicit master_keys(std::vector<secret_key> keys);
+    /// Where the keys are read again: in the same order of precedence. Throws what may be logged.
+    using source = std::function<std::vector<secret_key>()>;
+
+    /// At least one key; the first seals, all open. With a source they are read again when a key is
+    /// asked for that is not among them: an operator may rotate them while the program runs. The
+    /// keys known so far stay known.
+    explicit master_keys(std::vector<secret_key> keys, source again = {});
 
     /// Ids are made from the keys: a wrong key has another id than the right one.
-    [[nodiscard]] std::string const& active_id() const noexcept { return keys_.front().id; }
-    [[nodiscard]] bool has(std::string_view key_id) const noexcept;
+    [[nodiscard]] std::string active_id() const;
+    /// In order of precedence.
+    [[nodiscard]] std::vector<std::string> ids() const;
+    /// Whether the key is known, if need be after reading the keys again. Throws seal_error where
+    /// they can't be read.
+    [[nodiscard]] bool has(std::string_view key_id) const;
+
+    /// Makes a data key, into `data_key`, and wraps it by the first master key.
+    [[nodiscard]] wrapped_data_key make_data_key(record_identity const& identity,
+                                                 passing_key& data_key) const;
+    /// Unwraps a data key into `data_key`. Throws seal_error.
+    void unwrap_data_key(wrapped_data_key const& wrapped, record_identity const& identity,
+                         passing_key& data_key) const;
+    /// The same data key, wrapped by the master key `key_id`. Throws seal_error.
+    [[nodiscard]] wrapped_data_key rewrap(wrapped_data_key const& wrapped,
+                                          record_identity const& identity,
+                                          std::string_view key_id) const;
 
     [[nodiscard]] sealed_record seal(std::string_view content,
                                      record_identity const& identity) const;
@@ -58,9 +86,28 @@ class master_keys {
         std::string id;
         secret_key key;
     };
-    [[nodiscard]] named_key const* find(std::string_view key_id) const noexcept;
+    /// Shared, so that a key lives as long as the call that uses it.
+    using key_list = std::vector<std::shared_ptr<named_key const>>;
+    struct known_keys {
+        std::mutex reading; ///< held while the keys are read again
+        std::mutex access;  ///< guards `list`
+        key_list list;
+        source again;
+    };
 
-    std::vector<named_key> keys_;
+    [[nodiscard]] static key_list named(std::vector<secret_key> keys);
+    [[nodiscard]] std::shared_ptr<named_key const> first() const;
+    /// Null when it is not known.
+    [[nodiscard]] std::shared_ptr<named_key const> look_up(std::string_view key_id) const;
+    /// The same, after reading the keys again where needed.
+    [[nodiscard]] std::shared_ptr<named_key const> find(std::string_view key_id) const;
+    /// Throws seal_error when there is none.
+    [[nodiscard]] std::shared_ptr<named_key const> require(std::string_view key_id) const;
+    void read_again() const;
+    [[nodiscard]] static wrapped_data_key
+    wrap(passing_key const& data_key, record_identity const& identity, named_key const& master);
+
+    std::unique_ptr<known_keys> known_;
 };
 
 } // namespace tassel::crypto

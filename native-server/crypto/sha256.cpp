@@ -37,6 +37,33 @@ digest sha256(std::string_view text) {
     return result;
 }
 
+sha256_stream::sha256_stream() : context_{EVP_MD_CTX_new()} {
+    if (!context_ || EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr) != 1)
+        throw std::runtime_error{"SHA-256 is not available"};
+}
+
+void sha256_stream::release::operator()(evp_md_ctx_st* context) const noexcept {
+    EVP_MD_CTX_free(context);
+}
+
+void sha256_stream::add(std::string_view text) {
+    if (EVP_DigestUpdate(context_.get(), text.data(), text.size()) != 1)
+        throw std::runtime_error{"SHA-256 failed"};
+}
+
+digest sha256_stream::finish() {
+    digest result{};
+    if (EVP_DigestFinal_ex(context_.get(), result.data(), nullptr) != 1)
+        throw std::runtime_error{"SHA-256 failed"};
+    return result;
+}
+
+std::string base64(digest const& octets) {
+    std::array<std::uint8_t, 45> encoded{}; // 44 characters and the terminator
+    EVP_EncodeBlock(encoded.data(), octets.data(), static_cast<int>(octets.size()));
+    return {encoded.begin(), encoded.end() - 1};
+}
+
 std::string hexadecimal(digest const& octets) {
     static constexpr std::string_view digits = "0123456789abcdef";
     std::string text;

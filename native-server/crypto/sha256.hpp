@@ -3,8 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+
+struct evp_md_ctx_st;
 
 namespace tassel::crypto {
 
@@ -13,6 +16,27 @@ using digest = std::array<std::uint8_t, 32>;
 
 /// Digest of `text`. Throws std::runtime_error only when the library itself fails.
 [[nodiscard]] digest sha256(std::string_view text);
+
+/// The digest of a text that comes in pieces. Throws as `sha256`.
+class sha256_stream {
+  public:
+    sha256_stream();
+    sha256_stream(sha256_stream&&) noexcept = default;
+    sha256_stream& operator=(sha256_stream&&) noexcept = default;
+
+    void add(std::string_view text);
+    /// Of all that was added; nothing may be added after that.
+    [[nodiscard]] digest finish();
+
+  private:
+    struct release {
+        void operator()(evp_md_ctx_st* context) const noexcept;
+    };
+    std::unique_ptr<evp_md_ctx_st, release> context_;
+};
+
+/// As RFC 9530 wants it: 44 characters with their padding.
+[[nodiscard]] std::string base64(digest const& octets);
 
 /// 64 lower-case hexadecimal digits.
 [[nodiscard]] std::string hexadecimal(digest const& octets);

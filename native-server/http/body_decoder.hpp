@@ -2,16 +2,37 @@
 #pragma once
 
 #include "chunked_body.hpp"
+#include "message.hpp"
 #include "strict_request.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace tassel::http {
+
+/// What came of a body.
+struct body_outcome {
+    body_state state = body_state::unfinished; ///< `unfinished`: it did not arrive whole
+    bool stopped = false;                      ///< the sink wants no more of it
+    std::exception_ptr failure;                ///< of the sink
+};
+
+/// Feeds `bytes` to `sink`, and notes where it wants no more.
+[[nodiscard]] inline appetite feed(body_sink& sink, std::string_view bytes, body_outcome& outcome) {
+    auto wanted = appetite::stop;
+    try {
+        wanted = sink.feed(bytes);
+    } catch (std::exception const&) {
+        outcome.failure = std::current_exception();
+    }
+    outcome.stopped = wanted == appetite::stop;
+    return wanted;
+}
 
 class body_decoder {
   public:

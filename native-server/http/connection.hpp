@@ -133,19 +133,33 @@ class connection final : public watched {
         }
     }
 
-    /// Reads a body of at most `limit` bytes; `unfinished` where it did not arrive whole.
-    task<body_state> read_body(strict_request const& request, std::size_t limit,
-                               std::string& body) {
+    /// Reads a body of at most `limit` bytes into `body`, or through it into `sink`.
+    task<body_outcome> read_body(strict_request const& request, std::size_t limit,
+                                 std::string& body, body_sink* sink) {
         bool const chunked = request.framing == body_framing::chunked;
         allow(time_for(timeouts_.body, chunked ? limit : request.content_length));
         body_decoder decoder{request, limit};
+        body_outcome outcome;
         while (true) {
             auto rest = unread();
-            auto const state = decoder.feed(rest, body);
+            outcome.state = decoder.feed(rest, body);
             buffer_.consume(buffer_.size() - rest.size());
-            if (state != body_state::unfinished) co_return state;
-            if (!co_await fill(read_size)) co_return state;
+            if (sink != nullptr && !body.empty()) {
+                auto const wanted = feed(*sink, body, outcome);
+                body.clear();
+                if (outcome.stopped) co_return outcome;
+                if (wanted == appetite::wait) co_await wait_for(*sink);
+            }
+            if (outcome.state != body_state::unfinished || !co_await fill(read_size))
+                co_return outcome;
         }
+    }
+
+    /// The peer's deadline rests meanwhile: it is not the peer that is slow.
+    task<void> wait_for(body_sink& sink) {
+        auto const left = time_left();
+        co_await woken([&sink](waker wake) { sink.wait(std::move(wake)); });
+        allow(left);
     }
 
     [[nodiscard]] rejection body_fault(body_state state) const noexcept {
@@ -157,6 +171,7 @@ class connection final : public watched {
     /// Writes `answer`. False: it could not be written, or the connection is to be closed.
     task<bool> write(response const& answer, bool http_1_0, bool head_only, bool keep_alive) {
         keep_alive = keep_alive && !answer.close && !home_.stopping();
+        head_only = head_only || answer.source;
         auto const message = make_outgoing(answer, {home_.date(), http_1_0, keep_alive});
         boost::beast::http::serializer<false, outgoing_message::body_type,
                                        outgoing_message::fields_type>
@@ -172,7 +187,35 @@ class connection final : public watched {
         } while (!fault && !expired() && !done());
         broken_ = fault || expired();
         served_ = true;
+        if (answer.source && !head_only && !broken_) co_await write_body(*answer.source);
         co_return keep_alive && !broken_;
+    }
+
+    /// Writes a body while it is made. One that comes short, or too long, ends the connection.
+    task<void> write_body(body_source& source) {
+        auto remaining = source.size();
+        while (remaining > 0 && !broken_) {
+            co_await woken([&source](waker wake) { source.start(std::move(wake)); });
+            auto piece = pull(source);
+            broken_ = piece.empty() || piece.size() > remaining;
+            remaining -= std::min<std::uint64_t>(remaining, piece.size());
+            while (!piece.empty() && !broken_) {
+                error_code fault;
+                allow(timeouts_.write);
+                piece.remove_prefix(co_await stream_.async_write_some(
+                    asio::const_buffer{piece.data(), piece.size()}, awaiting(fault)));
+                broken_ = fault || expired();
+            }
+        }
+    }
+
+    [[nodiscard]] std::string_view pull(body_source& source) {
+        try {
+            return source.take();
+        } catch (std::exception const&) { // nothing that the peer could still be told
+            home_.counters().failed.fetch_add(1, std::memory_order_relaxed);
+            return {};
+        }
     }
 
     task<bool> refuse(rejection const& refused) {
@@ -195,27 +238,35 @@ class connection final : public watched {
         }
     }
 
-    void start(pending_answer& pending, waker wake) {
-        try {
-            pending.start(std::move(wake));
-        } catch (std::exception const&) { // the waker is dropped: the answer is taken all the same
-            home_.counters().failed.fetch_add(1, std::memory_order_relaxed);
-        }
-    }
-
-    /// The answer that another thread makes possible. Meanwhile the peer's deadlines rest.
-    task<response> wait_for(pending_answer& pending) {
+    /// Until the waker that `start` is given is called or dropped, from whichever thread. Meanwhile
+    /// the peer's deadlines rest.
+    template <class Start>
+    task<void> woken(Start start) {
         rest();
-        auto const suspended = [this, &pending](auto resume) {
+        auto const suspended = [this, &start](auto resume) {
             auto const resumed = std::make_shared<decltype(resume)>(std::move(resume));
             auto& context = home_.context();
-            start(pending, waker{[resumed, &context] {
-                      asio::post(context, [resumed] { std::move (*resumed)(); });
-                  }});
+            waker wake{[resumed, &context] {
+                asio::post(context, [resumed] { std::move (*resumed)(); });
+            }};
+            try {
+                start(std::move(wake));
+            } catch (std::exception const&) { // the waker is dropped: what is there is taken
+                home_.counters().failed.fetch_add(1, std::memory_order_relaxed);
+            }
         };
         asio::use_awaitable_t<executor> const token;
         co_await asio::async_initiate<decltype(token), void()>(suspended, token);
-        co_return ask([&] { return pending.take(); });
+    }
+
+    /// The answer, where other threads must make it possible first.
+    task<response> settle(finished made) {
+        while (auto* const found = std::get_if<unique_pending>(&made)) {
+            auto const pending = std::move(*found);
+            co_await woken([&pending](waker wake) { pending->start(std::move(wake)); });
+            made = ask([&] { return pending->take(); });
+        }
+        co_return std::move(std::get<response>(made));
     }
 
     /// Reads, answers and writes one request. True: another may follow.
@@ -253,17 +304,17 @@ class connection final : public watched {
             auto const answer = ask([&] { return opened.next->body_too_large(); });
             co_return co_await write(answer, request.http_1_0, request.head_only, false);
         }
-        if (request.content_length <= buffer_.size() && request.framing != body_framing::chunked) {
-            auto const size = static_cast<std::size_t>(request.content_length);
-            auto const body = unread().substr(0, size);
-            auto made = ask([&] { return opened.next->finish(body); });
-            buffer_.consume(size);
-            if (auto const* pending = std::get_if<unique_pending>(&made))
-                made = co_await wait_for(**pending);
-            co_return co_await write(std::get<response>(made), request.http_1_0, request.head_only,
-                                     request.keep_alive);
-        }
-        co_return co_await answer_with_body(request, *opened.next, limit);
+        bool const received =
+            request.framing != body_framing::chunked && request.content_length <= buffer_.size();
+        if (!received || opened.next->sink() != nullptr)
+            co_return co_await answer_with_body(request, *opened.next, limit);
+        auto const size = static_cast<std::size_t>(request.content_length);
+        auto const body = unread().substr(0, size);
+        auto made = ask([&] { return opened.next->finish(body); });
+        buffer_.consume(size);
+        if (std::holds_alternative<unique_pending>(made)) made = co_await settle(std::move(made));
+        co_return co_await write(std::get<response>(made), request.http_1_0, request.head_only,
+                                 request.keep_alive);
     }
 
     task<bool> answer_with_body(strict_request const& request, exchange& opened,
@@ -277,14 +328,18 @@ class connection final : public watched {
             if (fault) co_return false;
         }
         std::string body;
-        auto const state = co_await read_body(request, limit, body);
-        bool const whole = state == body_state::complete;
-        if (!whole && state != body_state::too_large) co_return co_await refuse(body_fault(state));
-        auto made = ask([&] { return whole ? opened.finish(body) : opened.body_too_large(); });
+        auto const outcome = co_await read_body(request, limit, body, opened.sink());
+        bool const whole = outcome.state == body_state::complete;
+        bool const answered = whole || outcome.stopped;
+        if (!answered && outcome.state != body_state::too_large)
+            co_return co_await refuse(body_fault(outcome.state));
+        auto made = ask([&]() -> finished {
+            if (outcome.failure) std::rethrow_exception(outcome.failure);
+            return answered ? opened.finish(body) : opened.body_too_large();
+        });
         body = {}; // a large one is not kept while the answer is waited for
-        if (auto const* pending = std::get_if<unique_pending>(&made))
-            made = co_await wait_for(**pending);
-        co_return co_await write(std::get<response>(made), request.http_1_0, request.head_only,
+        auto const answer = co_await settle(std::move(made));
+        co_return co_await write(answer, request.http_1_0, request.head_only,
                                  request.keep_alive && whole);
     }
 
@@ -298,7 +353,8 @@ class connection final : public watched {
                                          request.keep_alive && discardable);
         if (!more) co_return false;
         std::string discarded;
-        co_return co_await read_body(request, discard_limit, discarded) == body_state::complete;
+        auto const outcome = co_await read_body(request, discard_limit, discarded, nullptr);
+        co_return outcome.state == body_state::complete;
     }
 
     /// Ends the sending half, then drops what still arrives for a moment: closing a socket with

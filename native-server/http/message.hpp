@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -37,19 +38,8 @@ struct request_head {
     [[nodiscard]] std::size_t field_count(std::string_view name) const noexcept;
 };
 
-/// A response. `fields` never holds Content-Length, Connection or Date: the transport writes those.
-/// A field value with a control character is dropped by the transport, never sent.
-struct response {
-    unsigned status = 200;
-    std::string content_type; ///< empty: no body
-    std::vector<std::pair<std::string, std::string>> fields;
-    std::string body;             ///< the body, unless
-    std::string_view static_body; ///< this is set (lives for ever)
-    bool close = false;           ///< close the connection after it
-};
-
-/// Ends the wait for a `pending_answer`, from any thread: when it is called, or else when it is
-/// destroyed, so that no request waits for work that was given up.
+/// Ends the wait for something that another thread does, from any thread: when it is called, or
+/// else when it is destroyed, so that no request waits for work that was given up.
 class waker {
   public:
     explicit waker(std::function<void()> wake) : wake_{std::move(wake)} {}
@@ -65,6 +55,41 @@ class waker {
     std::function<void()> wake_;
 };
 
+/// The body of a response, sent while it is made. All functions are called on the connection's
+/// thread, which serves others between `start` and its wake. A failure can't be told to the peer
+/// any more: it ends the connection before the announced size is reached.
+class body_source {
+  public:
+    body_source() = default;
+    body_source(body_source const&) = delete;
+    body_source& operator=(body_source const&) = delete;
+    virtual ~body_source() = default;
+
+    /// Bytes of the whole body; what Content-Length announces.
+    [[nodiscard]] virtual std::uint64_t size() const noexcept = 0;
+    /// Has the next bytes made. The source lives until `wake` is called or dropped.
+    virtual void start(waker wake) = 0;
+    /// The next bytes, after the wake; they live until the next `start`. None: it failed.
+    [[nodiscard]] virtual std::string_view take() = 0;
+};
+
+/// A response. `fields` never holds Content-Length, Connection or Date: the transport writes those.
+/// A field value with a control character is dropped by the transport, never sent.
+struct response {
+    unsigned status = 200;
+    std::string content_type; ///< empty: no body
+    std::vector<std::pair<std::string, std::string>> fields;
+    std::string body;                    ///< the body, unless
+    std::string_view static_body;        ///< this is set (lives for ever), or
+    std::unique_ptr<body_source> source; ///< this: it comes in pieces
+    bool close = false;                  ///< close the connection after it
+};
+
+class pending_answer;
+
+/// What an exchange makes of a body: the answer, or a way to it.
+using finished = std::variant<response, std::unique_ptr<pending_answer>>;
+
 /// An answer that takes the work of another thread; the connection's thread serves others
 /// meanwhile. Both functions are called on the connection's thread.
 class pending_answer {
@@ -76,12 +101,32 @@ class pending_answer {
 
     /// Hands the work over. The pending answer lives until `wake` is called or dropped.
     virtual void start(waker wake) = 0;
-    /// The answer, after the wake.
-    [[nodiscard]] virtual response take() = 0;
+    /// The answer, after the wake; or another way to it, where this one led nowhere.
+    [[nodiscard]] virtual finished take() = 0;
 };
 
-/// What an exchange makes of a body: the answer, or a way to it.
-using finished = std::variant<response, std::unique_ptr<pending_answer>>;
+/// What a sink says to the bytes that it was fed.
+enum class appetite {
+    more, ///< the next bytes may come
+    wait, ///< they may come after a wake: what was fed is still being worked on
+    stop  ///< no more are wanted: the exchange has its answer
+};
+
+/// Takes a body piece by piece, so that it is never held whole. Both functions are called on the
+/// connection's thread, which serves others while it waits.
+class body_sink {
+  public:
+    body_sink() = default;
+    body_sink(body_sink const&) = delete;
+    body_sink& operator=(body_sink const&) = delete;
+    virtual ~body_sink() = default;
+
+    /// Takes the next bytes, all of them; never called with none. They live no longer than the
+    /// call.
+    [[nodiscard]] virtual appetite feed(std::string_view bytes) = 0;
+    /// After `feed` said `wait`. The sink lives until `wake` is called or dropped.
+    virtual void wait(waker wake) = 0;
+};
 
 /// One request on its way: opened with the head, finished with the body.
 class exchange {
@@ -93,7 +138,11 @@ class exchange {
 
     /// Most bytes of body that will be read.
     [[nodiscard]] virtual std::size_t body_limit() const noexcept = 0;
-    /// The answer to the complete body, which lives no longer than the call.
+    /// Where the body goes piece by piece, as long as the exchange lives; none: it is gathered, and
+    /// given to `finish`. An exchange that is destroyed without `finish` lost its peer.
+    [[nodiscard]] virtual body_sink* sink() noexcept { return nullptr; }
+    /// The answer to the complete body, which lives no longer than the call. To a body that went to
+    /// a sink: called with nothing, after its last byte or when the sink said `stop`.
     [[nodiscard]] virtual finished finish(std::string_view body) = 0;
     /// The answer when the body is, or says it is, larger than `body_limit()`.
     [[nodiscard]] virtual response body_too_large() = 0;

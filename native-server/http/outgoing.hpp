@@ -42,7 +42,7 @@ struct transport_facts {
         if (sound) message.insert(name, value);
     }
     bool const bodiless = answer.status == 204 || answer.status == 304;
-    if (!bodiless) message.content_length(body.size());
+    if (!bodiless) message.content_length(answer.source ? answer.source->size() : body.size());
     message.keep_alive(facts.keep_alive);
     if (!bodiless) message.body() = {body.data(), body.size()};
     return message;

@@ -54,6 +54,11 @@ class watched : public boost::intrusive::list_base_hook<
         deadline_ = steady_clock::time_point::max();
         expired_ = false;
     }
+    /// What is left of the time that was allowed.
+    [[nodiscard]] std::chrono::milliseconds time_left() const noexcept {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ -
+                                                                     steady_clock::now());
+    }
     [[nodiscard]] bool expired() const noexcept { return expired_; }
     void set_idle(bool idle) noexcept { idle_ = idle; }
 

@@ -70,8 +70,6 @@ class analysis_store {
     /// What the key was used for, if it was.
     [[nodiscard]] virtual std::optional<key_use> find_key(owner const& belongs_to,
                                                           crypto::digest const& key_sha256) = 0;
-    /// The ids of all master keys that a record was ever sealed with.
-    [[nodiscard]] virtual std::vector<std::string> used_master_keys() = 0;
 };
 
 } // namespace tassel::store

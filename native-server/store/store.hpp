@@ -3,6 +3,9 @@
 
 #include "store/analysis_store.hpp"
 #include "store/audit_log.hpp"
+#include "store/key_store.hpp"
+#include "store/object_store.hpp"
+#include "store/package_store.hpp"
 #include "store/partner_store.hpp"
 #include "store/session_store.hpp"
 #include "store/store_error.hpp"
@@ -19,7 +22,10 @@ class store {
     [[nodiscard]] virtual partner_store& partners() noexcept = 0;
     [[nodiscard]] virtual session_store& sessions() noexcept = 0;
     [[nodiscard]] virtual analysis_store& analyses() noexcept = 0;
+    [[nodiscard]] virtual package_store& packages() noexcept = 0;
+    [[nodiscard]] virtual object_store& objects() noexcept = 0;
     [[nodiscard]] virtual audit_log& audits() noexcept = 0;
+    [[nodiscard]] virtual key_store& keys() noexcept = 0;
 
     /// Reads from the database; throws store_error when that is not possible.
     virtual void check() = 0;

@@ -1,25 +1,12 @@
 // Which loans the forms are for. What is not known of a loan is unknown, never a no.
 #pragma once
 
+#include "rules/relief_dates.hpp"
 #include "tassel/screening/screening_rules.hpp"
 
 #include <initializer_list>
 
 namespace tassel::rules::screening {
-
-using namespace tassel::literals;
-
-/// P.L. 119-21 section 82002: no economic hardship and no unemployment deferment for loans made
-/// from this day on, and less forbearance.
-inline constexpr civil_date newer_deferments_from = "2027-07-01"_date;
-/// 34 CFR 682.210: a balance on a FFEL loan from before this day has the older deferments.
-inline constexpr civil_date modern_ffel_from = "1993-07-01"_date;
-/// 20 USC 1078-2(d)(1): deferment of Parent PLUS Loans while the student studies.
-inline constexpr civil_date parent_deferment_from = "2008-07-01"_date;
-/// 20 USC 1087e(f)(3).
-inline constexpr civil_date cancer_deferment_from = "2018-09-28"_date;
-/// 20 USC 1078-10(b): no balance on this day.
-inline constexpr civil_date teacher_new_borrower_day = "1998-10-01"_date;
 
 [[nodiscard]] constexpr truth of_program(loan_facts const& one,
                                          std::initializer_list<loan_program> programs) noexcept {

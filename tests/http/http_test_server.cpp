@@ -1,11 +1,13 @@
 // A service that answers what it was asked, to see the transport from outside. Prints "listening
 // PORT" once it listens, and its counters when it ends.
 #include "http/server.hpp"
+#include "pieces.hpp"
 
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -15,14 +17,7 @@
 namespace {
 
 using namespace tassel::http;
-
-response text(unsigned status, std::string body) {
-    response made;
-    made.status = status;
-    made.content_type = "text/plain";
-    made.body = std::move(body);
-    return made;
-}
+using namespace tassel::http_test;
 
 /// What the service saw of a request, line by line.
 std::string describe(request_head const& head, std::string_view body) {
@@ -42,41 +37,51 @@ std::string describe(request_head const& head, std::string_view body) {
     return seen;
 }
 
-/// Answers from another thread, or fails to in the way that the path says.
+/// Answers from another thread, once or at the third attempt, or fails to in the way that the path
+/// says.
 class late_answer final : public pending_answer {
   public:
-    late_answer(std::string_view path, std::string_view body) : path_{path}, body_{body} {}
+    late_answer(std::string_view path, std::string_view body, unsigned attempt = 1)
+        : path_{path}, body_{body}, attempt_{attempt} {}
 
     void start(waker wake) override {
         if (path_ == "/later-refused") throw std::runtime_error("on purpose");
         worker_ = std::jthread{[this, wake = std::move(wake)]() mutable {
-            if (path_ != "/later-at-once")
+            if (path_ != "/later-at-once" && path_ != "/later-again")
                 std::this_thread::sleep_for(std::chrono::milliseconds{400});
             auto const dropped = std::move(wake);
             if (path_ != "/later-dropped") done_ = true;
         }};
     }
 
-    [[nodiscard]] response take() override {
+    [[nodiscard]] finished take() override {
         if (path_ == "/later-throw") throw std::runtime_error("on purpose");
+        if (path_ == "/later-again" && attempt_ < 3)
+            return std::make_unique<late_answer>(path_, body_, attempt_ + 1);
         return done_ ? text(200, "late " + body_) : text(503, "given up\n");
     }
 
   private:
     std::string path_;
     std::string body_;
+    unsigned attempt_;
     bool done_ = false;
     std::jthread worker_;
 };
 
 class test_exchange final : public exchange {
   public:
-    test_exchange(request_head head, std::size_t limit) : head_{std::move(head)}, limit_{limit} {}
+    test_exchange(request_head head, std::size_t limit) : head_{std::move(head)}, limit_{limit} {
+        if (head_.path.starts_with("/sink")) sink_.emplace(head_.path);
+    }
 
+    [[nodiscard]] body_sink* sink() noexcept override { return sink_ ? &*sink_ : nullptr; }
     [[nodiscard]] std::size_t body_limit() const noexcept override { return limit_; }
     [[nodiscard]] response body_too_large() override { return text(413, "too large\n"); }
 
     [[nodiscard]] finished finish(std::string_view body) override {
+        if (sink_) return text(200, sink_->seen());
+        if (head_.path.starts_with("/source")) return from_source(head_.path);
         if (head_.path == "/slow") std::this_thread::sleep_for(std::chrono::milliseconds{400});
         if (head_.path == "/throw") throw std::runtime_error("on purpose");
         if (head_.path.starts_with("/later"))
@@ -128,6 +133,7 @@ class test_exchange final : public exchange {
 
     request_head head_;
     std::size_t limit_;
+    std::optional<counting_sink> sink_;
 };
 
 class test_service final : public service {

@@ -65,6 +65,14 @@ describe('an answer that comes later', () => {
     assert.equal((await server.stop()).counters.timed_out, 0);
   });
 
+  test('may lead to another attempt', async (t) => {
+    const server = await server_for(t);
+    const connection = await raw_connection.open(server.port);
+    for (let turn = 0; turn < 3; ++turn)
+      assert.equal((await connection.send(post('/later-again')).response()).body, 'late words');
+    connection.close();
+  });
+
   test('is an answer even where the work is given up, or fails', async (t) => {
     const server = await server_for(t);
     for (const [path, status] of

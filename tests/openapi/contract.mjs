@@ -64,7 +64,8 @@ export class Contract {
     assert.ok(answer.value, `${where}: the status is not documented`);
     this.#checkHeaders(answer, headers, where);
     this.#checkContent(answer, { headers, text, method, where });
-    if (status < 300 && body !== undefined) {
+    const takesJson = operation.requestBody?.content['application/json'] !== undefined;
+    if (status < 300 && body !== undefined && takesJson) {
       const request = `${place}/requestBody/content/${escapeToken('application/json')}/schema`;
       this.#validate(request, JSON.parse(body), `${where}: the accepted request`);
     }

@@ -13,6 +13,12 @@ const document = {
       },
     },
     '/api/things/all': { get: { responses: {} } },
+    '/api/files': {
+      post: {
+        requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } },
+        responses: { 201: { content: { 'application/pdf': {} } } },
+      },
+    },
   },
   components: {
     responses: {
@@ -43,6 +49,18 @@ const { 'x-count': count, ...uncounted } = sound.headers;
 assert.equal(count, '1');
 
 test('an answer that fits is let through', () => contract.check(sound));
+
+const upload = {
+  method: 'POST', path: '/api/files', body: Buffer.from('--form'), status: 201,
+  headers: { 'content-type': 'application/pdf' }, text: '%PDF-1.7',
+};
+
+test('neither a form nor a file is taken for JSON', () => contract.check(upload));
+
+test('a file of another type is found', () => {
+  const headers = { 'content-type': 'image/gif' };
+  assert.throws(() => contract.check({ ...upload, headers }), /image\/gif is not documented/);
+});
 
 for (const [fault, change, message] of [
   ['another status', { status: 201 }, /status is not documented/],

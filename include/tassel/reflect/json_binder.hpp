@@ -12,6 +12,7 @@
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/scalar_object.hpp"
 
 #include <array>
 #include <concepts>
@@ -101,6 +102,8 @@ class json_binder {
             if (expect(node, json_kind::string, "must be a string")) {
                 value = std::string{document_.string(node, text_)};
             }
+        } else if constexpr (std::same_as<Type, scalar_object>) {
+            if (expect(node, json_kind::object, "must be an object")) value.node = &node;
         } else if constexpr (sequence<Type>) {
             bind_sequence(node, value);
         } else {

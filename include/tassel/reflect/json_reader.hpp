@@ -11,12 +11,10 @@
 
 namespace tassel::reflect {
 
-/// Reads what of a described value can be read from JSON text, and adds every fault. False when the
-/// text is no JSON.
+/// As `read_json_into`, with a document of the caller's, into which `value` may point.
 template <class Type, class Law, class Faults>
-[[nodiscard]] bool read_json_into(std::string_view text, Law const& law, Faults& faults,
-                                  Type& value) {
-    json_document document;
+[[nodiscard]] bool read_json_with(json_document& document, std::string_view text, Law const& law,
+                                  Faults& faults, Type& value) {
     switch (document.parse(text)) {
     case json_error::invalid_json:
         faults.add("body", fault_code::invalid_json, "is not valid JSON");
@@ -31,6 +29,15 @@ template <class Type, class Law, class Faults>
     }
     json_binder<Law, Faults>{document, law, faults}.bind(document.root(), value);
     return true;
+}
+
+/// Reads what of a described value can be read from JSON text, and adds every fault. False when the
+/// text is no JSON.
+template <class Type, class Law, class Faults>
+[[nodiscard]] bool read_json_into(std::string_view text, Law const& law, Faults& faults,
+                                  Type& value) {
+    json_document document;
+    return read_json_with(document, text, law, faults, value);
 }
 
 /// Reads a described value from JSON text. Nothing when there was any fault.

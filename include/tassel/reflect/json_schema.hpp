@@ -16,6 +16,7 @@
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/json_writer.hpp"
+#include "tassel/reflect/scalar_object.hpp"
 #include "tassel/reflect/written.hpp"
 
 #include <array>
@@ -120,7 +121,11 @@ constexpr void write_member_schema(Writer& writer, Law const& law, Types&& types
     }
     for_each_constraint<Type, Descriptor>(
         [&](auto const& constraint) { constraint.describe(writer, law); });
-    if constexpr (has_default<Type, Descriptor>) {
+    if constexpr (has_default<Type, Descriptor> && sequence<content>) {
+        writer.key("default"); // elements that are only read have no form to be written in
+        writer.begin_array();
+        writer.end_array();
+    } else if constexpr (has_default<Type, Descriptor>) {
         auto const initial = Type{};
         writer.member("default", initial.*Descriptor::pointer);
     }
@@ -190,6 +195,12 @@ constexpr void write_schema(Writer& writer, Law const& law, Types&& types) {
     } else if constexpr (std::same_as<Type, phrase> || std::same_as<Type, plain_text> ||
                          std::convertible_to<Type const&, std::string_view>) {
         writer.member(type, std::string_view{"string"});
+    } else if constexpr (std::same_as<Type, scalar_object>) {
+        writer.member(type, std::string_view{"object"});
+        writer.key("additionalProperties");
+        writer.begin_object();
+        writer.member(type, std::array<std::string_view, 4>{"string", "number", "boolean", "null"});
+        writer.end_object();
     } else if constexpr (sequence<Type>) {
         writer.member(type, std::string_view{"array"});
         writer.key("items");

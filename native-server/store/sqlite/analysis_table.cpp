@@ -31,15 +31,13 @@ analysis_table::reader::reader(std::filesystem::path const& file)
       find_key{connection.prepare(find_key_query)} {}
 
 analysis_table::analysis_table(std::filesystem::path const& file, commit_queue& queue,
-                               audit_table& audits)
-    : queue_{queue}, audits_{audits}, find_key_{queue.connection().prepare(find_key_query)},
+                               audit_table& audits, key_guard& keys)
+    : queue_{queue}, audits_{audits}, keys_{keys}, find_key_{queue.connection().prepare(
+                                                       find_key_query)},
       insert_{queue.connection().prepare(
           "INSERT INTO analysis (analysis_id, owner, created_at, idempotency_key_sha256,"
           " payload_sha256, key_id, wrapped_key, content)"
           " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")},
-      insert_master_key_{queue.connection().prepare(
-          "INSERT INTO master_key (key_id, first_used_at) VALUES (?1, ?2)"
-          " ON CONFLICT (key_id) DO NOTHING")},
       // The session itself is written a second later, which would be too late: what is acknowledged
       // must stay reachable.
       keep_session_{queue.connection().prepare(
@@ -65,7 +63,7 @@ void analysis_table::create(new_analysis created, std::function<void(creation)> 
                        }});
 }
 
-creation analysis_table::decide(new_analysis const& created) {
+creation analysis_table::decide(new_analysis& created) {
     creation made{creation_status::created, created.analysis_id, {}};
     auto const used = created.once
                           ? run_find_key(find_key_, created.belongs_to, created.once->key_sha256)
@@ -84,8 +82,8 @@ creation analysis_table::decide(new_analysis const& created) {
     return made;
 }
 
-void analysis_table::insert(new_analysis const& created) {
-    insert_master_key_.bind(1, created.sealed.key_id).bind(2, created.created_at).run();
+void analysis_table::insert(new_analysis& created) {
+    keys_.settle(created.sealed, analysis_identity(created.belongs_to.text(), created.analysis_id));
     if (auto const& session = created.belongs_to.session()) keep_session(*session, created.now);
     insert_.bind(1, created.analysis_id)
         .bind(2, created.belongs_to.text())
@@ -120,16 +118,6 @@ std::optional<key_use> analysis_table::find_key(owner const& belongs_to,
                                                 crypto::digest const& key_sha256) {
     return readers_.with(
         [&](reader& lent) { return run_find_key(lent.find_key, belongs_to, key_sha256); });
-}
-
-std::vector<std::string> analysis_table::used_master_keys() {
-    return readers_.with([](reader& lent) {
-        auto query = lent.connection.prepare("SELECT key_id FROM master_key ORDER BY key_id");
-        std::vector<std::string> ids;
-        while (query.step())
-            ids.push_back(query.text(0));
-        return ids;
-    });
 }
 
 } // namespace tassel::store::sqlite

@@ -4,21 +4,22 @@
 #include "store/analysis_store.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/key_guard.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
 namespace tassel::store::sqlite {
 
 class analysis_table final : public analysis_store {
   public:
-    /// `file` must have the current schema; `queue` and `audits` must outlive the table.
-    analysis_table(std::filesystem::path const& file, commit_queue& queue, audit_table& audits);
+    /// `file` must have the current schema; the others must outlive the table.
+    analysis_table(std::filesystem::path const& file, commit_queue& queue, audit_table& audits,
+                   key_guard& keys);
 
     void create(new_analysis created, std::function<void(creation)> done) override;
     [[nodiscard]] std::optional<crypto::sealed_record> find(owner const& belongs_to,
                                                             std::string_view analysis_id) override;
     [[nodiscard]] std::optional<key_use> find_key(owner const& belongs_to,
                                                   crypto::digest const& key_sha256) override;
-    [[nodiscard]] std::vector<std::string> used_master_keys() override;
 
   private:
     struct reader {
@@ -29,15 +30,15 @@ class analysis_table final : public analysis_store {
     };
 
     // What follows runs inside a job of the queue.
-    [[nodiscard]] creation decide(new_analysis const& created);
-    void insert(new_analysis const& created);
+    [[nodiscard]] creation decide(new_analysis& created);
+    void insert(new_analysis& created);
     void keep_session(crypto::digest const& session, std::chrono::sys_seconds now);
 
     commit_queue& queue_;
     audit_table& audits_;
+    key_guard& keys_;
     statement find_key_;
     statement insert_;
-    statement insert_master_key_;
     statement keep_session_;
     reader_pool<reader> readers_;
 };

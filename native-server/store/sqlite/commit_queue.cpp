@@ -15,6 +15,9 @@ constexpr std::chrono::milliseconds longest_delay{100};
 // Jobs that nobody waits for. Reached only when the disk refuses writes.
 constexpr std::size_t delayed_limit = 100'000;
 
+// Others wait for no more than this.
+constexpr std::size_t most_group_octets = 4U << 20U;
+
 constexpr std::string_view unexpected = "writing a record failed unexpectedly";
 
 } // namespace
@@ -71,13 +74,22 @@ std::vector<write_job> commit_queue::next_group() {
             changed_.wait_until(lock, due_);
         }
     }
-    auto const count = std::min(group_, waiting_.size());
-    auto const end = waiting_.begin() + static_cast<std::ptrdiff_t>(count);
+    auto const end = waiting_.begin() + static_cast<std::ptrdiff_t>(group_size());
     std::vector<write_job> group{std::make_move_iterator(waiting_.begin()),
                                  std::make_move_iterator(end)};
     waiting_.erase(waiting_.begin(), end);
     due_ = waiting_.empty() ? clock::time_point::max() : clock::time_point::min();
     return group;
+}
+
+std::size_t commit_queue::group_size() const {
+    auto const most = std::min(group_, waiting_.size());
+    std::size_t octets = 0;
+    for (std::size_t count = 0; count < most; ++count) {
+        octets += waiting_[count].octets;
+        if (octets > most_group_octets) return count + 1;
+    }
+    return most;
 }
 
 void commit_queue::commit(std::vector<write_job>& group) {
@@ -97,11 +109,20 @@ void commit_queue::commit(std::vector<write_job>& group) {
 std::vector<std::optional<std::string>> commit_queue::write(std::vector<write_job> const& group) {
     std::vector<std::optional<std::string>> failures;
     failures.reserve(group.size());
+    choose_durability(group);
     transaction change{connection_};
     for (auto const& job : group)
         failures.push_back(attempt(job));
     change.commit();
     return failures;
+}
+
+void commit_queue::choose_durability(std::vector<write_job> const& group) {
+    auto const durable =
+        std::any_of(group.begin(), group.end(), [](auto const& job) { return job.durable; });
+    if (durable == durable_) return;
+    connection_.execute(durable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+    durable_ = durable;
 }
 
 /// Runs one job so that its failure leaves the others alone; throws when that is not possible.

@@ -24,6 +24,12 @@ struct write_job {
     /// On the writer's thread, when it is on the disk or, with a text that may be logged, when it
     /// failed. Must not throw nor take long.
     std::function<void(std::optional<std::string_view> failure)> done;
+    /// False: a power failure may lose it although `done` was called, as long as no durable job is
+    /// done after it. Every commit goes to the same log in order, and a durable one syncs all of
+    /// the log: what was written before it is on the disk with it
+    /// (https://www.sqlite.org/pragma.html#pragma_synchronous, https://www.sqlite.org/wal.html).
+    bool durable = true;
+    std::size_t octets = 0; ///< about what it adds to the log, where that is much
 };
 
 /// Most writes that share a commit. With `synchronous=FULL` a commit waits for the disk; the writes
@@ -55,6 +61,8 @@ class commit_queue {
 
     void run();
     [[nodiscard]] std::vector<write_job> next_group();
+    [[nodiscard]] std::size_t group_size() const;
+    void choose_durability(std::vector<write_job> const& group);
     void commit(std::vector<write_job>& group);
     [[nodiscard]] std::vector<std::optional<std::string>>
     write(std::vector<write_job> const& group);
@@ -62,7 +70,8 @@ class commit_queue {
 
     database connection_;
     std::size_t group_;
-    std::mutex mutex_; // guards what follows
+    bool durable_ = true; ///< how the connection commits now
+    std::mutex mutex_;    // guards what follows
     std::condition_variable changed_;
     std::deque<write_job> waiting_;
     clock::time_point due_ = clock::time_point::max(); ///< when the writer must begin

@@ -116,8 +116,10 @@ database::database(std::filesystem::path const& file) {
     execute("PRAGMA page_size = 8192");
     enter_write_ahead_mode();
     // FULL: what was answered is on the disk. A small page cache: the tables are small.
+    // What is deleted is overwritten, above all the data keys: what they sealed is then lost for
+    // good, wherever its octets may still lie.
     execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512;"
-            "PRAGMA trusted_schema = OFF;");
+            "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;");
 }
 
 // Two processes that open a new file at the same moment: SQLite does not wait for a lock while it
@@ -148,6 +150,22 @@ statement database::prepare(std::string_view sql) {
 
 std::int64_t database::changed_rows() const noexcept {
     return sqlite3_changes64(handle());
+}
+
+read_snapshot::read_snapshot(database& owner) : owner_{owner} {
+    owner_.execute("BEGIN");
+}
+
+read_snapshot::~read_snapshot() {
+    sqlite3_exec(owner_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+without_overwriting::without_overwriting(database& owner) : owner_{owner} {
+    owner_.execute("PRAGMA secure_delete = OFF");
+}
+
+without_overwriting::~without_overwriting() {
+    sqlite3_exec(owner_.handle(), "PRAGMA secure_delete = ON", nullptr, nullptr, nullptr);
 }
 
 transaction::transaction(database& owner) : owner_{owner} {

@@ -83,6 +83,31 @@ class transaction {
     bool open_ = true;
 };
 
+/// Reads that all see the database as the first of them did. The statements must be reset before it
+/// goes.
+class read_snapshot {
+  public:
+    explicit read_snapshot(database& owner);
+    read_snapshot(read_snapshot const&) = delete;
+    read_snapshot& operator=(read_snapshot const&) = delete;
+    ~read_snapshot();
+
+  private:
+    database& owner_;
+};
+
+/// While it lives, what is deleted on this connection is only given back, not overwritten.
+class without_overwriting {
+  public:
+    explicit without_overwriting(database& owner);
+    without_overwriting(without_overwriting const&) = delete;
+    without_overwriting& operator=(without_overwriting const&) = delete;
+    ~without_overwriting();
+
+  private:
+    database& owner_;
+};
+
 /// Resets a statement on leaving the scope, so that no read transaction stays open.
 class reset_guard {
   public:

@@ -17,19 +17,20 @@ constexpr int flushes_per_purge = 60;
 
 } // namespace
 
-maintenance::maintenance(session_table& sessions, std::function<void(std::string_view)> on_error)
-    : sessions_{sessions}, on_error_{std::move(on_error)}, thread_{
-                                                               [this](std::stop_token const& stop) {
-                                                                   run(stop);
-                                                               }} {}
+maintenance::maintenance(session_table& sessions, object_table& objects,
+                         std::function<void(std::string_view)> on_error)
+    : sessions_{sessions}, objects_{objects}, on_error_{std::move(on_error)},
+      thread_{[this](std::stop_token const& stop) { run(stop); }} {}
 
 void maintenance::run(std::stop_token const& stop) {
     for (int round = 0; !stop.stop_requested(); ++round) {
         auto const purging = round % flushes_per_purge == 0;
-        attempt([this, purging] {
+        auto const now = floor<seconds>(system_clock::now());
+        attempt([&] {
             sessions_.flush(); // where it fails, the disk does not know which sessions are idle
-            if (purging) sessions_.purge(floor<seconds>(system_clock::now()));
+            if (purging) sessions_.purge(now);
         });
+        if (purging) attempt([&] { objects_.purge(now - orphan_limit, stop); });
         std::unique_lock lock{mutex_};
         stopped_.wait_for(lock, stop, flush_interval, [] { return false; });
     }

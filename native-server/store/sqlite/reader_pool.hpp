@@ -18,28 +18,31 @@ class reader_pool {
   public:
     explicit reader_pool(std::filesystem::path file) : file_{std::move(file)} {}
 
-    /// Gives what `use` gives for a reader. Throws store_error when none can be opened.
-    template <class Use>
-    auto with(Use use) {
-        lease const lent{*this, take()};
-        return use(*lent.reader);
-    }
-
-  private:
-    struct lease {
-        reader_pool& home;
-        std::unique_ptr<Reader> reader;
-
-        lease(reader_pool& pool, std::unique_ptr<Reader> lent)
-            : home{pool}, reader{std::move(lent)} {}
+    /// A reader until the end of its life. The pool must live longer.
+    class lease {
+      public:
+        explicit lease(reader_pool& pool) : home_{pool}, reader_{pool.take()} {}
         lease(lease const&) = delete;
         lease& operator=(lease const&) = delete;
         ~lease() {
-            std::lock_guard const lock{home.mutex_};
-            home.idle_.push_back(std::move(reader));
+            std::lock_guard const lock{home_.mutex_};
+            home_.idle_.push_back(std::move(reader_));
         }
+        [[nodiscard]] Reader& reader() const noexcept { return *reader_; }
+
+      private:
+        reader_pool& home_;
+        std::unique_ptr<Reader> reader_;
     };
 
+    /// Gives what `use` gives for a reader. Throws store_error when none can be opened.
+    template <class Use>
+    auto with(Use use) {
+        lease const lent{*this};
+        return use(lent.reader());
+    }
+
+  private:
     std::unique_ptr<Reader> take() {
         {
             std::lock_guard const lock{mutex_};

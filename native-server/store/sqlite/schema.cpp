@@ -14,9 +14,19 @@ namespace {
 // same steps. A session that goes takes its analyses along, in the same transaction. An idempotency
 // key is kept in its analysis' row, and so as long as it.
 //
+// A package is two records: what never changes, and a state that is written anew by every change.
+// `change` counts the changes of all packages of an analysis, so that the last one is known without
+// a clock. A package goes with its analysis.
+//
+// An object is visible once it has a package. A chunk's position is its object's number times 65536
+// and its own: chunks lie in order, without another index, and a number is never used twice. An
+// object's row, with the only copy of its data key, goes at once; what is left of it is listed in
+// removed_object until its chunks are gone too, step by step, since a session may take gigabytes
+// along. Free pages are used again by later uploads; the file itself does not shrink.
+//
 // partner_generation counts every change of the partner table, whoever makes it, so that a running
 // server can tell a change of partners from the other commits that it sees.
-constexpr std::array<std::string_view, 2> migrations{R"sql(
+constexpr std::array<std::string_view, 3> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,
     name TEXT NOT NULL,
@@ -86,6 +96,74 @@ CREATE TABLE audit (
     status INTEGER NOT NULL,
     analysis_id TEXT
 ) STRICT;
+)sql",
+                                                     R"sql(
+CREATE TABLE active_master_key (
+    only_row INTEGER PRIMARY KEY NOT NULL CHECK (only_row = 1),
+    key_id TEXT NOT NULL REFERENCES master_key,
+    settled INTEGER NOT NULL CHECK (settled IN (0, 1))
+) STRICT;
+CREATE INDEX analysis_by_master_key ON analysis (key_id);
+
+CREATE TABLE document_package (
+    number INTEGER PRIMARY KEY,
+    document_package_id TEXT NOT NULL UNIQUE,
+    analysis_number INTEGER NOT NULL REFERENCES analysis ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    selection_sha256 BLOB NOT NULL CHECK (length(selection_sha256) = 32),
+    key_id TEXT NOT NULL REFERENCES master_key,
+    wrapped_key BLOB NOT NULL,
+    content BLOB NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX document_package_by_selection
+    ON document_package (analysis_number, selection_sha256);
+CREATE INDEX document_package_by_master_key ON document_package (key_id);
+
+CREATE TABLE package_state (
+    package_number INTEGER PRIMARY KEY REFERENCES document_package ON DELETE CASCADE,
+    analysis_number INTEGER NOT NULL,
+    change INTEGER NOT NULL,
+    revision INTEGER NOT NULL CHECK (revision >= 1),
+    key_id TEXT NOT NULL REFERENCES master_key,
+    wrapped_key BLOB NOT NULL,
+    content BLOB NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX package_state_by_change ON package_state (analysis_number, change);
+CREATE INDEX package_state_by_master_key ON package_state (key_id);
+
+CREATE TABLE object (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    object_id TEXT NOT NULL UNIQUE,
+    owner TEXT NOT NULL CHECK (owner GLOB 'partner:?*' OR owner GLOB 'sandbox:?*'),
+    begun_at INTEGER NOT NULL,
+    chunk_count INTEGER CHECK (chunk_count >= 1),
+    package_number INTEGER REFERENCES document_package ON DELETE CASCADE,
+    key_id TEXT NOT NULL REFERENCES master_key,
+    wrapped_key BLOB NOT NULL,
+    header BLOB NOT NULL,
+    CHECK (package_number IS NULL OR chunk_count IS NOT NULL)
+) STRICT;
+CREATE INDEX object_by_package ON object (package_number);
+CREATE INDEX object_without_package ON object (begun_at) WHERE package_number IS NULL;
+CREATE INDEX object_by_session ON object (owner) WHERE owner GLOB 'sandbox:?*';
+CREATE INDEX object_by_master_key ON object (key_id);
+
+CREATE TABLE object_chunk (
+    position INTEGER PRIMARY KEY NOT NULL,
+    octets BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE removed_object (
+    number INTEGER PRIMARY KEY NOT NULL
+) STRICT;
+
+CREATE TRIGGER object_deleted AFTER DELETE ON object BEGIN
+    INSERT INTO removed_object VALUES (OLD.number);
+END;
+CREATE TRIGGER sandbox_session_objects_deleted AFTER DELETE ON sandbox_session BEGIN
+    DELETE FROM object WHERE owner = 'sandbox:' || lower(hex(OLD.token_sha256))
+        AND owner GLOB 'sandbox:?*';
+END;
 )sql"};
 
 std::int64_t schema_version(database& target) {

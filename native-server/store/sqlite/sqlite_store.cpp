@@ -3,7 +3,11 @@
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/key_guard.hpp"
+#include "store/sqlite/key_table.hpp"
 #include "store/sqlite/maintenance.hpp"
+#include "store/sqlite/object_table.hpp"
+#include "store/sqlite/package_table.hpp"
 #include "store/sqlite/partner_table.hpp"
 #include "store/sqlite/schema.hpp"
 #include "store/sqlite/session_table.hpp"
@@ -47,13 +51,21 @@ class sqlite_store final : public store {
   public:
     sqlite_store(std::filesystem::path const& file, upkeep const& settings)
         : file_{file}, partners_{file}, sessions_{file}, queue_{file, settings.commit_group},
-          audits_{queue_, settings.on_error}, analyses_{file, queue_, audits_} {}
-    ~sqlite_store() override { queue_.finish(); }
+          audits_{queue_, settings.on_error}, guard_{queue_},
+          analyses_{file, queue_, audits_, guard_}, objects_{file, queue_, guard_},
+          packages_{file, queue_, audits_, guard_, objects_}, keys_{file, guard_} {}
+    ~sqlite_store() override {
+        maintenance_.reset(); // it waits for the queue
+        queue_.finish();
+    }
 
     [[nodiscard]] partner_store& partners() noexcept override { return partners_; }
     [[nodiscard]] session_store& sessions() noexcept override { return sessions_; }
     [[nodiscard]] analysis_store& analyses() noexcept override { return analyses_; }
+    [[nodiscard]] package_store& packages() noexcept override { return packages_; }
+    [[nodiscard]] object_store& objects() noexcept override { return objects_; }
     [[nodiscard]] audit_log& audits() noexcept override { return audits_; }
+    [[nodiscard]] key_store& keys() noexcept override { return keys_; }
     // With a new connection: an open one would answer from its cache after the file is gone.
     void check() override {
         database fresh{file_};
@@ -61,7 +73,8 @@ class sqlite_store final : public store {
     }
 
     void maintain(std::function<void(std::string_view)> on_error) {
-        maintenance_.emplace(sessions_, std::move(on_error));
+        objects_.forget_invisible();
+        maintenance_.emplace(sessions_, objects_, std::move(on_error));
     }
 
   private:
@@ -70,8 +83,12 @@ class sqlite_store final : public store {
     session_table sessions_;
     commit_queue queue_;
     audit_table audits_;
+    key_guard guard_;
     analysis_table analyses_;
-    std::optional<maintenance> maintenance_; // last: it stops before the tables go
+    object_table objects_;
+    package_table packages_;
+    key_table keys_;
+    std::optional<maintenance> maintenance_;
 };
 
 std::unique_ptr<sqlite_store> open_file(std::filesystem::path const& data_directory,

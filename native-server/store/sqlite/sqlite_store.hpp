@@ -28,7 +28,8 @@ struct upkeep {
 };
 
 /// The same, with a maintenance thread that writes sessions and purges idle ones, with their data,
-/// until the store is destroyed.
+/// and objects that were never published, until the store is destroyed. One server at a time: those
+/// objects that are there at the start are taken for another's, which ended before it was through.
 [[nodiscard]] std::unique_ptr<store>
 open_maintained_store(std::filesystem::path const& data_directory, upkeep settings);
 

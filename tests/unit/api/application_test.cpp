@@ -1,4 +1,5 @@
 #include "api/application.hpp"
+#include "unit/api/broken_packages.hpp"
 
 #include <gtest/gtest.h>
 #include <stdexcept>
@@ -17,7 +18,10 @@ class broken_store final : public store::store,
     [[nodiscard]] partner_store& partners() noexcept override { return *this; }
     [[nodiscard]] session_store& sessions() noexcept override { return *this; }
     [[nodiscard]] analysis_store& analyses() noexcept override { return *this; }
+    [[nodiscard]] tassel::store::package_store& packages() noexcept override { return packages_; }
+    [[nodiscard]] tassel::store::object_store& objects() noexcept override { return objects_; }
     [[nodiscard]] audit_log& audits() noexcept override { return *this; }
+    [[nodiscard]] tassel::store::key_store& keys() noexcept override { return keys_; }
     void check() override { throw tassel::store::store_error{"the disk is gone"}; }
 
   private:
@@ -49,10 +53,13 @@ class broken_store final : public store::store,
                                                    digest const&) override {
         throw tassel::store::store_error{"the disk is gone"};
     }
-    std::vector<std::string> used_master_keys() override { return {}; }
     void record(tassel::store::audit_row) override {
         throw tassel::store::store_error{"the disk is gone"};
     }
+
+    broken_packages packages_;
+    broken_objects objects_;
+    broken_keys keys_;
 };
 
 class application_test : public ::testing::Test {

@@ -122,5 +122,57 @@ TEST_F(master_key_file_test, keys_may_stand_on_lines_or_between_commas) {
     }
 }
 
+TEST_F(master_key_file_test, a_new_key_is_put_before_the_others) {
+    write(std::string{key_a} + "," + key_b); // without a line's end
+    auto const before = load_master_keys(file(), {});
+    add_master_key(file());
+    auto const after = load_master_keys(file(), before.ids());
+    ASSERT_EQ(after.ids().size(), 3U);
+    EXPECT_FALSE(read(std::string{key_a} + "," + key_b).has(after.active_id()));
+    EXPECT_EQ(after.ids()[1], before.ids()[0]);
+    EXPECT_EQ(after.ids()[2], before.ids()[1]);
+    EXPECT_EQ(std::filesystem::status(file()).permissions(),
+              perms::owner_read | perms::owner_write);
+    EXPECT_EQ(file_count(), 1U);
+}
+
+TEST_F(master_key_file_test, an_added_key_is_found_by_who_read_the_file_before) {
+    auto const running = load_master_keys(file(), {});
+    auto const first = running.active_id();
+    add_master_key(file());
+    auto const added = load_master_keys(file(), {}).active_id();
+    EXPECT_EQ(running.active_id(), first);
+    EXPECT_TRUE(running.has(added));
+    EXPECT_EQ(running.active_id(), added);
+    std::filesystem::remove(file());
+    EXPECT_THROW((void)running.has("mk_unknown"), seal_error);
+}
+
+TEST_F(master_key_file_test, what_a_killed_rotation_left_is_in_nobodys_way) {
+    write(key_a);
+    std::ofstream{file().string() + ".new"} << "half a ke";
+    add_master_key(file());
+    EXPECT_EQ(load_master_keys(file(), {}).ids().size(), 2U);
+    EXPECT_EQ(file_count(), 1U);
+}
+
+TEST_F(master_key_file_test, no_key_is_added_where_none_can_be_read) {
+    EXPECT_THROW(add_master_key(file()), key_error);
+    EXPECT_EQ(file_count(), 0U);
+    write(key_a, perms::owner_read | perms::owner_write | perms::group_read);
+    EXPECT_THROW(add_master_key(file()), key_error);
+    EXPECT_EQ(content(), key_a);
+}
+
+TEST_F(master_key_file_test, a_full_file_stays_as_it_is) {
+    std::string many;
+    for (int line = 0; line < 90; ++line)
+        many.append(key_a).append("\n");
+    write(many);
+    EXPECT_THROW(add_master_key(file()), key_error);
+    EXPECT_EQ(content(), many);
+    EXPECT_EQ(file_count(), 1U);
+}
+
 } // namespace
 } // namespace tassel::crypto

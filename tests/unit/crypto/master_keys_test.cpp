@@ -1,7 +1,9 @@
 #include "crypto/master_keys.hpp"
 
 #include <gtest/gtest.h>
+#include <stdexcept>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -115,6 +117,104 @@ TEST(master_keys, ids_tell_keys_apart_and_hold_none) {
     EXPECT_NE(keys_of("a").active_id(), keys_of("b").active_id());
     EXPECT_EQ(keys_of("a").active_id().find("aaaa"), std::string::npos);
     EXPECT_EQ(keys_of("a").active_id().find("6161"), std::string::npos);
+}
+
+TEST(master_keys, a_data_key_is_wrapped_anew_and_stays_the_same) {
+    auto const both = keys_of("ba");
+    auto const old_id = keys_of("a").active_id();
+    auto sealed = keys_of("a").seal("content", identity);
+    auto const wrapped =
+        both.rewrap({sealed.key_id, sealed.wrapped_key}, identity, both.active_id());
+    EXPECT_EQ(wrapped.key_id, both.active_id());
+    EXPECT_NE(wrapped.wrapped_key, sealed.wrapped_key);
+    sealed.key_id = wrapped.key_id;
+    sealed.wrapped_key = wrapped.wrapped_key;
+    EXPECT_EQ(keys_of("b").open(sealed, identity), "content");
+    EXPECT_THROW((void)keys_of("a").open(sealed, identity), seal_error);
+
+    record_identity const other{.kind = "analysis", .owner = "partner:acme", .id = "anl_2"};
+    EXPECT_THROW((void)both.rewrap(wrapped, other, old_id), seal_error);
+    EXPECT_THROW((void)both.rewrap(wrapped, identity, "mk_unknown"), seal_error);
+    EXPECT_THROW((void)keys_of("a").rewrap(wrapped, identity, old_id), seal_error);
+    EXPECT_EQ(both.rewrap(wrapped, identity, old_id).key_id, old_id);
+}
+
+TEST(master_keys, a_data_key_can_be_had_by_itself) {
+    auto const keys = keys_of("a");
+    passing_key made;
+    auto const wrapped = keys.make_data_key(identity, made);
+    EXPECT_EQ(wrapped.key_id, keys.active_id());
+    passing_key unwrapped;
+    keys.unwrap_data_key(wrapped, identity, unwrapped);
+    EXPECT_EQ(made.octets, unwrapped.octets);
+    passing_key another;
+    (void)keys.make_data_key(identity, another);
+    EXPECT_NE(made.octets, another.octets);
+    record_identity const other{.kind = "object", .owner = "partner:acme", .id = "anl_1"};
+    EXPECT_THROW(keys.unwrap_data_key(wrapped, other, unwrapped), seal_error);
+}
+
+class keys_read_again : public ::testing::Test {
+  protected:
+    static std::vector<secret_key> secrets(std::string_view letters) {
+        std::vector<secret_key> keys;
+        for (auto const letter : letters)
+            keys.push_back(key_of(letter));
+        return keys;
+    }
+
+    std::string found_ = "a";
+    int reads_ = 0;
+    master_keys const keys_{secrets("a"), [this] {
+                                ++reads_;
+                                if (found_.empty()) throw std::runtime_error{"no file"};
+                                return secrets(found_);
+                            }};
+};
+
+TEST_F(keys_read_again, when_a_key_is_not_known) {
+    EXPECT_TRUE(keys_.has(keys_of("a").active_id()));
+    EXPECT_EQ(reads_, 0);
+    EXPECT_FALSE(keys_.has(keys_of("b").active_id()));
+    EXPECT_EQ(reads_, 1);
+    found_ = "ba";
+    EXPECT_EQ(keys_.open(keys_of("b").seal("content", identity), identity), "content");
+    EXPECT_EQ(reads_, 2);
+    EXPECT_EQ(keys_.active_id(), keys_of("b").active_id());
+    EXPECT_EQ(keys_.ids(),
+              (std::vector<std::string>{keys_of("b").active_id(), keys_of("a").active_id()}));
+}
+
+TEST_F(keys_read_again, those_known_before_stay_known) {
+    found_ = "b";
+    EXPECT_TRUE(keys_.has(keys_of("b").active_id()));
+    EXPECT_EQ(keys_.open(keys_of("a").seal("content", identity), identity), "content");
+    EXPECT_EQ(keys_.seal("content", identity).key_id, keys_of("b").active_id());
+}
+
+TEST_F(keys_read_again, a_failure_to_read_them_changes_nothing) {
+    found_.clear();
+    EXPECT_THROW((void)keys_.has(keys_of("b").active_id()), seal_error);
+    EXPECT_THROW((void)keys_.open(keys_of("b").seal("x", identity), identity), seal_error);
+    EXPECT_EQ(keys_.open(keys_.seal("content", identity), identity), "content");
+}
+
+TEST_F(keys_read_again, while_others_use_them) {
+    found_ = "ba";
+    auto const sealed_a = keys_of("a").seal("content", identity);
+    auto const sealed_b = keys_of("b").seal("content", identity);
+    std::vector<std::jthread> threads;
+    for (int thread = 0; thread < 8; ++thread) {
+        threads.emplace_back([&, thread] {
+            for (int use = 0; use < 100; ++use) {
+                auto const& sealed = (use + thread) % 2 == 0 ? sealed_a : sealed_b;
+                EXPECT_EQ(keys_.open(sealed, identity), "content");
+                EXPECT_EQ(keys_.open(keys_.seal("own", identity), identity), "own");
+            }
+        });
+    }
+    threads.clear();
+    EXPECT_EQ(reads_, 1);
 }
 
 TEST(secret_key, random_keys_differ) {

@@ -36,11 +36,13 @@ class analysis_table_test : public ::testing::Test {
         queue_ = std::make_unique<commit_queue>(file(), group);
         audits_ = std::make_unique<audit_table>(
             *queue_, [this](std::string_view message) { lost_ = message; });
-        table_ = std::make_unique<analysis_table>(file(), *queue_, *audits_);
+        guard_ = std::make_unique<key_guard>(*queue_);
+        table_ = std::make_unique<analysis_table>(file(), *queue_, *audits_, *guard_);
     }
     void close() {
         queue_->finish();
         table_.reset();
+        guard_.reset();
         audits_.reset();
         queue_.reset();
     }
@@ -85,6 +87,7 @@ class analysis_table_test : public ::testing::Test {
     std::string lost_;
     std::unique_ptr<commit_queue> queue_;
     std::unique_ptr<audit_table> audits_;
+    std::unique_ptr<key_guard> guard_;
     std::unique_ptr<analysis_table> table_;
 };
 
@@ -244,16 +247,6 @@ TEST_F(analysis_table_test, everything_is_kept_whatever_the_group) {
             EXPECT_EQ(promise.get_future().get().status, creation_status::created);
         EXPECT_EQ(count("analysis"), before + 40);
     }
-}
-
-TEST_F(analysis_table_test, the_used_master_keys_are_known) {
-    EXPECT_TRUE(table_->used_master_keys().empty());
-    create(analysis("anl_1"));
-    create(analysis("anl_2"));
-    auto other = analysis("anl_3");
-    other.sealed.key_id = "mk_0";
-    create(std::move(other));
-    EXPECT_EQ(table_->used_master_keys(), (std::vector<std::string>{"mk_0", "mk_1"}));
 }
 
 TEST_F(analysis_table_test, a_create_has_its_audit_row_with_what_became_of_it) {

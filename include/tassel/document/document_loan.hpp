@@ -1,0 +1,70 @@
+// What documents ask of a borrower's loans and holders: kept with a package when it is made, so
+// that its paperwork rests on the loans as they were analysed.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/loan/vocabulary.hpp"
+#include "tassel/plan/poverty.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tassel {
+
+/// One loan of the portfolio, closed ones too.
+struct document_loan {
+    std::string loan_id{};
+    tassel::loan_type loan_type = tassel::loan_type::unknown;
+    loan_status status = loan_status::unknown;
+    bool open = false;           ///< something is owed, and the status does not say otherwise
+    bool locked = false;         ///< one of those that the package's plan was chosen for
+    bool federally_held = false; ///< held by the Department of Education
+    bool subsidized = false;
+    reported_plan plan = reported_plan::not_reported;
+    std::int64_t holder = 0; ///< its place among the holders, from 0
+    std::optional<civil_date> made_date{};
+    std::optional<civil_date> first_disbursement_date{};
+    std::optional<civil_date> repayment_begin_date{};
+    cents balance_cents{};                         ///< principal and accrued interest
+    std::optional<cents> disbursed_amount_cents{}; ///< what was paid out, as far as it is known
+
+    [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(loan_type); }
+    /// Open and not in default: what deferments and forbearances are for.
+    [[nodiscard]] constexpr bool active() const noexcept {
+        return open && status != loan_status::defaulted;
+    }
+};
+BOOST_DESCRIBE_STRUCT(document_loan, (),
+                      (loan_id, loan_type, status, open, locked, federally_held, subsidized, plan,
+                       holder, made_date, first_disbursement_date, repayment_begin_date,
+                       balance_cents, disbursed_amount_cents))
+
+/// Whoever holds or services loans, by the portfolio's `holder_key`; loans without one share
+/// `holder_not_reported`.
+struct document_holder {
+    std::string label{};
+    std::optional<std::string> name{};
+    std::optional<std::string> address{}; ///< lines, as far as the portfolio has them
+    std::optional<std::string> phone{};
+};
+BOOST_DESCRIBE_STRUCT(document_holder, (), (label, name, address, phone))
+
+/// The facts that a package keeps of its analysis. Loans and holders in the portfolio's order.
+struct document_facts {
+    civil_date analysis_as_of{};
+    std::int64_t family_size = 1;
+    cents guideline_first_person_cents{}; ///< annual, of the borrower's region on that date
+    cents guideline_each_more_cents{};
+    std::optional<std::string> plan_id{}; ///< the chosen plan's
+    std::vector<document_holder> holders{};
+    std::vector<document_loan> loans{};
+};
+BOOST_DESCRIBE_STRUCT(document_facts, (),
+                      (analysis_as_of, family_size, guideline_first_person_cents,
+                       guideline_each_more_cents, plan_id, holders, loans))
+
+} // namespace tassel

@@ -1,0 +1,59 @@
+// Names of intake fields, with a hash that finds them fast.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace tassel {
+
+namespace detail {
+/// Not defined: a name that calls it does not compile.
+void a_field_name_is_lower_case_words_joined_by_underscores();
+
+inline constexpr std::uint64_t empty_name_hash = 14'695'981'039'346'656'037U;
+
+/// FNV-1a, which goes on from the hash of what stands before.
+[[nodiscard]] constexpr std::uint64_t name_hash(std::string_view text,
+                                                std::uint64_t hash = empty_name_hash) noexcept {
+    for (char const character : text) {
+        hash ^= static_cast<unsigned char>(character);
+        hash *= 1'099'511'628'211U;
+    }
+    return hash;
+}
+
+[[nodiscard]] constexpr bool is_field_name(std::string_view text) noexcept {
+    if (text.empty() || text.size() > 80 || text.back() == '_') return false;
+    if (text.front() < 'a' || text.front() > 'z') return false;
+    for (char const character : text) {
+        bool const letter = character >= 'a' && character <= 'z';
+        bool const digit = character >= '0' && character <= '9';
+        if (!letter && !digit && character != '_') return false;
+    }
+    return true;
+}
+} // namespace detail
+
+/// In a repeated group: the part behind `<group>__N__`.
+class field_name {
+  public:
+    constexpr field_name() = default;
+    consteval field_name(char const* literal) : text_{literal}, hash_{detail::name_hash(literal)} {
+        if (!detail::is_field_name(text_)) {
+            detail::a_field_name_is_lower_case_words_joined_by_underscores();
+        }
+    }
+
+    [[nodiscard]] constexpr std::string_view view() const noexcept { return text_; }
+    [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
+    [[nodiscard]] constexpr bool empty() const noexcept { return text_.empty(); }
+    friend constexpr bool operator==(field_name a, field_name b) noexcept {
+        return a.text_ == b.text_;
+    }
+
+  private:
+    std::string_view text_;
+    std::uint64_t hash_ = 0;
+};
+
+} // namespace tassel

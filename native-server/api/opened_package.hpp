@@ -1,0 +1,60 @@
+// A package as the document engine works with it. For package_*.cpp alone: others see
+// package_answer.hpp.
+#pragma once
+
+#include "api/package_answer.hpp"
+
+#include "rules/documents_2026_07_31.hpp"
+#include "tassel/document/package_record.hpp"
+#include "tassel/document/package_view.hpp"
+#include "tassel/reflect/envelope.hpp"
+#include "tassel/reflect/fault.hpp"
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+
+namespace tassel::api {
+
+using package_law = rules::v2026_07_31_documents;
+
+class opened_package {
+  public:
+    explicit opened_package(kept_package kept) : kept_{std::move(kept)} {}
+
+    [[nodiscard]] kept_package const& kept() const noexcept { return kept_; }
+
+    /// How the package stands on a day: looked at anew when the day has changed.
+    [[nodiscard]] std::shared_ptr<package_view const> view(civil_date today) const {
+        std::lock_guard const lock{mutex_};
+        if (!view_ || day_ != today) {
+            view_ = std::make_shared<package_view const>(view_package<package_law>(kept_, today));
+            day_ = today;
+        }
+        return view_;
+    }
+
+  private:
+    kept_package kept_;
+    mutable std::mutex mutex_; // guards what follows
+    mutable std::shared_ptr<package_view const> view_;
+    mutable civil_date day_;
+};
+
+/// The 422 envelope of the faults.
+[[nodiscard]] inline std::string refused(package_context const& context,
+                                         reflect::fault_list& faults) {
+    std::string envelope;
+    reflect::write_faults(envelope, context.request_id, faults.take());
+    return envelope;
+}
+
+/// What is kept of a package's state.
+[[nodiscard]] inline std::string state_text(kept_package const& kept) {
+    std::string text;
+    write_package_state(text, kept.state);
+    return text;
+}
+
+} // namespace tassel::api

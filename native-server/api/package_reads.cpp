@@ -1,0 +1,99 @@
+#include "api/package_reads.hpp"
+
+#include "api/analysis_answer.hpp"
+#include "api/json_response.hpp"
+#include "api/package_moment.hpp"
+#include "api/query_parameters.hpp"
+
+#include "tassel/reflect/envelope.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+constexpr unsigned success = 200;
+constexpr unsigned unprocessable = 422;
+constexpr std::string_view source_parameter = "source_id";
+
+using source_envelope = std::optional<std::string> (*)(opened_package const& package,
+                                                       std::optional<std::string_view> source_id,
+                                                       package_context const& context);
+
+std::string analysis_without_package(std::string_view record, analysis_view view) {
+    return view == analysis_view::plan_options ? plan_options_envelope(record)
+                                               : analysis_envelope(record);
+}
+
+std::string repeated_source(std::string_view request_id) {
+    std::string refusal;
+    reflect::write_faults(refusal, request_id,
+                          {{std::string{source_parameter}, reflect::fault_code::duplicate_member,
+                            "must be given once"}});
+    return refusal;
+}
+
+/// What the package shows of the source that the query names.
+http::response read_source(package_desk const& desk, request_context& request,
+                           std::string_view query, source_envelope envelope) {
+    auto const place = place_of(request);
+    auto const package = desk.packages.find(request.caller.value(), place.analysis_id,
+                                            place.document_package_id);
+    if (!package) return desk.answers.refuse(no_package, request);
+    request.analysis_id = place.analysis_id;
+    auto const source = find_in_query(query, source_parameter);
+    if (source.count > 1) {
+        return desk.answers.complete(
+            json_response(unprocessable, repeated_source(request.request_id)), request);
+    }
+    auto const source_id =
+        source.count == 1 ? std::optional<std::string_view>{source.first} : std::nullopt;
+    package_moment const moment;
+    auto text = envelope(*package->opened, source_id, moment.context(request.request_id));
+    if (!text) return desk.answers.refuse(no_package, request);
+    return desk.answers.complete(json_response(success, std::move(*text)), request);
+}
+
+} // namespace
+
+std::string show_analysis(package_shelf& packages, store::owner const& owner,
+                          std::string_view analysis_id, std::string_view record,
+                          analysis_view view, std::string_view request_id) {
+    auto const latest = packages.find_latest(owner, analysis_id);
+    if (!latest) return analysis_without_package(record, view);
+    package_moment const moment;
+    auto const context = moment.context(request_id);
+    switch (view) {
+    case analysis_view::analysis:
+        return analysis_with_package_envelope(record, *latest->opened, context);
+    case analysis_view::plan_options:
+        return plan_options_with_package_envelope(*latest->opened, context);
+    case analysis_view::sandbox: break;
+    }
+    return sandbox_analysis_envelope(record, *latest->opened, context);
+}
+
+http::response read_analysis(package_desk const& desk, request_context& request,
+                             analysis_view view) {
+    auto const analysis_id = place_of(request).analysis_id;
+    auto const& caller = request.caller.value();
+    auto const record = desk.analyses.find(caller, analysis_id);
+    if (!record) return desk.answers.refuse(no_analysis, request);
+    request.analysis_id = analysis_id;
+    auto text =
+        show_analysis(desk.packages, caller, analysis_id, *record, view, request.request_id);
+    return desk.answers.complete(json_response(success, std::move(text)), request);
+}
+
+http::response read_intake(package_desk const& desk, request_context& request,
+                           std::string_view query) {
+    return read_source(desk, request, query, &intake_envelope);
+}
+
+http::response list_attachments(package_desk const& desk, request_context& request,
+                                std::string_view query) {
+    return read_source(desk, request, query, &attachments_envelope);
+}
+
+} // namespace tassel::api

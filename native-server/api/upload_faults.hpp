@@ -1,0 +1,23 @@
+// What is wrong with an upload, in the words of a refusal.
+#pragma once
+
+#include "document_check/content_check.hpp"
+#include "document_check/pdf_verdict.hpp"
+#include "multipart/part_head.hpp"
+
+#include "tassel/reflect/fault.hpp"
+
+#include <cstddef>
+
+namespace tassel::api {
+
+inline constexpr std::size_t most_upload_parts = 8;
+
+/// Of the form as a whole.
+[[nodiscard]] reflect::fault fault_of(multipart::form_fault found);
+/// Of the file; `found` must not be `none`.
+[[nodiscard]] reflect::fault fault_of(document_check::content_fault found);
+/// Of the file; `found` must not be `sound`.
+[[nodiscard]] reflect::fault fault_of(document_check::pdf_verdict found);
+
+} // namespace tassel::api

@@ -1,0 +1,113 @@
+#include "cli/keys_command.hpp"
+
+#include "cli/command_line.hpp"
+#include "cli/data_option.hpp"
+#include "cli/operator_keys.hpp"
+#include "crypto/master_key_file.hpp"
+#include "store/sqlite/sqlite_store.hpp"
+
+#include "tassel/reflect/json_writer.hpp"
+
+#include <boost/describe/class.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <fcntl.h>
+#include <iostream>
+#include <string>
+#include <sys/file.h>
+#include <system_error>
+#include <unistd.h>
+#include <vector>
+
+namespace tassel::cli {
+namespace {
+
+constexpr option given_keys{"master-key", option_kind::secret, true, "",
+                            "the new key and, after a comma, the old one; restart the server with "
+                            "both before this command"};
+constexpr std::array rotate_options{data_option, given_keys};
+
+struct rotated_keys {
+    std::string active_key_id;
+    store::rewrapped_records rewrapped;
+    std::vector<std::string> removable_key_ids; ///< given, and needed by nothing any more
+};
+BOOST_DESCRIBE_STRUCT(rotated_keys, (), (active_key_id, rewrapped, removable_key_ids))
+
+/// Keeps a second `keys rotate` away, as long as this one lives, however it ends.
+class rotation_lock {
+  public:
+    explicit rotation_lock(std::filesystem::path const& data)
+        : directory_{::open(data.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)} {
+        if (directory_ >= 0 && ::flock(directory_, LOCK_EX | LOCK_NB) == 0) return;
+        auto const error = errno;
+        if (directory_ >= 0) ::close(directory_);
+        if (error == EWOULDBLOCK) throw crypto::key_error{"another keys rotate is running"};
+        throw crypto::key_error{"locking the data directory: " +
+                                std::generic_category().message(error)};
+    }
+    rotation_lock(rotation_lock const&) = delete;
+    rotation_lock& operator=(rotation_lock const&) = delete;
+    ~rotation_lock() { ::close(directory_); }
+
+  private:
+    int directory_;
+};
+
+/// A rotation that ended before it was through is carried on with its key; otherwise, where the
+/// keys are in the file, a new one is made. A record that can't be opened does not keep it open.
+bool needs_new_key(operator_keys const& found, std::optional<store::active_key> const& active) {
+    if (found.from_environment) return false;
+    return !active || (active->settled && active->key_id == found.keys->active_id());
+}
+
+std::vector<std::string> removable(crypto::master_keys const& keys,
+                                   std::vector<std::string> const& used) {
+    std::vector<std::string> ids;
+    for (auto& id : keys.ids()) {
+        auto const needed =
+            id == keys.active_id() || std::find(used.begin(), used.end(), id) != used.end();
+        if (!needed) ids.push_back(std::move(id));
+    }
+    return ids;
+}
+
+int print(rotated_keys const& done, std::int64_t unreadable) {
+    std::string text;
+    reflect::write_json(text, done);
+    std::cout << text << std::endl;
+    if (unreadable > 0) {
+        std::cerr << "tassel-server: " << unreadable
+                  << " records could not be opened and still need an older key\n";
+    }
+    return std::cout && unreadable == 0 ? succeeded : failed;
+}
+
+int rotate(option_values const& values) {
+    auto const data = data_directory(values);
+    auto const opened = store::sqlite::open_store(data, store::sqlite::missing_data::refuse);
+    rotation_lock const lock{data};
+    auto& kept = opened->keys();
+    auto found = read_operator_keys(data, kept.used());
+    if (needs_new_key(found, kept.active())) {
+        crypto::add_master_key(master_key_file(data));
+        found = read_operator_keys(data, kept.used());
+    }
+    kept.seal_with(found.keys);
+    auto const outcome = kept.rewrap(*found.keys);
+    return print({.active_key_id = found.keys->active_id(),
+                  .rewrapped = outcome.rewrapped,
+                  .removable_key_ids = removable(*found.keys, kept.used())},
+                 outcome.unreadable);
+}
+
+} // namespace
+
+command keys_rotate_command() {
+    return {"keys rotate", "seal with a new master key from now on, also in a running server",
+            rotate_options, &rotate};
+}
+
+} // namespace tassel::cli

@@ -1,0 +1,25 @@
+#include "cli/operator_keys.hpp"
+
+#include "crypto/master_key_file.hpp"
+#include "crypto/secret_key.hpp"
+
+#include <cstdlib>
+#include <span>
+
+namespace tassel::cli {
+
+operator_keys read_operator_keys(std::filesystem::path const& data,
+                                 std::vector<std::string> const& used_ids) {
+    auto* const given = std::getenv(master_key_variable); // NOLINT(concurrency-mt-unsafe)
+    if (given == nullptr || *given == '\0') {
+        auto keys = crypto::load_master_keys(master_key_file(data), used_ids);
+        return {std::make_shared<crypto::master_keys const>(std::move(keys)), false};
+    }
+    std::string text{given};
+    crypto::wipe(std::span{given, text.size()});
+    auto keys = crypto::read_master_keys(text);
+    crypto::require_used_keys(keys, used_ids);
+    return {std::make_shared<crypto::master_keys const>(std::move(keys)), true};
+}
+
+} // namespace tassel::cli

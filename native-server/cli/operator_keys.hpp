@@ -1,0 +1,31 @@
+// The operator's master keys, for commands that seal.
+#pragma once
+
+#include "crypto/master_keys.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tassel::cli {
+
+/// Where keys may be given; takes precedence over the file.
+inline constexpr char const* master_key_variable = "TASSEL_MASTER_KEY";
+
+[[nodiscard]] inline std::filesystem::path master_key_file(std::filesystem::path const& data) {
+    return data / "master.key";
+}
+
+struct operator_keys {
+    std::shared_ptr<crypto::master_keys const> keys;
+    bool from_environment = false;
+};
+
+/// The keys of the environment, which does not hold them any longer then, or those of the data
+/// directory, which are made when there are none and none is needed. To be called once, before any
+/// thread of the program looks at the environment. Throws crypto::key_error.
+[[nodiscard]] operator_keys read_operator_keys(std::filesystem::path const& data,
+                                               std::vector<std::string> const& used_ids);
+
+} // namespace tassel::cli

@@ -1,0 +1,23 @@
+// What ciphertexts are bound to, as octets.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace tassel::crypto {
+
+/// Each part with its length before it: no two lists of parts have the same encoding.
+[[nodiscard]] inline std::string associated_data(std::initializer_list<std::string_view> parts) {
+    std::string encoded;
+    for (auto const part : parts) {
+        for (int shift = 56; shift >= 0; shift -= 8) {
+            encoded.push_back(static_cast<char>((std::uint64_t{part.size()} >> shift) & 0xffU));
+        }
+        encoded.append(part);
+    }
+    return encoded;
+}
+
+} // namespace tassel::crypto

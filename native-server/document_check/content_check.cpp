@@ -1,0 +1,54 @@
+#include "document_check/content_check.hpp"
+
+#include <algorithm>
+
+namespace tassel::document_check {
+
+bool content_check::feed(std::string_view bytes) {
+    size_ += bytes.size();
+    if (size_ > largest_document) fault_ = content_fault::too_large;
+    if (fault_ != content_fault::none) return false;
+    digest_.add(bytes);
+    if (!type_) {
+        auto const missing = std::min(telling_bytes - leading_.size(), bytes.size());
+        leading_.append(bytes.substr(0, missing));
+        bytes.remove_prefix(missing);
+        if (leading_.size() == telling_bytes) find_type();
+    }
+    if (type_) look_at(bytes);
+    return fault_ == content_fault::none;
+}
+
+content_fault content_check::finish() {
+    if (fault_ != content_fault::none) return fault_;
+    if (size_ == 0) return fault_ = content_fault::empty;
+    if (!type_) find_type();
+    if (type_ == document_type::jpeg) note(jpeg_.finish());
+    if (type_ == document_type::png) note(png_.finish());
+    return fault_;
+}
+
+void content_check::find_type() {
+    type_ = type_of(leading_);
+    if (!type_)
+        fault_ = content_fault::unknown_type;
+    else
+        look_at(leading_);
+}
+
+void content_check::look_at(std::string_view bytes) {
+    if (fault_ != content_fault::none) return;
+    if (type_ == document_type::jpeg && !jpeg_.feed(bytes)) note(jpeg_.fault());
+    if (type_ == document_type::png && !png_.feed(bytes)) note(png_.fault());
+}
+
+void content_check::note(picture_fault fault) {
+    switch (fault) {
+    case picture_fault::none: return;
+    case picture_fault::broken: fault_ = content_fault::broken_picture; return;
+    case picture_fault::oversized: fault_ = content_fault::oversized_picture; return;
+    case picture_fault::followed_up: fault_ = content_fault::followed_up_picture; return;
+    }
+}
+
+} // namespace tassel::document_check

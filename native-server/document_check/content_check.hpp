@@ -1,0 +1,58 @@
+// Looks an uploaded file over while it arrives.
+#pragma once
+
+#include "crypto/sha256.hpp"
+#include "document_check/document_limits.hpp"
+#include "document_check/document_type.hpp"
+#include "document_check/jpeg_check.hpp"
+#include "document_check/png_check.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::document_check {
+
+/// What is wrong with a file.
+enum class content_fault {
+    none,
+    empty,
+    too_large,    ///< more than largest_document
+    unknown_type, ///< no PDF, JPEG or PNG
+    broken_picture,
+    oversized_picture,
+    followed_up_picture ///< other data come after its end
+};
+
+/// Finds out type, size and digest of a file, and whether a picture is sound. A PDF is only known
+/// once it is whole: that is pdf_checker's part.
+class content_check {
+  public:
+    /// The next bytes. False: the file is refused, and what else comes only counts.
+    bool feed(std::string_view bytes);
+    /// After the last byte.
+    [[nodiscard]] content_fault finish();
+
+    [[nodiscard]] content_fault fault() const noexcept { return fault_; }
+    [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    /// Of a file that was not refused.
+    [[nodiscard]] document_type type() const { return type_.value(); }
+    /// Of a file that was not refused, once.
+    [[nodiscard]] crypto::digest digest() { return digest_.finish(); }
+
+  private:
+    void look_at(std::string_view bytes);
+    void find_type();
+    void note(picture_fault fault);
+
+    std::size_t size_ = 0;
+    std::string leading_; ///< until the type is known
+    std::optional<document_type> type_;
+    jpeg_check jpeg_;
+    png_check png_;
+    crypto::sha256_stream digest_;
+    content_fault fault_ = content_fault::none;
+};
+
+} // namespace tassel::document_check

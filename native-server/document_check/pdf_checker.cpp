@@ -1,0 +1,45 @@
+#include "document_check/pdf_checker.hpp"
+
+#include "tassel/reflect/describe.hpp"
+
+#include <string_view>
+#include <utility>
+
+namespace tassel::document_check {
+namespace {
+
+/// A verdict is its name and a line end; anything else is what is left of a child that died.
+pdf_verdict verdict_of(std::string_view answer) {
+    if (!answer.ends_with('\n')) return pdf_verdict::unchecked;
+    answer.remove_suffix(1);
+    return reflect::enumerator_named<pdf_verdict>(answer).value_or(pdf_verdict::unchecked);
+}
+
+} // namespace
+
+pdf_checker::pdf_checker(checker_settings settings)
+    : settings_{std::move(settings)}, threads_{settings_.at_once} {}
+
+void pdf_checker::check(text_source document, std::function<void(pdf_outcome)> done) {
+    auto const asked = std::chrono::steady_clock::now();
+    threads_.submit(
+        [this, asked, document = std::move(document), done = std::move(done)]() mutable {
+            auto outcome = carry_out(document, asked);
+            document = nullptr; // whoever is told may count on it
+            done(std::move(outcome));
+        });
+}
+
+pdf_outcome pdf_checker::carry_out(text_source const& document,
+                                   std::chrono::steady_clock::time_point asked) const {
+    if (std::chrono::steady_clock::now() - asked > settings_.patience) return {};
+    try {
+        auto const answer =
+            ask_child(settings_.program, check_command, document, settings_.time_limit);
+        return {.verdict = verdict_of(answer), .failure = {}};
+    } catch (std::exception const&) {
+        return {.verdict = pdf_verdict::unchecked, .failure = std::current_exception()};
+    }
+}
+
+} // namespace tassel::document_check

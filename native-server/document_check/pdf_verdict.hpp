@@ -1,0 +1,23 @@
+// What the look into a PDF found.
+#pragma once
+
+#include <boost/describe/enum.hpp>
+
+#include <cstdint>
+
+namespace tassel::document_check {
+
+enum class pdf_verdict : std::uint8_t {
+    sound,
+    broken,    ///< it can't be read without repair, or has no page
+    oversized, ///< more pages, objects or text of a form than a document needs
+    encrypted, ///< with whatever password, an empty one too
+    scripted,  ///< JavaScript, wherever it is attached; or a form that runs scripts (XFA)
+    launching, ///< an action that starts a program or reads another file
+    embedding, ///< other files within it
+    unchecked  ///< the check ended without a verdict, or took too long
+};
+BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, launching,
+                    embedding, unchecked)
+
+} // namespace tassel::document_check

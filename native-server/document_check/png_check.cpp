@@ -1,0 +1,154 @@
+#include "document_check/png_check.hpp"
+
+#include "document_check/document_type.hpp"
+#include "http/characters.hpp"
+
+#include <algorithm>
+#include <zlib.h>
+
+namespace tassel::document_check {
+namespace {
+
+constexpr std::size_t chunk_head_size = 8;
+constexpr std::size_t type_size = 4;
+constexpr std::size_t checksum_size = 4;
+constexpr std::uint32_t header_size = 13;
+constexpr std::uint32_t longest_chunk = 0x7fff'ffff;
+constexpr std::uint32_t longest_palette = 768;
+
+enum color : unsigned { gray = 0, true_color = 2, indexed = 3, gray_alpha = 4, color_alpha = 6 };
+
+/// Table 11.1 of the standard.
+constexpr bool is_combination(unsigned color_type, unsigned depth) {
+    switch (color_type) {
+    case gray: return depth == 1 || depth == 2 || depth == 4 || depth == 8 || depth == 16;
+    case indexed: return depth == 1 || depth == 2 || depth == 4 || depth == 8;
+    case true_color:
+    case gray_alpha:
+    case color_alpha: return depth == 8 || depth == 16;
+    default: return false;
+    }
+}
+
+/// Four letters, the third of them a capital one.
+bool is_type(std::string_view type) {
+    constexpr auto letters = http::character_class{}.add_range('A', 'Z').add_range('a', 'z');
+    constexpr auto capitals = http::character_class{}.add_range('A', 'Z');
+    return letters.contains_all(type) && capitals.contains(type[2]);
+}
+
+bool is_ancillary(std::string_view type) {
+    return (static_cast<unsigned char>(type.front()) & 0x20U) != 0;
+}
+
+std::uint32_t checksum_over(std::uint32_t before, std::string_view bytes) {
+    return static_cast<std::uint32_t>(
+        crc32_z(before, reinterpret_cast<unsigned char const*>(bytes.data()), bytes.size()));
+}
+
+} // namespace
+
+bool png_check::feed(std::string_view bytes) {
+    while (!bytes.empty())
+        if (!take(bytes)) return false;
+    return true;
+}
+
+picture_fault png_check::finish() const noexcept {
+    if (fault_ != picture_fault::none) return fault_;
+    return next_ == expected::end ? picture_fault::none : picture_fault::broken;
+}
+
+bool png_check::take(std::string_view& bytes) {
+    switch (next_) {
+    case expected::signature:
+        if (!gather(bytes, png_signature.size())) return true;
+        if (gathered_ != png_signature) return refuse(picture_fault::broken);
+        gathered_.clear();
+        next_ = expected::chunk_head;
+        return true;
+    case expected::chunk_head: return !gather(bytes, chunk_head_size) || begin_chunk();
+    case expected::header: return !gather(bytes, header_size) || check_header();
+    case expected::content: take_content(bytes); return true;
+    case expected::checksum: return !gather(bytes, checksum_size) || end_chunk();
+    case expected::end: break;
+    }
+    bool const padded = is_padding(bytes);
+    bytes = {};
+    return padded || refuse(picture_fault::followed_up);
+}
+
+bool png_check::gather(std::string_view& bytes, std::size_t size) {
+    auto const taken = std::min(size - gathered_.size(), bytes.size());
+    gathered_.append(bytes.substr(0, taken));
+    bytes.remove_prefix(taken);
+    return gathered_.size() == size;
+}
+
+bool png_check::begin_chunk() {
+    std::string_view const head = gathered_;
+    remaining_ = big_endian(head.substr(0, 4));
+    auto const type = head.substr(4, type_size);
+    if (remaining_ > longest_chunk || !is_type(type) || !has_place(type))
+        return refuse(picture_fault::broken);
+    data_ended_ = data_ended_ || (has_data_ && type != "IDAT");
+    has_data_ = has_data_ || type == "IDAT";
+    has_palette_ = has_palette_ || type == "PLTE";
+    type_ = type;
+    checksum_ = checksum_over(0, type);
+    gathered_.clear();
+    next_ = type == "IHDR" ? expected::header
+                           : (remaining_ == 0 ? expected::checksum : expected::content);
+    return true;
+}
+
+bool png_check::has_place(std::string_view type) const {
+    bool const first = type_.empty();
+    if (first || type == "IHDR") return first && type == "IHDR" && remaining_ == header_size;
+    if (type == "IDAT") return !data_ended_ && (color_type_ != indexed || has_palette_);
+    if (type == "IEND") return has_data_ && remaining_ == 0;
+    if (type != "PLTE") return is_ancillary(type);
+    bool const may_have_one = color_type_ != gray && color_type_ != gray_alpha;
+    return may_have_one && !has_palette_ && !has_data_ && remaining_ > 0 &&
+           remaining_ <= longest_palette && remaining_ % 3 == 0;
+}
+
+bool png_check::check_header() {
+    std::string_view const header = gathered_;
+    checksum_ = checksum_over(checksum_, header);
+    auto const width = big_endian(header.substr(0, 4));
+    auto const height = big_endian(header.substr(4, 4));
+    auto const depth = big_endian(header.substr(8, 1));
+    color_type_ = big_endian(header.substr(9, 1));
+    auto const compression = big_endian(header.substr(10, 1));
+    auto const filter = big_endian(header.substr(11, 1));
+    auto const interlace = big_endian(header.substr(12, 1));
+    bool const sound = is_combination(color_type_, depth) && compression == 0 && filter == 0 &&
+                       interlace <= 1 && width > 0 && height > 0;
+    if (!sound) return refuse(picture_fault::broken);
+    gathered_.clear();
+    next_ = expected::checksum;
+    return has_sane_size(width, height) || refuse(picture_fault::oversized);
+}
+
+void png_check::take_content(std::string_view& bytes) {
+    auto const taken = std::min<std::size_t>(remaining_, bytes.size());
+    checksum_ = checksum_over(checksum_, bytes.substr(0, taken));
+    bytes.remove_prefix(taken);
+    remaining_ -= static_cast<std::uint32_t>(taken);
+    if (remaining_ == 0) next_ = expected::checksum;
+}
+
+bool png_check::end_chunk() {
+    if (big_endian(gathered_) != checksum_) return refuse(picture_fault::broken);
+    gathered_.clear();
+    next_ = type_ == "IEND" ? expected::end : expected::chunk_head;
+    return true;
+}
+
+bool png_check::refuse(picture_fault fault) {
+    fault_ = fault;
+    return false;
+}
+
+} // namespace tassel::document_check

@@ -1,0 +1,59 @@
+// Which master key all records are sealed with, whatever database holds them.
+//
+// The choice is kept beside the records and looked at in every transaction that writes one, so that
+// from the commit of a new choice on no process keeps a record under another key.
+#pragma once
+
+#include "crypto/master_keys.hpp"
+
+#include <boost/describe/class.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tassel::store {
+
+struct active_key {
+    std::string key_id;
+    bool settled = false; ///< `rewrap` has been through all records since it was chosen
+};
+
+/// How many records got their data key wrapped by another master key.
+struct rewrapped_records {
+    std::int64_t analyses = 0;
+    std::int64_t package_records = 0; ///< a package has two
+    std::int64_t objects = 0;
+};
+BOOST_DESCRIBE_STRUCT(rewrapped_records, (), (analyses, package_records, objects))
+
+struct rewrap_outcome {
+    rewrapped_records rewrapped;
+    std::int64_t unreadable = 0; ///< records that could not be opened: they stay as they are
+};
+
+/// All calls are safe from several threads and throw store_error on failure.
+class key_store {
+  public:
+    key_store() = default;
+    key_store(key_store const&) = delete;
+    key_store& operator=(key_store const&) = delete;
+    virtual ~key_store() = default;
+
+    /// The ids of the master keys that stored records need, in no particular order.
+    [[nodiscard]] virtual std::vector<std::string> used() = 0;
+    /// The key that was chosen last, if one ever was.
+    [[nodiscard]] virtual std::optional<active_key> active() = 0;
+    /// From now on every record is kept under the first of `keys`, whoever writes it; one that was
+    /// sealed with another key just before is re-wrapped on its way. Where another process chose a
+    /// key that is not known here, `keys` are read again first; one that is still unknown and that
+    /// records need is an error, and nothing is changed.
+    virtual void seal_with(std::shared_ptr<crypto::master_keys const> keys) = 0;
+    /// Re-wraps every record that needs another key than the active one, in small transactions that
+    /// leave others their turn. May be interrupted at any moment, and begun again.
+    [[nodiscard]] virtual rewrap_outcome rewrap(crypto::master_keys const& keys) = 0;
+};
+
+} // namespace tassel::store

@@ -1,0 +1,277 @@
+#include "store/sqlite/object_table.hpp"
+
+#include "store/store_error.hpp"
+
+#include <exception>
+#include <future>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace tassel::store::sqlite {
+namespace {
+
+// Positions that an object's chunks may take.
+constexpr std::int64_t positions = 65'536;
+
+// Beyond this callers do not wait for their chunks to be written.
+constexpr std::size_t most_waiting_octets = 64U << 20U;
+
+constexpr std::int64_t chunks_per_step = 32;
+
+std::int64_t unix_seconds(std::chrono::sys_seconds time) {
+    return time.time_since_epoch().count();
+}
+
+} // namespace
+
+object_table::reader::reader(std::filesystem::path const& file)
+    : connection{file}, find{connection.prepare(
+                            "SELECT number, chunk_count, key_id, wrapped_key, header FROM object"
+                            " WHERE object_id = ?1 AND owner = ?2"
+                            " AND package_number IS NOT NULL")},
+      find_unpublished{
+          connection.prepare("SELECT number, chunk_count, key_id, wrapped_key, header FROM object"
+                             " WHERE object_id = ?1 AND owner = ?2"
+                             " AND package_number IS NULL AND chunk_count IS NOT NULL")},
+      chunk{connection.prepare("SELECT octets FROM object_chunk WHERE position = ?1")} {
+    // A chunk is read once or twice and never again.
+    connection.execute("PRAGMA cache_size = -64");
+}
+
+object_table::object_table(std::filesystem::path const& file, commit_queue& queue, key_guard& keys)
+    : queue_{queue}, keys_{keys},
+      insert_{queue.connection().prepare(
+          "INSERT INTO object (object_id, owner, begun_at, key_id, wrapped_key, header)"
+          " VALUES (?1, ?2, ?3, ?4, ?5, ?6)")},
+      insert_chunk_{queue.connection().prepare(
+          "INSERT INTO object_chunk (position, octets) VALUES (?1, ?2)")},
+      find_invisible_{queue.connection().prepare(
+          "SELECT number, chunk_count IS NOT NULL FROM object"
+          " WHERE object_id = ?1 AND owner = ?2 AND package_number IS NULL")},
+      complete_{queue.connection().prepare("UPDATE object SET chunk_count = ?2 WHERE number = ?1")},
+      count_chunks_{queue.connection().prepare(
+          "SELECT count(*) = (SELECT chunk_count FROM object WHERE number = ?1) FROM object_chunk"
+          " WHERE position >= ?2 AND position < ?3")},
+      publish_{
+          queue.connection().prepare("UPDATE object SET package_number = ?2 WHERE number = ?1")},
+      delete_invisible_{queue.connection().prepare(
+          "DELETE FROM object WHERE object_id = ?1 AND owner = ?2 AND package_number IS NULL"
+          " RETURNING number")},
+      delete_published_{queue.connection().prepare(
+          "DELETE FROM object WHERE object_id = ?1 AND package_number = ?2 RETURNING number")},
+      delete_orphans_{
+          queue.connection().prepare("DELETE FROM object WHERE number IN (SELECT number FROM object"
+                                     " WHERE package_number IS NULL AND begun_at < ?1 LIMIT 32)")},
+      find_removed_{queue.connection().prepare("SELECT min(number) FROM removed_object")},
+      delete_chunks_{queue.connection().prepare(
+          "DELETE FROM object_chunk WHERE position IN (SELECT position FROM object_chunk"
+          " WHERE position >= ?1 AND position < ?2 LIMIT ?3)")},
+      forget_removed_{queue.connection().prepare("DELETE FROM removed_object WHERE number = ?1")},
+      readers_{file} {}
+
+void object_table::begin(new_object begun, chunk_written done) {
+    auto const shared = std::make_shared<new_object>(std::move(begun));
+    queue_.submit(
+        {.apply = [this, shared] { insert(*shared); }, .done = std::move(done), .durable = false});
+}
+
+void object_table::insert(new_object& begun) {
+    auto& key = begun.info.key;
+    keys_.settle(key, object_identity(begun.belongs_to.text(), begun.object_id));
+    insert_.bind(1, begun.object_id)
+        .bind(2, begun.belongs_to.text())
+        .bind(3, unix_seconds(begun.now))
+        .bind(4, key.key_id)
+        .bind_octets(5, key.wrapped_key)
+        .bind_octets(6, begun.info.header)
+        .run();
+}
+
+void object_table::append(object_chunk chunk, chunk_written done) {
+    auto const octets = chunk.octets.size();
+    auto const too_many = waiting_octets_.fetch_add(octets) + octets > most_waiting_octets;
+    if (too_many) chunk.octets.clear();
+    auto const shared = std::make_shared<object_chunk>(std::move(chunk));
+    queue_.submit(
+        {.apply =
+             [this, shared, too_many] {
+                 if (too_many) throw store_error{"too many unwritten chunks"};
+                 insert(*shared);
+             },
+         .done =
+             [this, octets, done = std::move(done)](std::optional<std::string_view> failure) {
+                 waiting_octets_.fetch_sub(octets);
+                 done(failure);
+             },
+         .durable = false,
+         .octets = octets});
+}
+
+std::optional<object_table::invisible_object>
+object_table::find_invisible(owner const& belongs_to, std::string_view object_id) {
+    reset_guard const guard{find_invisible_};
+    if (!find_invisible_.bind(1, object_id).bind(2, belongs_to.text()).step()) return std::nullopt;
+    return invisible_object{find_invisible_.number(0), find_invisible_.number(1) != 0};
+}
+
+void object_table::insert(object_chunk const& chunk) {
+    if (chunk.number < 0 || chunk.number >= positions || chunk.octets.size() > largest_chunk) {
+        throw store_error{"a chunk is out of bounds"};
+    }
+    auto const object = find_invisible(chunk.belongs_to, chunk.object_id);
+    if (!object || object->complete) throw store_error{"a chunk has no object to go to"};
+    insert_chunk_.bind(1, object->number * positions + chunk.number)
+        .bind_octets(2, chunk.octets)
+        .run();
+    if (chunk.last) complete_.bind(1, object->number).bind(2, chunk.number + 1).run();
+}
+
+void object_table::publish(owner const& belongs_to, std::string const& object_id,
+                           std::int64_t package_number) {
+    auto const object = find_invisible(belongs_to, object_id);
+    if (!object) throw store_error{"an object to publish is missing"};
+    {
+        reset_guard const guard{count_chunks_};
+        auto const whole = count_chunks_.bind(1, object->number)
+                               .bind(2, object->number * positions)
+                               .bind(3, (object->number + 1) * positions)
+                               .step() &&
+                           count_chunks_.number(0) != 0;
+        if (!whole) throw store_error{"an object to publish is not complete"};
+    }
+    publish_.bind(1, object->number).bind(2, package_number).run();
+}
+
+void object_table::remove(std::string const& object_id, std::int64_t package_number) {
+    delete_published_.bind(1, object_id).bind(2, package_number);
+    remove_with(delete_published_);
+}
+
+void object_table::discard(owner const& belongs_to, std::string_view object_id) {
+    auto const remove = [this, text = belongs_to.text(), id = std::string{object_id}] {
+        delete_invisible_.bind(1, id).bind(2, text);
+        remove_with(delete_invisible_);
+    };
+    // What fails here is an orphan like any other.
+    queue_.submit(
+        {.apply = remove, .done = [](std::optional<std::string_view>) {}, .durable = false});
+}
+
+void object_table::remove_with(statement& deletion) {
+    std::int64_t number = 0;
+    {
+        reset_guard const guard{deletion};
+        if (!deletion.step()) return;
+        number = deletion.number(0);
+    }
+    (void)remove_chunks(number, positions);
+}
+
+bool object_table::remove_chunks(std::int64_t number, std::int64_t most) {
+    // Chunks are ciphertext whose key is gone: to overwrite them would cost what writing them did.
+    without_overwriting const released{queue_.connection()};
+    delete_chunks_.bind(1, number * positions).bind(2, (number + 1) * positions).bind(3, most);
+    delete_chunks_.run();
+    if (queue_.connection().changed_rows() == most) return false;
+    forget_removed_.bind(1, number).run();
+    return true;
+}
+
+void object_table::forget_invisible() {
+    readers_.with([](reader& lent) {
+        lent.connection.execute("DELETE FROM object WHERE package_number IS NULL");
+    });
+}
+
+void object_table::purge(std::chrono::sys_seconds oldest, std::stop_token const& stop) {
+    for (auto more = true; more && !stop.stop_requested();) {
+        std::promise<void> written;
+        more = false;
+        queue_.submit({.apply = [&] { more = purge_step(oldest); },
+                       .done =
+                           [&written](std::optional<std::string_view> failure) {
+                               if (!failure) {
+                                   written.set_value();
+                               } else {
+                                   written.set_exception(
+                                       std::make_exception_ptr(store_error{std::string{*failure}}));
+                               }
+                           },
+                       .durable = false});
+        written.get_future().get();
+    }
+}
+
+bool object_table::purge_step(std::chrono::sys_seconds oldest) {
+    delete_orphans_.bind(1, unix_seconds(oldest)).run();
+    std::int64_t number = 0;
+    {
+        reset_guard const guard{find_removed_};
+        find_removed_.step();
+        number = find_removed_.number(0); // 0: none
+    }
+    if (number == 0) return false;
+    (void)remove_chunks(number, chunks_per_step);
+    return true;
+}
+
+class object_table::snapshot_reader final : public object_reader {
+  public:
+    explicit snapshot_reader(readers& from) : lease_{from}, snapshot_{reader().connection} {}
+
+    /// False when there is no such object.
+    [[nodiscard]] bool find(owner const& belongs_to, std::string_view object_id, bool published) {
+        auto& query = published ? reader().find : reader().find_unpublished;
+        reset_guard const guard{query};
+        if (!query.bind(1, object_id).bind(2, belongs_to.text()).step()) return false;
+        number_ = query.number(0);
+        chunk_count_ = query.number(1);
+        info_ = {.key = {.key_id = query.text(2), .wrapped_key = query.octets(3)},
+                 .header = query.octets(4)};
+        return true;
+    }
+
+    [[nodiscard]] object_info const& info() const noexcept override { return info_; }
+    [[nodiscard]] std::int64_t chunk_count() const noexcept override { return chunk_count_; }
+    [[nodiscard]] std::optional<std::string> next() override {
+        if (next_ == chunk_count_) return std::nullopt;
+        auto& query = reader().chunk;
+        reset_guard const guard{query};
+        if (!query.bind(1, number_ * positions + next_).step()) {
+            throw store_error{"a chunk of an object is missing"};
+        }
+        ++next_;
+        return query.octets(0);
+    }
+    void rewind() noexcept override { next_ = 0; }
+
+  private:
+    [[nodiscard]] object_table::reader& reader() const noexcept { return lease_.reader(); }
+
+    readers::lease lease_;
+    read_snapshot snapshot_;
+    object_info info_;
+    std::int64_t number_ = 0;
+    std::int64_t chunk_count_ = 0;
+    std::int64_t next_ = 0;
+};
+
+std::unique_ptr<object_reader> object_table::open(owner const& belongs_to,
+                                                  std::string_view object_id) {
+    return open_complete(belongs_to, object_id, true);
+}
+
+std::unique_ptr<object_reader> object_table::open_unpublished(owner const& belongs_to,
+                                                              std::string_view object_id) {
+    return open_complete(belongs_to, object_id, false);
+}
+
+std::unique_ptr<object_reader>
+object_table::open_complete(owner const& belongs_to, std::string_view object_id, bool published) {
+    auto opened = std::make_unique<snapshot_reader>(readers_);
+    if (!opened->find(belongs_to, object_id, published)) return nullptr;
+    return opened;
+}
+
+} // namespace tassel::store::sqlite

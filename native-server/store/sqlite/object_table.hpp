@@ -1,0 +1,92 @@
+// The encrypted objects: written on the commit queue, read on connections of their own.
+#pragma once
+
+#include "store/object_store.hpp"
+#include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/key_guard.hpp"
+#include "store/sqlite/reader_pool.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <stop_token>
+
+namespace tassel::store::sqlite {
+
+class object_table final : public object_store {
+  public:
+    /// `file` must have the current schema; `queue` and `keys` must outlive the table.
+    object_table(std::filesystem::path const& file, commit_queue& queue, key_guard& keys);
+
+    void begin(new_object begun, chunk_written done) override;
+    void append(object_chunk chunk, chunk_written done) override;
+    void discard(owner const& belongs_to, std::string_view object_id) override;
+    [[nodiscard]] std::unique_ptr<object_reader> open(owner const& belongs_to,
+                                                      std::string_view object_id) override;
+    [[nodiscard]] std::unique_ptr<object_reader>
+    open_unpublished(owner const& belongs_to, std::string_view object_id) override;
+
+    /// Forgets every invisible object. To be called before any is begun: those that are there were
+    /// left by a process that ended. Throws store_error.
+    void forget_invisible();
+    /// Removes invisible objects that were begun before `oldest`, and the chunks of all objects
+    /// that are gone, in small transactions. Waits for the queue; throws store_error.
+    void purge(std::chrono::sys_seconds oldest, std::stop_token const& stop);
+
+    // What follows runs inside a job of the queue. Throws store_error.
+
+    /// Makes a complete object visible, as the package's.
+    void publish(owner const& belongs_to, std::string const& object_id,
+                 std::int64_t package_number);
+    /// Removes an object of the package, with its chunks.
+    void remove(std::string const& object_id, std::int64_t package_number);
+
+  private:
+    struct reader {
+        explicit reader(std::filesystem::path const& file);
+        database connection;
+        statement find;
+        statement find_unpublished;
+        statement chunk;
+    };
+    using readers = reader_pool<reader>;
+    class snapshot_reader;
+    [[nodiscard]] std::unique_ptr<object_reader>
+    open_complete(owner const& belongs_to, std::string_view object_id, bool published);
+
+    struct invisible_object {
+        std::int64_t number = 0;
+        bool complete = false;
+    };
+
+    // What follows runs inside a job of the queue.
+    void insert(new_object& begun);
+    void insert(object_chunk const& chunk);
+    [[nodiscard]] std::optional<invisible_object> find_invisible(owner const& belongs_to,
+                                                                 std::string_view object_id);
+    /// Runs a deletion of at most one object that gives its number, and removes its chunks.
+    void remove_with(statement& deletion);
+    /// Removes at most so many chunks; gives whether those were all.
+    [[nodiscard]] bool remove_chunks(std::int64_t number, std::int64_t most);
+    /// Gives whether there is more to do.
+    [[nodiscard]] bool purge_step(std::chrono::sys_seconds oldest);
+
+    commit_queue& queue_;
+    key_guard& keys_;
+    statement insert_;
+    statement insert_chunk_;
+    statement find_invisible_;
+    statement complete_;
+    statement count_chunks_;
+    statement publish_;
+    statement delete_invisible_;
+    statement delete_published_;
+    statement delete_orphans_;
+    statement find_removed_;
+    statement delete_chunks_;
+    statement forget_removed_;
+    std::atomic<std::size_t> waiting_octets_ = 0; ///< of chunks that are not written yet
+    readers readers_;
+};
+
+} // namespace tassel::store::sqlite

@@ -1,0 +1,260 @@
+#include "store/sqlite/package_table.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace tassel::store::sqlite {
+namespace {
+
+constexpr unsigned not_found = 404;
+
+// All of them begin at the caller's analysis: where it is not his, nothing more is looked at.
+constexpr std::string_view of_one =
+    " FROM analysis JOIN document_package ON document_package.analysis_number = analysis.number"
+    " JOIN package_state ON package_state.package_number = document_package.number"
+    " WHERE analysis_id = ?1 AND owner = ?2 AND document_package_id = ?3";
+constexpr std::string_view of_latest =
+    " FROM analysis JOIN package_state ON package_state.analysis_number = analysis.number"
+    " JOIN document_package ON document_package.number = package_state.package_number"
+    " WHERE analysis_id = ?1 AND owner = ?2 ORDER BY change DESC LIMIT 1";
+
+constexpr std::string_view all_of_it =
+    "SELECT document_package_id, revision, document_package.key_id, document_package.wrapped_key,"
+    " document_package.content, package_state.key_id, package_state.wrapped_key,"
+    " package_state.content";
+
+std::string query(std::string_view columns, std::string_view source) {
+    return std::string{columns}.append(source);
+}
+
+crypto::sealed_record sealed_record(statement const& row, int first_column) {
+    return {.key_id = row.text(first_column),
+            .wrapped_key = row.octets(first_column + 1),
+            .content = row.octets(first_column + 2)};
+}
+
+stored_package package(statement const& row) {
+    return {.document_package_id = row.text(0),
+            .revision = row.number(1),
+            .origin = sealed_record(row, 2),
+            .state = sealed_record(row, 5)};
+}
+
+} // namespace
+
+package_table::reader::reader(std::filesystem::path const& file)
+    : connection{file}, find{connection.prepare(query(all_of_it, of_one))},
+      find_latest{connection.prepare(query(all_of_it, of_latest))},
+      revision_of{connection.prepare(query("SELECT revision", of_one))},
+      revision_of_latest{
+          connection.prepare(query("SELECT document_package_id, revision", of_latest))} {}
+
+package_table::package_table(std::filesystem::path const& file, commit_queue& queue,
+                             audit_table& audits, key_guard& keys, object_table& objects)
+    : queue_{queue}, audits_{audits}, keys_{keys}, objects_{objects},
+      find_analysis_{queue.connection().prepare(
+          "SELECT number FROM analysis WHERE analysis_id = ?1 AND owner = ?2")},
+      find_selection_{
+          queue.connection().prepare("SELECT document_package_id FROM document_package"
+                                     " WHERE analysis_number = ?1 AND selection_sha256 = ?2")},
+      insert_{queue.connection().prepare(
+          "INSERT INTO document_package (document_package_id, analysis_number, created_at,"
+          " selection_sha256, key_id, wrapped_key, content) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+          " RETURNING number")},
+      insert_state_{queue.connection().prepare(
+          "INSERT INTO package_state (package_number, analysis_number, change, revision, key_id,"
+          " wrapped_key, content) VALUES (?1, ?2,"
+          " (SELECT coalesce(max(change), 0) + 1 FROM package_state WHERE analysis_number = ?2),"
+          " ?3, ?4, ?5, ?6)")},
+      find_present_{
+          queue.connection().prepare(query("SELECT document_package.number, revision", of_one))},
+      update_state_{queue.connection().prepare(
+          "UPDATE package_state SET revision = ?2, key_id = ?3, wrapped_key = ?4, content = ?5,"
+          " change = (SELECT max(change) + 1 FROM package_state AS other"
+          " WHERE other.analysis_number = package_state.analysis_number)"
+          " WHERE package_number = ?1")},
+      readers_{file} {}
+
+void package_table::create(new_package created, std::function<void(package_creation)> done) {
+    struct state {
+        new_package created;
+        std::function<void(package_creation)> done;
+        package_creation made;
+    };
+    auto const shared = std::make_shared<state>(state{std::move(created), std::move(done), {}});
+    queue_.submit(
+        {.apply = [this, shared] { shared->made = decide(shared->created); },
+         .done =
+             [shared](std::optional<std::string_view> failure) {
+                 if (failure) {
+                     shared->made = {package_creation_status::failed, {}, std::string{*failure}};
+                 }
+                 shared->done(std::move(shared->made));
+             }});
+}
+
+package_creation package_table::decide(new_package& created) {
+    package_creation made{package_creation_status::created, created.document_package_id, {}};
+    auto const analysis = analysis_number(created.belongs_to, created.analysis_id);
+    if (!analysis) {
+        made = {package_creation_status::not_found, {}, {}};
+    } else if (auto existing = find_selection(*analysis, created.selection_sha256)) {
+        made = {package_creation_status::existing, std::move(*existing), {}};
+    } else {
+        insert(created, *analysis);
+    }
+    auto audit = created.audit;
+    if (analysis) {
+        audit.analysis_id = created.analysis_id;
+    } else {
+        audit.status = not_found;
+        audit.analysis_id.clear();
+    }
+    audits_.insert(audit);
+    return made;
+}
+
+std::optional<std::int64_t> package_table::analysis_number(owner const& belongs_to,
+                                                           std::string const& analysis_id) {
+    reset_guard const guard{find_analysis_};
+    if (!find_analysis_.bind(1, analysis_id).bind(2, belongs_to.text()).step()) return std::nullopt;
+    return find_analysis_.number(0);
+}
+
+std::optional<std::string> package_table::find_selection(std::int64_t analysis_number,
+                                                         crypto::digest const& selection) {
+    reset_guard const guard{find_selection_};
+    if (!find_selection_.bind(1, analysis_number).bind(2, selection).step()) return std::nullopt;
+    return find_selection_.text(0);
+}
+
+void package_table::insert(new_package& created, std::int64_t analysis_number) {
+    auto const& owner_text = created.belongs_to.text();
+    auto& [key_id, wrapped_key, content] = created.origin;
+    keys_.settle(created.origin, package_origin_identity(owner_text, created.analysis_id,
+                                                         created.document_package_id));
+    keys_.settle(created.state,
+                 package_state_identity(owner_text, created.analysis_id,
+                                        created.document_package_id, first_revision));
+    std::int64_t number = 0;
+    {
+        reset_guard const guard{insert_};
+        insert_.bind(1, created.document_package_id)
+            .bind(2, analysis_number)
+            .bind(3, created.created_at)
+            .bind(4, created.selection_sha256)
+            .bind(5, key_id)
+            .bind_octets(6, wrapped_key)
+            .bind_octets(7, content);
+        insert_.step();
+        number = insert_.number(0);
+    }
+    insert_state_.bind(1, number)
+        .bind(2, analysis_number)
+        .bind(3, first_revision)
+        .bind(4, created.state.key_id)
+        .bind_octets(5, created.state.wrapped_key)
+        .bind_octets(6, created.state.content)
+        .run();
+}
+
+void package_table::update(package_change change, std::function<void(package_outcome)> done) {
+    struct state {
+        package_change change;
+        std::function<void(package_outcome)> done;
+        package_change_status status = package_change_status::failed;
+    };
+    auto const shared = std::make_shared<state>(state{std::move(change), std::move(done)});
+    queue_.submit({.apply = [this, shared] { shared->status = apply(shared->change); },
+                   .done =
+                       [shared](std::optional<std::string_view> failure) {
+                           if (failure) {
+                               shared->done({package_change_status::failed, std::string{*failure}});
+                           } else {
+                               shared->done({shared->status, {}});
+                           }
+                       }});
+}
+
+package_change_status package_table::apply(package_change& change) {
+    auto const found = present(change);
+    if (!found) return package_change_status::not_found;
+    if (found->revision != change.expected_revision) return package_change_status::conflict;
+    write_state(change, found->package_number);
+    if (change.publish_object) {
+        objects_.publish(change.belongs_to, *change.publish_object, found->package_number);
+    }
+    if (change.delete_object) objects_.remove(*change.delete_object, found->package_number);
+    auto audit = change.audit;
+    audit.analysis_id = change.analysis_id;
+    audits_.insert(audit);
+    return package_change_status::changed;
+}
+
+std::optional<package_table::present_state> package_table::present(package_change const& change) {
+    reset_guard const guard{find_present_};
+    auto const found = find_present_.bind(1, change.analysis_id)
+                           .bind(2, change.belongs_to.text())
+                           .bind(3, change.document_package_id)
+                           .step();
+    if (!found) return std::nullopt;
+    return present_state{find_present_.number(0), find_present_.number(1)};
+}
+
+void package_table::write_state(package_change& change, std::int64_t package_number) {
+    auto const revision = change.expected_revision + 1;
+    keys_.settle(change.state, package_state_identity(change.belongs_to.text(), change.analysis_id,
+                                                      change.document_package_id, revision));
+    update_state_.bind(1, package_number)
+        .bind(2, revision)
+        .bind(3, change.state.key_id)
+        .bind_octets(4, change.state.wrapped_key)
+        .bind_octets(5, change.state.content)
+        .run();
+}
+
+std::optional<stored_package> package_table::find(owner const& belongs_to,
+                                                  std::string_view analysis_id,
+                                                  std::string_view document_package_id) {
+    return readers_.with([&](reader& lent) -> std::optional<stored_package> {
+        reset_guard const guard{lent.find};
+        lent.find.bind(1, analysis_id).bind(2, belongs_to.text()).bind(3, document_package_id);
+        if (!lent.find.step()) return std::nullopt;
+        return package(lent.find);
+    });
+}
+
+std::optional<stored_package> package_table::find_latest(owner const& belongs_to,
+                                                         std::string_view analysis_id) {
+    return readers_.with([&](reader& lent) -> std::optional<stored_package> {
+        reset_guard const guard{lent.find_latest};
+        lent.find_latest.bind(1, analysis_id).bind(2, belongs_to.text());
+        if (!lent.find_latest.step()) return std::nullopt;
+        return package(lent.find_latest);
+    });
+}
+
+std::optional<std::int64_t> package_table::revision_of(owner const& belongs_to,
+                                                       std::string_view analysis_id,
+                                                       std::string_view document_package_id) {
+    return readers_.with([&](reader& lent) -> std::optional<std::int64_t> {
+        auto& search = lent.revision_of;
+        reset_guard const guard{search};
+        search.bind(1, analysis_id).bind(2, belongs_to.text()).bind(3, document_package_id);
+        if (!search.step()) return std::nullopt;
+        return search.number(0);
+    });
+}
+
+std::optional<package_store::latest_revision>
+package_table::revision_of_latest(owner const& belongs_to, std::string_view analysis_id) {
+    return readers_.with([&](reader& lent) -> std::optional<latest_revision> {
+        auto& search = lent.revision_of_latest;
+        reset_guard const guard{search};
+        search.bind(1, analysis_id).bind(2, belongs_to.text());
+        if (!search.step()) return std::nullopt;
+        return latest_revision{search.text(0), search.number(1)};
+    });
+}
+
+} // namespace tassel::store::sqlite

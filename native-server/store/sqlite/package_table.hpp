@@ -1,0 +1,71 @@
+// The document packages: written on the commit queue, read on connections of their own.
+#pragma once
+
+#include "store/package_store.hpp"
+#include "store/sqlite/audit_table.hpp"
+#include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/key_guard.hpp"
+#include "store/sqlite/object_table.hpp"
+#include "store/sqlite/reader_pool.hpp"
+
+namespace tassel::store::sqlite {
+
+class package_table final : public package_store {
+  public:
+    /// `file` must have the current schema; the others must outlive the table.
+    package_table(std::filesystem::path const& file, commit_queue& queue, audit_table& audits,
+                  key_guard& keys, object_table& objects);
+
+    void create(new_package created, std::function<void(package_creation)> done) override;
+    void update(package_change change, std::function<void(package_outcome)> done) override;
+
+    [[nodiscard]] std::optional<stored_package> find(owner const& belongs_to,
+                                                     std::string_view analysis_id,
+                                                     std::string_view document_package_id) override;
+    [[nodiscard]] std::optional<stored_package> find_latest(owner const& belongs_to,
+                                                            std::string_view analysis_id) override;
+    [[nodiscard]] std::optional<std::int64_t>
+    revision_of(owner const& belongs_to, std::string_view analysis_id,
+                std::string_view document_package_id) override;
+    [[nodiscard]] std::optional<latest_revision>
+    revision_of_latest(owner const& belongs_to, std::string_view analysis_id) override;
+
+  private:
+    struct reader {
+        explicit reader(std::filesystem::path const& file);
+        database connection;
+        statement find;
+        statement find_latest;
+        statement revision_of;
+        statement revision_of_latest;
+    };
+    struct present_state {
+        std::int64_t package_number = 0;
+        std::int64_t revision = 0;
+    };
+
+    // What follows runs inside a job of the queue.
+    [[nodiscard]] package_creation decide(new_package& created);
+    [[nodiscard]] std::optional<std::int64_t> analysis_number(owner const& belongs_to,
+                                                              std::string const& analysis_id);
+    [[nodiscard]] std::optional<std::string> find_selection(std::int64_t analysis_number,
+                                                            crypto::digest const& selection);
+    void insert(new_package& created, std::int64_t analysis_number);
+    [[nodiscard]] package_change_status apply(package_change& change);
+    [[nodiscard]] std::optional<present_state> present(package_change const& change);
+    void write_state(package_change& change, std::int64_t package_number);
+
+    commit_queue& queue_;
+    audit_table& audits_;
+    key_guard& keys_;
+    object_table& objects_;
+    statement find_analysis_;
+    statement find_selection_;
+    statement insert_;
+    statement insert_state_;
+    statement find_present_;
+    statement update_state_;
+    reader_pool<reader> readers_;
+};
+
+} // namespace tassel::store::sqlite

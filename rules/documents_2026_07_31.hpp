@@ -1,0 +1,24 @@
+// The ruleset of 2026-07-31 with its paperwork. Apart from the ruleset itself: what answers quotes
+// and analyses need not know the forms.
+#pragma once
+
+#include "rules/2026_07_31.hpp"
+#include "rules/documents/attestation.hpp"
+#include "rules/documents/documents.hpp"
+#include "rules/documents/plan_sources.hpp"
+
+namespace tassel::rules {
+
+struct v2026_07_31_documents : v2026_07_31 {
+    static constexpr auto const& intake_definitions = documents::intake_definitions;
+    static constexpr auto const& form_definitions = documents::form_definitions;
+    static constexpr auto const& shared_identity = documents::shared_identity;
+    static constexpr auto const& plan_sources = documents::plan_sources;
+    static constexpr auto const& scenario_sources = documents::scenario_sources;
+    static constexpr auto const& optional_scenario_sources = documents::optional_scenario_sources;
+    static constexpr auto const& attestation = documents::attestation;
+
+    static_assert(follows_catalog(plan_sources, catalog::ids), "every plan brings one source");
+};
+
+} // namespace tassel::rules

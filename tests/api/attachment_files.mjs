@@ -1,0 +1,203 @@
+// Files to attach: small good ones, large good ones of an exact size, and bad ones.
+import { randomBytes } from 'node:crypto';
+import zlib from 'node:zlib';
+
+export const tenMebibytes = 10 * 1024 * 1024;
+
+/** A PDF of the objects given by number, with a cross-reference table that is right. */
+export function pdfOf(objects, { trailer = '', version = '1.7' } = {}) {
+  const chunks = [Buffer.from(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`, 'latin1')];
+  let size = chunks[0].length;
+  const offsets = objects.map((object, index) => {
+    const offset = size;
+    const content = Buffer.isBuffer(object) ? object : Buffer.from(object, 'latin1');
+    const whole = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), content,
+      Buffer.from('\nendobj\n')]);
+    chunks.push(whole);
+    size += whole.length;
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  chunks.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`
+    + `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\n`
+    + `startxref\n${size}\n%%EOF\n`));
+  return Buffer.concat(chunks);
+}
+
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
+const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const catalog = (more = '') => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+
+export function pdf({ catalogMore = '', objects = [], pageObject = page, ...rest } = {}) {
+  return pdfOf([catalog(catalogMore), pages, pageObject, ...objects], rest);
+}
+
+const stream = (content, dictionary = '') => Buffer.concat([
+  Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`), content,
+  Buffer.from('\nendstream')]);
+
+/** A PDF of exactly so many octets; `content` is repeated in it. */
+export function pdfOfSize(size, content = randomBytes(1024)) {
+  const sized = (length) => pdf({ objects: [stream(Buffer.alloc(length, content))] });
+  const near = size - sized(0).length - 32;
+  return [...Array(64).keys()].map((more) => near + more).map(sized)
+    .find((each) => each.length === size);
+}
+
+export const scripted = {
+  'a script of the document': () => pdf({
+    catalogMore: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+  'a script by name': () => pdf({
+    catalogMore: '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>',
+    objects: ['<< /S /JavaScript /JS (1) >>'] }),
+  'a script of a page': () => pdf({ pageObject:
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /AA << /O << /S /JavaScript /JS (1) >> >> >>',
+  }),
+  'a script behind hexadecimal letters': () => pdf({
+    catalogMore: '/OpenAction << /S /Java#53cript /#4aS (1) >>' }),
+  'a script after another action': () => pdf({
+    catalogMore: '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /JavaScript /JS (1) >> >>',
+  }),
+  'a script in an object stream': () => {
+    const inner = Buffer.from('4 0 << /S /JavaScript /JS (1) >>');
+    return withObjectStream(inner, 4);
+  },
+};
+
+export const dangerous = {
+  'a launch action': () => pdf({ catalogMore: '/OpenAction << /S /Launch /F (calc.exe) >>' }),
+  'an embedded file': () => pdf({
+    catalogMore: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>',
+    objects: ['<< /Type /Filespec /F (a.txt) /EF << /F 5 0 R >> >>',
+      stream(Buffer.from('hello'), '/Type /EmbeddedFile')] }),
+  'an attached file of an annotation': () => pdf({
+    pageObject: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Annots [4 0 R] >>',
+    objects: ['<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS 5 0 R >>',
+      '<< /Type /Filespec /F (a.txt) /EF << /F 6 0 R >> >>',
+      stream(Buffer.from('hello'), '/Type /EmbeddedFile')] }),
+};
+
+/** A PDF 1.5 whose object 5 lies in a compressed object stream; the catalog opens with it. */
+function withObjectStream(inner) {
+  const body = Buffer.from(inner.toString().replace(/^4/, '5'));
+  const packed = zlib.deflateSync(body);
+  const objects = [catalog('/OpenAction 5 0 R'), pages, page,
+    stream(packed, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')];
+  const plain = pdfOf(objects, { version: '1.5' });
+  const end = plain.lastIndexOf('xref\n', plain.lastIndexOf('startxref') - 1);
+  const offsets = objects.map((_, index) => plain.indexOf(`\n${index + 1} 0 obj`) + 1);
+  const row = (kind, second, third) => {
+    const bytes = Buffer.alloc(6);
+    bytes[0] = kind;
+    bytes.writeUInt32BE(second, 1);
+    bytes[5] = third;
+    return bytes;
+  };
+  const rows = Buffer.concat([row(0, 0, 255), ...offsets.map((offset) => row(1, offset, 0)),
+    row(2, 4, 0), row(1, end, 0)]);
+  const xref = Buffer.concat([Buffer.from('6 0 obj\n'),
+    stream(rows, '/Type /XRef /Size 7 /W [1 4 1] /Root 1 0 R'), Buffer.from('\nendobj\n')]);
+  return Buffer.concat([plain.subarray(0, end), xref,
+    Buffer.from(`startxref\n${end}\n%%EOF\n`)]);
+}
+
+/** Marked as encrypted, with the standard handler: nobody can read it without a password. */
+export const encrypted = () => pdf({
+  trailer: `/Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
+  objects: [`<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${'11'.repeat(32)}>`
+    + ` /U <${'22'.repeat(32)}> >>`] });
+
+export const broken = {
+  'no page': () => pdfOf([catalog(), '<< /Type /Pages /Kids [] /Count 0 >>']),
+  'nothing but a header': () => Buffer.from('%PDF-1.7\n'),
+  'no catalog': () => pdfOf(['<< >>', pages, page]),
+  'half of it': () => pdfOfSize(4096).subarray(0, 2048),
+  'a page tree that is its own child': () => pdfOf([catalog(),
+    '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+  'a page as HTML': () => Buffer.from('<!doctype html><title>%PDF-1.7</title>'),
+};
+
+const crc = (bytes) => {
+  const sum = Buffer.alloc(4);
+  let remainder = 0xffffffff;
+  for (const byte of bytes) {
+    remainder ^= byte;
+    for (let bit = 0; bit < 8; ++bit) {
+      remainder = (remainder >>> 1) ^ (0xedb88320 & -(remainder & 1));
+    }
+  }
+  sum.writeUInt32BE((remainder ^ 0xffffffff) >>> 0);
+  return sum;
+};
+
+function chunk(type, content) {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const named = Buffer.concat([Buffer.from(type), content]);
+  return Buffer.concat([length, named, crc(named)]);
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+export function png({ width = 1, height = 1, claimWidth = width, claimHeight = height,
+  more = [] } = {}) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(claimWidth, 0);
+  header.writeUInt32BE(claimHeight, 4);
+  header.set([8, 0, 0, 0, 0], 8); // grey, 8 bits
+  const rows = Buffer.alloc((width + 1) * height);
+  return Buffer.concat([pngSignature, chunk('IHDR', header), ...more,
+    chunk('IDAT', zlib.deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+export const brokenPng = {
+  'nothing but a signature': () => pngSignature,
+  'no width': () => png({ claimWidth: 0 }),
+  'two thousand million rows': () => png({ claimHeight: 2_000_000_000 }),
+  'a wrong checksum': () => {
+    const bytes = png();
+    bytes[30] ^= 1;
+    return bytes;
+  },
+  'no end': () => png().subarray(0, -12),
+  'half of it': () => png().subarray(0, 40),
+};
+
+/** A grey JPEG of one pixel. */
+export const jpeg = () => Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffdb004300'
+  + '01'.repeat(64)
+  + 'ffc0000b080001000101011100'
+  + 'ffc4001f0000010501010101010100000000000000000102030405060708090a0b'
+  + 'ffc400b5100002010303020403050504040000017d01020300041105122131410613516107227114328191a108'
+  + '2342b1c11552d1f02433627282090a161718191a25262728292a3435363738393a434445464748494a53545556'
+  + '5758595a636465666768696a737475767778797a838485868788898a92939495969798999aa2a3a4a5a6a7a8a9'
+  + 'aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7'
+  + 'f8f9faffda0008010100003f007fffd9', 'hex');
+
+function jpegOfDimensions(width, height) {
+  const bytes = jpeg();
+  const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
+export const brokenJpeg = {
+  'nothing but a start': () => Buffer.from('ffd8ff', 'hex'),
+  'no frame': () => Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+  'no width': () => jpegOfDimensions(0, 1),
+  'no height': () => jpegOfDimensions(1, 0),
+  'a segment beyond the end': () => Buffer.from('ffd8ffe0ffff4a46494600', 'hex'),
+  'half of it': () => jpeg().subarray(0, 90),
+};
+
+/** What is none of the three. */
+export const otherTypes = {
+  text: () => Buffer.from('Just some words.'),
+  gif: () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'),
+  zip: () => Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(40)]),
+  svg: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  program: () => Buffer.concat([Buffer.from('\x7fELF', 'latin1'), Buffer.alloc(60)]),
+  'a PDF after other things': () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000), pdf()]),
+};

@@ -1,0 +1,175 @@
+// Marks in every field of every source, in file names and files: after all endpoints have seen
+// them, nothing that the service answers, logs, counts or stores holds one.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { pdf } from './attachment_files.mjs';
+import { query } from './database.mjs';
+import { examples } from './intake_examples.mjs';
+import { openService, packageWith } from './packages.mjs';
+import { sourcesWithoutManifest } from './workflow_model.mjs';
+
+const fileName = 'Qzfile-Wobblethorpe.pdf';
+const fileText = 'Qzcontent-Wobblethorpe-inside';
+const marks = new Set();
+const answers = [];
+let service;
+let number = 0;
+
+/** A value of the field's kind that is found nowhere else; undefined where there is no such. */
+function marked(name, value, choices) {
+  number += 1;
+  const digits = (length) => String(number * 7919 + 41).padStart(length, '7').slice(-length);
+  if (typeof value === 'number') {
+    // Below all amounts that the rules compare with; what holders report may be read back.
+    const free = /_cents$/.test(name) && value > 0 && !/__reported_/.test(name);
+    return free ? 150_000 + (number % 48_000) : undefined;
+  }
+  if (typeof value !== 'string' || choices) return undefined;
+  if (/_(date|month|state|country|label|loan_id)$|date_of_birth$/.test(name)) return undefined;
+  if (/_ssn$/.test(name)) return `21${digits(7).replaceAll('0', '8')}`;
+  if (/_(ein|taxpayer_id)$/.test(name)) return `88${digits(7)}`;
+  if (/phone/.test(name)) return `555${digits(7)}`;
+  if (/_email$/.test(name)) return `qz${number}wobble@example.com`;
+  if (/zip_code$/.test(name)) return `7${digits(4)}-7${digits(3)}`;
+  if (/opeid$/.test(name)) return `7${digits(7)}`;
+  if (/middle_initial$/.test(name)) return undefined;
+  return name.startsWith('federal_tax') || /suffix$/.test(name) ? `Qz${number}W` : `Qz${number}Wob`;
+}
+
+async function keep(request) {
+  const answer = await request;
+  answers.push(answer);
+  return answer;
+}
+
+function withMarks(example, report) {
+  const choices = Object.fromEntries(report.fields.map((field) => [field.field_id,
+    field.choices]));
+  return Object.fromEntries(Object.entries(example.values).map(([name, value]) => {
+    const mark = marked(name, value, choices[name]);
+    if (mark !== undefined) marks.add(String(mark));
+    return [name, mark ?? value];
+  }));
+}
+
+/** Takes a source through all endpoints, with marks in all that is sent. */
+async function walk(example) {
+  const { source, roles, optionalRoles } = example;
+  const opened = await packageWith(service, source);
+  // The fields of a branch are known once it is chosen; choices are no secret.
+  await opened.save(source, example.values);
+  const values = withMarks(example, (await opened.intake(source)).json.data);
+  const saved = await keep(opened.save(source, values));
+  assert.equal(saved.status, 200, `${example.name}: ${saved.text}`);
+  await keep(opened.intake(source));
+  if (!sourcesWithoutManifest.includes(source)) {
+    const content = pdf({ objects: [`(${fileText})`] });
+    for (const role of [...roles, ...optionalRoles, 'nothing']) {
+      await keep(opened.upload({ source, role, content, filename: fileName }));
+    }
+    await keep(opened.attachments(source));
+  }
+  const shown = await keep(opened.again());
+  const { attestation, required_fields: fields } = shown.json.data.document_package;
+  await keep(opened.review({ borrower_attestation: { attested: true,
+    statement_version: attestation.statement_version } }));
+  await keep(opened.review({ reviewed_field_ids: fields.map((field) => field.field_id) }));
+  await keep(opened.review({ review_all_required_fields: true }));
+  // What is refused is not repeated either.
+  const wrong = Object.fromEntries(Object.entries(values).map(([name, value]) =>
+    [name, typeof value === 'string' ? `${value}\u0007` : 'Qzwrong']));
+  marks.add('Qzwrong');
+  const refused = await keep(opened.save(source, { ...wrong, zz_unknown: 'Qzunknown' }));
+  marks.add('Qzunknown');
+  assert.equal(refused.status, 422);
+  await keep(opened.postJson('/supplemental-intake', JSON.stringify({ source_id: source,
+    values }).slice(0, -2)));
+  await keep(opened.review({ reviewed_field_ids: ['Qzunknown'] }));
+  const analysis = `/api/v1/analyses/${opened.analysis.analysis_id}`;
+  for (const below of ['', '/plan-options']) {
+    await keep(service.server.send(analysis + below, { headers: service.keys }));
+  }
+}
+
+/** What is answered about a file names it, and nothing else does. */
+const withoutFileNames = (text) => text.replaceAll(/"filename":"[^"]*"/g, '');
+
+function assertHoldsNone(content, where) {
+  for (const mark of [...marks, fileText]) {
+    assert.ok(!content.includes(mark), `${where} holds ${mark}`);
+  }
+}
+
+before(async () => {
+  service = await openService({ args: ['--access-log'] });
+  for (const example of examples) await walk(example);
+});
+
+describe('what was sent', () => {
+  it('was full of marks', () => {
+    assert.ok(marks.size > 500, String(marks.size));
+    assert.ok(answers.length > 500);
+    const statuses = new Set(answers.map((answer) => answer.status));
+    for (const status of [200, 201, 422]) assert.ok(statuses.has(status), String(status));
+  });
+
+  it('is in no answer, but for the names of files', () => {
+    for (const answer of answers) {
+      const text = withoutFileNames(answer.text);
+      assertHoldsNone(text, 'an answer');
+      assert.ok(!text.includes('Wobblethorpe'), text);
+      assertHoldsNone(JSON.stringify(answer.headers), 'the headers of an answer');
+    }
+  });
+
+  it('is in no metrics', async () => {
+    const { text } = await service.server.send('/metrics');
+    assertHoldsNone(text, 'the metrics');
+  });
+
+  it('is in no log, audit row or file, while the server runs and after', async () => {
+    const looked = () => {
+      for (const name of readdirSync(service.data)) {
+        const content = readFileSync(join(service.data, name));
+        assertHoldsNone(content, name);
+        for (const word of ['Wobblethorpe', 'borrower_ssn', 'general_forbearance_reason',
+          'document_role', 'attested', '%PDF-1.7']) {
+          assert.ok(!content.includes(word), `${name} holds ${word}`);
+        }
+      }
+    };
+    looked();
+    const rows = JSON.stringify(query(service.data, 'SELECT * FROM audit'));
+    assertHoldsNone(rows, 'an audit row');
+    assert.ok(!rows.includes('Wobblethorpe'));
+    assert.equal((await service.server.stop()).code, 0);
+    looked();
+    const log = service.server.lines().map((line) =>
+      JSON.stringify({ ...line, duration_microseconds: 0 })).join('\n');
+    assertHoldsNone(log, 'the log');
+    for (const word of ['Wobblethorpe', 'pkg_', 'att_', service.partner.api_key]) {
+      assert.ok(!log.includes(word), `the log holds ${word}`);
+    }
+  });
+
+  it('left audit rows that name the operation, and no more', () => {
+    const rows = query(service.data, 'SELECT * FROM audit');
+    const operations = new Set(rows.map((row) => row.operation));
+    const below = '/api/v1/analyses/{analysis_id}/document-packages';
+    const one = `${below}/{document_package_id}`;
+    for (const operation of [`POST ${below}`, `GET ${one}/supplemental-intake`,
+      `POST ${one}/supplemental-intake`, `GET ${one}/attachments`, `POST ${one}/attachments`,
+      `POST ${one}/review`]) assert.ok(operations.has(operation), operation);
+    for (const row of rows) {
+      assert.deepEqual(Object.keys(row).sort(), ['analysis_id', 'at', 'number', 'operation',
+        'owner_kind', 'partner_id', 'request_id', 'status']);
+    }
+    for (const answer of answers) {
+      const id = answer.headers['x-request-id'];
+      assert.deepEqual(rows.filter((row) => row.request_id === id).map((row) => row.status),
+        [answer.status]);
+    }
+  });
+});

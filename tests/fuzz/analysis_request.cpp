@@ -1,0 +1,44 @@
+// A create-analysis request under libFuzzer. Any text is faults or an analysis, never both; what is
+// kept of an analysis reads back as it was written.
+#include "fuzz/export_checks.hpp"
+
+#include "rules/2026_07_31.hpp"
+#include "tassel/analysis/analysis_answer.hpp"
+#include "tassel/analysis/analyze.hpp"
+#include "tassel/analysis/request_input.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace tassel;
+using namespace tassel::fuzz;
+using law = rules::v2026_07_31;
+
+void check_analysis(analysis_input const& input) {
+    auto const outcome = analyze<law>(input, {.analysis_id = "anl_fuzz",
+                                              .scenario_id = "scn_fuzz",
+                                              .created_at = "2026-11-21T00:00:00Z"});
+    auto const record = make_analysis_record(outcome.snapshot, outcome.blocker);
+    auto const text = text_of(record);
+    auto const again = read_analysis_record(text);
+    require(again && text_of(*again) == text);
+    std::string answer;
+    write_analysis<law>(answer, *again);
+    reflect::json_document document;
+    require(document.parse(answer) == reflect::json_error::none);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    std::string_view const text{reinterpret_cast<char const*>(data), size};
+    reflect::fault_list faults;
+    auto const input = read_analysis_request<law>(text, faults);
+    require(input.has_value() == faults.empty());
+    if (input) check_analysis(*input);
+    return 0;
+}

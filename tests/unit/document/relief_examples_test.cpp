@@ -1,0 +1,201 @@
+// The complete intakes of tests/data/intake_examples_relief.json: each is accepted whole, makes
+// its forms, and lacks nothing; each misses every field that forms.md calls required.
+#include "unit/document/relief_desk.hpp"
+#include "unit/document/request_desk.hpp"
+
+#include <array>
+#include <cctype>
+#include <gtest/gtest.h>
+#include <set>
+
+namespace tassel {
+namespace {
+
+using namespace tassel::test;
+
+/// Beside the loans of the export that the example names; no export has a Direct Loan in default.
+intake_desk kept(intake_example const& example) {
+    bool const of_export = std::isdigit(static_cast<unsigned char>(example.portfolio.front())) != 0;
+    intake_desk desk{example.source,
+                     of_export ? facts_of_export(example.portfolio) : loans_of_every_kind()};
+    EXPECT_EQ(desk.save(example.values), accepted) << example.branch;
+    return desk;
+}
+
+/// The fields that reference/forms.md section 4 marks with an O; in records, the name's last part.
+std::set<std::string, std::less<>> const optional_fields{
+    "borrower_middle_name",
+    "unemployment_requested_start_date",
+    "debt_burden_end_date",
+    "in_school_school_opeid",
+    "in_school_expected_completion_date",
+    "in_school_post_enrollment_deferment",
+    "middle_name",
+    "date_of_birth",
+    "school_opeid",
+    "expected_completion_date",
+    "post_enrollment_deferment",
+    "graduate_fellowship_institution_opeid",
+    "rehabilitation_training_institution_opeid",
+    "cancer_treatment_pay_interest_on_ineligible",
+    "military_signed_by_representative",
+    "mandatory_forbearance_organization_name",
+    "mandatory_forbearance_requested_end_date",
+    "loan_rehabilitation_total_income_cents",
+    "loan_rehabilitation_total_expense_cents",
+    "loan_reaffirmation_school_name",
+    "loan_reaffirmation_school_opeid",
+    "loan_reaffirmation_school_official_name",
+    "loan_reaffirmation_school_official_phone",
+    "federal_tax_consent_revocation_middle_name",
+    "federal_tax_consent_revocation_suffix",
+    "federal_tax_consent_revocation_mailing_address_line_2",
+    "federal_tax_consent_revocation_mailing_country",
+    "federal_tax_consent_revocation_phone",
+    "federal_tax_consent_revocation_email",
+};
+
+bool is_optional(std::string const& field) {
+    auto const part = field.rfind("__");
+    return optional_fields.contains(part == std::string::npos ? field : field.substr(part + 2));
+}
+
+TEST(relief_examples, each_is_complete) {
+    for (auto const& example : relief_examples()) {
+        auto const judged = kept(example).judged();
+        EXPECT_EQ(judged.status, intake_status::complete) << example.branch;
+        EXPECT_TRUE(judged.blockers.empty()) << example.branch;
+        ASSERT_FALSE(judged.instances.empty()) << example.branch;
+        for (auto const& one : judged.instances)
+            EXPECT_TRUE(one.missing_field_ids.empty()) << one.form_instance_id;
+    }
+}
+
+TEST(relief_examples, each_needs_the_documents_of_its_branch) {
+    for (auto const& example : relief_examples()) {
+        EXPECT_EQ(kept(example).required_roles(), example.required_roles) << example.branch;
+    }
+}
+
+TEST(relief_examples, each_misses_what_is_required) {
+    for (auto const& example : relief_examples()) {
+        for (auto const& one : example.values) {
+            auto desk = kept(example);
+            bool const saved = desk.save({{one.field, nullptr}}) == accepted;
+            if (is_optional(one.field)) {
+                EXPECT_TRUE(saved) << one.field;
+                EXPECT_EQ(desk.status(), intake_status::complete) << one.field;
+            } else if (saved) { // a record that loses its only value is refused
+                EXPECT_EQ(desk.status(), intake_status::incomplete) << one.field;
+                EXPECT_EQ(desk.status_of(one.field), field_status::missing) << one.field;
+            }
+        }
+    }
+}
+
+TEST(relief_examples, saving_one_again_changes_nothing) {
+    for (auto const& example : relief_examples()) {
+        auto desk = kept(example);
+        auto const before = desk.state();
+        EXPECT_EQ(desk.save(example.values), accepted) << example.branch;
+        EXPECT_EQ(desk.state(), before) << example.branch;
+    }
+}
+
+TEST(relief_examples, every_acknowledgement_must_be_true) {
+    int asked = 0;
+    for (auto const& example : relief_examples()) {
+        for (auto const& one : example.values) {
+            bool const acknowledgement = one.field.ends_with("_acknowledgement") ||
+                                         one.field.find("_acknowledge_") != std::string::npos ||
+                                         one.field.ends_with("nslds_reporting_confirmed");
+            if (!acknowledgement) continue;
+            auto desk = kept(example);
+            EXPECT_EQ(desk.save({{one.field, false}}), refusals{one.field + ": not_allowed"});
+            ++asked;
+        }
+    }
+    EXPECT_GE(asked, 36);
+}
+
+TEST(relief_examples, every_path_and_route_is_among_them) {
+    std::set<std::string> chosen;
+    for (auto const& example : relief_examples()) {
+        for (auto const& one : example.values)
+            chosen.insert(one.json);
+    }
+    for (auto const* choice : {"same_period_deferment",
+                               "public_assistance",
+                               "peace_corps",
+                               "low_income_full_time_employment",
+                               "unemployment_benefits",
+                               "job_search",
+                               "school_official_certification",
+                               "separate_official_documentation",
+                               "nslds_reporting",
+                               "program_official_certification",
+                               "physician_certification",
+                               "separate_physician_documentation",
+                               "apply_forbearance",
+                               "decline_forbearance",
+                               "military_service",
+                               "post_active_duty_student",
+                               "both",
+                               "authorized_official_certification",
+                               "commanding_or_personnel_officer_statement",
+                               "military_orders",
+                               "medical_dental",
+                               "national_guard",
+                               "department_of_defense",
+                               "separate_authorized_official_documentation",
+                               "borrower",
+                               "spouse"}) {
+        EXPECT_TRUE(chosen.contains('"' + std::string{choice} + '"')) << choice;
+    }
+}
+
+/// Form, identity, routing and certification of forms.md section 2.
+struct known_form {
+    form_source source;
+    std::string_view code, omb_number, certification, routing;
+};
+
+TEST(relief_examples, the_forms_are_those_of_the_reference) {
+    using forms = form_source;
+    constexpr std::array<known_form, 14> known{{
+        {forms::general_forbearance_pdf, "GFB", "1845-0018", "none", "loan_holder"},
+        {forms::economic_hardship_deferment_pdf, "HRD", "1845-0011", "none", "loan_holder"},
+        {forms::unemployment_deferment_pdf, "UNEM", "1845-0011", "none", "loan_holder"},
+        {forms::student_loan_debt_burden_forbearance_pdf, "SLDB", "1845-0018", "none",
+         "loan_holder"},
+        {forms::in_school_deferment_pdf, "SCH", "1845-0011", "school_official", "loan_holder"},
+        {forms::parent_plus_borrower_deferment_pdf, "PLUS", "1845-0011", "school_official",
+         "loan_holder"},
+        {forms::graduate_fellowship_deferment_pdf, "GFL", "1845-0011", "program_official",
+         "loan_holder"},
+        {forms::rehabilitation_training_deferment_pdf, "RHT", "1845-0011", "program_official",
+         "loan_holder"},
+        {forms::cancer_treatment_deferment_pdf, "CTD", "1845-0011", "physician", "loan_holder"},
+        {forms::military_service_and_post_active_duty_deferment_pdf, "MIL", "1845-0011",
+         "commanding_or_personnel_officer", "loan_holder"},
+        {forms::medical_dental_national_guard_dod_forbearance_pdf, "SERV", "1845-0018",
+         "authorized_official", "loan_holder"},
+        {forms::loan_rehabilitation_income_and_expense_pdf, "RIE", "1845-0120", "none",
+         "loan_holder"},
+        {forms::loan_reaffirmation_form, "REA", "1845-0133", "school_financial_aid_official",
+         "loan_holder"},
+        {forms::federal_tax_information_consent_revocation_form, "", "1845-0177", "none",
+         "department_fsa"},
+    }};
+    for (auto const& one : known) {
+        auto const& form = documents_law::form_definitions[static_cast<std::size_t>(one.source)];
+        EXPECT_EQ(form.source, one.source) << one.code;
+        EXPECT_EQ(form.form_code.view(), one.code);
+        EXPECT_EQ(form.omb_number.view(), one.omb_number) << one.code;
+        EXPECT_EQ(form.certification_role.view(), one.certification) << one.code;
+        EXPECT_EQ(form.submission_routing.view(), one.routing) << one.code;
+    }
+}
+
+} // namespace
+} // namespace tassel
