@@ -6,6 +6,7 @@
 #include "rules/documents/attestation.hpp"
 #include "rules/documents/documents.hpp"
 #include "rules/documents/plan_sources.hpp"
+#include "tassel/document/definition_checks.hpp"
 
 namespace tassel::rules {
 
@@ -20,5 +21,11 @@ struct v2026_07_31_documents : v2026_07_31 {
 
     static_assert(follows_catalog(plan_sources, catalog::ids), "every plan brings one source");
 };
+// What takes the compiler long to prove of them stands in tests/compile/.
+static_assert(definitions_are_in_order<v2026_07_31_documents>());
+static_assert(names_are_unique<v2026_07_31_documents>());
+static_assert(fields_are_sane<v2026_07_31_documents>());
+static_assert(roles_are_sane<v2026_07_31_documents>());
+static_assert(forms_are_sane<v2026_07_31_documents>());
 
 } // namespace tassel::rules

@@ -1,12 +1,13 @@
 #include "api/application.hpp"
 
-#include "api/analysis_answer.hpp"
 #include "api/create_analysis.hpp"
 #include "api/credentials.hpp"
 #include "api/failure.hpp"
 #include "api/json_exchange.hpp"
 #include "api/media_type.hpp"
 #include "api/openapi.hpp"
+#include "api/package_reads.hpp"
+#include "api/package_routes.hpp"
 #include "api/pages.hpp"
 #include "api/quick_quotes.hpp"
 #include "api/system_status.hpp"
@@ -22,6 +23,9 @@ namespace {
 
 // Only partners that exist have a window, so this bounds an operator's imagination, not a client's.
 constexpr std::size_t remembered_partner_windows = 100'000;
+
+// Each holds a chunk or two of a file at a time.
+constexpr unsigned download_threads = 4;
 
 constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
@@ -63,8 +67,12 @@ answer answer_quick_quote_request(std::string_view body, request_context const& 
 
 application::application(application_settings settings, store::store& kept,
                          crypto::master_keys const& keys)
-    : settings_{std::move(settings)}, store_{kept}, archive_{kept.analyses(), keys},
-      responder_{metrics_, kept.audits(), settings_.access_log},
+    : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
+      package_archive_{kept.packages(), keys}, packages_{package_archive_},
+      responder_{metrics_, kept.audits(), settings_.access_log}, desk_{responder_, analyses_,
+                                                                       packages_},
+      workers_{download_threads}, files_{.uploads = {responder_, kept.objects(), keys, pdfs_},
+                                         .downloads = {responder_, kept.objects(), keys, workers_}},
       partner_rates_{remembered_partner_windows}, sandbox_{settings_.sandbox, kept.sessions()},
       status_envelope_{status_envelope()}, transport_figures_{
                                                [] { return http::server_metrics{}; }} {}
@@ -154,12 +162,15 @@ http::opening application::open_resource(http::request_head const& head, request
     case resource::metrics:
         return refused(
             text(metrics_.text(transport_figures_()), std::string{prometheus_type}, request));
-    case resource::analysis: return refused(read_analysis(request, &analysis_envelope));
-    case resource::plan_options: return refused(read_analysis(request, &plan_options_envelope));
+    case resource::analysis: return refused(read_analysis(desk_, request, analysis_view::analysis));
+    case resource::plan_options:
+        return refused(read_analysis(desk_, request, analysis_view::plan_options));
+    case resource::sandbox_analysis:
+        return refused(read_analysis(desk_, request, analysis_view::sandbox));
     case resource::quick_quote:
-    case resource::create_analysis: break;
+    case resource::create_analysis: return open_body(head, request);
+    default: return open_package_resource(desk_, files_, head, request);
     }
-    return open_body(head, request);
 }
 
 http::opening application::open_body(http::request_head const& head, request_context& request) {
@@ -167,22 +178,12 @@ http::opening application::open_body(http::request_head const& head, request_con
         return refused(responder_.refuse(unsupported_media_type, request));
     }
     if (routes[request.row].target == resource::create_analysis) {
-        return {.next = std::make_unique<create_analysis>(responder_, archive_, head,
-                                                          std::move(request)),
+        return {.next = std::make_unique<create_analysis>(desk_, head, std::move(request)),
                 .refusal = {}};
     }
     return {.next = std::make_unique<json_exchange>(responder_, std::move(request),
                                                     &answer_quick_quote_request, json_body_limit),
             .refusal = {}};
-}
-
-http::response application::read_analysis(request_context& request,
-                                          std::string (*envelope)(std::string_view record)) {
-    auto const analysis_id = request.parameters.front();
-    auto const record = archive_.find(request.caller.value(), analysis_id);
-    if (!record) return responder_.refuse(no_analysis, request);
-    request.analysis_id = analysis_id;
-    return text(envelope(*record), std::string{json_type}, request);
 }
 
 http::response application::readiness(request_context const& request) {

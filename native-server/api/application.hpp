@@ -2,11 +2,17 @@
 #pragma once
 
 #include "api/analysis_archive.hpp"
+#include "api/attachment_requests.hpp"
 #include "api/metrics.hpp"
 #include "api/operation.hpp"
+#include "api/package_archive.hpp"
+#include "api/package_desk.hpp"
+#include "api/package_shelf.hpp"
 #include "api/rate_limiter.hpp"
 #include "api/request_context.hpp"
 #include "api/responder.hpp"
+#include "concurrent/task_pool.hpp"
+#include "document_check/pdf_checker.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
 #include "sandbox/session_gate.hpp"
@@ -50,18 +56,21 @@ class application final : public http::service {
                                                        operation limited, request_context& request);
     /// An exchange for a JSON body, or the refusal of what is announced as another one.
     [[nodiscard]] http::opening open_body(http::request_head const& head, request_context& request);
-    /// The caller's analysis that the path names, as `envelope` tells it.
-    [[nodiscard]] http::response read_analysis(request_context& request,
-                                               std::string (*envelope)(std::string_view record));
     [[nodiscard]] http::response readiness(request_context const& request);
     [[nodiscard]] http::response text(std::string body, std::string content_type,
                                       request_context const& request) const;
 
     application_settings settings_;
     store::store& store_;
-    analysis_archive archive_;
+    analysis_archive analyses_;
+    package_archive package_archive_;
+    package_shelf packages_;
     metrics metrics_;
     responder responder_;
+    package_desk desk_;
+    document_check::pdf_checker pdfs_;
+    concurrent::task_pool workers_;
+    file_services files_;
     rate_limiter partner_rates_;
     sandbox::session_gate sandbox_;
     std::string status_envelope_;

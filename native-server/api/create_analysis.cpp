@@ -3,6 +3,8 @@
 #include "api/audit.hpp"
 #include "api/failure.hpp"
 #include "api/idempotency.hpp"
+#include "api/json_response.hpp"
+#include "api/package_reads.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
 #include "store/store_error.hpp"
@@ -15,34 +17,29 @@
 namespace tassel::api {
 namespace {
 
-http::response json_response(unsigned status, std::string body) {
-    http::response response;
-    response.status = status;
-    response.content_type = "application/json";
-    response.body = std::move(body);
-    return response;
-}
-
-/// The analysis that a request's key led to.
-http::response stored_answer(responder const& answers, analysis_archive const& archive,
-                             request_context& request, std::string const& analysis_id) {
-    auto const record = archive.find(request.caller.value(), analysis_id);
+/// The analysis that a request's key led to, with the workflow as it is now.
+http::response stored_answer(package_desk const& desk, request_context& request,
+                             std::string const& analysis_id) {
+    auto const& caller = request.caller.value();
+    auto const record = desk.analyses.find(caller, analysis_id);
     if (!record) throw store::store_error{"the analysis of an idempotency key is missing"};
     request.analysis_id = analysis_id;
-    return answers.complete(json_response(200, analysis_envelope(*record)), request);
+    auto text = show_analysis(desk.packages, caller, analysis_id, *record, analysis_view::analysis,
+                              request.request_id);
+    return desk.answers.complete(json_response(200, std::move(text)), request);
 }
 
 /// An analysis on its way to the disk.
 class pending_analysis final : public http::pending_answer {
   public:
-    pending_analysis(responder const& answers, analysis_archive const& archive,
-                     request_context request, std::string envelope, store::new_analysis created)
-        : responder_{answers}, archive_{archive}, request_{std::move(request)},
-          envelope_{std::move(envelope)}, created_{std::move(created)} {}
+    pending_analysis(package_desk const& desk, request_context request, std::string envelope,
+                     store::new_analysis created)
+        : desk_{desk}, request_{std::move(request)}, envelope_{std::move(envelope)},
+          created_{std::move(created)} {}
 
     void start(http::waker wake) override {
         auto const waking = std::make_shared<http::waker>(std::move(wake));
-        archive_.store().create(std::move(created_), [this, waking](store::creation made) {
+        desk_.analyses.store().create(std::move(created_), [this, waking](store::creation made) {
             made_ = std::move(made);
             (*waking)(); // from here on this object may be gone
         });
@@ -53,7 +50,7 @@ class pending_analysis final : public http::pending_answer {
             return answer();
         } catch (std::exception const& error) {
             log_failure(error, request_);
-            return responder_.refuse(internal_error, request_);
+            return desk_.answers.refuse(internal_error, request_);
         }
     }
 
@@ -64,16 +61,15 @@ class pending_analysis final : public http::pending_answer {
         }
         request_.audited = true;
         if (made_.status == store::creation_status::conflict) {
-            return responder_.refuse(key_reused, request_);
+            return desk_.answers.refuse(key_reused, request_);
         }
         if (made_.status == store::creation_status::replayed) {
-            return stored_answer(responder_, archive_, request_, made_.analysis_id);
+            return stored_answer(desk_, request_, made_.analysis_id);
         }
-        return responder_.complete(json_response(200, std::move(envelope_)), request_);
+        return desk_.answers.complete(json_response(200, std::move(envelope_)), request_);
     }
 
-    responder const& responder_;
-    analysis_archive const& archive_;
+    package_desk desk_;
     request_context request_;
     std::string envelope_; ///< the answer, should it be kept
     store::new_analysis created_;
@@ -82,10 +78,9 @@ class pending_analysis final : public http::pending_answer {
 
 } // namespace
 
-create_analysis::create_analysis(responder const& answers, analysis_archive const& archive,
-                                 http::request_head const& head, request_context request)
-    : responder_{answers}, archive_{archive}, request_{std::move(request)},
-      key_fault_{idempotency_fault(head)} {
+create_analysis::create_analysis(package_desk const& desk, http::request_head const& head,
+                                 request_context request)
+    : desk_{desk}, request_{std::move(request)}, key_fault_{idempotency_fault(head)} {
     if (head.field_count(idempotency_header) == 0) return;
     once_ = store::idempotency{.key_sha256 = crypto::sha256(head.field(idempotency_header)),
                                .payload_sha256 = {}};
@@ -96,19 +91,19 @@ http::finished create_analysis::finish(std::string_view body) {
         return answer(body);
     } catch (std::exception const& error) {
         log_failure(error, request_);
-        return responder_.refuse(internal_error, request_);
+        return desk_.answers.refuse(internal_error, request_);
     }
 }
 
 http::response create_analysis::body_too_large() {
-    return responder_.refuse(payload_too_large, request_);
+    return desk_.answers.refuse(payload_too_large, request_);
 }
 
 http::finished create_analysis::answer(std::string_view body) {
     if (key_fault_) {
         std::string refusal;
         reflect::write_faults(refusal, request_.request_id, {*key_fault_});
-        return responder_.complete(json_response(422, std::move(refusal)), request_);
+        return desk_.answers.complete(json_response(422, std::move(refusal)), request_);
     }
     if (once_) {
         once_->payload_sha256 = payload_sha256(body);
@@ -122,25 +117,25 @@ http::finished create_analysis::answer(std::string_view body) {
                                        .request_id = request_.request_id,
                                        .created_at = created_at});
     if (made.refused()) {
-        return responder_.complete(json_response(422, std::move(made.envelope)), request_);
+        return desk_.answers.complete(json_response(422, std::move(made.envelope)), request_);
     }
     return keep(std::move(made), std::move(analysis_id), created_at);
 }
 
 std::optional<http::response> create_analysis::answer_known(store::idempotency const& once) {
     auto const& caller = request_.caller.value();
-    auto const used = archive_.store().find_key(caller, once.key_sha256);
+    auto const used = desk_.analyses.store().find_key(caller, once.key_sha256);
     if (!used) return std::nullopt;
     if (used->payload_sha256 != once.payload_sha256) {
-        return responder_.refuse(key_reused, request_);
+        return desk_.answers.refuse(key_reused, request_);
     }
-    return stored_answer(responder_, archive_, request_, used->analysis_id);
+    return stored_answer(desk_, request_, used->analysis_id);
 }
 
 http::finished create_analysis::keep(analysis_answer made, std::string analysis_id,
                                      std::string_view created_at) {
     auto const& caller = request_.caller.value();
-    auto sealed = archive_.seal(made.record, caller, analysis_id);
+    auto sealed = desk_.analyses.seal(made.record, caller, analysis_id);
     store::new_analysis created{.analysis_id = std::move(analysis_id),
                                 .belongs_to = caller,
                                 .created_at = std::string{created_at},
@@ -148,8 +143,8 @@ http::finished create_analysis::keep(analysis_answer made, std::string analysis_
                                 .once = once_,
                                 .sealed = std::move(sealed),
                                 .audit = audit_row(request_, 200)};
-    return std::make_unique<pending_analysis>(responder_, archive_, std::move(request_),
-                                              std::move(made.envelope), std::move(created));
+    return std::make_unique<pending_analysis>(desk_, std::move(request_), std::move(made.envelope),
+                                              std::move(created));
 }
 
 } // namespace tassel::api

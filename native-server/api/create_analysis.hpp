@@ -2,9 +2,8 @@
 #pragma once
 
 #include "api/analysis_answer.hpp"
-#include "api/analysis_archive.hpp"
+#include "api/package_desk.hpp"
 #include "api/request_context.hpp"
-#include "api/responder.hpp"
 #include "http/message.hpp"
 
 #include "tassel/reflect/fault.hpp"
@@ -18,9 +17,8 @@ namespace tassel::api {
 /// Decides and quotes on the connection's thread, and answers when the analysis is on the disk.
 class create_analysis final : public http::exchange {
   public:
-    /// `answers` and `archive` must outlive the exchange and what it leaves pending.
-    create_analysis(responder const& answers, analysis_archive const& archive,
-                    http::request_head const& head, request_context request);
+    create_analysis(package_desk const& desk, http::request_head const& head,
+                    request_context request);
 
     [[nodiscard]] std::size_t body_limit() const noexcept override { return analysis_body_limit; }
     [[nodiscard]] http::finished finish(std::string_view body) override;
@@ -33,8 +31,7 @@ class create_analysis final : public http::exchange {
     [[nodiscard]] http::finished keep(analysis_answer made, std::string analysis_id,
                                       std::string_view created_at);
 
-    responder const& responder_;
-    analysis_archive const& archive_;
+    package_desk desk_;
     request_context request_;
     std::optional<reflect::fault> key_fault_;
     std::optional<store::idempotency> once_; ///< the payload's digest follows with the body

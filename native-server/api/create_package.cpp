@@ -27,9 +27,8 @@ http::finished update(package_desk const& desk, request_context request, package
         desk, std::move(request),
         {.place = std::move(place),
          .step = [body = std::move(body)](package_pointer const& package,
-                                          package_context const& context) -> std::optional<package_step> {
-             return update_documents(package, body, context);
-         },
+                                          package_context const& context)
+             -> std::optional<package_step> { return update_documents(package, body, context); },
          .envelope = &documents_envelope});
 }
 
@@ -66,7 +65,8 @@ class pending_package final : public http::pending_answer {
         using status = store::package_creation_status;
         if (outcome_.status == status::failed) throw store::store_error{outcome_.failure};
         request_.audited = true;
-        if (outcome_.status == status::not_found) return desk_.answers.refuse(no_analysis, request_);
+        if (outcome_.status == status::not_found)
+            return desk_.answers.refuse(no_analysis, request_);
         if (outcome_.status == status::existing) return answer_existing();
         desk_.packages.put(made_);
         return answer_with(*made_.opened);
@@ -89,8 +89,8 @@ class pending_package final : public http::pending_answer {
 
     [[nodiscard]] http::response answer_with(opened_package const& package) {
         auto const context = moment_.context(request_.request_id);
-        auto text = body_ ? documents_envelope(package, context)
-                          : package_envelope(package, context);
+        auto text =
+            body_ ? documents_envelope(package, context) : package_envelope(package, context);
         return desk_.answers.complete(json_response(success, std::move(text)), request_);
     }
 
@@ -100,9 +100,8 @@ class pending_package final : public http::pending_answer {
     package_at_revision made_;
     store::new_package created_;
     std::optional<std::string> body_;
-    store::package_creation outcome_{store::package_creation_status::failed,
-                                     {},
-                                     "the store gave no answer"};
+    store::package_creation outcome_{
+        store::package_creation_status::failed, {}, "the store gave no answer"};
 };
 
 http::finished create(package_desk const& desk, request_context request, std::string_view body,
@@ -137,8 +136,8 @@ http::finished create(package_desk const& desk, request_context request, std::st
                                .opened = std::move(made.opened),
                                .origin_octets = made.origin.size(),
                                .record_octets = made.origin.size() + made.state.size()};
-    auto kept_body = channel == package_channel::sandbox ? std::optional<std::string>{body}
-                                                         : std::nullopt;
+    auto kept_body =
+        channel == package_channel::sandbox ? std::optional<std::string>{body} : std::nullopt;
     return std::make_unique<pending_package>(desk, std::move(request), std::move(moment),
                                              std::move(opened), std::move(created),
                                              std::move(kept_body));

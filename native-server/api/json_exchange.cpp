@@ -1,6 +1,7 @@
 #include "api/json_exchange.hpp"
 
 #include "api/failure.hpp"
+#include "api/json_response.hpp"
 
 #include <exception>
 #include <utility>
@@ -10,11 +11,7 @@ namespace tassel::api {
 http::finished json_exchange::finish(std::string_view body) {
     try {
         auto made = handle_(body, request_);
-        http::response response;
-        response.status = made.status;
-        response.content_type = "application/json";
-        response.body = std::move(made.body);
-        return responder_.complete(std::move(response), request_);
+        return responder_.complete(json_response(made.status, std::move(made.body)), request_);
     } catch (std::exception const& error) {
         log_failure(error, request_);
         return responder_.refuse(internal_error, request_);

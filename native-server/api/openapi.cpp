@@ -213,11 +213,23 @@ class document_maker {
         });
     }
 
+    void write_files(std::span<std::string_view const> types) {
+        object("content", [&] {
+            for (auto const type : types)
+                object(type, [] {});
+        });
+    }
+
     void write_answers(route const& entry, openapi_operation const& described) {
-        object("200", [&] {
+        object(std::to_string(described.status), [&] {
             writer_.member("description", "Success."sv);
-            write_answer_headers(writer_, answer_headers::counted);
-            write_content(described.answer);
+            write_answer_headers(writer_, described.files.empty() ? answer_headers::counted
+                                                                  : answer_headers::file);
+            if (described.files.empty()) {
+                write_content(described.answer);
+            } else {
+                write_files(described.files);
+            }
         });
         for (auto const& refused : refusals_of(entry, described)) {
             reference(std::to_string(refused.reason.status), "responses", refused.name);

@@ -12,11 +12,30 @@ namespace {
 struct header_text {
     std::string_view name;
     std::string_view description;
-    int minimum; ///< of the number it holds; below zero: it holds an identifier
+    int minimum; ///< of the number it holds; below zero: it holds a text
+    void (*write_form)(openapi_writer&) = nullptr; ///< of that text
 };
 
+void write_identifier_form(openapi_writer& writer) {
+    reflect::identifier_of{"req"}.describe(writer, openapi_law{});
+}
+
+void write_disposition_form(openapi_writer& writer) {
+    writer.member("pattern", std::string_view{R"(^attachment; filename=")"});
+}
+
+void write_digest_form(openapi_writer& writer) {
+    writer.member("pattern", std::string_view{"^sha-256=:[A-Za-z0-9+/]{43}=:$"});
+}
+
 constexpr header_text request_id_header{
-    "x-request-id", "Names this answer in the service's logs; `data.request_id` of an error.", -1};
+    "x-request-id", "Names this answer in the service's logs; `data.request_id` of an error.", -1,
+    &write_identifier_form};
+constexpr std::array file_headers{
+    header_text{"Content-Disposition", "The file's name; it is to be saved, not shown.", -1,
+                &write_disposition_form},
+    header_text{"Content-Digest", "SHA-256 of the content (RFC 9530).", -1, &write_digest_form},
+};
 constexpr std::array rate_headers{
     header_text{"RateLimit-Limit", "Requests that the current window admits.", 1},
     header_text{"RateLimit-Remaining", "Requests that are left in the current window.", 0},
@@ -38,7 +57,7 @@ void write_header(openapi_writer& writer, header_text const& header) {
     writer.begin_object();
     if (header.minimum < 0) {
         writer.member("type", std::string_view{"string"});
-        reflect::identifier_of{"req"}.describe(writer, openapi_law{});
+        header.write_form(writer);
     } else {
         writer.member("type", std::string_view{"integer"});
         writer.member("minimum", header.minimum);
@@ -115,9 +134,16 @@ std::vector<openapi_refusal> refusals_of(route const& entry, openapi_operation c
         if (!opens_session(entry)) all.push_back({"no_session", no_session});
         if (entry.method != "GET") all.push_back({"foreign_origin", foreign_origin});
     }
+    auto const takes_query =
+        std::any_of(described.parameters.begin(), described.parameters.end(),
+                    [](openapi_parameter const& parameter) { return parameter.place == "query"; });
     if (described.request.write_schema != nullptr) {
         all.push_back({"payload_too_large", payload_too_large});
-        all.push_back({"unsupported_media_type", unsupported_media_type});
+        all.push_back(described.request.content_type == json_media
+                          ? openapi_refusal{"unsupported_media_type", unsupported_media_type}
+                          : openapi_refusal{"not_a_form", not_a_form});
+    }
+    if (described.request.write_schema != nullptr || takes_query) {
         all.push_back({"invalid", invalid});
     }
     std::sort(all.begin(), all.end(),
@@ -136,6 +162,10 @@ void write_answer_headers(openapi_writer& writer, answer_headers carried) {
             write_header_reference(writer, header);
     }
     if (carried == answer_headers::too_many) write_header_reference(writer, retry_after_header);
+    if (carried == answer_headers::file) {
+        for (auto const& header : file_headers)
+            write_header_reference(writer, header);
+    }
     writer.end_object();
 }
 
@@ -144,6 +174,8 @@ void write_header_components(openapi_writer& writer) {
     for (auto const& header : rate_headers)
         write_header(writer, header);
     write_header(writer, retry_after_header);
+    for (auto const& header : file_headers)
+        write_header(writer, header);
 }
 
 void write_refusal_component(openapi_writer& writer, openapi_schemas& schemas,

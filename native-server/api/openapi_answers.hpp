@@ -11,6 +11,7 @@ namespace tassel::api {
 enum class answer_headers {
     identified, ///< x-request-id
     counted,    ///< and the RateLimit headers
+    file,       ///< and those that come with a file
     too_many    ///< and Retry-After
 };
 

@@ -17,89 +17,17 @@ namespace {
 
 using namespace tassel::literals;
 
-constexpr std::string_view json = "application/json";
-
-template <class Type>
-void schema_of(openapi_writer& writer, openapi_schemas& schemas) {
-    schemas.write_schema<Type>(writer);
-}
-
 constexpr std::array tags{
     openapi_tag{"Quick quotes", "Preliminary estimates, which are not kept."},
     openapi_tag{"Analyses",
                 "What each plan costs for a borrower's own loans, which plans are open and "
                 "why, and what a consolidation would change. Kept, and never changed."},
+    openapi_tag{"Document packages",
+                "From a chosen plan to a package that is complete: intake, attachments and review, "
+                "step by step as `workflow.next_action_ids` says. What is kept is encrypted; what "
+                "was filled in is never read back."},
     openapi_tag{sandbox_tag, "The same for browsers: a session's cookie in the place of "
                              "credentials, opened by the first POST."},
-};
-
-constexpr quick_quote_request quote_request{
-    .analysis_as_of = "2026-08-01"_date,
-    .annual_income_cents = {5'500'000},
-    .estimated_balance_cents = {6'000'000},
-    .family_size = 2,
-    .state_of_residence = {{'C', 'A'}},
-    .loan_category = requested_loan_category::direct_undergraduate,
-    .loan_timing = requested_loan_timing::before_2026_07_01,
-};
-
-std::string quote_request_text() {
-    std::string text;
-    reflect::write_json(text, quote_request);
-    return text;
-}
-
-std::string quote_answer(std::string_view body) {
-    return answer_quick_quote(body, {.quote_id = "qq_0123456789abcdefghjkmnpqrs",
-                                     .request_id = example_request_id,
-                                     .generated_at = "2026-08-01T12:00:00Z",
-                                     .today = "2026-08-01"})
-        .body;
-}
-
-std::string quote_answer_text() {
-    return quote_answer(quote_request_text());
-}
-
-std::string refused_quote_text() {
-    auto empty_family = quote_request;
-    empty_family.family_size = 0;
-    std::string body;
-    reflect::write_json(body, empty_family);
-    return quote_answer(body);
-}
-
-/// One Direct Loan from before 2026-07-01.
-std::string analysis_request_text() {
-    loan stafford;
-    stafford.loan_id = "loan-1";
-    stafford.loan_type = loan_type::direct_unsubsidized;
-    stafford.loan_date = "2021-09-01"_date;
-    stafford.outstanding_principal_cents = {2'750'000};
-    stafford.accrued_interest_cents = {31'200};
-    stafford.interest_rate_bps = annual_rate{373'000};
-    stafford.status = loan_status::in_repayment;
-    loan_portfolio portfolio;
-    portfolio.loans.push_back(stafford);
-    analysis_request request;
-    request.borrower_profile.analysis_as_of = "2026-08-01"_date;
-    request.borrower_profile.state_of_residence = "CA";
-    request.borrower_profile.poverty_guideline_region = poverty_guideline_region::contiguous_48_dc;
-    request.borrower_profile.marital_status = marital_status::single;
-    request.borrower_profile.tax_filing_status = tax_filing_status::single;
-    request.borrower_profile.adjusted_gross_income_cents = {5'500'000};
-    request.portfolio = portfolio;
-    std::string text;
-    reflect::write_json(text, request);
-    return text;
-}
-
-constexpr std::array examples{
-    openapi_example{"quick_quote_request", "A family of two in California", &quote_request_text},
-    openapi_example{"quick_quote_response", "The answer to that request", &quote_answer_text},
-    openapi_example{"analysis_request", "A single borrower with one Direct Loan",
-                    &analysis_request_text},
-    openapi_example{"validation_failed", "The answer to a family of none", &refused_quote_text},
 };
 
 void write_idempotency_schema(openapi_writer& writer, openapi_schemas&) {
@@ -129,8 +57,8 @@ constexpr std::array operations{
             "estimate is not kept, and no documents can be made from it: a full analysis decides "
             "eligibility. Inputs that are not sure are resolved to one assumed category and "
             "timing, which the answer names.",
-        .request = {json, &schema_of<quick_quote_request>, "quick_quote_request"},
-        .answer = {json, &schema_of<reflect::envelope<quick_quote_response>>,
+        .request = {json_media, &write_schema_of<quick_quote_request>, "quick_quote_request"},
+        .answer = {json_media, &write_schema_of<reflect::envelope<quick_quote_response>>,
                    "quick_quote_response"},
         .parameters = {},
         .refusals = {},
@@ -145,8 +73,8 @@ constexpr std::array operations{
             "decides every plan of the catalog, quotes the open ones and compares a new Direct "
             "Consolidation Loan. The analysis is kept encrypted; the text of an export is not. "
             "Nothing is kept of a request that is refused.",
-        .request = {json, &schema_of<analysis_request>, "analysis_request"},
-        .answer = {json, &schema_of<reflect::envelope<analysis_data>>, {}},
+        .request = {json_media, &write_schema_of<analysis_request>, "analysis_request"},
+        .answer = {json_media, &write_schema_of<reflect::envelope<analysis_data>>, {}},
         .parameters = create_analysis_parameters,
         .refusals = create_analysis_refusals,
     },
@@ -158,7 +86,7 @@ constexpr std::array operations{
         .description = "The analysis as it was made, and the workflow as it is now. An analysis of "
                        "another partner or session is not found.",
         .request = {},
-        .answer = {json, &schema_of<reflect::envelope<analysis_data>>, {}},
+        .answer = {json_media, &write_schema_of<reflect::envelope<analysis_data>>, {}},
         .parameters = {},
         .refusals = analysis_refusals,
     },
@@ -170,23 +98,13 @@ constexpr std::array operations{
         .description = "The options that can be selected, of the current portfolio and of the "
                        "consolidation, by rank; and the workflow as it is now.",
         .request = {},
-        .answer = {json, &schema_of<reflect::envelope<plan_options_data>>, {}},
+        .answer = {json_media, &write_schema_of<reflect::envelope<plan_options_data>>, {}},
         .parameters = {},
         .refusals = analysis_refusals,
     },
 };
 
-/// What needs credentials or a session is part of the interface.
-constexpr bool guarded_routes_are_described() {
-    return std::all_of(routes.begin(), routes.end(), [](route const& entry) {
-        return entry.entrance == guard::none ||
-               std::any_of(operations.begin(), operations.end(),
-                           [&](openapi_operation const& described) {
-                               return described.target == entry.target;
-                           });
-    });
-}
-static_assert(guarded_routes_are_described());
+static_assert(describes_routes(operations, false));
 
 } // namespace
 
@@ -194,15 +112,15 @@ std::span<openapi_tag const> openapi_tags() noexcept {
     return tags;
 }
 
-std::span<openapi_example const> openapi_examples() noexcept {
-    return examples;
-}
-
 openapi_operation const* find_openapi_operation(resource target) noexcept {
-    auto const* const found =
-        std::find_if(operations.begin(), operations.end(),
-                     [&](openapi_operation const& entry) { return entry.target == target; });
-    return found == operations.end() ? nullptr : found;
+    auto const is_of_target = [&](openapi_operation const& entry) {
+        return entry.target == target;
+    };
+    auto const* const found = std::find_if(operations.begin(), operations.end(), is_of_target);
+    if (found != operations.end()) return found;
+    auto const of_packages = openapi_package_operations();
+    auto const also = std::find_if(of_packages.begin(), of_packages.end(), is_of_target);
+    return also == of_packages.end() ? nullptr : &*also;
 }
 
 } // namespace tassel::api

@@ -7,6 +7,9 @@
 #include "rules/2026_07_31.hpp"
 #include "tassel/reflect/schema_components.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,9 +58,12 @@ struct openapi_operation {
     std::string_view summary;
     std::string_view description;
     openapi_media request;
-    openapi_media answer; ///< status 200
+    openapi_media answer;
     std::span<openapi_parameter const> parameters;
     std::span<openapi_refusal const> refusals; ///< beyond those that the route brings
+    unsigned status = 200;                     ///< of the answer
+    /// Content types of an answer that is a file as it is; empty: `answer` says what it is.
+    std::span<std::string_view const> files = {};
 };
 
 /// A value that really was made by the program, for the readers of the document.
@@ -70,8 +76,31 @@ struct openapi_example {
 [[nodiscard]] std::span<openapi_tag const> openapi_tags() noexcept;
 [[nodiscard]] std::span<openapi_example const> openapi_examples() noexcept;
 
+/// The operations of document packages.
+[[nodiscard]] std::span<openapi_operation const> openapi_package_operations() noexcept;
+
 /// Null for a resource that is for operators and browsers, and is not part of the interface.
 [[nodiscard]] openapi_operation const* find_openapi_operation(resource target) noexcept;
+
+/// What needs credentials or a session is part of the interface.
+template <std::size_t Count>
+[[nodiscard]] constexpr bool
+describes_routes(std::array<openapi_operation, Count> const& operations, bool of_packages) {
+    return std::all_of(routes.begin(), routes.end(), [&](route const& entry) {
+        return entry.entrance == guard::none || is_of_packages(entry.target) != of_packages ||
+               std::any_of(operations.begin(), operations.end(),
+                           [&](openapi_operation const& described) {
+                               return described.target == entry.target;
+                           });
+    });
+}
+
+template <class Type>
+void write_schema_of(openapi_writer& writer, openapi_schemas& schemas) {
+    schemas.write_schema<Type>(writer);
+}
+
+inline constexpr std::string_view json_media = "application/json";
 
 /// The tag of the sandbox's routes, whatever they lead to.
 inline constexpr std::string_view sandbox_tag = "Sandbox";

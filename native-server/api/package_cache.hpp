@@ -17,9 +17,9 @@ namespace tassel::api {
 struct package_at_revision {
     std::string document_package_id;
     std::int64_t revision = 0;
-    package_pointer opened;         ///< never null
-    std::size_t origin_octets = 0;  ///< of the two records that it was opened from; the cache
-    std::size_t record_octets = 0;  ///< counts by them
+    package_pointer opened;        ///< never null
+    std::size_t origin_octets = 0; ///< of the two records that it was opened from; the cache
+    std::size_t record_octets = 0; ///< counts by them
 };
 
 /// Keeps what was used last. It knows no owners and no clock: whoever asks has asked the database
@@ -47,7 +47,7 @@ class package_cache {
 
     limits most_;
     std::mutex mutex_;
-    order used_; ///< the last used first
+    order used_;                                                   ///< the last used first
     std::unordered_map<std::string_view, order::iterator> places_; ///< keys lie in `used_`
     std::size_t record_octets_ = 0;
 };

@@ -64,7 +64,8 @@ class pending_change final : public http::pending_answer {
         if (job_->wanted.publish) job_->wanted.publish->keep();
         job_->desk.packages.put(after_);
         auto text = job_->wanted.envelope(*after_.opened, moment_.context(request.request_id));
-        return job_->desk.answers.complete(json_response(job_->wanted.status, std::move(text)), request);
+        return job_->desk.answers.complete(json_response(job_->wanted.status, std::move(text)),
+                                           request);
     }
 
     std::shared_ptr<change_job> job_;
@@ -92,9 +93,8 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
         .document_package_id = place.document_package_id,
         .expected_revision = before.revision,
         .state = job->desk.packages.archive().seal_state(accepted.state, caller, place.analysis_id,
-                                                    place.document_package_id, after.revision),
-        .publish_object =
-            wanted.publish ? std::optional{wanted.publish->id()} : std::nullopt,
+                                                         place.document_package_id, after.revision),
+        .publish_object = wanted.publish ? std::optional{wanted.publish->id()} : std::nullopt,
         .delete_object = wanted.delete_object,
         .audit = audit_row(job->request, wanted.status)};
     return std::make_unique<pending_change>(job, std::move(moment), std::move(after),
@@ -105,7 +105,7 @@ http::finished take_step(std::shared_ptr<change_job> const& job) {
     auto& request = job->request;
     auto const& wanted = job->wanted;
     auto const before = job->desk.packages.find(request.caller.value(), wanted.place.analysis_id,
-                                           wanted.place.document_package_id);
+                                                wanted.place.document_package_id);
     if (!before) return job->desk.answers.refuse(no_package, request);
     request.analysis_id = wanted.place.analysis_id;
     package_moment moment;
@@ -114,7 +114,7 @@ http::finished take_step(std::shared_ptr<change_job> const& job) {
     if (!taken) return job->desk.answers.refuse(no_package, request);
     if (!taken->refusal.empty()) {
         return job->desk.answers.complete(json_response(unprocessable, std::move(taken->refusal)),
-                                     request);
+                                          request);
     }
     if (taken->changed) return keep(job, *before, std::move(*taken), std::move(moment));
     return job->desk.answers.complete(
@@ -134,8 +134,8 @@ http::finished attempt(std::shared_ptr<change_job> const& job) {
 
 http::finished change_package(package_desk const& desk, request_context request,
                               wanted_change wanted) {
-    return attempt(std::make_shared<change_job>(
-        change_job{desk, std::move(request), std::move(wanted)}));
+    return attempt(
+        std::make_shared<change_job>(change_job{desk, std::move(request), std::move(wanted)}));
 }
 
 } // namespace tassel::api

@@ -24,9 +24,9 @@ struct wanted_change {
     std::function<std::optional<package_step>(package_pointer const&, package_context const&)> step;
     /// The envelope of the answer.
     std::function<std::string(opened_package const& after, package_context const&)> envelope;
-    unsigned status = 200;                         ///< of the answer, when the step was accepted
-    std::shared_ptr<unpublished_object> publish = {};  ///< in the same transaction; else it goes
-    std::optional<std::string> delete_object = {};  ///< in the same transaction
+    unsigned status = 200;                            ///< of the answer, when the step was accepted
+    std::shared_ptr<unpublished_object> publish = {}; ///< in the same transaction; else it goes
+    std::optional<std::string> delete_object = {};    ///< in the same transaction
 };
 
 /// Changes the caller's package. What is answered has been kept, with its audit row.

@@ -38,8 +38,8 @@ std::string repeated_source(std::string_view request_id) {
 http::response read_source(package_desk const& desk, request_context& request,
                            std::string_view query, source_envelope envelope) {
     auto const place = place_of(request);
-    auto const package = desk.packages.find(request.caller.value(), place.analysis_id,
-                                            place.document_package_id);
+    auto const package =
+        desk.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
     if (!package) return desk.answers.refuse(no_package, request);
     request.analysis_id = place.analysis_id;
     auto const source = find_in_query(query, source_parameter);
@@ -58,8 +58,8 @@ http::response read_source(package_desk const& desk, request_context& request,
 } // namespace
 
 std::string show_analysis(package_shelf& packages, store::owner const& owner,
-                          std::string_view analysis_id, std::string_view record,
-                          analysis_view view, std::string_view request_id) {
+                          std::string_view analysis_id, std::string_view record, analysis_view view,
+                          std::string_view request_id) {
     auto const latest = packages.find_latest(owner, analysis_id);
     if (!latest) return analysis_without_package(record, view);
     package_moment const moment;

@@ -9,32 +9,29 @@
 namespace tassel::api {
 
 http::finished change_intake(package_desk const& desk, request_context request,
-                           std::string_view body) {
+                             std::string_view body) {
     auto place = place_of(request);
     std::string const sent{body};
     return change_package(
         desk, std::move(request),
         {.place = std::move(place),
-         .step = [sent](package_pointer const& package,
-                        package_context const& context) -> std::optional<package_step> {
-             return save_intake(package, sent, context);
-         },
+         .step = [sent](package_pointer const& package, package_context const& context)
+             -> std::optional<package_step> { return save_intake(package, sent, context); },
          .envelope =
              [sent](opened_package const& package, package_context const& context) {
                  return saved_intake_envelope(package, sent, context);
              }});
 }
 
-http::finished change_review(package_desk const& desk, request_context request, std::string_view body) {
+http::finished change_review(package_desk const& desk, request_context request,
+                             std::string_view body) {
     auto place = place_of(request);
     return change_package(
         desk, std::move(request),
         {.place = std::move(place),
-         .step = [sent = std::string{body}](
-                     package_pointer const& package,
-                     package_context const& context) -> std::optional<package_step> {
-             return review_package(package, sent, context);
-         },
+         .step = [sent = std::string{body}](package_pointer const& package,
+                                            package_context const& context)
+             -> std::optional<package_step> { return review_package(package, sent, context); },
          .envelope = &package_envelope});
 }
 
@@ -45,8 +42,10 @@ http::finished remove_attachment(package_desk const& desk, request_context reque
     return change_package(
         desk, std::move(request),
         {.place = std::move(place),
-         .step = [id](package_pointer const& package,
-                      package_context const& context) { return delete_attachment(package, id, context); },
+         .step =
+             [id](package_pointer const& package, package_context const& context) {
+                 return delete_attachment(package, id, context);
+             },
          .envelope =
              [id](opened_package const& package, package_context const& context) {
                  return deleted_envelope(package, id, context);

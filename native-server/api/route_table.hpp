@@ -25,11 +25,26 @@ enum class resource {
     create_analysis,
     analysis,
     plan_options,
+    create_package,
+    read_intake,
+    save_intake,
+    list_attachments,
+    upload_attachment,
+    delete_attachment,
+    attachment_content,
+    review_package,
+    sandbox_analysis,
+    sandbox_documents,
     openapi,
     health,
     readiness,
     metrics
 };
+
+/// Whether what is led to has to do with document packages.
+[[nodiscard]] constexpr bool is_of_packages(resource target) noexcept {
+    return target >= resource::create_package && target <= resource::sandbox_documents;
+}
 
 struct route {
     std::string_view method; ///< GET stands for HEAD too: the transport makes one of the other
@@ -41,6 +56,38 @@ struct route {
 
 inline constexpr std::string_view openapi_path = "/openapi/service-v1.json";
 
+namespace paths {
+
+// As long as these are, each stands in several rows.
+inline constexpr std::string_view packages = "/api/v1/analyses/{analysis_id}/document-packages";
+inline constexpr std::string_view intake =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/supplemental-intake";
+inline constexpr std::string_view attachments =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/attachments";
+inline constexpr std::string_view attachment =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/attachments/"
+    "{attachment_id}";
+inline constexpr std::string_view attachment_content =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/attachments/"
+    "{attachment_id}/content";
+inline constexpr std::string_view review =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/review";
+
+inline constexpr std::string_view sandbox_documents =
+    "/api/business/sandbox/{analysis_id}/documents";
+inline constexpr std::string_view sandbox_attachments =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments";
+inline constexpr std::string_view sandbox_attachment =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments/"
+    "{attachment_id}";
+inline constexpr std::string_view sandbox_attachment_content =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments/"
+    "{attachment_id}/content";
+inline constexpr std::string_view sandbox_review =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/review";
+
+} // namespace paths
+
 inline constexpr std::array routes{
     route{"POST", "/api/v1/quick-quotes", guard::partner, operation::quick_quote,
           resource::quick_quote},
@@ -50,12 +97,35 @@ inline constexpr std::array routes{
           resource::analysis},
     route{"GET", "/api/v1/analyses/{analysis_id}/plan-options", guard::partner, operation::read,
           resource::plan_options},
+    route{"POST", paths::packages, guard::partner, operation::package, resource::create_package},
+    route{"GET", paths::intake, guard::partner, operation::read, resource::read_intake},
+    route{"POST", paths::intake, guard::partner, operation::intake, resource::save_intake},
+    route{"GET", paths::attachments, guard::partner, operation::read, resource::list_attachments},
+    route{"POST", paths::attachments, guard::partner, operation::upload,
+          resource::upload_attachment},
+    route{"DELETE", paths::attachment, guard::partner, operation::delete_,
+          resource::delete_attachment},
+    route{"GET", paths::attachment_content, guard::partner, operation::download,
+          resource::attachment_content},
+    route{"POST", paths::review, guard::partner, operation::review, resource::review_package},
     route{"POST", "/api/business/sandbox/quick-quotes", guard::sandbox, operation::quick_quote,
           resource::quick_quote},
     route{"POST", "/api/business/sandbox/evaluate", guard::sandbox, operation::create_analysis,
           resource::create_analysis},
     route{"GET", "/api/business/sandbox/{analysis_id}", guard::sandbox, operation::read,
-          resource::analysis},
+          resource::sandbox_analysis},
+    route{"POST", paths::sandbox_documents, guard::sandbox, operation::package,
+          resource::sandbox_documents},
+    route{"GET", paths::sandbox_attachments, guard::sandbox, operation::read,
+          resource::list_attachments},
+    route{"POST", paths::sandbox_attachments, guard::sandbox, operation::upload,
+          resource::upload_attachment},
+    route{"DELETE", paths::sandbox_attachment, guard::sandbox, operation::delete_,
+          resource::delete_attachment},
+    route{"GET", paths::sandbox_attachment_content, guard::sandbox, operation::download,
+          resource::attachment_content},
+    route{"POST", paths::sandbox_review, guard::sandbox, operation::review,
+          resource::review_package},
     route{"GET", openapi_path, guard::none, std::nullopt, resource::openapi},
     route{"GET", "/healthz", guard::none, std::nullopt, resource::health},
     route{"GET", "/readyz", guard::none, std::nullopt, resource::readiness},

@@ -2,6 +2,7 @@
 
 #include "cli/command_line.hpp"
 #include "cli/data_option.hpp"
+#include "cli/directory_lock.hpp"
 #include "cli/operator_keys.hpp"
 #include "crypto/master_key_file.hpp"
 #include "store/sqlite/sqlite_store.hpp"
@@ -12,13 +13,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <fcntl.h>
 #include <iostream>
 #include <string>
-#include <sys/file.h>
-#include <system_error>
-#include <unistd.h>
 #include <vector>
 
 namespace tassel::cli {
@@ -36,31 +32,28 @@ struct rotated_keys {
 };
 BOOST_DESCRIBE_STRUCT(rotated_keys, (), (active_key_id, rewrapped, removable_key_ids))
 
-/// Keeps a second `keys rotate` away, as long as this one lives, however it ends.
-class rotation_lock {
-  public:
-    explicit rotation_lock(std::filesystem::path const& data)
-        : directory_{::open(data.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)} {
-        if (directory_ >= 0 && ::flock(directory_, LOCK_EX | LOCK_NB) == 0) return;
-        auto const error = errno;
-        if (directory_ >= 0) ::close(directory_);
-        if (error == EWOULDBLOCK) throw crypto::key_error{"another keys rotate is running"};
-        throw crypto::key_error{"locking the data directory: " +
-                                std::generic_category().message(error)};
-    }
-    rotation_lock(rotation_lock const&) = delete;
-    rotation_lock& operator=(rotation_lock const&) = delete;
-    ~rotation_lock() { ::close(directory_); }
-
-  private:
-    int directory_;
-};
-
 /// A rotation that ended before it was through is carried on with its key; otherwise, where the
 /// keys are in the file, a new one is made. A record that can't be opened does not keep it open.
 bool needs_new_key(operator_keys const& found, std::optional<store::active_key> const& active) {
     if (found.from_environment) return false;
     return !active || (active->settled && active->key_id == found.keys->active_id());
+}
+
+/// A running server reads a file again, but not its environment.
+void require_key_in_use(operator_keys const& found,
+                        std::optional<store::active_key> const& active) {
+    if (!found.from_environment) return;
+    if (active && active->key_id == found.keys->active_id()) return;
+    throw crypto::key_error{"a running server does not have the new master key; restart it with "
+                            "the new key and the old one, and rotate then"};
+}
+
+/// Makes the first of the keys the active one.
+void choose(store::key_store& kept, operator_keys const& found, std::filesystem::path const& data) {
+    // Held until the key is chosen: a server that starts meanwhile waits.
+    auto const no_server = directory_lock::exclusive(data);
+    if (!no_server.held()) require_key_in_use(found, kept.active());
+    kept.seal_with(found.keys);
 }
 
 std::vector<std::string> removable(crypto::master_keys const& keys,
@@ -88,14 +81,15 @@ int print(rotated_keys const& done, std::int64_t unreadable) {
 int rotate(option_values const& values) {
     auto const data = data_directory(values);
     auto const opened = store::sqlite::open_store(data, store::sqlite::missing_data::refuse);
-    rotation_lock const lock{data};
+    auto const alone = directory_lock::exclusive(data, "keys.lock");
+    if (!alone.held()) throw crypto::key_error{"another keys rotate is running"};
     auto& kept = opened->keys();
     auto found = read_operator_keys(data, kept.used());
     if (needs_new_key(found, kept.active())) {
         crypto::add_master_key(master_key_file(data));
         found = read_operator_keys(data, kept.used());
     }
-    kept.seal_with(found.keys);
+    choose(kept, found, data);
     auto const outcome = kept.rewrap(*found.keys);
     return print({.active_key_id = found.keys->active_id(),
                   .rewrapped = outcome.rewrapped,

@@ -1,6 +1,7 @@
 #include "cli/serve_command.hpp"
 
 #include "cli/command_line.hpp"
+#include "cli/directory_lock.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/serve_settings.hpp"
 #include "log/log.hpp"
@@ -42,6 +43,7 @@ void serve_until_stopped(serve_settings settings) {
         settings.data,
         {.commit_group = settings.commit_group,
          .on_error = [](std::string_view message) { log_error("store_failed", message); }});
+    auto const lock = directory_lock::shared(settings.data); // `keys rotate` sees that one serves
     auto const keys = read_operator_keys(settings.data, store->keys().used()).keys;
     store->keys().seal_with(keys);
     api::application application{std::move(settings.application), *store, *keys};

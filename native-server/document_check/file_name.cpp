@@ -31,8 +31,6 @@ constexpr std::array unseen{
 
 constexpr std::string_view path_separators = "/\\";
 constexpr std::string_view meaningful = "<>:\"|?*"; // to Windows; and a quote to a header field
-constexpr std::string_view trimmed_in_front = " .~";
-constexpr std::string_view trimmed_behind = " .";
 constexpr std::string_view nameless = "attachment";
 
 bool is_unseen(std::uint32_t code_point) {
@@ -73,10 +71,13 @@ std::string_view last_part(std::string_view path) {
     return part;
 }
 
+std::string_view trimmed_behind(std::string_view text) {
+    return text.substr(0, text.find_last_not_of(". ") + 1);
+}
+
 std::string_view trimmed(std::string_view text) {
-    auto const first = text.find_first_not_of(trimmed_in_front);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(trimmed_behind) - first + 1);
+    auto const first = std::min(text.find_first_not_of(" .~"), text.size());
+    return trimmed_behind(text.substr(first));
 }
 
 std::string_view without_document_extension(std::string_view name) {
@@ -146,7 +147,7 @@ std::string ascii(std::string_view text) {
 std::string safe_file_name(std::string_view sent, document_type type) {
     auto const extension = names_of(type).extension;
     auto const shown = visible(last_part(sent));
-    auto const stem = trimmed(without_document_extension(trimmed(shown)));
+    auto const stem = trimmed(without_document_extension(trimmed_behind(shown)));
     std::string name;
     if (is_device(stem)) name.push_back('_');
     name.append(

@@ -8,7 +8,6 @@
 #include <new>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFExc.hh>
-#include <stdexcept>
 
 namespace tassel::document_check {
 namespace {
@@ -64,8 +63,6 @@ pdf_verdict check_pdf(std::string_view document) {
     } catch (QPDFExc const& fault) {
         return fault.getErrorCode() == qpdf_e_password ? pdf_verdict::encrypted
                                                        : pdf_verdict::broken;
-    } catch (std::length_error const&) {
-        return pdf_verdict::oversized;
     } catch (std::bad_alloc const&) {
         return pdf_verdict::oversized;
     } catch (std::exception const&) { // a fault of libqpdf's own checks

@@ -21,15 +21,18 @@ class bounded_text final : public Pipeline {
     bounded_text() : Pipeline{"text", nullptr} {}
 
     void write(unsigned char const* data, std::size_t size) override {
-        if (size > longest_form_text - text_.size()) throw std::length_error{"a form is too long"};
+        exceeded_ = exceeded_ || size > longest_form_text - text_.size();
+        if (exceeded_) throw std::length_error{"a form is too long"}; // ends the decoding
         text_.append(reinterpret_cast<char const*>(data), size);
     }
     void finish() override { text_.push_back('\n'); } // between the packets of a form
 
     [[nodiscard]] std::string const& text() const noexcept { return text_; }
+    [[nodiscard]] bool exceeded() const noexcept { return exceeded_; }
 
   private:
     std::string text_;
+    bool exceeded_ = false;
 };
 
 /// Whether an element of that name begins in `text`, in whichever namespace.
@@ -57,6 +60,7 @@ pdf_verdict check_form(QPDFObjectHandle form) {
     if (form.isArray())
         for (auto const& packet : form.aitems())
             readable = take(packet) && readable;
+    if (text.exceeded()) return pdf_verdict::oversized;
     if (!readable) return pdf_verdict::broken;
     return runs_scripts(text.text()) ? pdf_verdict::scripted : pdf_verdict::sound;
 }

@@ -171,14 +171,14 @@ class connection final : public watched {
     /// Writes `answer`. False: it could not be written, or the connection is to be closed.
     task<bool> write(response const& answer, bool http_1_0, bool head_only, bool keep_alive) {
         keep_alive = keep_alive && !answer.close && !home_.stopping();
-        head_only = head_only || answer.source;
+        bool const head_first = head_only || answer.source;
         auto const message = make_outgoing(answer, {home_.date(), http_1_0, keep_alive});
         boost::beast::http::serializer<false, outgoing_message::body_type,
                                        outgoing_message::fields_type>
             serializer{message};
-        serializer.split(head_only);
+        serializer.split(head_first);
         auto const done = [&] {
-            return head_only ? serializer.is_header_done() : serializer.is_done();
+            return head_first ? serializer.is_header_done() : serializer.is_done();
         };
         error_code fault;
         do {

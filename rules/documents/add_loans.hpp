@@ -22,7 +22,7 @@ inline constexpr auto can_be_consolidated = detail::loan_that<[](document_loan c
                                row_of(statuses{consolidation_statuses}, one.status).takes();
     return one.open && status_passes && row_of(types{consolidation_types}, one.loan_type).takes();
 }>();
-inline constexpr auto can_be_added = can_be_consolidated && !locked_loan;
+inline constexpr auto can_be_added = can_be_consolidated && !consolidated_loan;
 
 inline constexpr auto made = says_yes("add_loans_consolidation_made");
 

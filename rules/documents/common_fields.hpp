@@ -51,7 +51,8 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
 
 [[nodiscard]] consteval intake_field optional_line(field_name name, plain_text label,
                                                    std::int64_t longest) {
-    return {.name = name, .label = label, .minimum = 1, .maximum = longest, .required = never_required};
+    return {
+        .name = name, .label = label, .minimum = 1, .maximum = longest, .required = never_required};
 }
 
 /// An amount of at least nothing.

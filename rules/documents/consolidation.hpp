@@ -17,7 +17,7 @@ inline constexpr std::array<plain_text, 5> servicers{"aidvantage", "edfinancial"
                                                      "nelnet", "cri"};
 
 inline constexpr auto some_loan_in_grace =
-    some_loan(locked_loan && detail::loan_that<[](document_loan const& one) {
+    some_loan(consolidated_loan && detail::loan_that<[](document_loan const& one) {
                   return one.status == loan_status::in_grace;
               }>());
 
@@ -117,6 +117,7 @@ inline constexpr form_definition direct_consolidation_application_form{
     .intake = intake_source::direct_consolidation_application_pdf,
     .title = "Direct Consolidation Loan Application and Promissory Note",
     .omb_number = "1845-0007",
+    .loans = consolidated_loan,
     .certification_role = "none",
     .submission_routing = "consolidation_servicer",
     .rows = 9,

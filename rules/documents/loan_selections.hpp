@@ -56,6 +56,9 @@ inline constexpr auto day_not_known =
 /// One of those that the package's plan was chosen for.
 inline constexpr auto locked_loan =
     detail::loan_that<[](document_loan const& one) { return one.locked; }>();
+/// One of those that the new loan of the package's what-if repays.
+inline constexpr auto consolidated_loan =
+    detail::loan_that<[](document_loan const& one) { return one.consolidated; }>();
 
 /// Known to be made on the day or after it.
 template <civil_date Day>

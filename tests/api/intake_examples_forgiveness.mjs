@@ -99,8 +99,8 @@ const tpd = [
   },
   optional: ['tpd_representative_phone_alternate', 'tpd_representative_email',
     ...(facts.tpd_representative_kind === 'organization'
-      ? ['tpd_representative_individual_name'] : []),
-    ...(facts.tpd_representative_action === 'none' ? ['tpd_representative_action'] : [])],
+      ? ['tpd_representative_individual_name'] : [])],
+  unsure: ['tpd_representative_action'], // without it, none is meant
   controls: ['tpd_documentation_path', 'tpd_representative_action', 'tpd_representative_kind'],
   roles: role ? [role] : [],
   optionalRoles: path === 'medical_professional'

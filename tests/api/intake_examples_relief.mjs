@@ -159,6 +159,8 @@ export const fellowship = forSource('graduate_fellowship_deferment_pdf', {
   ...program('graduate_fellowship'),
 }, {
   optional: ['graduate_fellowship_institution_opeid'],
+  // Abroad there may be none.
+  unsure: ['graduate_fellowship_institution_state', 'graduate_fellowship_institution_zip_code'],
   controls: ['graduate_fellowship_foreign_university', 'graduate_fellowship_verification_route'],
 }, [
   ...programRoutes('graduate_fellowship', { graduate_fellowship_foreign_university: false }),

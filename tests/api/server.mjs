@@ -9,7 +9,7 @@ import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Contract } from '../openapi/contract.mjs';
 
-const binary = process.env.TASSEL_SERVER
+export const serverBinary = process.env.TASSEL_SERVER
   ?? fileURLToPath(new URL('../../build/release/bin/tassel-server', import.meta.url));
 
 export const partnerPath = '/api/v1/quick-quotes';
@@ -48,7 +48,7 @@ function cleanEnvironment(extra = {}) {
 
 /** Runs a command to its end. */
 export async function run(args, { input = '', env = {} } = {}) {
-  const child = spawn(binary, args, { env: cleanEnvironment(env) });
+  const child = spawn(serverBinary, args, { env: cleanEnvironment(env) });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => { output.stdout += chunk; });
   child.stderr.on('data', (chunk) => { output.stderr += chunk; });
@@ -75,7 +75,7 @@ export function credentials(partner) {
 
 /** Starts `serve` on a free port; it is stopped when the test file ends. */
 export async function startServer({ data, args = [], env = {} }) {
-  const child = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--data', data, ...args],
+  const child = spawn(serverBinary, ['serve', '--listen', '127.0.0.1:0', '--data', data, ...args],
     { env: cleanEnvironment(env), stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'close');
   const server = { child, log: '', lines: () => parseLines(server.log) };

@@ -108,11 +108,67 @@ test('partner operations ask for both credentials, sandbox operations for the se
 test('a body may be refused, and an id in a path unknown', () => {
   for (const { name, path, operation } of operations) {
     const statuses = Object.keys(operation.responses);
-    for (const status of ['413', '415', '422']) {
-      assert.equal(statuses.includes(status), operation.requestBody !== undefined, name);
+    const takesBody = operation.requestBody !== undefined;
+    const takesQuery = (operation.parameters ?? []).some((parameter) => parameter.in === 'query');
+    const refused = {
+      404: path.includes('{'),
+      413: takesBody || name.startsWith('DELETE'), // which reads a body, and passes it over
+      415: takesBody,
+      422: takesBody || takesQuery,
+    };
+    for (const [status, expected] of Object.entries(refused)) {
+      assert.equal(statuses.includes(status), expected, `${name}: ${status}`);
     }
-    assert.equal(statuses.includes('404'), path.includes('{'), name);
   }
+});
+
+test('every operation on document packages is there, for partners and in the sandbox', () => {
+  const packages = '/api/v1/analyses/{analysis_id}/document-packages';
+  const documents = '/api/business/sandbox/{analysis_id}/documents';
+  const shared = (folder) => [
+    `GET ${folder}/attachments`, `POST ${folder}/attachments`,
+    `DELETE ${folder}/attachments/{attachment_id}`,
+    `GET ${folder}/attachments/{attachment_id}/content`, `POST ${folder}/review`,
+  ];
+  const expected = [
+    `POST ${packages}`, `POST ${documents}`,
+    `GET ${packages}/{document_package_id}/supplemental-intake`,
+    `POST ${packages}/{document_package_id}/supplemental-intake`,
+    ...shared(`${packages}/{document_package_id}`), ...shared(`${documents}/{document_package_id}`),
+  ];
+  const found = operations.map(({ name }) => name).filter((name) =>
+    name.includes(packages) || name.includes(documents));
+  assert.deepEqual(found.sort(), expected.sort());
+});
+
+test('an upload is answered with 201, all else with 200', () => {
+  for (const { name, operation } of operations) {
+    const success = Object.keys(operation.responses).filter((status) => status < '300');
+    const isUpload = name.startsWith('POST') && name.endsWith('/attachments');
+    assert.deepEqual(success, [isUpload ? '201' : '200'], name);
+  }
+});
+
+test('a download is a file of one of three types, with its name and digest', () => {
+  const downloads = operations.filter(({ path }) => path.endsWith('/content'));
+  assert.equal(downloads.length, 2);
+  for (const { operation } of downloads) {
+    const { content, headers } = operation.responses[200];
+    assert.deepEqual(content, { 'application/pdf': {}, 'image/jpeg': {}, 'image/png': {} });
+    for (const name of ['Content-Disposition', 'Content-Digest']) assert.ok(headers[name], name);
+  }
+});
+
+test('sources are those of the specification', () => {
+  const sourcesOf = (operationId) => {
+    const { operation } = operations.find((one) => one.operation.operationId === operationId);
+    const { schema } = operation.parameters.find(({ name }) => name === 'source_id');
+    return schema.$ref ? schemas[schema.$ref.split('/').at(-1)] : schema;
+  };
+  assert.equal(new Set(sourcesOf('read_supplemental_intake').enum).size, 24);
+  const manifest = sourcesOf('list_attachments');
+  assert.equal(new Set(manifest.enum).size, 17);
+  assert.equal(manifest.default, 'income_driven_repayment_plan_request_pdf');
 });
 
 test('429 carries the four headers of the specification', () => {

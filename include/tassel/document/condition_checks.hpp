@@ -72,12 +72,14 @@ struct condition_scope {
            type == intake_type::month;
 }
 
-/// A field of the records of a group of the source, which is not nested.
+/// A field of the records of a group of the source, which is not nested and has a count.
 [[nodiscard]] constexpr intake_field const* find_in_group(condition_scope const& scope,
                                                           expression_node const& node) {
     if (scope.definition == nullptr) return nullptr;
     for (auto const& group : scope.definition->groups) {
-        if (group.name == node.group) return find_in(group.fields, node.name);
+        if (group.name == node.group && group.minimum != group.maximum) {
+            return find_in(group.fields, node.name);
+        }
     }
     return nullptr;
 }
@@ -128,20 +130,21 @@ struct condition_scope {
     }
 }
 
-/// Where the operand begins that ends before `end`; null when there is none.
-[[nodiscard]] constexpr expression_node const* operand_begin(expression_node const* begin,
-                                                             expression_node const* end) {
-    std::int64_t wanted = 1;
-    while (end != begin) {
-        auto const operation = (--end)->operation;
+/// How many nodes the operand has that ends before `end`; 0 when there is none.
+[[nodiscard]] constexpr std::int64_t operand_length(expression_node const* begin,
+                                                    expression_node const* end) {
+    std::int64_t wanted = 1, length = 0;
+    for (auto const* node = end; node != begin;) {
+        auto const operation = (--node)->operation;
+        ++length;
         if (takes_two(operation)) {
             ++wanted;
         } else if (!takes_one(operation)) {
             --wanted;
         }
-        if (wanted == 0) return end;
+        if (wanted == 0) return length;
     }
-    return nullptr;
+    return 0;
 }
 
 /// Well formed, within the engine's stack, and every operand is answerable.
@@ -163,8 +166,8 @@ struct condition_scope {
     for (auto const* node = end; node != begin;) {
         --node;
         if (node->operation == expression_operation::some_loan) {
-            auto const* inner = operand_begin(begin, node);
-            if (inner == nullptr || node - inner != node->number) return false;
+            if (operand_length(begin, node) != node->number) return false;
+            auto const* inner = node - node->number;
             if (!is_sound(inner, node, scope.with_loan())) return false;
             node = inner;
         } else if (!takes_two(node->operation) && !takes_one(node->operation) &&

@@ -7,8 +7,6 @@
 #include "tassel/document/document_law.hpp"
 #include "tassel/document/intake_field.hpp"
 #include "tassel/document/intake_report.hpp"
-#include "tassel/document/merge_intake.hpp"
-#include "tassel/document/reachability.hpp"
 #include "tassel/document/source.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -18,6 +16,8 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 namespace tassel {
 namespace detail {
@@ -45,8 +45,7 @@ inline constexpr std::array manifest_sources{
 
 /// A name that can't be taken for one of a record.
 [[nodiscard]] constexpr bool is_unnumbered(field_name name) {
-    return !name.empty() &&
-           find_record_number(name.view()).begin == std::string_view::npos &&
+    return !name.empty() && find_record_number(name.view()).begin == std::string_view::npos &&
            (name.view().find("__0") == std::string_view::npos);
 }
 
@@ -91,8 +90,8 @@ inline constexpr std::array manifest_sources{
 [[nodiscard]] constexpr bool is_in_summary(intake_field const& field) {
     bool found = false;
     reflect::for_each_member<holder_summary>([&](auto descriptor) {
-        using member = typename reflect::optional_value<
-            reflect::member_type<decltype(descriptor)>>::type;
+        using member =
+            typename reflect::optional_value<reflect::member_type<decltype(descriptor)>>::type;
         if (field.name.view() != reflect::member_name<decltype(descriptor)>) return;
         if (std::is_same_v<member, civil_date>) {
             found = field.type == intake_type::date;
@@ -185,11 +184,10 @@ template <class Law>
                       [](intake_source source, intake_definition const& one) {
                           return one.source == source && !one.title.empty();
                       }) &&
-           std::equal(forms.begin(), forms.end(), Law::form_definitions.begin(),
-                      Law::form_definitions.end(),
-                      [](form_source source, form_definition const& one) {
-                          return one.source == source;
-                      });
+           std::equal(
+               forms.begin(), forms.end(), Law::form_definitions.begin(),
+               Law::form_definitions.end(),
+               [](form_source source, form_definition const& one) { return one.source == source; });
 }
 
 /// No two fields of the ruleset have one name, nor one key.
@@ -254,29 +252,22 @@ template <class Law>
 namespace detail {
 /// One evaluation for each source, within the compiler's limits of a single one.
 template <class Law, std::size_t Source>
-inline constexpr bool source_conditions_are_sound =
-    conditions_are_sound<Law>(Law::intake_definitions[Source]);
-template <class Law, std::size_t Source>
-inline constexpr bool source_is_reachable =
-    branches_are_reachable<Law>(Law::intake_definitions[Source]);
+inline constexpr bool
+    source_conditions_are_sound = conditions_are_sound<Law>(Law::intake_definitions[Source]);
 
 template <class Law, std::size_t... Source>
 [[nodiscard]] constexpr bool all_conditions_are_sound(std::index_sequence<Source...>) {
     return (source_conditions_are_sound<Law, Source> && ...);
 }
-template <class Law, std::size_t... Source>
-[[nodiscard]] constexpr bool all_are_reachable(std::index_sequence<Source...>) {
-    return (source_is_reachable<Law, Source> && ...);
-}
 } // namespace detail
 
+/// All that the engine relies on. That no branch is dead is another matter: reachability.hpp.
 template <class Law>
-[[nodiscard]] constexpr bool definitions_are_sound() {
+[[nodiscard]] consteval bool definitions_are_sound() {
     using sources = std::make_index_sequence<reflect::enumerator_count<intake_source>>;
     return definitions_are_in_order<Law>() && names_are_unique<Law>() && fields_are_sane<Law>() &&
            roles_are_sane<Law>() && forms_are_sane<Law>() &&
-           detail::all_conditions_are_sound<Law>(sources{}) &&
-           detail::all_are_reachable<Law>(sources{});
+           detail::all_conditions_are_sound<Law>(sources{});
 }
 
 } // namespace tassel

@@ -102,9 +102,9 @@ template <class Law>
 } // namespace detail
 
 template <class Law>
-inline constexpr document_law document_law_of{
-    Law::intake_definitions, Law::form_definitions, Law::shared_identity, detail::name_index<Law>,
-    detail::is_state_of<Law>};
+inline constexpr document_law document_law_of{Law::intake_definitions, Law::form_definitions,
+                                              Law::shared_identity, detail::name_index<Law>,
+                                              detail::is_state_of<Law>};
 
 namespace detail {
 
@@ -192,9 +192,9 @@ class source_places {
     [[nodiscard]] constexpr std::optional<field_place>
     find(std::string_view wire_name) const noexcept {
         auto const parsed = parse_wire_name(wire_name);
-        auto const found = std::lower_bound(
-            law_.index.begin(), law_.index.end(), parsed.key,
-            [](indexed_field const& one, field_key key) { return one.key < key; });
+        auto const found =
+            std::lower_bound(law_.index.begin(), law_.index.end(), parsed.key,
+                             [](indexed_field const& one, field_key key) { return one.key < key; });
         if (found == law_.index.end() || found->key != parsed.key) return std::nullopt;
         constexpr auto none = indexed_field::none;
         if (found->source == none) {
@@ -214,9 +214,9 @@ class source_places {
         if (one.source == none) return identity(one.field);
         if (one.group == none) return field(one.field);
         if (one.nested) {
-            return one.field == none ? nested_count(one.group, parsed.record)
-                                     : nested_field(one.group, parsed.record, parsed.nested_record,
-                                                    one.field);
+            return one.field == none
+                       ? nested_count(one.group, parsed.record)
+                       : nested_field(one.group, parsed.record, parsed.nested_record, one.field);
         }
         return one.field == none ? count(one.group) : field(one.group, parsed.record, one.field);
     }
@@ -245,8 +245,8 @@ class source_places {
         }
         if (!place.is_count()) return name == place.field->name.view();
         return cut(place.counted().name.view()) &&
-               name == (place.nested != nullptr ? detail::nested_count_suffix
-                                                : detail::count_suffix);
+               name ==
+                   (place.nested != nullptr ? detail::nested_count_suffix : detail::count_suffix);
     }
 
     document_law const& law_;

@@ -22,6 +22,7 @@ struct document_loan {
     loan_status status = loan_status::unknown;
     bool open = false;           ///< something is owed, and the status does not say otherwise
     bool locked = false;         ///< one of those that the package's plan was chosen for
+    bool consolidated = false;   ///< repaid by the new loan of the chosen what-if
     bool federally_held = false; ///< held by the Department of Education
     bool subsidized = false;
     reported_plan plan = reported_plan::not_reported;
@@ -39,9 +40,9 @@ struct document_loan {
     }
 };
 BOOST_DESCRIBE_STRUCT(document_loan, (),
-                      (loan_id, loan_type, status, open, locked, federally_held, subsidized, plan,
-                       holder, made_date, first_disbursement_date, repayment_begin_date,
-                       balance_cents, disbursed_amount_cents))
+                      (loan_id, loan_type, status, open, locked, consolidated, federally_held,
+                       subsidized, plan, holder, made_date, first_disbursement_date,
+                       repayment_begin_date, balance_cents, disbursed_amount_cents))
 
 /// Whoever holds or services loans, by the portfolio's `holder_key`; loans without one share
 /// `holder_not_reported`.

@@ -178,12 +178,10 @@ using operand = std::optional<std::int64_t>;
     case expression_operation::number: return node.number;
     case expression_operation::today: return civil_to_days(context.around.today);
     case expression_operation::fact: return node.package(context.around.facts);
-    case expression_operation::attached:
-        return yes_or_no(is_attached(context, node.text.view()));
+    case expression_operation::attached: return yes_or_no(is_attached(context, node.text.view()));
     case expression_operation::loan:
         return context.loan == nullptr ? std::nullopt : node.of_loan(*context.loan);
-    case expression_operation::named_in_records:
-        return named_in_records(context, node);
+    case expression_operation::named_in_records: return named_in_records(context, node);
     case expression_operation::chosen_in_some:
         return some_record_has(context, node, node.text.view());
     case expression_operation::same_in_earlier: return same_in_earlier_record(context, node.name);

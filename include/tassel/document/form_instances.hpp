@@ -50,9 +50,10 @@ class form_maker {
             form.repetition != form_repetition::record_and_holder) {
             return false;
         }
-        bool const any = std::any_of(
-            facts_.loans.begin(), facts_.loans.end(),
-            [&](document_loan const& loan) { return is_for(form, conditions_.asked(), loan); });
+        bool const any =
+            std::any_of(facts_.loans.begin(), facts_.loans.end(), [&](document_loan const& loan) {
+                return is_for(form, conditions_.asked(), loan);
+            });
         return !any && knows_answers(form.loans);
     }
 
@@ -96,9 +97,9 @@ class form_maker {
     }
     /// The holder's place, by its label.
     [[nodiscard]] std::optional<std::int64_t> holder_of(std::string_view label) const {
-        auto const found = std::find_if(
-            facts_.holders.begin(), facts_.holders.end(),
-            [label](document_holder const& one) { return one.label == label; });
+        auto const found =
+            std::find_if(facts_.holders.begin(), facts_.holders.end(),
+                         [label](document_holder const& one) { return one.label == label; });
         if (found == facts_.holders.end()) return std::nullopt;
         return found - facts_.holders.begin();
     }
@@ -131,9 +132,8 @@ class form_maker {
                 naming.push_back(&entry);
             }
         }
-        std::sort(naming.begin(), naming.end(), [](auto const* a, auto const* b) {
-            return a->place.order < b->place.order;
-        });
+        std::sort(naming.begin(), naming.end(),
+                  [](auto const* a, auto const* b) { return a->place.order < b->place.order; });
         std::vector<std::int64_t> holders;
         for (auto const* entry : naming) {
             auto const holder = holder_of(entry->value.text);

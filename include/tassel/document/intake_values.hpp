@@ -38,9 +38,8 @@ struct intake_state {
     /// What a source has; nothing of one that was not started.
     [[nodiscard]] intake_values const& of(intake_source source) const noexcept {
         static intake_values const nothing;
-        auto const found = std::find_if(sources.begin(), sources.end(), [source](auto const& one) {
-            return one.source == source;
-        });
+        auto const found = std::find_if(sources.begin(), sources.end(),
+                                        [source](auto const& one) { return one.source == source; });
         return found == sources.end() ? nothing : found->values;
     }
     [[nodiscard]] bool started(intake_source source) const noexcept { return !of(source).empty(); }

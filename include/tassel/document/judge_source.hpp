@@ -67,22 +67,21 @@ class source_judge {
         auto const& definition = places_.definition();
         if (definition.identity == identity_use::none) return;
         // Asked for as long as no answer says that it is not.
-        bool const asked =
-            holds(definition.identity_applies, conditions_.asked()) != truth::no;
+        bool const asked = holds(definition.identity_applies, conditions_.asked()) != truth::no;
         bool const with_birth_date = definition.identity == identity_use::contact_and_birth_date;
         bool const none_required = definition.identity == identity_use::accepted;
         for (std::size_t i = 0; i < law_.identity.size(); ++i) {
             auto const place = places_.identity(i);
-            bool const required = !none_required &&
-                                  ((with_birth_date && is_birth_date(*place.field)) ||
+            bool const required =
+                !none_required && ((with_birth_date && is_birth_date(*place.field)) ||
                                    is_yes(place.field->required, conditions_.asked()));
             add_field(place, conditions_.asked().identity.find(place), asked, required);
         }
     }
     void judge_field(field_place const& place) {
         bool const applies = conditions_.applies(place);
-        bool const required = applies && is_yes(place.field->required,
-                                                conditions_.asked().in_record_of(place));
+        bool const required =
+            applies && is_yes(place.field->required, conditions_.asked().in_record_of(place));
         add_field(place, own_.find(place), applies, required);
     }
     void judge_record(field_place const& first) {
@@ -176,12 +175,10 @@ class source_judge {
                     std::any_of(records.begin(), records.end(), [&](intake_entry const& one) {
                         return one.value.text == holders[i].label;
                     });
-                if (named ||
-                    !conditions_.may_name_holder(place, static_cast<std::int64_t>(i))) {
+                if (named || !conditions_.may_name_holder(place, static_cast<std::int64_t>(i))) {
                     continue;
                 }
-                judged_.warnings.push_back(
-                    {"holder_left_out", place.field->every_holder_note, {}});
+                judged_.warnings.push_back({"holder_left_out", place.field->every_holder_note, {}});
                 break;
             }
         }
@@ -214,7 +211,8 @@ class source_judge {
     void list_missing(form_instance& instance) const {
         for (auto const& field : judged_.fields) {
             bool const concerned = field.record == 0 || field.record == instance.record;
-            if (concerned && is_lacking(field)) instance.missing_field_ids.push_back(field.field_id);
+            if (concerned && is_lacking(field))
+                instance.missing_field_ids.push_back(field.field_id);
         }
     }
     [[nodiscard]] static bool is_lacking(judged_field const& field) noexcept {

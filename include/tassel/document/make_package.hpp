@@ -17,6 +17,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tassel {
 
@@ -31,9 +32,9 @@ namespace detail {
 template <class Law>
 class package_maker {
   public:
-    package_maker(analysis_record const& analysis, create_package_request const& request,
+    package_maker(analysis_record const& analysis, create_package_request const& wanted,
                   reflect::fault_list& faults)
-        : analysis_{analysis}, request_{request}, faults_{faults},
+        : analysis_{analysis}, request_{wanted}, faults_{faults},
           options_{analysis.selectable_options.text} {}
 
     [[nodiscard]] std::optional<kept_package> make(package_stamp const& stamp) {
@@ -143,7 +144,7 @@ class package_maker {
         carry(origin, {.source_id = brought->source, .required = true});
         if (scenario) {
             for (auto const source : Law::optional_scenario_sources)
-                carry(origin, {.source_id = source});
+                carry(origin, {.source_id = source, .whole_portfolio = true});
         }
     }
 
@@ -169,15 +170,39 @@ class package_maker {
         }
         origin.facts = facts_for_documents<Law>(portfolio, profile, origin.included_loan_ids);
         origin.facts.plan_id = origin.plan_id;
+        return !origin.analysis_scenario_id || mark_consolidated(origin.facts);
+    }
+
+    /// Marks the loans that the what-if repays. Its options may be for more: loans that stay.
+    [[nodiscard]] bool mark_consolidated(document_facts& facts) {
+        using comparison = consolidation_comparison;
+        auto const* const compared = member(
+            snapshot_.root(),
+            reflect::name_of<analysis_snapshot>(&analysis_snapshot::consolidation_comparison));
+        std::vector<std::string> repaid;
+        if (compared == nullptr ||
+            !bind(member(*compared, reflect::name_of<comparison>(&comparison::included_loan_ids)),
+                  repaid)) {
+            return false;
+        }
+        for (auto& one : facts.loans)
+            one.consolidated = std::find(repaid.begin(), repaid.end(), one.loan_id) != repaid.end();
         return true;
     }
 
+    [[nodiscard]] reflect::json_node const* member(reflect::json_node const& object,
+                                                   std::string_view name) {
+        auto const* node = snapshot_.first_child(object);
+        while (node != nullptr && snapshot_.name(*node, buffer_) != name)
+            node = snapshot_.next_sibling(*node);
+        return node;
+    }
     template <class Value>
     [[nodiscard]] bool bind(std::string_view name, Value& value) {
-        std::string buffer;
-        auto const* node = snapshot_.first_child(snapshot_.root());
-        while (node != nullptr && snapshot_.name(*node, buffer) != name)
-            node = snapshot_.next_sibling(*node);
+        return bind(member(snapshot_.root(), name), value);
+    }
+    template <class Value>
+    [[nodiscard]] bool bind(reflect::json_node const* node, Value& value) {
         if (node == nullptr) return false;
         reflect::fault_list faults;
         reflect::json_binder<Law>{snapshot_, law_, faults}.bind(*node, value);
@@ -192,6 +217,7 @@ class package_maker {
     written_options options_;
     std::optional<chosen_option> chosen_;
     reflect::json_document snapshot_;
+    std::string buffer_;
 };
 
 } // namespace detail

@@ -39,8 +39,8 @@ BOOST_DESCRIBE_STRUCT(document_manifest, (),
                       (source_id, branch, required_roles, optional_roles, missing_document_roles))
 
 /// `attached`: the documents of this source.
-[[nodiscard]] inline document_manifest
-make_manifest(source_judgement const& judgement, std::span<attached_document const> attached) {
+[[nodiscard]] inline document_manifest make_manifest(source_judgement const& judgement,
+                                                     std::span<attached_document const> attached) {
     document_manifest manifest{.source_id = judgement.definition->source};
     for (auto const& field : judgement.fields) {
         if (!field.selected || field.record != 0 || field.counted != nullptr) continue;

@@ -30,8 +30,8 @@ class intake_merge {
   public:
     intake_merge(document_law const& law, intake_source source,
                  reflect::json_document const& document, intake_context const& context)
-        : places_{law, source}, document_{document},
-          reader_{document, law.is_state}, context_{context} {}
+        : places_{law, source}, document_{document}, reader_{document, law.is_state},
+          context_{context} {}
 
     /// Says whether nothing is wrong; then `own` and `identity` are what is to be kept.
     [[nodiscard]] bool apply(intake_state const& state, reflect::json_node const& values) {
@@ -162,9 +162,8 @@ class intake_merge {
         if (refused || !is_birth_date(field)) return refused;
         auto const age = age_on(context_.today, days_to_civil(value.number));
         if (age >= field.minimum && age <= field.maximum) return std::nullopt;
-        return refuse(fault_code::out_of_range,
-                      {"must be of somebody from {} to {} years old", field.minimum,
-                       field.maximum});
+        return refuse(fault_code::out_of_range, {"must be of somebody from {} to {} years old",
+                                                 field.minimum, field.maximum});
     }
     [[nodiscard]] static bool is_cleared(intake_field const& field,
                                          intake_value const& value) noexcept {
@@ -172,11 +171,12 @@ class intake_merge {
                (field.type == intake_type::text || field.type == intake_type::narrative);
     }
     [[nodiscard]] sent_value const* find_sent(field_place const& place) const noexcept {
-        auto const found = std::lower_bound(
-            sent_.begin(), sent_.end(), place,
-            [](auto const& a, auto const& b) { return a.place.position() < b.position(); });
+        auto const found =
+            std::lower_bound(sent_.begin(), sent_.end(), place, [](auto const& a, auto const& b) {
+                return a.place.position() < b.position();
+            });
         return found != sent_.end() && found->place.position() == place.position() ? &*found
-                                                                                  : nullptr;
+                                                                                   : nullptr;
     }
 
     /// Erases what was kept of branches that are no longer chosen and of records beyond a count,
@@ -219,11 +219,12 @@ class intake_merge {
         return std::any_of(sent_.begin(), sent_.end(), [&](sent_value const& one) {
             if (!one.wrong) return false;
             auto const& name = one.place.field->name;
-            return std::any_of(condition.begin(), condition.end(), [&](expression_node const& node) {
-                return node.name == name || node.other == name ||
-                       (one.place.is_count() && (node.name.hash() == one.place.key ||
-                                                 node.group == one.place.group->name));
-            });
+            return std::any_of(
+                condition.begin(), condition.end(), [&](expression_node const& node) {
+                    return node.name == name || node.other == name ||
+                           (one.place.is_count() && (node.name.hash() == one.place.key ||
+                                                     node.group == one.place.group->name));
+                });
         });
     }
 

@@ -12,10 +12,13 @@
 #include "tassel/document/evaluate.hpp"
 #include "tassel/document/expression.hpp"
 #include "tassel/document/intake_field.hpp"
+#include "tassel/document/source.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace tassel {
 namespace detail {
@@ -29,7 +32,9 @@ struct possible_operand {
     [[nodiscard]] constexpr bool is(bool value) const {
         return what == kind::known && (number != 0) == value;
     }
-    [[nodiscard]] constexpr bool may_be_yes() const { return what == kind::free || is(true); }
+    [[nodiscard]] constexpr bool may_be(bool value) const {
+        return what == kind::free || is(value);
+    }
 };
 
 /// Searches for answers under which conditions hold.
@@ -39,21 +44,23 @@ class answer_search {
 
     /// A further condition that must hold.
     constexpr void require(expression_view condition) {
-        if (condition.always()) return;
-        conditions_[condition_count_++] = condition;
-        for (auto const& node : condition)
-            add_variable(node);
+        if (!condition.always()) require(condition.begin(), condition.end(), true);
     }
-    [[nodiscard]] constexpr bool finds_answers() { return search(0); }
+    [[nodiscard]] constexpr bool finds_answers() {
+        for (std::size_t i = 0; i < part_count_; ++i) {
+            if (!may_hold(parts_[i])) return false;
+        }
+        return search(0);
+    }
 
   private:
     using kind = possible_operand::kind;
-    static constexpr std::size_t most = 24;
+    static constexpr std::size_t most = 24, most_parts = 64, none = most;
 
     /// A field whose answers are tried.
     struct variable {
         intake_field const* field = nullptr;
-        std::uint64_t hash = 0; ///< of its name
+        std::uint64_t hash = 0;               ///< of its name
         std::array<plain_text, most> named{}; ///< choices that conditions ask for
         std::size_t named_count = 0;
         bool tried = false; ///< not yet: it may be anything
@@ -61,84 +68,118 @@ class answer_search {
         plain_text choice{};
         std::int64_t number = 0;
     };
+    /// A part of a condition that must be a yes, or a no.
+    struct required_part {
+        expression_node const* begin = nullptr;
+        expression_node const* end = nullptr;
+        bool wanted = true;
+        std::uint32_t asks = 0; ///< a bit for each variable
+    };
 
-    constexpr void add_variable(expression_node const& node) {
-        if (node.name.empty() || !node.group.empty()) return;
-        auto* found = find_variable(node.name);
-        if (found == nullptr) {
+    /// Both parts of a conjunction must hold, and neither of a disjunction that must not.
+    constexpr void require(expression_node const* begin, expression_node const* end, bool wanted) {
+        auto const* last = end - 1;
+        if (last->operation == expression_operation::negation) {
+            return require(begin, last, !wanted);
+        }
+        if (last->operation ==
+            (wanted ? expression_operation::both : expression_operation::either)) {
+            auto const* middle = last - operand_length(begin, last);
+            require(begin, middle, wanted);
+            return require(middle, last, wanted);
+        }
+        required_part part{begin, end, wanted};
+        for (auto const* node = begin; node != end; ++node) {
+            auto const place = add_variable(*node);
+            if (place != none) part.asks |= std::uint32_t{1} << place;
+        }
+        parts_[part_count_++] = part;
+    }
+    /// A field that decides whether another applies comes before it.
+    constexpr std::size_t add_variable(expression_node const& node) {
+        if (node.name.empty() || !node.group.empty()) return none;
+        auto place = find_variable(node.name);
+        if (place == none) {
             auto const* field = find_field(scope_, node.name);
             if (field == nullptr ||
                 (field->type != intake_type::choice && field->type != intake_type::boolean)) {
-                return;
+                return none;
             }
-            found = &variables_[variable_count_++];
-            found->field = field;
-            found->hash = node.name.hash();
             for (auto const& inner : field->applies)
-                add_variable(inner);
+                (void)add_variable(inner);
+            place = variable_count_++;
+            variables_[place].field = field;
+            variables_[place].hash = node.name.hash();
         }
-        if (node.operation != expression_operation::chosen) return;
-        for (std::size_t i = 0; i < found->named_count; ++i) {
-            if (found->named[i] == node.text) return;
+        if (node.operation == expression_operation::chosen)
+            note_choice(variables_[place], node.text);
+        return place;
+    }
+    static constexpr void note_choice(variable& one, plain_text choice) {
+        for (std::size_t i = 0; i < one.named_count; ++i) {
+            if (one.named[i] == choice) return;
         }
-        found->named[found->named_count++] = node.text;
+        one.named[one.named_count++] = choice;
     }
     // No two names of a scope are the same, so the hash will do.
-    [[nodiscard]] constexpr variable* find_variable(field_name name) {
+    [[nodiscard]] constexpr std::size_t find_variable(field_name name) const {
         for (std::size_t i = 0; i < variable_count_; ++i) {
-            if (variables_[i].hash == name.hash()) return &variables_[i];
+            if (variables_[i].hash == name.hash()) return i;
         }
-        return nullptr;
+        return none;
     }
 
-    /// Tries answers of one field after the other, as long as those before leave a way.
+    /// Tries the answers of one field after the other, as long as those before leave a way.
     [[nodiscard]] constexpr bool search(std::size_t next) {
-        if (!all_may_hold()) return false;
         if (next == variable_count_) return true;
         auto& one = variables_[next];
         one.tried = one.answered = true;
         bool found = false;
-        if (one.field->type == intake_type::boolean) {
-            for (one.number = 1; one.number >= 0 && !found; --one.number)
-                found = (one.number != 0 || !one.field->must_be_true) && search(next + 1);
-        } else {
-            for (std::size_t i = 0; i < one.named_count && !found; ++i) {
-                one.choice = one.named[i];
-                found = search(next + 1);
+        if (is_open(one)) {
+            if (one.field->type == intake_type::boolean) {
+                for (one.number = 1; one.number >= 0 && !found; --one.number)
+                    found = (one.number != 0 || !one.field->must_be_true) && leads_on(next);
+            } else {
+                for (std::size_t i = 0; i < one.named_count && !found; ++i) {
+                    one.choice = one.named[i];
+                    found = leads_on(next);
+                }
+                one.choice = {};
+                found = found || (one.named_count < one.field->choices.size() && leads_on(next));
             }
-            one.choice = {};
-            found = found ||
-                    (one.named_count < one.field->choices.size() && search(next + 1));
         }
         one.answered = false;
-        found = found || search(next + 1);
+        found = found || leads_on(next);
         one.tried = false;
         return found;
     }
-    [[nodiscard]] constexpr bool all_may_hold() {
-        for (std::size_t i = 0; i < condition_count_; ++i) {
-            if (!evaluate(conditions_[i]).may_be_yes()) return false;
+    [[nodiscard]] constexpr bool leads_on(std::size_t last) {
+        for (std::size_t i = 0; i < part_count_; ++i) {
+            if ((parts_[i].asks >> last & 1U) != 0 && !may_hold(parts_[i])) return false;
         }
-        for (std::size_t i = 0; i < variable_count_; ++i) {
-            auto const& applies = variables_[i].field->applies;
-            if (variables_[i].answered && !applies.always() && !evaluate(applies).may_be_yes()) {
-                return false;
-            }
-        }
-        return true;
+        return search(last + 1);
+    }
+    /// The answers before it leave its branch open.
+    [[nodiscard]] constexpr bool is_open(variable const& one) const {
+        auto const& applies = one.field->applies;
+        return applies.always() || evaluate(applies.begin(), applies.end()).may_be(true);
+    }
+    [[nodiscard]] constexpr bool may_hold(required_part const& part) const {
+        return evaluate(part.begin, part.end).may_be(part.wanted);
     }
 
-    [[nodiscard]] constexpr possible_operand read(expression_node const& node) {
+    [[nodiscard]] constexpr possible_operand read(expression_node const& node) const {
         if (node.operation == expression_operation::number) return {kind::known, node.number};
         if (node.name.empty() || !node.group.empty()) return {};
-        auto const* one = find_variable(node.name);
-        if (one == nullptr || !one->tried) return {};
-        if (node.operation == expression_operation::provided) return {kind::known, one->answered};
-        if (!one->answered) return {kind::missing};
+        auto const place = find_variable(node.name);
+        if (place == none || !variables_[place].tried) return {};
+        auto const& one = variables_[place];
+        if (node.operation == expression_operation::provided) return {kind::known, one.answered};
+        if (!one.answered) return {kind::missing};
         if (node.operation == expression_operation::chosen) {
-            return {kind::known, one->choice == node.text};
+            return {kind::known, one.choice == node.text};
         }
-        if (node.operation == expression_operation::field) return {kind::known, one->number};
+        if (node.operation == expression_operation::field) return {kind::known, one.number};
         return {};
     }
     [[nodiscard]] static constexpr possible_operand
@@ -159,28 +200,29 @@ class answer_search {
         default: return {};
         }
     }
-    [[nodiscard]] constexpr possible_operand evaluate(expression_view condition) {
+    [[nodiscard]] constexpr possible_operand evaluate(expression_node const* begin,
+                                                      expression_node const* end) const {
         std::array<possible_operand, deepest_expression> stack{};
         std::size_t size = 0;
-        for (auto const& node : condition) {
-            if (takes_two(node.operation)) {
+        for (auto const* node = begin; node != end; ++node) {
+            if (takes_two(node->operation)) {
                 --size;
-                stack[size - 1] = combine(node.operation, stack[size - 1], stack[size]);
-            } else if (node.operation == expression_operation::negation) {
+                stack[size - 1] = combine(node->operation, stack[size - 1], stack[size]);
+            } else if (node->operation == expression_operation::negation) {
                 auto& last = stack[size - 1];
                 if (last.what == kind::known) last.number = last.number == 0;
-            } else if (node.operation == expression_operation::some_loan) {
+            } else if (node->operation == expression_operation::some_loan) {
                 stack[size - 1] = {};
             } else {
-                stack[size++] = read(node);
+                stack[size++] = read(*node);
             }
         }
         return stack[0];
     }
 
     condition_scope scope_;
-    std::array<expression_view, 4> conditions_{};
-    std::size_t condition_count_ = 0;
+    std::array<required_part, most_parts> parts_{};
+    std::size_t part_count_ = 0;
     std::array<variable, most> variables_{};
     std::size_t variable_count_ = 0;
 };
@@ -268,6 +310,25 @@ template <class Law>
     }
     return detail::can_hold(definition.handoff.when, {}, scope) &&
            detail::remarks_are_reachable(definition, scope);
+}
+
+namespace detail {
+/// One evaluation for each source, within the compiler's limits of a single one.
+template <class Law, std::size_t Source>
+inline constexpr bool
+    source_is_reachable = branches_are_reachable<Law>(Law::intake_definitions[Source]);
+
+template <class Law, std::size_t... Source>
+[[nodiscard]] constexpr bool all_are_reachable(std::index_sequence<Source...>) {
+    return (source_is_reachable<Law, Source> && ...);
+}
+} // namespace detail
+
+/// Of all sources. The definitions must be sound.
+template <class Law>
+[[nodiscard]] consteval bool everything_is_reachable() {
+    return detail::all_are_reachable<Law>(
+        std::make_index_sequence<reflect::enumerator_count<intake_source>>{});
 }
 
 } // namespace tassel

@@ -228,7 +228,8 @@ class intake_value_reader {
     [[nodiscard]] static answer check_free_text(intake_field const& field, std::string_view text) {
         auto const length = static_cast<std::int64_t>(reflect::utf8_length(text));
         if (length < field.minimum) {
-            return refuse(fault_code::too_short, {"must have {} or more characters", field.minimum});
+            return refuse(fault_code::too_short,
+                          {"must have {} or more characters", field.minimum});
         }
         if (length > field.maximum) {
             return refuse(fault_code::too_long, {"must have at most {} characters", field.maximum});

@@ -165,7 +165,9 @@ class source_conditions {
     void check_loan(intake_entry const& entry, Visit& visit) const {
         auto const* loan = detail::find_loan(asked_.around.facts, entry.value.text);
         if (loan == nullptr) {
-            visit(broken_relation{entry.place, {}, reflect::fault_code::unknown_id,
+            visit(broken_relation{entry.place,
+                                  {},
+                                  reflect::fault_code::unknown_id,
                                   "is not the id of a loan of the portfolio"});
         } else if (!may_name(entry.place, *loan)) {
             visit(broken_relation{entry.place, entry.place.field->among,
@@ -176,11 +178,13 @@ class source_conditions {
     template <class Visit>
     void check_holder(intake_entry const& entry, Visit& visit) const {
         auto const& holders = asked_.around.facts.holders;
-        auto const found = std::find_if(
-            holders.begin(), holders.end(),
-            [&](document_holder const& one) { return one.label == entry.value.text; });
+        auto const found =
+            std::find_if(holders.begin(), holders.end(),
+                         [&](document_holder const& one) { return one.label == entry.value.text; });
         if (found == holders.end()) {
-            visit(broken_relation{entry.place, {}, reflect::fault_code::unknown_id,
+            visit(broken_relation{entry.place,
+                                  {},
+                                  reflect::fault_code::unknown_id,
                                   "is not the label of a holder of the portfolio"});
         } else if (!may_name_holder(entry.place, found - holders.begin())) {
             visit(broken_relation{entry.place, entry.place.field->among,
@@ -192,10 +196,12 @@ class source_conditions {
     void check_repetition(intake_entry const& entry, Visit& visit) const {
         for (auto const& other : asked_.own.all_records(entry.place.key)) {
             if (other.place.position() >= entry.place.position()) break;
-            bool const among = entry.place.nested == nullptr ||
-                               other.place.record == entry.place.record;
+            bool const among =
+                entry.place.nested == nullptr || other.place.record == entry.place.record;
             if (among && other.value == entry.value) {
-                return visit(broken_relation{entry.place, {}, reflect::fault_code::contradiction,
+                return visit(broken_relation{entry.place,
+                                             {},
+                                             reflect::fault_code::contradiction,
                                              "must not repeat what another record says"});
             }
         }

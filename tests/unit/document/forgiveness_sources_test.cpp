@@ -29,9 +29,8 @@ document_loan direct_loan(std::string id, std::int64_t holder = 0) {
 
 TEST(public_service, makes_one_form_for_each_period_of_employment) {
     auto desk = public_service("two jobs");
-    EXPECT_EQ(desk.instances(),
-              (words{"pslf_tepslf_certification_application_pdf.employment-1",
-                     "pslf_tepslf_certification_application_pdf.employment-2"}));
+    EXPECT_EQ(desk.instances(), (words{"pslf_tepslf_certification_application_pdf.employment-1",
+                                       "pslf_tepslf_certification_application_pdf.employment-2"}));
     EXPECT_EQ(desk.loans(), words{"loan_001"}); // the only Direct Loan
     EXPECT_EQ(desk.save({{"pslf_employment_record_count", 1}}), accepted);
     EXPECT_EQ(desk.instances(), words{"pslf_tepslf_certification_application_pdf.employment-1"});
@@ -95,11 +94,19 @@ TEST(public_service, unions_and_partisan_organizations_do_not_qualify) {
 }
 
 TEST(public_service, another_nonprofit_names_a_service) {
-    auto const services =
-        words{"emergency_management", "military_service", "public_safety", "law_enforcement",
-              "public_interest_legal", "early_childhood_education",
-              "individuals_with_disabilities", "elderly", "public_health", "public_education",
-              "public_library", "school_library", "other_school_based"};
+    auto const services = words{"emergency_management",
+                                "military_service",
+                                "public_safety",
+                                "law_enforcement",
+                                "public_interest_legal",
+                                "early_childhood_education",
+                                "individuals_with_disabilities",
+                                "elderly",
+                                "public_health",
+                                "public_education",
+                                "public_library",
+                                "school_library",
+                                "other_school_based"};
     auto const box = [](std::string const& service) {
         return "pslf_employment__2__public_service__" + service;
     };
@@ -177,9 +184,12 @@ TEST(teacher_forgiveness, one_level_is_needed_and_one_allowed_for_forbearance) {
 }
 
 TEST(teacher_forgiveness, one_capacity_is_needed) {
-    words const capacities{"special_education_elementary", "special_education_secondary",
-                           "mathematics_secondary",        "science_secondary",
-                           "secondary_teacher",            "elementary_teacher"};
+    words const capacities{"special_education_elementary",
+                           "special_education_secondary",
+                           "mathematics_secondary",
+                           "science_secondary",
+                           "secondary_teacher",
+                           "elementary_teacher"};
     for (auto const& capacity : capacities) {
         auto desk = teacher("forbearance");
         EXPECT_EQ(desk.save({{"teacher_capacity__mathematics_secondary", nullptr}}), accepted);
@@ -235,10 +245,9 @@ TEST(teacher_forgiveness, is_for_holders_of_stafford_loans_that_are_not_in_defau
         }
     };
     auto const first = words{"teacher_loan_forgiveness_application_pdf.holder-1"};
-    for (auto const type :
-         {direct_subsidized, direct_unsubsidized, ffel_stafford_subsidized,
-          ffel_stafford_unsubsidized, direct_consolidation_subsidized,
-          direct_consolidation_unsubsidized, ffel_consolidation}) {
+    for (auto const type : {direct_subsidized, direct_unsubsidized, ffel_stafford_subsidized,
+                            ffel_stafford_unsubsidized, direct_consolidation_subsidized,
+                            direct_consolidation_unsubsidized, ffel_consolidation}) {
         expect({a_document_loan("a", type, 0, "2003-09-01"_date)}, first);
     }
     for (auto const type :
@@ -289,8 +298,8 @@ TEST(disability_discharge, each_path_has_its_document) {
 
 TEST(disability_discharge, a_representative_has_a_form_of_its_own) {
     auto const application = std::string{"total_and_permanent_disability_discharge_pdf"};
-    auto const designation = std::string{
-        "total_and_permanent_disability_representative_designation_pdf.representative"};
+    auto const designation =
+        std::string{"total_and_permanent_disability_representative_designation_pdf.representative"};
     EXPECT_EQ(disability("va").instances(), words{application});
     EXPECT_EQ(disability("ssa").instances(), words{application}); // the action is none
     EXPECT_EQ(disability("medical_professional, designate").instances(),
@@ -316,8 +325,7 @@ TEST(disability_discharge, asks_for_the_representative_who_is_named) {
               field_status::not_applicable);
     EXPECT_EQ(organization.status_of("tpd_representative_organization_name"),
               field_status::not_applicable);
-    EXPECT_EQ(organization.status_of("tpd_representative_individual_name"),
-              field_status::missing);
+    EXPECT_EQ(organization.status_of("tpd_representative_individual_name"), field_status::missing);
     EXPECT_EQ(organization.save({{"tpd_representative_organization_name", "Sample Advocates"}}),
               refused("tpd_representative_organization_name", "not_allowed"));
 }

@@ -2,9 +2,10 @@
 // the loans of the sample exports.
 #pragma once
 
-#include "tassel/document/package_facts.hpp"
 #include "unit/document/intake_desk.hpp"
 #include "unit/loan/exports.hpp"
+
+#include "tassel/document/package_facts.hpp"
 
 #include <initializer_list>
 #include <string>
@@ -28,11 +29,13 @@ inline bool is_left_out(std::string_view loan_id) {
     return loan_id == "loan_003" || loan_id == "loan_004";
 }
 
-/// Every open loan is locked, but for those that a consolidation leaves out.
+/// Every open loan is locked, and in the consolidation where it is not left out of it.
 inline document_facts facts_for(std::string const& portfolio) {
     auto facts = facts_of_export(portfolio);
-    for (auto& one : facts.loans)
-        one.locked = one.open && !is_left_out(one.loan_id);
+    for (auto& one : facts.loans) {
+        one.locked = one.open;
+        one.consolidated = one.open && !is_left_out(one.loan_id);
+    }
     return facts;
 }
 

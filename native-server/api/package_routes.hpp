@@ -1,0 +1,17 @@
+// Which code answers which resource of a document package.
+#pragma once
+
+#include "api/attachment_requests.hpp"
+#include "api/package_desk.hpp"
+#include "http/message.hpp"
+#include "http/server.hpp"
+
+namespace tassel::api {
+
+/// For a request that passed its guard. `files` must outlive it.
+[[nodiscard]] http::opening open_package_resource(package_desk const& desk,
+                                                  file_services const& files,
+                                                  http::request_head const& head,
+                                                  request_context& request);
+
+} // namespace tassel::api

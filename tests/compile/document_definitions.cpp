@@ -1,0 +1,199 @@
+// The ruleset's document definitions are sound and without dead branches; and each kind of mistake
+// is found, in definitions that are right but for it.
+#include "rules/documents_2026_07_31.hpp"
+#include "tassel/document/definition_checks.hpp"
+#include "tassel/document/reachability.hpp"
+
+namespace tassel {
+namespace {
+
+using law = rules::v2026_07_31_documents;
+static_assert(definitions_are_sound<law>());
+static_assert(everything_is_reachable<law>());
+
+// --- conditions
+// ------------------------------------------------------------------------------------
+
+constexpr std::array<plain_text, 2> colours{"red", "green"};
+constexpr std::array fields{
+    intake_field{.name = "colour", .type = intake_type::choice, .choices = colours},
+    intake_field{.name = "sure", .type = intake_type::boolean},
+    intake_field{.name = "size", .type = intake_type::integer, .maximum = 9},
+    intake_field{.name = "remark", .type = intake_type::text, .maximum = 9},
+    intake_field{.name = "loan", .type = intake_type::loan_id},
+};
+constexpr std::array record_fields{
+    intake_field{.name = "loan_id", .type = intake_type::loan_id},
+    intake_field{.name = "tint", .type = intake_type::choice, .choices = colours},
+};
+constexpr std::array groups{
+    intake_group{.name = "item", .minimum = 1, .maximum = 3, .fields = record_fields},
+    intake_group{.name = "pair", .minimum = 2, .maximum = 2, .fields = record_fields}};
+constexpr std::array roles{document_role{.role = "letter"}};
+constexpr intake_definition definition{
+    .fields = fields, .groups = groups, .roles = roles, .law = {}};
+constexpr detail::condition_scope scope{{}, &definition};
+constexpr auto of_loan = [](document_loan const&) -> std::optional<std::int64_t> { return 1; };
+
+template <class Expression>
+consteval bool sound(Expression const& condition) {
+    return detail::is_sound(condition.nodes.data(), condition.nodes.data() + condition.nodes.size(),
+                            scope);
+}
+template <class Expression>
+consteval bool sound_of_loan(Expression const& condition) {
+    return detail::is_sound(condition.nodes.data(), condition.nodes.data() + condition.nodes.size(),
+                            scope.with_loan());
+}
+
+static_assert(sound(is("colour", "red")) && !sound(is("colour", "blue")));
+static_assert(!sound(is("hue", "red")) && !sound(is("sure", "yes")));
+static_assert(sound(says_yes("sure")) && !sound(says_yes("unsure")));
+static_assert(sound(value("size") > number(3)) && !sound(value("remark") > number(3)));
+static_assert(sound(length_of("remark") < number(3)) && !sound(length_of("size") < number(3)));
+static_assert(sound(value("item_record_count") > number(1)));
+static_assert(sound(provided("remark")) && !sound(provided("item")));
+static_assert(sound(attached("letter")) && !sound(attached("photo")));
+static_assert(sound(same_text("remark", "remark")) && !sound(same_text("remark", "size")));
+static_assert(sound(of_named_loan("loan", of_loan)) && !sound(of_named_loan("remark", of_loan)));
+static_assert(sound(some_record_is("item", "tint", "red")));
+static_assert(!sound(some_record_is("item", "tint", "blue")));
+static_assert(!sound(some_record_is("pair", "tint", "red")), "no count says how many there are");
+static_assert(!sound(some_record_is("things", "tint", "red")));
+static_assert(!sound(same_in_earlier_record("remark")), "only in records");
+// A loan is looked at in selections of loans, and under some_loan.
+static_assert(!sound(loan_is(of_loan)) && sound_of_loan(loan_is(of_loan)));
+static_assert(sound(some_loan(loan_is(of_loan)) && says_yes("sure")));
+static_assert(!sound(some_loan(loan_is(of_loan)) && loan_is(of_loan)));
+static_assert(!sound(named_in("item", "loan_id")) && sound_of_loan(named_in("item", "loan_id")));
+static_assert(!sound_of_loan(named_in("item", "tint")));
+
+// Not well formed: too few operands, too many, an operand of some_loan that is none.
+static_assert(!sound(expression<1>{{{{.operation = expression_operation::both}}}}));
+static_assert(!sound(expression<2>{
+    {{{.operation = expression_operation::today}, {.operation = expression_operation::today}}}}));
+static_assert(!sound(expression<2>{
+    {{{.operation = expression_operation::today},
+      {.operation = expression_operation::some_loan, .number = 2}}}}));
+consteval bool fits_stack(std::size_t operands) {
+    expression<2 * (deepest_expression + 1) - 1> deep;
+    for (std::size_t i = 0; i < operands; ++i)
+        deep.nodes[i] = {.operation = expression_operation::today};
+    for (std::size_t i = operands; i < 2 * operands - 1; ++i)
+        deep.nodes[i] = {.operation = expression_operation::add};
+    return detail::is_sound(deep.nodes.data(), deep.nodes.data() + (2 * operands - 1), scope);
+}
+static_assert(fits_stack(deepest_expression) && !fits_stack(deepest_expression + 1));
+
+// --- what can hold
+// ---------------------------------------------------------------------------------
+
+constexpr auto red = is("colour", "red");
+constexpr auto green = is("colour", "green");
+constexpr auto sure = says_yes("sure");
+constexpr auto red_and_sure = red && sure;
+constexpr auto neither = !(red || sure);
+constexpr auto red_and_green = red && green;
+constexpr auto red_and_not = red && !red;
+constexpr auto missing_and_red = !provided("colour") && red;
+constexpr auto another = provided("colour") && !red && !green;
+constexpr auto large_and_red = value("size") > number(8) && red;
+constexpr auto two_and_three = number(2) == number(3);
+
+template <class Expression>
+consteval bool can_hold(Expression const& condition, expression_view branch = {}) {
+    return detail::can_hold(condition, branch, scope);
+}
+static_assert(can_hold(red) && can_hold(red_and_sure) && can_hold(neither));
+static_assert(can_hold(large_and_red));
+static_assert(!can_hold(red_and_green) && !can_hold(red_and_not) && !can_hold(missing_and_red));
+static_assert(!can_hold(another), "there are two colours");
+static_assert(!can_hold(two_and_three));
+static_assert(can_hold(sure, red) && !can_hold(green, red), "within a branch");
+static_assert(detail::is_constant(never_required) && !detail::is_constant(red));
+
+// An answer counts only where its own branch is open.
+constexpr std::array chained{
+    fields[0],
+    intake_field{.name = "sure", .type = intake_type::boolean, .applies = red},
+    intake_field{.name = "must", .type = intake_type::boolean, .must_be_true = true},
+};
+constexpr intake_definition chain{.fields = chained, .law = {}};
+constexpr detail::condition_scope in_chain{{}, &chain};
+constexpr auto green_and_sure = green && sure;
+constexpr auto must_not = says_no("must");
+static_assert(!detail::can_hold(green_and_sure, {}, in_chain));
+static_assert(detail::can_hold(red_and_sure, {}, in_chain));
+static_assert(!detail::can_hold(must_not, {}, in_chain), "an acknowledgement is never a no");
+
+// --- definitions as a whole
+// ------------------------------------------------------------------------
+
+/// The ruleset's definitions with one changed.
+template <class Mistake>
+struct mistaken : law {
+    static constexpr auto intake_definitions = [] {
+        auto all = law::intake_definitions;
+        Mistake{}(all);
+        return all;
+    }();
+};
+constexpr auto forbearance = static_cast<std::size_t>(intake_source::general_forbearance_pdf);
+constexpr auto pslf =
+    static_cast<std::size_t>(intake_source::pslf_tepslf_certification_application_pdf);
+
+struct swapped {
+    constexpr void operator()(auto& all) const { std::swap(all[0], all[1]); }
+};
+static_assert(!definitions_are_in_order<mistaken<swapped>>());
+
+struct used_twice {
+    constexpr void operator()(auto& all) const { all[pslf].fields = all[forbearance].fields; }
+};
+static_assert(!names_are_unique<mistaken<used_twice>>());
+
+constexpr std::array named_as_the_identity{
+    intake_field{.name = "borrower_ssn", .label = "x", .maximum = 1}};
+struct of_the_identity {
+    constexpr void operator()(auto& all) const { all[pslf].fields = named_as_the_identity; }
+};
+static_assert(!names_are_unique<mistaken<of_the_identity>>());
+
+struct without_manifest {
+    constexpr void operator()(auto& all) const { all[forbearance].has_manifest = false; }
+};
+static_assert(!roles_are_sane<mistaken<without_manifest>>());
+struct with_manifest {
+    constexpr void operator()(auto& all) const { all[pslf].has_manifest = true; }
+};
+static_assert(!roles_are_sane<mistaken<with_manifest>>());
+
+struct without_group {
+    constexpr void operator()(auto& all) const { all[pslf].groups = {}; }
+};
+static_assert(!forms_are_sane<mistaken<without_group>>());
+
+// --- fields
+// ----------------------------------------------------------------------------------------
+
+constexpr std::array<plain_text, 2> repeated{"red", "red"};
+consteval bool sane(intake_field field) {
+    if (field.label.empty()) field.label = "Label";
+    return detail::field_is_sane(field, nullptr, false);
+}
+static_assert(sane({.name = "a", .maximum = 1}));
+static_assert(!sane({.name = "a__1__b", .maximum = 1}), "would be a record's");
+static_assert(!sane({.name = "a"}), "a text without an upper bound");
+static_assert(!sane({.name = "a", .minimum = 2, .maximum = 1}));
+static_assert(!sane({.name = "a", .type = intake_type::choice}));
+static_assert(!sane({.name = "a", .type = intake_type::choice, .choices = repeated}));
+static_assert(!sane({.name = "a", .maximum = 1, .choices = colours}));
+static_assert(!sane({.name = "a", .type = intake_type::cents, .minimum = -1, .maximum = 1}));
+static_assert(!sane({.name = "a", .type = intake_type::phone, .maximum = 10}));
+static_assert(!sane({.name = "a", .maximum = 1, .must_be_true = true}));
+static_assert(!sane({.name = "a", .maximum = 1, .once_in_group = true}));
+static_assert(!sane({.name = "a", .maximum = 1, .shown = true}), "free text is never read back");
+static_assert(!sane({.name = "a", .maximum = 1, .summarised = true}));
+
+} // namespace
+} // namespace tassel

@@ -1,0 +1,252 @@
+#include "api/package_change.hpp"
+#include "store/store_error.hpp"
+#include "unit/api/packages.hpp"
+
+#include <functional>
+#include <gtest/gtest.h>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace tassel::api {
+namespace {
+
+using tests::opaque_package;
+using status = store::package_change_status;
+
+constexpr std::string_view id = "pkg_0123456789abcdefghjkmnpqrs";
+constexpr std::string_view analysis = "anl_0123456789abcdefghjkmnpqrs";
+
+/// One package, and others who change it between a read and a write.
+class contested_store final : public store::package_store {
+  public:
+    /// Called before the write of each update; what it returns is that one's outcome.
+    std::function<store::package_outcome(store::package_change const&)> decide;
+    std::vector<store::package_change> updates;
+    std::int64_t revision = 1;
+    bool exists = true;
+
+    void create(store::new_package, std::function<void(store::package_creation)> done) override {
+        done({});
+    }
+    void update(store::package_change change,
+                std::function<void(store::package_outcome)> done) override {
+        updates.push_back(change);
+        auto outcome = decide(change);
+        if (outcome.status == status::changed) ++revision;
+        done(std::move(outcome));
+    }
+    std::optional<store::stored_package> find(store::owner const&, std::string_view,
+                                              std::string_view) override {
+        throw store::store_error{"only the revision is to be read"};
+    }
+    std::optional<store::stored_package> find_latest(store::owner const&,
+                                                     std::string_view) override {
+        return std::nullopt;
+    }
+    std::optional<std::int64_t> revision_of(store::owner const& owner, std::string_view of_analysis,
+                                            std::string_view package) override {
+        EXPECT_EQ(owner, store::owner::partner("acme"));
+        EXPECT_EQ(of_analysis, analysis);
+        EXPECT_EQ(package, id);
+        return exists ? std::optional{revision} : std::nullopt;
+    }
+    std::optional<latest_revision> revision_of_latest(store::owner const&,
+                                                      std::string_view) override {
+        return std::nullopt;
+    }
+};
+
+class kept_audits final : public store::audit_log {
+  public:
+    std::vector<store::audit_row> rows;
+    void record(store::audit_row row) override { rows.push_back(std::move(row)); }
+};
+
+class no_analyses final : public store::analysis_store {
+  public:
+    void create(store::new_analysis, std::function<void(store::creation)>) override {}
+    std::optional<crypto::sealed_record> find(store::owner const&, std::string_view) override {
+        return std::nullopt;
+    }
+    std::optional<store::key_use> find_key(store::owner const&, crypto::digest const&) override {
+        return std::nullopt;
+    }
+};
+
+class package_change_test : public ::testing::Test {
+  protected:
+    package_change_test() {
+        packages_.put(at(1));
+        store_.decide = [](auto const&) { return store::package_outcome{status::changed, {}}; };
+    }
+
+    static package_at_revision at(std::int64_t revision) {
+        auto one = tests::package(std::string{id}, revision);
+        one.opened = opaque_package();
+        return one;
+    }
+
+    static request_context request() {
+        request_context made;
+        made.request_id = "req_0123456789abcdefghjkmnpqrs";
+        made.caller = store::owner::partner("acme");
+        made.row = find_route("POST", paths::intake).row;
+        return made;
+    }
+
+    wanted_change wanted() {
+        return {.place = {.analysis_id = std::string{analysis},
+                          .document_package_id = std::string{id},
+                          .attachment_id = {}},
+                .step =
+                    [this](package_pointer const& before, package_context const&) {
+                        seen_.push_back(before);
+                        return step_(before);
+                    },
+                .envelope = [](opened_package const&, package_context const&) -> std::string {
+                    return "the envelope";
+                }};
+    }
+
+    /// Does what the transport does.
+    http::response settle(http::finished made) {
+        while (auto* const pending = std::get_if<std::unique_ptr<http::pending_answer>>(&made)) {
+            auto const kept = std::move(*pending);
+            bool woken = false;
+            kept->start(http::waker{[&woken] { woken = true; }});
+            EXPECT_TRUE(woken);
+            made = kept->take();
+        }
+        return std::move(std::get<http::response>(made));
+    }
+    http::response change() { return settle(change_package(desk_, request(), wanted())); }
+
+    static crypto::master_keys new_keys() {
+        std::vector<crypto::secret_key> keys;
+        keys.push_back(crypto::secret_key::random());
+        return crypto::master_keys{std::move(keys)};
+    }
+
+    contested_store store_;
+    kept_audits audits_;
+    no_analyses no_analyses_;
+    crypto::master_keys keys_ = new_keys();
+    metrics metrics_;
+    responder responder_{metrics_, audits_, false};
+    analysis_archive analyses_{no_analyses_, keys_};
+    package_archive archive_{store_, keys_};
+    package_shelf packages_{archive_};
+    package_desk desk_{responder_, analyses_, packages_};
+
+    std::vector<package_pointer> seen_;
+    package_pointer after_ = opaque_package();
+    std::function<std::optional<package_step>(package_pointer const&)> step_ =
+        [this](package_pointer const&) {
+            return package_step{.refusal = {}, .changed = true, .state = "state", .after = after_};
+        };
+};
+
+TEST_F(package_change_test, an_accepted_step_is_kept_before_it_is_answered) {
+    auto const answer = change();
+    EXPECT_EQ(answer.status, 200U);
+    EXPECT_EQ(answer.body, "the envelope");
+    ASSERT_EQ(store_.updates.size(), 1U);
+    auto const& kept = store_.updates.front();
+    EXPECT_EQ(kept.expected_revision, 1);
+    EXPECT_EQ(kept.audit.status, 200U);
+    EXPECT_EQ(kept.audit.analysis_id, analysis);
+    EXPECT_EQ(kept.audit.operation,
+              "POST /api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/"
+              "supplemental-intake");
+    EXPECT_TRUE(audits_.rows.empty()); // it was kept with the change
+    EXPECT_EQ(packages_.find(store::owner::partner("acme"), analysis, id)->opened, after_);
+}
+
+TEST_F(package_change_test, a_conflict_is_read_and_stepped_again_until_it_is_kept) {
+    constexpr std::size_t conflicts = 25;
+    std::vector<package_pointer> others{
+        packages_.find(store::owner::partner("acme"), analysis, id)->opened};
+    store_.decide = [&](store::package_change const&) {
+        if (store_.updates.size() > conflicts) return store::package_outcome{status::changed, {}};
+        auto const other = at(++store_.revision);
+        packages_.put(other);
+        others.push_back(other.opened);
+        return store::package_outcome{status::conflict, {}};
+    };
+    auto const answer = change();
+    EXPECT_EQ(answer.status, 200U);
+    EXPECT_EQ(seen_, others); // each step began where another's change had ended
+    ASSERT_EQ(store_.updates.size(), conflicts + 1);
+    std::int64_t revision = 1;
+    for (auto const& update : store_.updates)
+        EXPECT_EQ(update.expected_revision, revision++);
+    EXPECT_TRUE(audits_.rows.empty());
+}
+
+TEST_F(package_change_test, a_step_that_is_refused_after_a_conflict_writes_nothing) {
+    store_.decide = [&](store::package_change const&) {
+        packages_.put(at(++store_.revision));
+        step_ = [](package_pointer const&) {
+            return package_step{
+                .refusal = "the refusal", .changed = false, .state = {}, .after = {}};
+        };
+        return store::package_outcome{status::conflict, {}};
+    };
+    auto const answer = change();
+    EXPECT_EQ(answer.status, 422U);
+    EXPECT_EQ(answer.body, "the refusal");
+    EXPECT_EQ(store_.updates.size(), 1U);
+    ASSERT_EQ(audits_.rows.size(), 1U);
+    EXPECT_EQ(audits_.rows.front().status, 422U);
+}
+
+TEST_F(package_change_test, a_step_that_changes_nothing_is_answered_and_not_kept) {
+    step_ = [](package_pointer const& before) {
+        return package_step{.refusal = {}, .changed = false, .state = {}, .after = before};
+    };
+    auto const answer = change();
+    EXPECT_EQ(answer.status, 200U);
+    EXPECT_EQ(answer.body, "the envelope");
+    EXPECT_TRUE(store_.updates.empty());
+    EXPECT_EQ(audits_.rows.size(), 1U);
+}
+
+TEST_F(package_change_test, what_is_not_there_is_not_found_alike) {
+    step_ = [](package_pointer const&) { return std::nullopt; };
+    auto const no_attachment = change();
+    store_.exists = false;
+    auto const no_package_at_all = change();
+    store_.exists = true;
+    step_ = [this](package_pointer const&) {
+        return package_step{.refusal = {}, .changed = true, .state = "state", .after = after_};
+    };
+    store_.decide = [](auto const&) { return store::package_outcome{status::not_found, {}}; };
+    auto const gone_meanwhile = change();
+    for (auto const* answer : {&no_attachment, &no_package_at_all, &gone_meanwhile}) {
+        EXPECT_EQ(answer->status, 404U);
+        EXPECT_EQ(answer->body, no_attachment.body);
+    }
+    EXPECT_EQ(audits_.rows.size(), 3U);
+}
+
+TEST_F(package_change_test, a_store_or_a_step_that_fails_is_a_500) {
+    store_.decide = [](auto const&) {
+        return store::package_outcome{status::failed, "the disk is full"};
+    };
+    ::testing::internal::CaptureStderr();
+    EXPECT_EQ(change().status, 500U);
+    step_ = [](package_pointer const&) -> std::optional<package_step> {
+        throw std::runtime_error{"quotes what was submitted"};
+    };
+    EXPECT_EQ(change().status, 500U);
+    store_.revision = 2; // not opened yet, and can't be read
+    EXPECT_EQ(change().status, 500U);
+    auto const log = ::testing::internal::GetCapturedStderr();
+    EXPECT_NE(log.find("the disk is full"), std::string::npos);
+    EXPECT_EQ(log.find("submitted"), std::string::npos);
+}
+
+} // namespace
+} // namespace tassel::api

@@ -1,0 +1,26 @@
+// Packages for tests that only pass them on.
+#pragma once
+
+#include "api/package_cache.hpp"
+
+#include <memory>
+#include <string>
+
+namespace tassel::api::tests {
+
+/// A pointer like no other one, which points to no package and must not be looked into.
+inline package_pointer opaque_package() {
+    auto const mark = std::make_shared<char const>('p');
+    return {mark, reinterpret_cast<opened_package const*>(mark.get())};
+}
+
+inline package_at_revision package(std::string id, std::int64_t revision,
+                                   std::size_t record_octets = 1) {
+    return {.document_package_id = std::move(id),
+            .revision = revision,
+            .opened = opaque_package(),
+            .origin_octets = 0,
+            .record_octets = record_octets};
+}
+
+} // namespace tassel::api::tests

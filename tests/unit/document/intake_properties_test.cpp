@@ -1,0 +1,213 @@
+// What holds of every save under the ruleset's own definitions, from complete intakes of every
+// source and random changes of them.
+#include "unit/document/intake_desk.hpp"
+#include "unit/support/random.hpp"
+
+#include "tassel/document/intake_report.hpp"
+#include "tassel/document/source_conditions.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel::test {
+namespace {
+
+constexpr std::string_view marker = "Zq9Zq";
+
+std::vector<intake_example> const& all_examples() {
+    static auto const examples = [] {
+        auto all = intake_examples("intake_examples.json");
+        for (auto& one : intake_examples("intake_examples_relief.json"))
+            all.push_back(std::move(one));
+        return all;
+    }();
+    return examples;
+}
+
+void shuffle(std::vector<sent_field>& answers, random_numbers& random) {
+    for (std::size_t i = answers.size(); i > 1; --i) {
+        auto const other = static_cast<std::size_t>(random.from(0, static_cast<int>(i) - 1));
+        std::swap(answers[i - 1], answers[other]);
+    }
+}
+
+/// The facts of another package than any example's, so that some of its ids are unknown.
+intake_desk desk_for(intake_example const& example) {
+    return intake_desk{example.source};
+}
+
+/// Every kept field's branch is open, and what is kept is read back as it was.
+void expect_consistent(intake_desk& desk, intake_source source, std::string const& about) {
+    source_places const places{document_law_of<documents_law>, source};
+    auto const& own = desk.state().of(source);
+    document_facts const& facts = desk.facts();
+    intake_context const around{facts, "2026-08-15"_date, {}};
+    source_conditions const conditions{places, own, desk.state().identity, around};
+    for (auto const& entry : own.entries())
+        EXPECT_TRUE(conditions.applies(entry.place)) << about << ' ' << wire_name(entry.place);
+    std::string text;
+    write_intake_state(text, desk.state());
+    auto const read = read_intake_state<documents_law>(text);
+    ASSERT_TRUE(read) << about;
+    EXPECT_EQ(*read, desk.state()) << about;
+}
+
+TEST(intake_properties, examples_cover_every_source) {
+    for (auto const source : reflect::enumerator_values<intake_source>) {
+        bool const covered =
+            std::any_of(all_examples().begin(), all_examples().end(),
+                        [source](auto const& example) { return example.source == source; });
+        EXPECT_TRUE(covered) << reflect::enumerator_name(source);
+    }
+}
+
+TEST(intake_properties, order_of_members_does_not_matter) {
+    random_numbers random{1};
+    for (auto const& example : all_examples()) {
+        auto straight = desk_for(example), shuffled = desk_for(example);
+        auto const expected = straight.save(example.values);
+        for (int round = 0; round < 3; ++round) {
+            auto answers = example.values;
+            shuffle(answers, random);
+            EXPECT_EQ(shuffled.save(answers), expected) << example.branch;
+            EXPECT_EQ(shuffled.state(), straight.state()) << example.branch;
+        }
+    }
+}
+
+TEST(intake_properties, two_halves_come_to_the_same_as_the_whole) {
+    random_numbers random{2};
+    int acceptable = 0;
+    for (auto const& example : all_examples()) {
+        auto whole = desk_for(example);
+        if (whole.save(example.values) != accepted) continue;
+        for (int round = 0; round < 20; ++round) {
+            std::vector<sent_field> halves[2];
+            for (auto const& one : example.values)
+                halves[random.from(0, 1)].push_back(one);
+            auto parted = desk_for(example);
+            if (parted.save(halves[0]) != accepted || parted.save(halves[1]) != accepted) continue;
+            EXPECT_EQ(parted.state(), whole.state()) << example.branch;
+            ++acceptable;
+        }
+    }
+    EXPECT_GT(acceptable, 50);
+}
+
+TEST(intake_properties, the_same_again_changes_nothing) {
+    for (auto const& example : all_examples()) {
+        auto desk = desk_for(example);
+        if (desk.save(example.values) != accepted) continue;
+        auto const before = desk.state();
+        EXPECT_EQ(desk.save(example.values), accepted) << example.branch;
+        EXPECT_EQ(desk.state(), before) << example.branch;
+    }
+}
+
+/// What somebody may send for a field that expects something else.
+std::string other_json(random_numbers& random) {
+    constexpr std::string_view kinds[] = {
+        "null",        "true",          "false", "0",       "1",  "-1", "250",
+        "12.5",        "1e9",           "\"\"",  "\"yes\"", "[]", "{}", "\"2026-05-01\"",
+        "\"2020-01\"", "\"123456789\"", "\"IL\""};
+    auto const kind = random.from(0, static_cast<int>(std::size(kinds)));
+    if (kind == static_cast<int>(std::size(kinds))) {
+        return '"' + std::string{marker} + std::to_string(random.from(0, 9)) + '"';
+    }
+    return std::string{kinds[kind]};
+}
+
+TEST(intake_properties, any_accepted_save_leaves_a_consistent_state) {
+    random_numbers random{3};
+    int refused = 0, taken = 0;
+    for (int round = 0; round < 6; ++round) {
+        for (auto const& example : all_examples()) {
+            auto desk = desk_for(example);
+            (void)desk.save(example.values);
+            for (int step = 0; step < 8; ++step) {
+                auto const& donor = all_examples()[static_cast<std::size_t>(
+                    random.from(0, static_cast<int>(all_examples().size()) - 1))];
+                std::vector<sent_field> answers;
+                for (auto const& one : random.chance(50) ? example.values : donor.values) {
+                    if (!random.chance(15)) continue;
+                    answers.push_back(one);
+                    if (random.chance(60)) answers.back().json = other_json(random);
+                }
+                auto const before = desk.state();
+                if (desk.save(answers) == accepted) {
+                    ++taken;
+                    expect_consistent(desk, example.source, example.branch);
+                } else {
+                    ++refused;
+                    EXPECT_EQ(desk.state(), before) << example.branch;
+                }
+                // Judging what is kept never fails, and lists a field once.
+                std::vector<std::string> names;
+                for (auto const& field : desk.judged().fields)
+                    names.push_back(field.field_id);
+                std::sort(names.begin(), names.end());
+                EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
+            }
+        }
+    }
+    EXPECT_GT(taken, 300);
+    EXPECT_GT(refused, 300);
+}
+
+TEST(intake_properties, faults_never_repeat_a_value) {
+    random_numbers random{4};
+    int faults = 0;
+    for (auto const& example : all_examples()) {
+        auto const document_facts = loans_of_every_kind();
+        std::string text;
+        for (auto const& one : example.values) {
+            text += text.empty() ? "{\"" : ",\"";
+            text += one.field + "\":\"" + std::string{marker} +
+                    std::string(static_cast<std::size_t>(random.from(0, 90)), 'x') + '"';
+        }
+        text += ",\"" + std::string{marker} + " as a name\":1}";
+        reflect::json_document document;
+        ASSERT_EQ(document.parse(text), reflect::json_error::none);
+        reflect::fault_list list;
+        intake_state state;
+        EXPECT_FALSE(save_intake<documents_law>(state, example.source, document, document.root(),
+                                                {document_facts, "2026-08-15"_date, {}}, "", list));
+        for (auto const& one : list.take()) {
+            ++faults;
+            EXPECT_EQ(one.path.find(marker), std::string::npos);
+            EXPECT_EQ(one.message.find(marker), std::string::npos) << one.path;
+        }
+    }
+    EXPECT_GT(faults, 500);
+}
+
+TEST(intake_properties, reports_never_repeat_a_value_that_is_no_path) {
+    for (auto const& example : all_examples()) {
+        auto desk = desk_for(example);
+        if (desk.save(example.values) != accepted) continue;
+        std::string text;
+        reflect::write_json(text, report_intake<documents_law>(desk.judged(), desk.state()));
+        for (auto const& entry : desk.state().of(example.source).entries()) {
+            auto const& field = *entry.place.field;
+            bool const free_text =
+                field.type == intake_type::text || field.type == intake_type::narrative;
+            if (free_text && !field.summarised && entry.value.text.size() > 8) {
+                EXPECT_EQ(text.find(entry.value.text), std::string::npos)
+                    << example.branch << ' ' << wire_name(entry.place);
+            }
+        }
+        for (auto const& entry : desk.state().identity.entries()) {
+            if (entry.value.text.size() > 6) {
+                EXPECT_EQ(text.find('"' + entry.value.text + '"'), std::string::npos);
+            }
+        }
+    }
+}
+
+} // namespace
+} // namespace tassel::test

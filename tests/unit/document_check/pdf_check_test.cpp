@@ -1,0 +1,219 @@
+#include "document_check/pdf_check.hpp"
+#include "unit/document_check/pdf_files.hpp"
+
+#include "tassel/reflect/describe.hpp"
+
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+#include <zlib.h>
+
+namespace tassel::document_check {
+namespace {
+
+std::string verdict_on(std::string_view file) {
+    return std::string{reflect::enumerator_name(check_pdf(file))};
+}
+
+std::string data_file(std::string_view name) {
+    std::string path{TASSEL_TEST_DATA "/documents/"};
+    std::ifstream file{path.append(name), std::ios::binary};
+    EXPECT_TRUE(file.good()) << name;
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+std::string deflated(std::string_view content) {
+    auto size = compressBound(content.size());
+    std::string packed(size, '\0');
+    compress2(reinterpret_cast<Bytef*>(packed.data()), &size,
+              reinterpret_cast<Bytef const*>(content.data()), content.size(), 9);
+    packed.resize(size);
+    return packed;
+}
+
+std::string form_of(std::string_view xml) {
+    return one_page_pdf("/AcroForm << /Fields [] /XFA 5 0 R >>", {}, {stream_of(xml)});
+}
+
+TEST(pdf_check, lets_a_plain_document_pass) {
+    EXPECT_EQ(verdict_on(one_page_pdf()), "sound");
+    EXPECT_EQ(verdict_on("\xEF\xBB\xBF" + one_page_pdf()), "sound");
+    EXPECT_EQ(verdict_on(one_page_pdf() + " \r\n" + std::string(3, '\0')), "sound");
+    EXPECT_EQ(verdict_on(data_file("object_streams.pdf")), "sound");
+}
+
+TEST(pdf_check, refuses_what_is_no_pdf_or_not_all_of_one) {
+    EXPECT_EQ(verdict_on(""), "broken");
+    EXPECT_EQ(verdict_on("%PDF-1.7\n"), "broken");
+    EXPECT_EQ(verdict_on("%PDF-1.7\n<html></html>\n%%EOF\n"), "broken");
+    EXPECT_EQ(verdict_on("junk" + one_page_pdf()), "broken");
+    auto const file = one_page_pdf();
+    for (std::size_t size = 0; size + 2 < file.size(); ++size)
+        ASSERT_EQ(verdict_on(std::string_view{file}.substr(0, size)), "broken") << size;
+}
+
+TEST(pdf_check, refuses_what_would_have_to_be_repaired) {
+    auto misplaced = one_page_pdf();
+    misplaced.insert(20, "%\n"); // every place that the table names is off by two
+    EXPECT_EQ(verdict_on(misplaced), "broken");
+    auto const length = one_page_pdf().find("/Length 16");
+    ASSERT_NE(length, std::string::npos);
+    auto wrong_length = one_page_pdf();
+    wrong_length.replace(length, 10, "/Length 19");
+    EXPECT_EQ(verdict_on(wrong_length), "broken");
+}
+
+TEST(pdf_check, wants_pages_that_form_a_tree) {
+    EXPECT_EQ(verdict_on(pdf_of(
+                  {"<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"})),
+              "broken");
+    EXPECT_EQ(verdict_on(pdf_of({"<< /Type /Catalog >>"})), "broken");
+    EXPECT_EQ(verdict_on(pdf_of({"<< /Type /Catalog /Pages 2 0 R >>",
+                                 "<< /Type /Pages /Kids [2 0 R] /Count 1 >>"})),
+              "broken");
+    EXPECT_EQ(verdict_on(pdf_of({"<< /Type /Catalog /Pages 2 0 R >>",
+                                 "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+                                 "<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 1 >>"})),
+              "broken");
+}
+
+TEST(pdf_check, refuses_another_file_behind_the_end) {
+    EXPECT_EQ(verdict_on(one_page_pdf() + "PK\x03\x04"), "broken");
+    EXPECT_EQ(verdict_on(one_page_pdf() + "<script>1</script>"), "broken");
+}
+
+TEST(pdf_check, refuses_encrypted_documents_whatever_the_password) {
+    EXPECT_EQ(verdict_on(data_file("empty_password.pdf")), "encrypted");
+    EXPECT_EQ(verdict_on(data_file("user_password.pdf")), "encrypted");
+    EXPECT_EQ(verdict_on(data_file("old_encryption.pdf")), "encrypted");
+}
+
+TEST(pdf_check, finds_scripts_wherever_they_are) {
+    constexpr std::string_view script = "<< /S /JavaScript /JS (app.alert(1)) >>";
+    auto const action = [script](std::string_view before, std::string_view after) {
+        return std::string{before}.append(script).append(after);
+    };
+    EXPECT_EQ(verdict_on(one_page_pdf(action("/OpenAction ", ""))), "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf(action("/AA << /WC ", " >>"))), "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf("", action("/AA << /O ", " >>"))), "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf(action("/Names << /JavaScript << /Names [(a) ", "] >> >>"))),
+              "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf("", action("/Annots [<< /Subtype /Link /A ", " >>]"))),
+              "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf(
+                  action("/AcroForm << /Fields [<< /FT /Tx /T (a) /AA << /K ", " >> >>] >>"))),
+              "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction 5 0 R", "", {std::string{script}})), "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf("", "", {std::string{script}})), "scripted"); // unreached
+    EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [" +
+                                      std::string{script} + "] >>")),
+              "scripted");
+}
+
+TEST(pdf_check, finds_scripts_in_disguise) {
+    EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction << /#53 /J#61vaScript /#4aS (1) >>")),
+              "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction << /S /Rendition /OP 0 /JS (1) >>")),
+              "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction << /S /JavaScript /JS 5 0 R >>", "",
+                                      {stream_of("app.alert(1)")})),
+              "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction << /S 5 0 R >>", "", {"/JavaScript"})),
+              "scripted");
+    EXPECT_EQ(verdict_on(data_file("script_in_object_stream.pdf")), "scripted");
+}
+
+TEST(pdf_check, finds_launches_and_readings_of_other_files) {
+    EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction << /S /Launch /F (calc.exe) >>")), "launching");
+    EXPECT_EQ(verdict_on(one_page_pdf("", "/AA << /O << /S /Launch /Win << /F (a) >> >> >>")),
+              "launching");
+    EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction << /S /ImportData /F (a.fdf) >>")), "launching");
+}
+
+TEST(pdf_check, finds_files_within) {
+    std::vector<std::string> const file{"<< /Type /Filespec /F (a) /EF << /F 6 0 R >> >>",
+                                        stream_of("hello", "/Type /EmbeddedFile")};
+    EXPECT_EQ(
+        verdict_on(one_page_pdf("/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>", "", file)),
+        "embedding");
+    EXPECT_EQ(verdict_on(one_page_pdf("/AF [5 0 R]", "", file)), "embedding");
+    EXPECT_EQ(
+        verdict_on(one_page_pdf("", "/Annots [<< /Subtype /FileAttachment /FS 5 0 R >>]", file)),
+        "embedding");
+    EXPECT_EQ(verdict_on(one_page_pdf("", "/Annots [<< /Subtype /RichMedia >>]")), "embedding");
+    EXPECT_EQ(verdict_on(one_page_pdf("/Collection << /Type /Collection >>")), "embedding");
+    EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction << /S /GoToE /T << /R /C >> >>")), "embedding");
+}
+
+TEST(pdf_check, says_the_worst) {
+    EXPECT_EQ(verdict_on(one_page_pdf("/Collection << >> /OpenAction << /S /Launch /F (a) >>",
+                                      "/AA << /O << /S /JavaScript /JS (1) >> >>")),
+              "scripted");
+}
+
+TEST(pdf_check, lets_harmless_neighbours_pass) {
+    EXPECT_EQ(
+        verdict_on(one_page_pdf("/OpenAction [3 0 R /Fit]",
+                                "/Annots [<< /Subtype /Link /A << /S /URI /URI (https://a) >> "
+                                ">> << /Subtype /Widget /A << /S /SubmitForm /F (b) >> >>]")),
+        "sound");
+    EXPECT_EQ(verdict_on(one_page_pdf("/Names << /EmbeddedFiles << /Names [] >> >>")), "sound");
+    EXPECT_EQ(
+        verdict_on(one_page_pdf(
+            "", "/Resources << /Font << /EF << /Type /Font /Subtype /Type1 /BaseFont "
+                "/Helvetica >> /JS << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >> >>")),
+        "sound");
+    EXPECT_EQ(verdict_on(one_page_pdf("", "", {"(/S /JavaScript /JS)"})), "sound");
+}
+
+TEST(pdf_check, reads_forms_for_scripts) {
+    EXPECT_EQ(verdict_on(form_of("<xdp:xdp><subform/><description/></xdp:xdp>")), "sound");
+    EXPECT_EQ(verdict_on(form_of("<xdp><event><script>1</script></event></xdp>")), "scripted");
+    EXPECT_EQ(verdict_on(form_of("<xfa:script contentType='application/x-formcalc'/>")),
+              "scripted");
+    EXPECT_EQ(verdict_on(form_of("<!DOCTYPE x [<!ENTITY s '<scr'>]><x>&s;</x>")), "scripted");
+    EXPECT_EQ(verdict_on(form_of(std::string_view{"<\0s\0c\0r\0", 8})), "scripted");
+    EXPECT_EQ(verdict_on(one_page_pdf("/AcroForm << /XFA [(a) 5 0 R (b) 6 0 R] >>", "",
+                                      {stream_of("<x>"), stream_of("<script/></x>")})),
+              "scripted");
+    auto const packed = deflated("<x><script>1</script></x>");
+    EXPECT_EQ(verdict_on(one_page_pdf("/AcroForm << /XFA 5 0 R >>", "",
+                                      {stream_of(packed, "/Filter /FlateDecode")})),
+              "scripted");
+}
+
+TEST(pdf_check, unpacks_no_bomb) {
+    auto const packed = deflated(std::string(longest_form_text + 1, ' '));
+    EXPECT_LT(packed.size(), 10'000U);
+    EXPECT_EQ(verdict_on(one_page_pdf("/AcroForm << /XFA 5 0 R >>", "",
+                                      {stream_of(packed, "/Filter /FlateDecode")})),
+              "oversized");
+}
+
+TEST(pdf_check, bounds_pages_and_objects) {
+    auto const with_pages = [](std::size_t count) {
+        std::vector<std::string> objects{"<< /Type /Catalog /Pages 2 0 R >>", ""};
+        std::string kids;
+        for (std::size_t page = 0; page < count; ++page) {
+            kids.append(std::to_string(page + 3)).append(" 0 R ");
+            objects.push_back("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>");
+        }
+        objects[1] = "<< /Type /Pages /Kids [" + kids + "] /Count " + std::to_string(count) + " >>";
+        return pdf_of(objects);
+    };
+    EXPECT_EQ(verdict_on(with_pages(most_pdf_pages)), "sound");
+    EXPECT_EQ(verdict_on(with_pages(most_pdf_pages + 1)), "oversized");
+    EXPECT_EQ(verdict_on(one_page_pdf("", "", std::vector<std::string>(most_pdf_objects, "null"))),
+              "oversized");
+}
+
+TEST(pdf_check, does_not_follow_nesting_without_end) {
+    std::string const deep = std::string(100'000, '[') + std::string(100'000, ']');
+    EXPECT_NE(verdict_on(one_page_pdf("/Deep " + deep)), "sound");
+}
+
+} // namespace
+} // namespace tassel::document_check

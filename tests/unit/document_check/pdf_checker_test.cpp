@@ -1,0 +1,139 @@
+#include "document_check/document_limits.hpp"
+#include "document_check/pdf_checker.hpp"
+#include "document_check/pdf_verdict.hpp"
+#include "unit/document_check/pdf_files.hpp"
+
+#include <future>
+#include <gtest/gtest.h>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel::document_check {
+namespace {
+
+checker_settings settings_for(std::string program) {
+    checker_settings settings;
+    settings.program = std::move(program);
+    return settings;
+}
+
+text_source text_of(std::string text) {
+    auto const left = std::make_shared<std::string>(std::move(text));
+    return [left]() -> std::optional<std::string> {
+        if (left->empty()) return std::nullopt;
+        auto piece = left->substr(0, 65'536);
+        left->erase(0, piece.size());
+        return piece;
+    };
+}
+
+pdf_outcome ask(pdf_checker& checker, text_source document) {
+    std::promise<pdf_outcome> told;
+    checker.check(std::move(document), [&told](pdf_outcome outcome) { told.set_value(outcome); });
+    return told.get_future().get();
+}
+
+pdf_outcome ask(checker_settings settings, std::string document) {
+    pdf_checker checker{std::move(settings)};
+    return ask(checker, text_of(std::move(document)));
+}
+
+TEST(pdf_checker, gives_the_verdict_of_a_child) {
+    pdf_checker checker{settings_for(TASSEL_SERVER_PROGRAM)};
+    EXPECT_EQ(ask(checker, text_of(one_page_pdf())).verdict, pdf_verdict::sound);
+    EXPECT_EQ(ask(checker, text_of("%PDF-1.7\n")).verdict, pdf_verdict::broken);
+    EXPECT_EQ(
+        ask(checker, text_of(one_page_pdf("/OpenAction << /S /JavaScript /JS (1) >>"))).verdict,
+        pdf_verdict::scripted);
+    EXPECT_EQ(ask(checker, text_of("")).verdict, pdf_verdict::broken);
+}
+
+TEST(pdf_checker, takes_the_largest_document) {
+    std::string content(largest_document, ' ');
+    auto const around = one_page_pdf("", "", {stream_of("")}).size();
+    content.resize(largest_document - around - 12); // the digits of its length and place
+    auto file = one_page_pdf("", "", {stream_of(content)});
+    ASSERT_EQ(file.size(), largest_document);
+    EXPECT_EQ(ask(settings_for(TASSEL_SERVER_PROGRAM), file).verdict, pdf_verdict::sound);
+}
+
+TEST(pdf_checker, checks_several_at_once) {
+    pdf_checker checker{settings_for(TASSEL_SERVER_PROGRAM)};
+    std::vector<std::promise<pdf_verdict>> told(20);
+    for (auto& each : told) {
+        checker.check(text_of(one_page_pdf()),
+                      [&each](pdf_outcome const& outcome) { each.set_value(outcome.verdict); });
+    }
+    for (auto& each : told)
+        EXPECT_EQ(each.get_future().get(), pdf_verdict::sound);
+}
+
+TEST(pdf_checker, outlives_a_document_that_kills_the_child) {
+    // A tree of pages that is as deep as the stack of a child is not.
+    std::vector<std::string> objects{"<< /Type /Catalog /Pages 2 0 R >>"};
+    for (std::size_t depth = 0; depth < 49'990; ++depth)
+        objects.push_back("<< /Type /Pages /Count 1 /Kids [" + std::to_string(depth + 3) +
+                          " 0 R] >>");
+    objects.push_back("<< /Type /Page /MediaBox [0 0 9 9] >>");
+    pdf_checker checker{settings_for(TASSEL_SERVER_PROGRAM)};
+    auto const outcome = ask(checker, text_of(pdf_of(objects)));
+    EXPECT_NE(outcome.verdict, pdf_verdict::sound);
+    EXPECT_FALSE(outcome.failure);
+    EXPECT_EQ(ask(checker, text_of(one_page_pdf())).verdict, pdf_verdict::sound);
+}
+
+TEST(pdf_checker, has_no_verdict_of_a_child_that_says_something_else) {
+    EXPECT_EQ(ask(settings_for("/bin/true"), one_page_pdf()).verdict, pdf_verdict::unchecked);
+    EXPECT_EQ(ask(settings_for("/bin/false"), std::string(1'000'000, 'x')).verdict,
+              pdf_verdict::unchecked);
+    EXPECT_EQ(ask(settings_for("/bin/echo"), one_page_pdf()).verdict, pdf_verdict::unchecked);
+}
+
+TEST(pdf_checker, ends_a_child_that_takes_too_long) {
+    auto settings = settings_for(TASSEL_SERVER_PROGRAM);
+    settings.time_limit = std::chrono::milliseconds{300};
+    pdf_checker checker{settings};
+    std::promise<void> stop;
+    auto const endless = [ended = stop.get_future().share(),
+                          begun = false]() mutable -> std::optional<std::string> {
+        if (std::exchange(begun, true)) ended.wait_for(std::chrono::milliseconds{400});
+        return std::string{"%PDF-"};
+    };
+    auto const outcome = ask(checker, endless);
+    EXPECT_EQ(outcome.verdict, pdf_verdict::unchecked);
+    EXPECT_FALSE(outcome.failure);
+}
+
+TEST(pdf_checker, gives_up_what_waited_too_long) {
+    auto settings = settings_for(TASSEL_SERVER_PROGRAM);
+    settings.patience = std::chrono::milliseconds{-1};
+    EXPECT_EQ(ask(settings, one_page_pdf()).verdict, pdf_verdict::unchecked);
+}
+
+TEST(pdf_checker, tells_faults_of_this_side_from_those_of_the_document) {
+    auto const unreadable = []() -> std::optional<std::string> {
+        throw std::runtime_error{"the disk is gone"};
+    };
+    pdf_checker checker{settings_for(TASSEL_SERVER_PROGRAM)};
+    EXPECT_TRUE(ask(checker, unreadable).failure);
+    EXPECT_TRUE(ask(settings_for("/nonexistent"), one_page_pdf()).failure);
+}
+
+TEST(child_process, gets_no_environment_and_no_open_files) {
+    auto const nothing = []() -> std::optional<std::string> { return std::nullopt; };
+    EXPECT_EQ(ask_child("/usr/bin/env", "-0", nothing, std::chrono::seconds{10}), "");
+    auto const listed = ask_child("/bin/ls", "/proc/self/fd", nothing, std::chrono::seconds{10});
+    EXPECT_EQ(listed, "0\n1\n2\n3\n"); // 3 is the folder that is listed
+}
+
+TEST(child_process, finds_this_program) {
+    auto const path = own_program();
+    ASSERT_FALSE(path.empty());
+    EXPECT_EQ(path.front(), '/');
+}
+
+} // namespace
+} // namespace tassel::document_check
