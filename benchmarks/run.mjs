@@ -9,7 +9,8 @@ import { Missing } from './lib/programs.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const allRows = ['engine', 'module', 'http', 'fastify', 'slow_connections', 'start', 'compile',
-  'analysis', 'portfolio_quotes', 'eligibility', 'analyses', 'package_reads'];
+  'analysis', 'portfolio_quotes', 'eligibility', 'intake', 'analyses',
+  'package_reads', 'uploads'];
 
 function readArguments() {
   const { values } = parseArgs({

@@ -68,9 +68,9 @@ answer answer_quick_quote_request(std::string_view body, request_context const& 
 application::application(application_settings settings, store::store& kept,
                          crypto::master_keys const& keys)
     : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
-      package_archive_{kept.packages(), keys}, packages_{package_archive_},
+      snapshots_{analyses_}, package_archive_{kept.packages(), keys}, packages_{package_archive_},
       responder_{metrics_, kept.audits(), settings_.access_log}, desk_{responder_, analyses_,
-                                                                       packages_},
+                                                                       snapshots_, packages_},
       workers_{download_threads}, files_{.uploads = {responder_, kept.objects(), keys, pdfs_},
                                          .downloads = {responder_, kept.objects(), keys, workers_}},
       partner_rates_{remembered_partner_windows}, sandbox_{settings_.sandbox, kept.sessions()},

@@ -63,6 +63,7 @@ class application final : public http::service {
     application_settings settings_;
     store::store& store_;
     analysis_archive analyses_;
+    analysis_snapshots snapshots_;
     package_archive package_archive_;
     package_shelf packages_;
     metrics metrics_;

@@ -24,11 +24,22 @@ using document_check::pdf_verdict;
 // Beside the file: the other parts, and all heads.
 constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
 
-http::response refuse_with(unsigned status, std::vector<reflect::fault> faults,
-                           responder const& answers, request_context const& request) {
+http::response refuse_content(std::vector<reflect::fault> faults, responder const& answers,
+                              request_context const& request) {
     std::string body;
     reflect::write_faults(body, request.request_id, std::move(faults));
-    return answers.complete(json_response(status, std::move(body)), request);
+    return answers.complete(json_response(422, std::move(body)), request);
+}
+
+/// In the form of a validation error, as the specification has it for this one path.
+http::response refuse_size(reflect::fault fault, responder const& answers,
+                           request_context const& request) {
+    auto const line = "- " + fault.path + ": " + fault.message;
+    reflect::error_data data{.code = payload_too_large.code, .request_id = request.request_id};
+    data.errors.emplace({std::move(fault)});
+    std::string body;
+    reflect::write_json(body, reflect::envelope<reflect::error_data>{false, std::move(data), line});
+    return answers.complete(json_response(payload_too_large.status, std::move(body)), request);
 }
 
 /// The document as the checker wants it: opened when it is its turn, so that no snapshot of the
@@ -60,8 +71,9 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     [[nodiscard]] http::body_sink* sink() noexcept override { return this; }
 
     [[nodiscard]] http::response body_too_large() override {
-        return refuse(413,
-                      {"body", reflect::fault_code::too_long, "must be at most 10 MiB and 64 KiB"});
+        return refuse_size(
+            {"body", reflect::fault_code::too_long, "must be at most 10 MiB and 64 KiB"},
+            services_.answers, request_);
     }
 
     [[nodiscard]] http::finished finish(std::string_view) override {
@@ -78,7 +90,7 @@ class attachment_upload final : public http::exchange, private http::body_sink {
         return guarded([&]() -> http::finished {
             if (outcome.failure) std::rethrow_exception(outcome.failure);
             if (outcome.verdict == pdf_verdict::sound) return commit();
-            return refuse(422, fault_of(outcome.verdict));
+            return refuse_content({fault_of(outcome.verdict)}, services_.answers, request_);
         });
     }
 
@@ -102,15 +114,9 @@ class attachment_upload final : public http::exchange, private http::body_sink {
         try {
             return step();
         } catch (std::exception const& error) {
-            writer_.abandon();
             log_failure(error, request_);
             return services_.answers.refuse(internal_error, request_);
         }
-    }
-
-    [[nodiscard]] http::response refuse(unsigned status, reflect::fault fault) {
-        writer_.abandon();
-        return refuse_with(status, {std::move(fault)}, services_.answers, request_);
     }
 
     [[nodiscard]] http::finished finish_form();
@@ -158,12 +164,13 @@ class pending_chunks final : public http::pending_answer {
 
 http::finished attachment_upload::finish_form() {
     if (auto const failure = writer_.failure()) throw store::store_error{*failure};
-    if (form_.file_too_large())
-        return refuse(413, fault_of(document_check::content_fault::too_large));
+    if (form_.file_too_large()) {
+        return refuse_size(fault_of(document_check::content_fault::too_large), services_.answers,
+                           request_);
+    }
     auto faults = form_.finish();
     if (faults.empty()) return std::make_unique<pending_chunks>(*this);
-    writer_.abandon();
-    return refuse_with(422, std::move(faults), services_.answers, request_);
+    return refuse_content(std::move(faults), services_.answers, request_);
 }
 
 http::finished attachment_upload::check_written() {
@@ -206,7 +213,7 @@ http::opening open_attachment_upload(upload_services const& services,
         reflect::fault const fault{
             "body", reflect::fault_code::bad_format,
             "must have a boundary of 1 to 70 characters in its content type"};
-        return refused(refuse_with(422, {fault}, services.answers, request));
+        return refused(refuse_content({fault}, services.answers, request));
     }
     return {.next = std::make_unique<attachment_upload>(services, media.boundary,
                                                         std::move(request), std::move(commit)),

@@ -20,13 +20,11 @@ namespace {
 /// The analysis that a request's key led to, with the workflow as it is now.
 http::response stored_answer(package_desk const& desk, request_context& request,
                              std::string const& analysis_id) {
-    auto const& caller = request.caller.value();
-    auto const record = desk.analyses.find(caller, analysis_id);
-    if (!record) throw store::store_error{"the analysis of an idempotency key is missing"};
-    request.analysis_id = analysis_id;
-    auto text = show_analysis(desk.packages, caller, analysis_id, *record, analysis_view::analysis,
+    auto text = show_analysis(desk, request.caller.value(), analysis_id, analysis_view::analysis,
                               request.request_id);
-    return desk.answers.complete(json_response(200, std::move(text)), request);
+    if (!text) throw store::store_error{"the analysis of an idempotency key is missing"};
+    request.analysis_id = analysis_id;
+    return desk.answers.complete(json_response(200, std::move(*text)), request);
 }
 
 /// An analysis on its way to the disk.

@@ -64,17 +64,17 @@ class pending_package final : public http::pending_answer {
     [[nodiscard]] http::finished answer() {
         using status = store::package_creation_status;
         if (outcome_.status == status::failed) throw store::store_error{outcome_.failure};
-        request_.audited = true;
-        if (outcome_.status == status::not_found)
-            return desk_.answers.refuse(no_analysis, request_);
         if (outcome_.status == status::existing) return answer_existing();
+        request_.audited = true;
+        if (outcome_.status == status::not_found) {
+            return desk_.answers.refuse(no_analysis, request_);
+        }
         desk_.packages.put(made_);
         return answer_with(*made_.opened);
     }
 
     [[nodiscard]] http::finished answer_existing() {
         if (body_) {
-            request_.audited = false; // what follows is a change of its own
             return update(desk_, request_,
                           {.analysis_id = request_.analysis_id,
                            .document_package_id = outcome_.document_package_id,
@@ -135,7 +135,7 @@ http::finished create(package_desk const& desk, request_context request, std::st
                                .revision = store::first_revision,
                                .opened = std::move(made.opened),
                                .origin_octets = made.origin.size(),
-                               .record_octets = made.origin.size() + made.state.size()};
+                               .state_octets = made.state.size()};
     auto kept_body =
         channel == package_channel::sandbox ? std::optional<std::string>{body} : std::nullopt;
     return std::make_unique<pending_package>(desk, std::move(request), std::move(moment),

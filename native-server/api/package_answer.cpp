@@ -126,12 +126,6 @@ std::optional<std::vector<upload_warning>> warnings_of(opened_package const& pac
          "The package's attachments are larger than the 64 MiB that a bundle may hold."}};
 }
 
-analysis_record analysis_of(std::string_view record) {
-    auto read = read_analysis_record(record);
-    if (!read) throw std::runtime_error{"a kept analysis has a form that is not known"};
-    return std::move(*read);
-}
-
 /// A step that was accepted; `changed` false leaves all as it was.
 package_step stepped(package_pointer const& before, kept_package after, bool changed) {
     package_step step;
@@ -231,6 +225,12 @@ std::optional<attachment_content> find_attachment(opened_package const& package,
                               found->sha256};
 }
 
+std::string snapshot_of(std::string_view analysis_record) {
+    auto read = read_analysis_record(analysis_record);
+    if (!read) throw std::runtime_error{"a kept analysis has a form that is not known"};
+    return std::move(read->kept.snapshot.text);
+}
+
 std::string package_envelope(opened_package const& package, package_context const& context) {
     answer_parts parts{package, context};
     auto shown = shown_package(package, parts);
@@ -301,14 +301,12 @@ std::string deleted_envelope(opened_package const& package, std::string_view att
                               {package, context});
 }
 
-std::string analysis_with_package_envelope(std::string_view record, opened_package const& package,
+std::string analysis_with_package_envelope(std::string_view snapshot, opened_package const& package,
                                            package_context const& context) {
     answer_parts const parts{package, context};
-    auto const analysis = analysis_of(record);
     reflect::written<analysis_data> data;
-    reflect::write_extended(data.text,
-                            reflect::extended_object<workflow_summary>{analysis.kept.snapshot.text,
-                                                                       "workflow", parts.workflow});
+    reflect::write_extended(data.text, reflect::extended_object<workflow_summary>{
+                                           snapshot, "workflow", parts.workflow});
     return success(data);
 }
 
@@ -318,10 +316,9 @@ std::string plan_options_with_package_envelope(opened_package const& package,
     return success(plan_options_data{{package.kept().plan_options}, std::move(parts.workflow)});
 }
 
-std::string sandbox_analysis_envelope(std::string_view record, opened_package const& package,
+std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package const& package,
                                       package_context const& context) {
     answer_parts parts{package, context};
-    auto const analysis = analysis_of(record);
     auto shown = shown_package(package, parts);
     sandbox_documents_data const beside{std::move(shown), all_reports(package, *parts.view),
                                         std::move(parts.workflow)};
@@ -329,7 +326,7 @@ std::string sandbox_analysis_envelope(std::string_view record, opened_package co
     reflect::write_json(members, beside);
     // The members of one object, behind those of the other.
     reflect::written<sandbox_analysis_data> data;
-    data.text = analysis.kept.snapshot.text;
+    data.text = snapshot;
     data.text.back() = ',';
     data.text.append(members, 1);
     return success(data);

@@ -96,6 +96,10 @@ struct attachment_content {
 [[nodiscard]] std::optional<attachment_content> find_attachment(opened_package const& package,
                                                                 std::string_view attachment_id);
 
+/// The snapshot of a kept analysis, as JSON text. Throws std::runtime_error for a record that is
+/// none.
+[[nodiscard]] std::string snapshot_of(std::string_view analysis_record);
+
 // --- envelopes of success ------------------------------------------------------------------------
 
 /// Endpoints 5 and 12: {document_package, workflow}.
@@ -127,7 +131,7 @@ attachments_envelope(opened_package const& package, std::optional<std::string_vi
                                            std::string_view attachment_id,
                                            package_context const& context);
 /// Endpoint 3 of an analysis with a package: the snapshot, and the package's workflow.
-[[nodiscard]] std::string analysis_with_package_envelope(std::string_view analysis_record,
+[[nodiscard]] std::string analysis_with_package_envelope(std::string_view snapshot,
                                                          opened_package const& package,
                                                          package_context const& context);
 /// Endpoint 4 of an analysis with a package.
@@ -135,7 +139,7 @@ attachments_envelope(opened_package const& package, std::optional<std::string_vi
                                                              package_context const& context);
 /// The sandbox's GET of an analysis with a package: the same as endpoint 3, and document_package
 /// and supplemental_intake.
-[[nodiscard]] std::string sandbox_analysis_envelope(std::string_view analysis_record,
+[[nodiscard]] std::string sandbox_analysis_envelope(std::string_view snapshot,
                                                     opened_package const& package,
                                                     package_context const& context);
 

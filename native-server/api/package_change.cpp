@@ -86,7 +86,7 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
                               .revision = before.revision + 1,
                               .opened = std::move(accepted.after),
                               .origin_octets = before.origin_octets,
-                              .record_octets = before.origin_octets + accepted.state.size()};
+                              .state_octets = accepted.state.size()};
     store::package_change submitted{
         .belongs_to = caller,
         .analysis_id = place.analysis_id,

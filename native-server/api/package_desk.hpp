@@ -2,6 +2,7 @@
 #pragma once
 
 #include "api/analysis_archive.hpp"
+#include "api/analysis_snapshots.hpp"
 #include "api/package_shelf.hpp"
 #include "api/request_context.hpp"
 #include "api/responder.hpp"
@@ -14,6 +15,7 @@ namespace tassel::api {
 struct package_desk {
     responder const& answers;
     analysis_archive const& analyses;
+    analysis_snapshots& snapshots;
     package_shelf& packages;
 };
 

@@ -21,9 +21,21 @@ using source_envelope = std::optional<std::string> (*)(opened_package const& pac
                                                        std::optional<std::string_view> source_id,
                                                        package_context const& context);
 
-std::string analysis_without_package(std::string_view record, analysis_view view) {
-    return view == analysis_view::plan_options ? plan_options_envelope(record)
-                                               : analysis_envelope(record);
+/// Of an analysis that has a package, and so is the owner's.
+std::optional<std::string> show_with_package(package_desk const& desk, store::owner const& owner,
+                                             std::string_view analysis_id,
+                                             opened_package const& package, analysis_view view,
+                                             std::string_view request_id) {
+    package_moment const moment;
+    auto const context = moment.context(request_id);
+    if (view == analysis_view::plan_options) {
+        return plan_options_with_package_envelope(package, context);
+    }
+    auto const snapshot = desk.snapshots.find(owner, analysis_id);
+    if (!snapshot) return std::nullopt;
+    return view == analysis_view::sandbox
+               ? sandbox_analysis_envelope(*snapshot, package, context)
+               : analysis_with_package_envelope(*snapshot, package, context);
 }
 
 std::string repeated_source(std::string_view request_id) {
@@ -57,33 +69,25 @@ http::response read_source(package_desk const& desk, request_context& request,
 
 } // namespace
 
-std::string show_analysis(package_shelf& packages, store::owner const& owner,
-                          std::string_view analysis_id, std::string_view record, analysis_view view,
-                          std::string_view request_id) {
-    auto const latest = packages.find_latest(owner, analysis_id);
-    if (!latest) return analysis_without_package(record, view);
-    package_moment const moment;
-    auto const context = moment.context(request_id);
-    switch (view) {
-    case analysis_view::analysis:
-        return analysis_with_package_envelope(record, *latest->opened, context);
-    case analysis_view::plan_options:
-        return plan_options_with_package_envelope(*latest->opened, context);
-    case analysis_view::sandbox: break;
+std::optional<std::string> show_analysis(package_desk const& desk, store::owner const& owner,
+                                         std::string_view analysis_id, analysis_view view,
+                                         std::string_view request_id) {
+    if (auto const latest = desk.packages.find_latest(owner, analysis_id)) {
+        return show_with_package(desk, owner, analysis_id, *latest->opened, view, request_id);
     }
-    return sandbox_analysis_envelope(record, *latest->opened, context);
+    auto const record = desk.analyses.find(owner, analysis_id);
+    if (!record) return std::nullopt;
+    return view == analysis_view::plan_options ? plan_options_envelope(*record)
+                                               : analysis_envelope(*record);
 }
 
 http::response read_analysis(package_desk const& desk, request_context& request,
                              analysis_view view) {
     auto const analysis_id = place_of(request).analysis_id;
-    auto const& caller = request.caller.value();
-    auto const record = desk.analyses.find(caller, analysis_id);
-    if (!record) return desk.answers.refuse(no_analysis, request);
+    auto text = show_analysis(desk, request.caller.value(), analysis_id, view, request.request_id);
+    if (!text) return desk.answers.refuse(no_analysis, request);
     request.analysis_id = analysis_id;
-    auto text =
-        show_analysis(desk.packages, caller, analysis_id, *record, view, request.request_id);
-    return desk.answers.complete(json_response(success, std::move(text)), request);
+    return desk.answers.complete(json_response(success, std::move(*text)), request);
 }
 
 http::response read_intake(package_desk const& desk, request_context& request,

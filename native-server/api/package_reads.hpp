@@ -4,6 +4,7 @@
 #include "api/package_desk.hpp"
 #include "http/message.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,10 +17,11 @@ enum class analysis_view {
     sandbox       ///< the sandbox's GET: with the package and its intake
 };
 
-/// The envelope of the owner's analysis, with its package that was made or changed last.
-[[nodiscard]] std::string show_analysis(package_shelf& packages, store::owner const& owner,
-                                        std::string_view analysis_id, std::string_view record,
-                                        analysis_view view, std::string_view request_id);
+/// The envelope of the owner's analysis, with its package that was made or changed last; nothing
+/// where the owner has no such analysis.
+[[nodiscard]] std::optional<std::string>
+show_analysis(package_desk const& desk, store::owner const& owner, std::string_view analysis_id,
+              analysis_view view, std::string_view request_id);
 
 /// The caller's analysis that the path names.
 [[nodiscard]] http::response read_analysis(package_desk const& desk, request_context& request,

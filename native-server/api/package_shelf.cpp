@@ -1,5 +1,7 @@
 #include "api/package_shelf.hpp"
 
+#include <utility>
+
 namespace tassel::api {
 
 std::optional<package_at_revision> package_shelf::find(store::owner const& owner,
@@ -7,8 +9,7 @@ std::optional<package_at_revision> package_shelf::find(store::owner const& owner
                                                        std::string_view document_package_id) {
     auto const revision = archive_.store().revision_of(owner, analysis_id, document_package_id);
     if (!revision) return std::nullopt;
-    auto known = cache_.find(document_package_id, *revision);
-    if (known.opened) return known;
+    if (auto known = recall(document_package_id, *revision)) return known;
     auto const read = archive_.find(owner, analysis_id, document_package_id);
     if (!read) return std::nullopt;
     return open(*read);
@@ -18,11 +19,23 @@ std::optional<package_at_revision> package_shelf::find_latest(store::owner const
                                                               std::string_view analysis_id) {
     auto const latest = archive_.store().revision_of_latest(owner, analysis_id);
     if (!latest) return std::nullopt;
-    auto known = cache_.find(latest->document_package_id, latest->revision);
-    if (known.opened) return known;
+    if (auto known = recall(latest->document_package_id, latest->revision)) return known;
     auto const read = archive_.find_latest(owner, analysis_id);
     if (!read) return std::nullopt;
     return open(*read);
+}
+
+void package_shelf::put(package_at_revision written) {
+    std::string const id = written.document_package_id;
+    auto const octets = written.origin_octets + written.state_octets;
+    recent_.put(id, std::move(written), octets);
+}
+
+std::optional<package_at_revision> package_shelf::recall(std::string_view document_package_id,
+                                                         std::int64_t revision) {
+    auto known = recent_.find(document_package_id);
+    if (known && known->revision != revision) return std::nullopt;
+    return known;
 }
 
 package_at_revision package_shelf::open(archived_package const& read) {
@@ -30,8 +43,8 @@ package_at_revision package_shelf::open(archived_package const& read) {
                                .revision = read.revision,
                                .opened = open_package(read.origin, read.state),
                                .origin_octets = read.origin.size(),
-                               .record_octets = read.origin.size() + read.state.size()};
-    cache_.put(opened);
+                               .state_octets = read.state.size()};
+    put(opened);
     return opened;
 }
 

@@ -12,14 +12,9 @@
 namespace tassel::document_check {
 namespace {
 
-/// Whether nothing but white space follows the last end mark. Another file behind it would make the
-/// document two things at once.
-bool ends_where_it_says(std::string_view document) {
-    constexpr std::string_view end_mark = "%%EOF";
-    constexpr std::string_view white_space{"\0\t\n\f\r ", 6};
-    auto const end = document.rfind(end_mark);
-    return end != std::string_view::npos &&
-           document.find_first_not_of(white_space, end + end_mark.size()) == std::string_view::npos;
+/// Some readers look for it, libqpdf does not.
+bool has_end_mark(std::string_view document) {
+    return document.rfind("%%EOF") != std::string_view::npos;
 }
 
 bool is_damage(QPDFExc const& warning) {
@@ -52,7 +47,7 @@ pdf_verdict check_opened(QPDF& document) {
 } // namespace
 
 pdf_verdict check_pdf(std::string_view document) {
-    if (type_of(document) != document_type::pdf || !ends_where_it_says(document))
+    if (type_of(document) != document_type::pdf || !has_end_mark(document))
         return pdf_verdict::broken;
     try {
         QPDF opened;

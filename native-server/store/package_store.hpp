@@ -31,7 +31,8 @@ struct new_package {
 
 enum class package_creation_status {
     created,
-    existing,  ///< the analysis has a package of this selection: `document_package_id` is its id
+    existing,  ///< the analysis has a package of this selection: `document_package_id` is its id;
+               ///< nothing was kept, no audit row either: how it goes on is the caller's to say
     not_found, ///< the owner has no such analysis
     failed     ///< nothing was kept
 };
@@ -81,10 +82,9 @@ class package_store {
     package_store& operator=(package_store const&) = delete;
     virtual ~package_store() = default;
 
-    /// Keeps the package, or finds the one that the analysis has of the same selection; keeps the
-    /// audit row in any case but `failed` (with status 404 where there is no such analysis), in the
-    /// same transaction. `done` is called once, from another thread, when that is on the disk; it
-    /// must not throw nor take long.
+    /// Keeps the package with its audit row, in one transaction, or finds the one that the analysis
+    /// has of the same selection; where there is no such analysis, that is in the row. `done` is
+    /// called once, from another thread, when that is on the disk; it must not throw nor take long.
     virtual void create(new_package created, std::function<void(package_creation)> done) = 0;
     /// In one transaction: compares the revision, keeps the new state as the next revision, makes
     /// an object visible or deletes one, and keeps the audit row. `done` as with `create`.

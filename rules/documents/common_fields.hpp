@@ -4,6 +4,8 @@
 #include "tassel/document/intake_field.hpp"
 
 #include <array>
+#include <cstdint>
+#include <span>
 
 namespace tassel::rules::documents {
 
@@ -80,6 +82,13 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
 [[nodiscard]] consteval intake_field zip_code_of(field_name name, plain_text label,
                                                  expression_view required = {}) {
     return {.name = name, .label = label, .type = intake_type::zip_code, .required = required};
+}
+
+[[nodiscard]] consteval intake_field enrollment_status(field_name name) {
+    return {.name = name,
+            .label = "Full-time, or at least half-time",
+            .type = intake_type::choice,
+            .choices = enrollment_statuses};
 }
 
 /// Whether the borrower pays the interest while payments are put off.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/documents/common_fields.hpp"
-#include "rules/documents/deferment_warnings.hpp"
+#include "rules/documents/common_warnings.hpp"
 #include "rules/documents/loan_selections.hpp"
 #include "rules/screening/citations.hpp"
 #include "tassel/document/definition.hpp"
@@ -60,18 +60,15 @@ inline constexpr auto fewer_than_30_hours =
 inline constexpr auto shorter_than_3_months =
     value("economic_hardship_job_expected_months") < number(3);
 
-inline constexpr auto guideline_of_first_person =
-    fact([](document_facts const& facts) -> std::optional<std::int64_t> {
-        return facts.guideline_first_person_cents.value;
-    });
-inline constexpr auto guideline_of_each_more =
-    fact([](document_facts const& facts) -> std::optional<std::int64_t> {
-        return facts.guideline_each_more_cents.value;
-    });
+[[nodiscard]] constexpr std::optional<std::int64_t> first_person(document_facts const& facts) {
+    return facts.guideline_first_person_cents.value;
+}
+[[nodiscard]] constexpr std::optional<std::int64_t> each_more(document_facts const& facts) {
+    return facts.guideline_each_more_cents.value;
+}
 /// Of a year, in the borrower's region.
 inline constexpr auto poverty_guideline =
-    guideline_of_first_person +
-    (value("economic_hardship_family_size") - number(1)) * guideline_of_each_more;
+    fact(first_person) + (value("economic_hardship_family_size") - number(1)) * fact(each_more);
 /// The form asks for an income that is less than 150 % of the guideline; the same is not less.
 inline constexpr auto income_too_high =
     value("economic_hardship_monthly_income_cents") * number(12 * 100) >=
@@ -97,9 +94,7 @@ inline constexpr auto older_ffel_balance =
     some_loan(ffel_loan && owed_loan && made_before<modern_ffel_from>);
 
 inline constexpr std::array warnings{
-    intake_warning{.code = "family_size_differs",
-                   .message = "The family size differs from the one in the borrower profile.",
-                   .when = other_family_size},
+    family_size_differs(other_family_size),
     intake_warning{.code = "older_ffel_balance",
                    .message = "A FFEL loan from before 1993-07-01 has a balance: no form is made "
                               "for FFEL loans, which have older deferments of their own.",

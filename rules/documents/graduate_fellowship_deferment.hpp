@@ -2,7 +2,9 @@
 #pragma once
 
 #include "rules/documents/common_fields.hpp"
+#include "rules/documents/joined.hpp"
 #include "rules/documents/loan_selections.hpp"
+#include "rules/documents/program_fields.hpp"
 #include "rules/screening/citations.hpp"
 #include "tassel/document/definition.hpp"
 
@@ -18,7 +20,7 @@ inline constexpr auto foreign_university = says_yes("graduate_fellowship_foreign
 /// A university abroad has no state and no ZIP code.
 inline constexpr auto in_a_state = says_no("graduate_fellowship_foreign_university");
 
-inline constexpr std::array fields{
+inline constexpr std::array eligibility{
     yes_or_no("graduate_fellowship_has_bachelors_degree", "Has a bachelor's degree"),
     yes_or_no("graduate_fellowship_accepted_full_time",
               "Accepted or recommended by an institution for full-time study"),
@@ -31,20 +33,23 @@ inline constexpr std::array fields{
     yes_or_no("graduate_fellowship_foreign_university", "Studies at a university abroad"),
     yes_or_no("graduate_fellowship_foreign_study_accepted", "The fellowship accepts study abroad",
               foreign_university),
-    one_line("graduate_fellowship_institution_name", "Institution", longest_name),
-    opeid("graduate_fellowship_institution_opeid"),
-    one_line("graduate_fellowship_institution_address", "Street of the institution",
-             longest_street),
-    one_line("graduate_fellowship_institution_city", "City of the institution", longest_city),
-    state_of("graduate_fellowship_institution_state", "State of the institution", in_a_state),
-    zip_code_of("graduate_fellowship_institution_zip_code", "ZIP code of the institution",
-                in_a_state),
-    day_of("graduate_fellowship_program_start_date", "First day of the program"),
-    day_of("graduate_fellowship_program_end_date", "Last day of the program"),
-    interest_election("graduate_fellowship_pay_interest"),
-    verification_route("graduate_fellowship_verification_route", program_routes),
-    acknowledgement("graduate_fellowship_acknowledgement"),
 };
+
+inline constexpr auto program =
+    program_fields({.institution_name = "graduate_fellowship_institution_name",
+                    .institution_opeid = "graduate_fellowship_institution_opeid",
+                    .institution_address = "graduate_fellowship_institution_address",
+                    .institution_city = "graduate_fellowship_institution_city",
+                    .institution_state = "graduate_fellowship_institution_state",
+                    .institution_zip_code = "graduate_fellowship_institution_zip_code",
+                    .start_date = "graduate_fellowship_program_start_date",
+                    .end_date = "graduate_fellowship_program_end_date",
+                    .pay_interest = "graduate_fellowship_pay_interest",
+                    .verification_route = "graduate_fellowship_verification_route",
+                    .acknowledgement = "graduate_fellowship_acknowledgement"},
+                   in_a_state);
+
+inline constexpr auto fields = joined(eligibility, program);
 
 inline constexpr auto ends_before_it_starts = value("graduate_fellowship_program_end_date") <=
                                               value("graduate_fellowship_program_start_date");
@@ -117,7 +122,7 @@ inline constexpr form_definition graduate_fellowship_deferment_form{
     .omb_number = "1845-0011",
     .repetition = form_repetition::holder,
     .loans = active_federal_loan,
-    .no_loan_message = "No holder has an open Direct, FFEL or Perkins loan that is not in default.",
+    .no_loan_message = no_active_federal_loan,
     .certification_role = "program_official",
     .submission_routing = "loan_holder",
 };

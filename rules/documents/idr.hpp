@@ -51,14 +51,16 @@ inline constexpr auto owes_direct_loans_only =
     some_loan(owed_loan && direct_loan) && !owes_other_federal_loan;
 inline constexpr auto consent_given = chose("idr_federal_tax_information_consent", "approve");
 
+[[nodiscard]] constexpr std::optional<std::int64_t>
+chosen_another_plan(document_facts const& facts) {
+    return facts.plan_id && *facts.plan_id != "direct_ibr" ? 1 : 0;
+}
 /// A loan of the plan is on IBR today, and the chosen plan is another one.
 inline constexpr auto leaves_ibr =
     some_loan(locked_loan && detail::loan_that<[](document_loan const& one) {
                   return one.plan == reported_plan::ibr;
               }>()) &&
-    fact([](document_facts const& facts) -> std::optional<std::int64_t> {
-        return facts.plan_id && *facts.plan_id != "direct_ibr" ? 1 : 0;
-    }) == number(1);
+    fact(chosen_another_plan) == number(1);
 
 inline constexpr std::array fields{
     intake_field{.name = "idr_request_reason",

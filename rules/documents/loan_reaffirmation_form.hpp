@@ -28,12 +28,12 @@ inline constexpr std::array loan_fields{
                  .maximum = largest_intake_amount},
 };
 
-inline constexpr auto more_than_was_paid_out =
-    value("excess_amount_cents") >
-    of_named_loan("loan_id", [](document_loan const& one) -> std::optional<std::int64_t> {
-        if (!one.disbursed_amount_cents) return std::nullopt;
-        return one.disbursed_amount_cents->value;
-    });
+[[nodiscard]] constexpr std::optional<std::int64_t> disbursed_amount(document_loan const& one) {
+    if (!one.disbursed_amount_cents) return std::nullopt;
+    return one.disbursed_amount_cents->value;
+}
+inline constexpr auto more_than_was_paid_out = value("excess_amount_cents") >
+                                               of_named_loan("loan_id", disbursed_amount);
 
 inline constexpr std::array loan_faults{
     intake_fault{.field = "excess_amount_cents",

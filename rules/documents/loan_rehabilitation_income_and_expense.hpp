@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/documents/common_fields.hpp"
+#include "rules/documents/common_warnings.hpp"
 #include "rules/documents/loan_selections.hpp"
 #include "rules/screening/citations.hpp"
 #include "tassel/document/definition.hpp"
@@ -161,9 +162,7 @@ inline constexpr auto other_family_size =
     !(value("loan_rehabilitation_family_size") == profile_family_size);
 
 inline constexpr std::array warnings{
-    intake_warning{.code = "family_size_differs",
-                   .message = "The family size differs from the one in the borrower profile.",
-                   .when = other_family_size},
+    family_size_differs(other_family_size),
 };
 
 inline constexpr std::array roles{

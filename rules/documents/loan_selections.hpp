@@ -22,6 +22,14 @@ template <loan_program Program>
     return loan_that<[](document_loan const& one) { return one.program() == Program; }>();
 }
 
+// Functions of their own: clang 14 wrongly compiles a lambda that is handed to `fact`.
+[[nodiscard]] constexpr std::optional<std::int64_t> month_of_analysis(document_facts const& facts) {
+    return facts.analysis_as_of.year * 12 + facts.analysis_as_of.month - 1;
+}
+[[nodiscard]] constexpr std::optional<std::int64_t> family_size_of(document_facts const& facts) {
+    return facts.family_size;
+}
+
 } // namespace detail
 
 inline constexpr auto direct_loan = detail::program_is<loan_program::direct>();
@@ -74,6 +82,8 @@ inline constexpr auto made_before = detail::loan_that<[](document_loan const& on
 /// Deferments and forbearances: active Direct, FFEL and Perkins loans.
 inline constexpr auto active_federal_loan =
     active_loan && (direct_loan || ffel_loan || perkins_loan);
+inline constexpr plain_text no_active_federal_loan =
+    "No holder has an open Direct, FFEL or Perkins loan that is not in default.";
 /// The same, where the status is known.
 inline constexpr auto known_not_in_default =
     active_federal_loan && detail::loan_that<[](document_loan const& one) {
@@ -84,15 +94,12 @@ inline constexpr auto defaulted_direct_or_ffel_loan = defaulted_loan && (direct_
 
 /// Without economic hardship and unemployment deferment: P.L. 119-21 section 82002.
 inline constexpr auto newer_active_loan = active_federal_loan && made_from<newer_deferments_from>;
+inline constexpr auto some_newer_active_loan = some_loan(newer_active_loan);
 
 /// The month of the analysis, in months since year 0.
-inline constexpr auto analysis_month =
-    fact([](document_facts const& facts) -> std::optional<std::int64_t> {
-        return facts.analysis_as_of.year * 12 + facts.analysis_as_of.month - 1;
-    });
+inline constexpr auto analysis_month = fact(detail::month_of_analysis);
 
 /// The family size that the borrower profile states or implies.
-inline constexpr auto profile_family_size = fact(
-    [](document_facts const& facts) -> std::optional<std::int64_t> { return facts.family_size; });
+inline constexpr auto profile_family_size = fact(detail::family_size_of);
 
 } // namespace tassel::rules::documents

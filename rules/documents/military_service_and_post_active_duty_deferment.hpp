@@ -2,6 +2,7 @@
 // 1845-0080).
 #pragma once
 
+#include "rules/documents/answers.hpp"
 #include "rules/documents/common_fields.hpp"
 #include "rules/documents/loan_selections.hpp"
 #include "rules/screening/citations.hpp"
@@ -22,8 +23,7 @@ inline constexpr std::array<plain_text, 3> routes{"authorized_official_certifica
 inline constexpr auto service_alone = is("military_deferment_type", "military_service");
 inline constexpr auto student = is("military_deferment_type", "post_active_duty_student") ||
                                 is("military_deferment_type", "both");
-inline constexpr auto service_ended =
-    !provided("military_service_ongoing") || says_no("military_service_ongoing");
+inline constexpr auto service_ends = !ticked("military_service_ongoing");
 inline constexpr auto represented = service_alone && says_yes("military_signed_by_representative");
 inline constexpr auto officer_statement =
     is("military_verification_route", "commanding_or_personnel_officer_statement");
@@ -37,7 +37,7 @@ inline constexpr std::array fields{
                  .shown = true},
     day_of("military_service_start_date", "First day of service"),
     optional_yes_or_no("military_service_ongoing", "The service goes on"),
-    day_of("military_service_end_date", "Last day of service", service_ended),
+    day_of("military_service_end_date", "Last day of service", service_ends),
     one_line("military_post_active_duty_school_name", "School before the service", longest_name,
              student),
     day_of("military_post_active_duty_last_enrolled_date",

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "rules/documents/common_fields.hpp"
+#include "rules/documents/joined.hpp"
 #include "rules/documents/loan_selections.hpp"
+#include "rules/documents/program_fields.hpp"
 #include "rules/screening/citations.hpp"
 #include "tassel/document/definition.hpp"
 
@@ -15,7 +17,7 @@ namespace rehabilitation_training_parts {
 inline constexpr auto separate_documentation =
     is("rehabilitation_training_verification_route", "separate_official_documentation");
 
-inline constexpr std::array fields{
+inline constexpr std::array eligibility{
     yes_or_no("rehabilitation_training_program_recognized",
               "The program is licensed, approved or recognized by the Department of Veterans "
               "Affairs or a state agency for such programs"),
@@ -26,19 +28,22 @@ inline constexpr std::array fields{
     yes_or_no("rehabilitation_training_receiving_services",
               "Receives or is scheduled to receive vocational, drug abuse, mental health or "
               "alcohol abuse services"),
-    one_line("rehabilitation_training_institution_name", "Institution", longest_name),
-    opeid("rehabilitation_training_institution_opeid"),
-    one_line("rehabilitation_training_institution_address", "Street of the institution",
-             longest_street),
-    one_line("rehabilitation_training_institution_city", "City of the institution", longest_city),
-    state_of("rehabilitation_training_institution_state", "State of the institution"),
-    zip_code_of("rehabilitation_training_institution_zip_code", "ZIP code of the institution"),
-    day_of("rehabilitation_training_program_start_date", "First day of the program"),
-    day_of("rehabilitation_training_program_end_date", "Last day of the program"),
-    interest_election("rehabilitation_training_pay_interest"),
-    verification_route("rehabilitation_training_verification_route", program_routes),
-    acknowledgement("rehabilitation_training_acknowledgement"),
 };
+
+inline constexpr auto program =
+    program_fields({.institution_name = "rehabilitation_training_institution_name",
+                    .institution_opeid = "rehabilitation_training_institution_opeid",
+                    .institution_address = "rehabilitation_training_institution_address",
+                    .institution_city = "rehabilitation_training_institution_city",
+                    .institution_state = "rehabilitation_training_institution_state",
+                    .institution_zip_code = "rehabilitation_training_institution_zip_code",
+                    .start_date = "rehabilitation_training_program_start_date",
+                    .end_date = "rehabilitation_training_program_end_date",
+                    .pay_interest = "rehabilitation_training_pay_interest",
+                    .verification_route = "rehabilitation_training_verification_route",
+                    .acknowledgement = "rehabilitation_training_acknowledgement"});
+
+inline constexpr auto fields = joined(eligibility, program);
 
 inline constexpr auto ends_before_it_starts = value("rehabilitation_training_program_end_date") <=
                                               value("rehabilitation_training_program_start_date");
@@ -101,7 +106,7 @@ inline constexpr form_definition rehabilitation_training_deferment_form{
     .omb_number = "1845-0011",
     .repetition = form_repetition::holder,
     .loans = active_federal_loan,
-    .no_loan_message = "No holder has an open Direct, FFEL or Perkins loan that is not in default.",
+    .no_loan_message = no_active_federal_loan,
     .certification_role = "program_official",
     .submission_routing = "loan_holder",
 };

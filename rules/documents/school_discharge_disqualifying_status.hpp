@@ -1,5 +1,5 @@
 // Loan Discharge Application: False Certification (Disqualifying Status), items 8 to 11.
-// 34 CFR 685.215(a)(1)(iv); OMB 1845-0058.
+// 34 CFR 685.215; OMB 1845-0058.
 #pragma once
 
 #include "rules/documents/school_discharge_common.hpp"

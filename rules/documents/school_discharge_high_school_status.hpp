@@ -1,5 +1,5 @@
 // Loan Discharge Application: False Certification (High School Graduation Status), before 2023
-// (Ability to Benefit). 34 CFR 685.215(a)(1)(i)-(ii); OMB 1845-0058.
+// (Ability to Benefit). 34 CFR 685.215; OMB 1845-0058.
 #pragma once
 
 #include "rules/documents/school_discharge_common.hpp"

@@ -1,5 +1,5 @@
-// Loan Discharge Application: False Certification (Identity Theft). 34 CFR 685.215(a)(1)(v),
-// (c)(4). No known edition's layout.
+// Loan Discharge Application: False Certification (Identity Theft). 34 CFR 685.215. No
+// edition of it is known.
 #pragma once
 
 #include "rules/documents/school_discharge_common.hpp"

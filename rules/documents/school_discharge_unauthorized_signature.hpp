@@ -1,5 +1,5 @@
 // Loan Discharge Application: False Certification (Unauthorized Signature/Unauthorized Payment),
-// items 6 to 13. 34 CFR 685.215(a)(1)(iii), (b)(1)-(2); OMB 1845-0058.
+// items 6 to 13. 34 CFR 685.215; OMB 1845-0058.
 #pragma once
 
 #include "rules/documents/school_discharge_common.hpp"

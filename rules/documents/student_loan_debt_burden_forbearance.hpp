@@ -97,7 +97,7 @@ inline constexpr form_definition student_loan_debt_burden_forbearance_form{
     .omb_number = "1845-0018",
     .repetition = form_repetition::holder,
     .loans = active_federal_loan,
-    .no_loan_message = "No holder has an open Direct, FFEL or Perkins loan that is not in default.",
+    .no_loan_message = no_active_federal_loan,
     .certification_role = "none",
     .submission_routing = "loan_holder",
 };

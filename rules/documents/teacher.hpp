@@ -102,14 +102,11 @@ inline constexpr std::array fields{
 };
 
 // The forbearance request has room for one.
+inline constexpr auto elementary = says_yes("teacher_school_level__elementary");
+inline constexpr auto secondary = says_yes("teacher_school_level__secondary");
+inline constexpr auto agency = says_yes("teacher_school_level__educational_service_agency");
 inline constexpr auto several_levels =
-    (says_yes("teacher_school_level__elementary") && says_yes("teacher_school_level__secondary")) ||
-    (says_yes("teacher_school_level__elementary") &&
-     says_yes("teacher_school_level__educational_service_"
-              "agency")) ||
-    (says_yes("teacher_school_level__secondary") &&
-     says_yes("teacher_school_level__educational_service_"
-              "agency"));
+    (elementary && secondary) || (elementary && agency) || (secondary && agency);
 inline constexpr auto several_levels_for_forbearance = forbearance && several_levels;
 inline constexpr auto year_ends_before_it_starts =
     value("teacher_current_year_end_date") <= value("teacher_current_year_start_date");

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/documents/common_fields.hpp"
-#include "rules/documents/deferment_warnings.hpp"
+#include "rules/documents/common_warnings.hpp"
 #include "rules/documents/loan_selections.hpp"
 #include "rules/screening/citations.hpp"
 #include "tassel/document/definition.hpp"

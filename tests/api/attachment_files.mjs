@@ -150,6 +150,10 @@ export function png({ width = 1, height = 1, claimWidth = width, claimHeight = h
     chunk('IDAT', zlib.deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A PNG that holds a text. */
+export const pngWithText = (text) =>
+  png({ more: [chunk('tEXt', Buffer.from(`Comment\0${text}`))] });
+
 export const brokenPng = {
   'nothing but a signature': () => pngSignature,
   'no width': () => png({ claimWidth: 0 }),

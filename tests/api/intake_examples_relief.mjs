@@ -209,7 +209,7 @@ const representative = {
   military_representative_phone: '5555550160',
 };
 const afterService = {
-  military_service_end_date: daysFromToday(-20),
+  military_service_ongoing: false, military_service_end_date: daysFromToday(-20),
   military_post_active_duty_school_name: 'Springfield College',
   military_post_active_duty_last_enrolled_date: '2025-01-15',
 };

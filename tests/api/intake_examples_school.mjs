@@ -133,6 +133,11 @@ const tail = ['refund_received', 'third_party_claim', 'third_party_address',
   'third_party_payment_received_cents', 'attendance_dates_known', 'refund_amount_cents']
   .map((name) => `school_discharge_${name}`);
 
+// What a form without a place for it keeps of them.
+const afterTail = ['attendance_start_date', 'attendance_end_date', 'refund_reason',
+  'third_party_name', 'third_party_phone', 'third_party_claim_amount_cents',
+  'third_party_claim_status'].map((name) => `school_discharge_${name}`);
+
 export const schoolExamples = [
   ...branches.map(([branch, chosen, facts, rest = {}]) => ({
     source,
@@ -142,7 +147,7 @@ export const schoolExamples = [
     controls,
     unsure: ['disqualifying_status__other', ...(chosen.startsWith('unpaid') || chosen === 'forgery'
       ? tail : [])],
-    also: tail,
+    also: chosen === 'forgery' ? [...tail, ...afterTail] : tail,
     roles: [],
     ...rest,
   })),

@@ -59,7 +59,7 @@ describe('a save', () => {
       assert.deepEqual(inReverse.fields, whole.fields, source);
       const halves = await packageWith(service, source);
       const names = Object.keys(example.values);
-      const first = names.filter((name, index) => !name.includes('__')
+      const first = names.filter((name, index) => !/__|_count$/.test(name)
         && (index % 2 === 0 || example.controls.includes(name)));
       await saved(halves, source,
         without(example.values, names.filter((name) => !first.includes(name))));
@@ -87,7 +87,10 @@ describe('a save', () => {
               `${why}: ${name}`);
           }
           // Back on the first branch, its answers have to be given anew.
-          const controls = from.controls.filter((name) => name in from.values);
+          const controls = from.controls.filter((name) => name in from.values
+            && !/__\d+__|_count$/.test(name));
+          const sure = !controls.some((name) => from.unsure.includes(name));
+          if (controls.length === 0 || !sure) continue;
           const others = Object.keys(from.values).filter((name) => !controls.includes(name));
           const back = await saved(opened, source, without(from.values, others));
           for (const name of gone) {
@@ -109,6 +112,28 @@ describe('a save', () => {
     assert.equal(same.workflow.active_stage, 'document_review_needed');
     assertSameData(await opened.again(), before_);
     assert.ok(earlier <= before_.json.data.document_package.updated_at);
+  });
+
+  it('can make an answer of another source wrong: it is invalid then', async () => {
+    const application = 'direct_consolidation_application_pdf';
+    const request = 'income_driven_repayment_plan_request_pdf';
+    const opened = await packageWith(service, application);
+    const { values } = exampleOf(application);
+    assert.equal((await saved(opened, application, values)).status, 'complete');
+    // The borrower moves in with the first reference.
+    const of = (name) => values[`consolidation_reference__1__${name}`];
+    await saved(opened, request, { borrower_address_line_1: of('address'),
+      borrower_address_line_2: null, borrower_city: of('city'), borrower_state: of('state'),
+      borrower_zip_code: of('zip_code') });
+    const { data } = (await opened.intake(application)).json;
+    assert.equal(data.status, 'incomplete');
+    const invalid = data.fields.filter((field) => field.status === 'invalid');
+    assert.ok(invalid.length > 0);
+    for (const { field_id: name } of invalid) assert.match(name, /^consolidation_reference__1__/);
+    assert.equal(data.workflow.active_stage, 'supplemental_intake_needed');
+    const after = await saved(opened, application,
+      { consolidation_reference__1__address: '3 Third Road' });
+    assert.equal(after.status, 'complete');
   });
 
   it('takes the texts yes and no for booleans', async () => {

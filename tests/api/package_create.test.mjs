@@ -316,13 +316,14 @@ describe('packages of others', () => {
     const elsewhere = await createAnalysis(service,
       analysisRequest({ loans: [direct(), parentPlus()] }));
     const packages = (id) => `${analysesPath}/${id}/document-packages`;
-    const texts = new Set();
+    const texts = { 'of analyses': new Set(), 'below packages': new Set() };
     const missing = async (keys, path, options = {}) => {
       const headers = { ...keys, 'content-type': 'application/json' };
       const answer = await service.server.send(path, { ...options, headers });
       assertError(answer, 404, 'not_found');
       rateHeaders(answer);
-      texts.add(answer.text.replace(answer.json.data.request_id, ''));
+      texts[path.includes('document-packages/') ? 'below packages' : 'of analyses']
+        .add(answer.text.replace(answer.json.data.request_id, ''));
     };
     const body = JSON.stringify(selectionOf(option));
     await missing(other, packages(analysis.analysis_id), { method: 'POST', body });
@@ -345,7 +346,7 @@ describe('packages of others', () => {
       await missing(keys, `${path}/attachments/att_${'0'.repeat(26)}/content`);
       await missing(keys, `${path}/review`, { method: 'POST', body: '{}' });
     }
-    assert.equal(texts.size, 1);
+    for (const [where, each] of Object.entries(texts)) assert.equal(each.size, 1, where);
   });
 
   it('need credentials', async () => {

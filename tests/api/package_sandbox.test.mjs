@@ -230,17 +230,18 @@ describe('the door', () => {
   it('leads another session nowhere, in the same words', async () => {
     const { own, id, attachment } = await inUse();
     const other = await session();
-    const texts = new Set();
+    const texts = { 'of analyses': new Set(), 'below packages': new Set() };
     for (const [method, below, body] of places(id, attachment)) {
       const answer = await service.server.send(own.path + below,
         { method, body, headers: { ...(body && jsonType), ...other.header } });
       assertError(answer, 404, 'not_found');
       rateHeaders(answer);
-      texts.add(answer.text.replace(answer.json.data.request_id, ''));
+      texts[below.includes('documents/') ? 'below packages' : 'of analyses']
+        .add(answer.text.replace(answer.json.data.request_id, ''));
     }
     assertError(await service.server.send(`/api/v1/analyses/${own.path.split('/').at(-1)}`,
       { headers: service.keys }), 404, 'not_found');
-    assert.equal(texts.size, 1);
+    for (const [where, each] of Object.entries(texts)) assert.equal(each.size, 1, where);
   });
 
   it('is shut for state-changing requests of another origin', async () => {

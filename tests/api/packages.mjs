@@ -1,7 +1,6 @@
 // A document package as a partner sees it: endpoints 5 to 12.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import http from 'node:http';
 import { analysesPath } from './analysis_requests.mjs';
 import { assertCommonHeaders, assertError, assertSuccess } from './envelope.mjs';
 import { waysTo } from './intake_portfolios.mjs';
@@ -44,25 +43,26 @@ export function uploadParts({ source, role, content, filename = 'letter.pdf', ty
   ];
 }
 
-/** Connections that are kept open, for suites of many requests. */
-export function keptConnections(most = 16) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: most });
-  return {
-    request: (options) => http.request({ ...options, agent }),
-    close: () => agent.destroy(),
-  };
+/** What a question answers once it does, or its last answer after ten seconds. */
+export async function eventually(ask) {
+  for (let tries = 0; tries < 200; ++tries) {
+    const found = ask();
+    if (found) return found;
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+  return ask();
 }
 
 export class DocumentPackage {
-  constructor({ server, keys, client }, analysis, selection, created) {
-    Object.assign(this, { server, keys, client, analysis, selection });
+  constructor({ server, keys }, analysis, selection, created) {
+    Object.assign(this, { server, keys, analysis, selection });
     this.id = created.document_package_id;
     this.path = `${analysesPath}/${analysis.analysis_id}/document-packages/${this.id}`;
   }
 
   send(below, options = {}) {
     const headers = { ...this.keys, ...options.headers };
-    return this.server.send(this.path + below, { client: this.client, ...options, headers });
+    return this.server.send(this.path + below, { ...options, headers });
   }
 
   postJson(below, body) {
@@ -108,9 +108,9 @@ export class DocumentPackage {
 const query = (source) => (source === undefined ? '' : `?source_id=${source}`);
 
 /** POSTs to endpoint 5. */
-export function createPackage({ server, keys, client }, analysisId, body) {
+export function createPackage({ server, keys }, analysisId, body) {
   return server.send(`${analysesPath}/${analysisId}/document-packages`, {
-    method: 'POST', headers: { ...keys, 'content-type': 'application/json' }, client,
+    method: 'POST', headers: { ...keys, 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }

@@ -301,3 +301,10 @@ it('an analysis without screening has no package of forms alone', async () => {
     { screening_source_ids: [source] });
   assertError(answer, 422, 'validation_failed');
 });
+
+it('every request left one row in the audit, whatever it was tried again for', async () => {
+  await service.server.stop(); // which writes what waits
+  const repeated = query(service.data,
+    'SELECT request_id FROM audit GROUP BY request_id HAVING count(*) > 1');
+  assert.deepEqual(repeated, []);
+});

@@ -123,6 +123,8 @@ export async function send(port, path,
   const request = client.request({
     host: '127.0.0.1', port, path, method, headers, agent: false, rejectUnauthorized,
   });
+  // Whoever is refused early may still be sending; before an answer, `once` tells of the error.
+  request.on('error', () => {});
   request.end(body);
   const [response] = await once(request, 'response');
   const chunks = [];

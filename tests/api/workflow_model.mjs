@@ -68,8 +68,13 @@ function assertSource(source) {
   const lacking = lacks(source);
   if (intake.status === 'complete') assert.ok(!lacking, `${id} is complete and lacks a field`);
   if (intake.status === 'incomplete') assert.ok(lacking, `${id} is incomplete and lacks nothing`);
-  for (const form of intake.official_form_readiness) {
-    assert.equal(form.status === 'ready', form.missing_field_ids.length === 0);
+  const forms = intake.official_form_readiness;
+  if (lacking && forms.length > 0) {
+    assert.ok(forms.some((form) => form.status === 'not_ready'), `${id} lacks a field`);
+  }
+  for (const form of forms) {
+    assert.equal(form.status === 'ready',
+      form.missing_field_ids.length === 0 && intake.status !== 'blocked');
   }
   if (!documents) return;
   const { manifest, attachments } = documents;

@@ -9,6 +9,7 @@ import { query } from '../api/database.mjs';
 import {
   createPartner, credentials, startServer, temporaryDirectory,
 } from '../api/server.mjs';
+import { seeded } from './seeded.mjs';
 
 const kills = 100;
 const connections = 32;
@@ -16,14 +17,6 @@ const mostAnswers = 20; // before a kill
 const longestPauseMs = 8; // between the last of them and the kill, so that it falls anywhere
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
-
-/** A small generator with a seed, so that a failing run can be repeated. */
-function seeded(state) {
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** A client with one connection that it keeps. */
 class Client {

@@ -133,8 +133,12 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
 
 namespace detail {
 
+/// `general_forbearance_pdf.holder-1` becomes `general_forbearance.holder-1.pdf`.
 [[nodiscard]] inline std::string filename_of(form_instance const& instance) {
-    return instance.form_instance_id + ".pdf";
+    constexpr std::string_view ending = "_pdf";
+    auto name = instance.form_instance_id;
+    if (auto const at = name.find(ending); at != std::string::npos) name.erase(at, ending.size());
+    return name + ".pdf";
 }
 
 /// Until a template is installed no form is ready, however complete its intake.
@@ -147,12 +151,12 @@ namespace detail {
                        .omb_number = instance.form->omb_number,
                        .qualifier_label = instance.qualifier_label,
                        .filename = filename_of(instance)};
-    if (source.judgement.status == intake_status::blocked) {
+    if (unmapped) { // which no answer can mend
+        form.reason = form_obstacle::unmapped;
+    } else if (source.judgement.status == intake_status::blocked) {
         form.reason = form_obstacle::source_blocked;
     } else if (!instance.missing_field_ids.empty()) {
         form.reason = form_obstacle::intake_incomplete;
-    } else if (unmapped) {
-        form.reason = form_obstacle::unmapped;
     } else {
         form.reason = form_obstacle::template_missing;
     }

@@ -21,6 +21,17 @@
 
 namespace tassel {
 
+/// What some loan of the portfolio is like does not depend on the loan being looked at: whoever
+/// goes through the loans keeps it here.
+struct some_loan_memory {
+    struct answer {
+        expression_node const* asked = nullptr;
+        std::optional<std::int64_t> found{};
+    };
+    std::array<answer, 4> answers{};
+    std::size_t size = 0;
+};
+
 /// What a condition is asked of: a source's values, in one of its records maybe, and one loan.
 struct evaluation_context {
     intake_source source{};
@@ -32,10 +43,12 @@ struct evaluation_context {
     std::uint16_t record = 0;
     std::uint16_t nested_record = 0;
     document_loan const* loan = nullptr;
+    some_loan_memory* memory = nullptr; ///< while loans change and nothing else does
 
     /// The same, asked of the record that a place lies in.
     [[nodiscard]] evaluation_context in_record_of(field_place const& place) const noexcept {
         auto there = *this;
+        there.memory = nullptr;
         there.group = place.record != 0 ? place.group : nullptr;
         there.record = place.record;
         there.nested = place.nested_record != 0 ? place.nested : nullptr;
@@ -231,8 +244,8 @@ using operand = std::optional<std::int64_t>;
                                       evaluation_context const& context);
 
 /// Whether for some loan the operand holds; unknown when it is so for one, and none decides.
-[[nodiscard]] inline operand evaluate_some_loan(expression_node const& some_loan,
-                                                evaluation_context const& context) {
+[[nodiscard]] inline operand search_loans(expression_node const& some_loan,
+                                          evaluation_context const& context) {
     operand result = 0;
     for (auto const& loan : context.around.facts.loans) {
         auto const one = evaluate(&some_loan - some_loan.number, &some_loan, context.with(loan));
@@ -240,6 +253,19 @@ using operand = std::optional<std::int64_t>;
         if (result && *result != 0) break;
     }
     return result;
+}
+[[nodiscard]] inline operand evaluate_some_loan(expression_node const& some_loan,
+                                                evaluation_context const& context) {
+    auto* memory = context.memory;
+    if (memory == nullptr) return search_loans(some_loan, context);
+    for (std::size_t i = 0; i < memory->size; ++i) {
+        if (memory->answers[i].asked == &some_loan) return memory->answers[i].found;
+    }
+    auto const found = search_loans(some_loan, context);
+    if (memory->size < memory->answers.size()) {
+        memory->answers[memory->size++] = {&some_loan, found};
+    }
+    return found;
 }
 
 inline operand evaluate(expression_node const* begin, expression_node const* end,

@@ -24,52 +24,57 @@ class form_maker {
                bool whole_portfolio) noexcept
         : conditions_{conditions}, facts_{facts}, whole_portfolio_{whole_portfolio} {}
 
-    /// Appends the copies of a form. A holder's number is its place among the package's holders,
-    /// so that ids stay when another holder drops out; records are numbered as they were sent.
-    void make(form_definition const& form, std::vector<form_instance>& instances) const {
-        auto const& source = conditions_.asked();
+    /// Appends the copies of a form, and says whether it lacks a holder to be made for, whatever is
+    /// still to be answered. A holder's number is its place among the package's holders, so that
+    /// ids stay when another holder drops out; records are numbered as they were sent.
+    [[nodiscard]] bool make(form_definition const& form,
+                            std::vector<form_instance>& instances) const {
+        auto const loans = loans_for(form, conditions_.asked());
         switch (form.repetition) {
-        case form_repetition::once: return add(form, {}, {}, source, std::nullopt, instances);
+        case form_repetition::once: add(form, {}, {}, loans, instances); return false;
         case form_repetition::named_representative:
-            return add(form, "representative", "Representative", source, std::nullopt, instances);
-        case form_repetition::holder:
-            for (std::size_t i = 0; i < facts_.holders.size(); ++i) {
-                auto const holder = static_cast<std::int64_t>(i);
-                if (!holds_some_loan(form, source, holder)) continue;
-                add(form, holder_qualifier(holder), holder_name(holder), source, holder, instances);
-            }
-            return;
-        case form_repetition::record:
-        case form_repetition::record_and_holder: return make_by_record(form, instances);
-        }
-    }
-
-    /// The form is for holders, and there is none, whatever is still to be answered.
-    [[nodiscard]] bool lacks_holder(form_definition const& form) const {
-        if (form.repetition != form_repetition::holder &&
-            form.repetition != form_repetition::record_and_holder) {
+            add(form, "representative", "Representative", loans, instances);
             return false;
+        case form_repetition::record: make_by_record(form, instances); return false;
+        case form_repetition::holder: make_by_holder(form, loans, instances); break;
+        case form_repetition::record_and_holder: make_by_record(form, instances); break;
         }
-        bool const any =
-            std::any_of(facts_.loans.begin(), facts_.loans.end(), [&](document_loan const& loan) {
-                return is_for(form, conditions_.asked(), loan);
-            });
-        return !any && knows_answers(form.loans);
+        return loans.empty() && knows_answers(form.loans);
     }
 
   private:
-    [[nodiscard]] bool is_for(form_definition const& form, evaluation_context const& context,
-                              document_loan const& loan) const {
-        return (whole_portfolio_ || loan.locked) && is_yes(form.loans, context.with(loan));
+    using chosen_loans = std::vector<document_loan const*>;
+
+    /// The loans that a form is for, in a record maybe.
+    [[nodiscard]] chosen_loans loans_for(form_definition const& form,
+                                         evaluation_context context) const {
+        some_loan_memory memory;
+        context.memory = &memory;
+        chosen_loans chosen;
+        for (auto const& loan : facts_.loans) {
+            if (!whole_portfolio_ && !loan.locked) continue;
+            if (is_yes(form.loans, context.with(loan))) chosen.push_back(&loan);
+        }
+        return chosen;
     }
-    [[nodiscard]] bool holds_some_loan(form_definition const& form,
-                                       evaluation_context const& context,
-                                       std::int64_t holder) const {
-        return std::any_of(facts_.loans.begin(), facts_.loans.end(),
-                           [&](document_loan const& loan) {
-                               return loan.holder == holder && is_for(form, context, loan);
-                           });
+    [[nodiscard]] static chosen_loans of_holder(chosen_loans const& loans, std::int64_t holder) {
+        chosen_loans chosen;
+        for (auto const* loan : loans) {
+            if (loan->holder == holder) chosen.push_back(loan);
+        }
+        return chosen;
     }
+    void make_by_holder(form_definition const& form, chosen_loans const& loans,
+                        std::vector<form_instance>& instances) const {
+        for (std::size_t i = 0; i < facts_.holders.size(); ++i) {
+            auto const holder = static_cast<std::int64_t>(i);
+            auto const held = of_holder(loans, holder);
+            if (held.empty()) continue;
+            auto& made = add(form, holder_qualifier(holder), holder_name(holder), held, instances);
+            made.holder = holder;
+        }
+    }
+
     /// Every answer that a condition asks for is there, or does not apply.
     [[nodiscard]] bool knows_answers(expression_view condition) const {
         auto const& asked = conditions_.asked();
@@ -109,16 +114,20 @@ class form_maker {
             [](field_place const&) {},
             [&](field_place const& place) {
                 if (place.group->name != form.group || place.nested != nullptr) return;
-                auto const context = conditions_.asked().in_record_of(place);
+                auto const loans = loans_for(form, conditions_.asked().in_record_of(place));
                 auto const number = std::to_string(place.record);
                 auto const id = std::string{form.record_qualifier.view()} + '-' + number;
                 auto const label = capitalised(form.record_qualifier.view()) + ' ' + number;
                 if (form.repetition == form_repetition::record) {
-                    return add(form, id, label, context, std::nullopt, instances);
+                    add(form, id, label, loans, instances).record = place.record;
+                    return;
                 }
                 for (auto const holder : holders_named(place)) {
-                    add(form, id + '.' + holder_qualifier(holder),
-                        label + ", " + holder_name(holder), context, holder, instances);
+                    auto& made = add(form, id + '.' + holder_qualifier(holder),
+                                     label + ", " + holder_name(holder), of_holder(loans, holder),
+                                     instances);
+                    made.holder = holder;
+                    made.record = place.record;
                 }
             });
     }
@@ -151,24 +160,20 @@ class form_maker {
         return text;
     }
 
-    void add(form_definition const& form, std::string_view qualifier, std::string label,
-             evaluation_context const& context, std::optional<std::int64_t> holder,
-             std::vector<form_instance>& instances) const {
-        form_instance instance{.form = &form,
-                               .form_instance_id =
-                                   std::string{reflect::enumerator_name(form.source)},
-                               .qualifier_label = std::move(label),
-                               .holder = holder,
-                               .record = context.record};
+    static form_instance& add(form_definition const& form, std::string_view qualifier,
+                              std::string label, chosen_loans const& loans,
+                              std::vector<form_instance>& instances) {
+        auto& made = instances.emplace_back();
+        made.form = &form;
+        made.form_instance_id = reflect::enumerator_name(form.source);
         if (!qualifier.empty()) {
-            instance.form_instance_id += '.';
-            instance.form_instance_id += qualifier;
+            made.form_instance_id += '.';
+            made.form_instance_id += qualifier;
         }
-        for (auto const& loan : facts_.loans) {
-            if (holder && loan.holder != *holder) continue;
-            if (is_for(form, context, loan)) instance.loan_ids.push_back(loan.loan_id);
-        }
-        instances.push_back(std::move(instance));
+        made.qualifier_label = std::move(label);
+        for (auto const* loan : loans)
+            made.loan_ids.push_back(loan->loan_id);
+        return made;
     }
 
     source_conditions const& conditions_;

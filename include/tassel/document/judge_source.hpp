@@ -130,6 +130,7 @@ class source_judge {
             judged.selected = value->text.empty() ? std::to_string(value->number) : value->text;
         }
         judged_.fields.push_back(std::move(judged));
+        groups_.push_back(place.group);
     }
 
     void judge_remarks() {
@@ -200,19 +201,23 @@ class source_judge {
         for (auto const& form : law_.forms) {
             if (form.intake != places_.definition().source) continue;
             if (!is_yes(form.applies, conditions_.asked())) continue;
-            maker.make(form, judged_.instances);
-            if (maker.lacks_holder(form)) {
+            if (maker.make(form, judged_.instances)) {
                 add_blocker({no_eligible_holder, form.no_loan_message, {}});
             }
         }
         for (auto& instance : judged_.instances)
             list_missing(instance);
     }
+    /// What a copy lacks; of the group whose records repeat the form, in its own record.
     void list_missing(form_instance& instance) const {
-        for (auto const& field : judged_.fields) {
-            bool const concerned = field.record == 0 || field.record == instance.record;
-            if (concerned && is_lacking(field))
+        for (std::size_t i = 0; i < judged_.fields.size(); ++i) {
+            auto const& field = judged_.fields[i];
+            auto const* group = groups_[i];
+            bool const of_another_record = field.record != instance.record && group != nullptr &&
+                                           field.record != 0 && group->name == instance.form->group;
+            if (!of_another_record && is_lacking(field)) {
                 instance.missing_field_ids.push_back(field.field_id);
+            }
         }
     }
     [[nodiscard]] static bool is_lacking(judged_field const& field) noexcept {
@@ -249,6 +254,7 @@ class source_judge {
     intake_context const& context_;
     bool whole_portfolio_;
     std::vector<position> invalid_;
+    std::vector<intake_group const*> groups_; // of each judged field
     source_judgement judged_;
 };
 

@@ -76,7 +76,8 @@ class intake_merge {
         field_place place{};
         reflect::json_node const* node = nullptr;
         bool wrong = false;
-        bool kept = false; ///< it has a value that is merged
+        bool kept = false;    ///< it has a value that is merged
+        bool refused = false; ///< its branch is not chosen
     };
     struct found_fault {
         field_place place{};
@@ -228,18 +229,32 @@ class intake_merge {
         });
     }
 
+    /// Refuses what belongs to a branch that is not chosen; then what hangs on that, in turn.
     void check_branches(source_conditions const& conditions) {
-        for (auto const& one : sent_) {
-            if (!one.kept || one.place.identity || conditions.applies(one.place)) continue;
-            bool undecided = false;
-            conditions.for_each_branch_condition(
-                one.place, [&](expression_view condition, evaluation_context const&) {
-                    undecided = undecided || asks_for_wrong(condition);
-                });
-            if (!undecided) {
+        for (bool any = true; any;) {
+            any = false;
+            for (auto& one : sent_) {
+                if (!one.kept || one.place.identity || !is_refused(conditions, one.place)) continue;
                 add(one.place, fault_code::not_allowed, "does not apply to the answers given");
+                one.refused = any = true;
             }
+            for (auto& one : sent_)
+                one.kept = one.kept && !one.refused;
+            own_.erase_if([this](intake_entry const& one) {
+                auto const* sent = find_sent(one.place);
+                return sent != nullptr && sent->refused;
+            });
         }
+    }
+    [[nodiscard]] bool is_refused(source_conditions const& conditions,
+                                  field_place const& place) const {
+        if (conditions.applies(place)) return false;
+        bool undecided = false;
+        conditions.for_each_branch_condition(
+            place, [&](expression_view condition, evaluation_context const&) {
+                undecided = undecided || asks_for_wrong(condition);
+            });
+        return !undecided;
     }
 
     void check_counts(source_conditions const& conditions) {
@@ -279,7 +294,7 @@ class intake_merge {
             }
         }
     }
-    /// Which of the records that a count counts have something, though it be wrong.
+    /// Which of the records that a count counts have something, though it be refused.
     [[nodiscard]] std::vector<bool> records_there(field_place const& count) const {
         std::vector<bool> there(static_cast<std::size_t>(count.counted().maximum), false);
         auto const see = [&](field_place const& place) {
@@ -292,7 +307,7 @@ class intake_merge {
         for (auto const& one : own_.entries())
             see(one.place);
         for (auto const& one : sent_) {
-            if (one.wrong) see(one.place);
+            if (one.wrong || one.refused) see(one.place);
         }
         return there;
     }

@@ -23,10 +23,8 @@ constexpr std::string_view unexpected = "writing a record failed unexpectedly";
 } // namespace
 
 commit_queue::commit_queue(std::filesystem::path const& file, std::size_t group)
-    : connection_{file}, group_{std::max<std::size_t>(group, 1)} {
-    // Records are large: with the usual thousand pages every few dozen of them would make a writer
-    // wait for a checkpoint.
-    connection_.execute("PRAGMA wal_autocheckpoint = 4000");
+    : connection_{file}, checkpointer_{file}, group_{std::max<std::size_t>(group, 1)} {
+    checkpointer_.watch(connection_);
     thread_ = std::thread{[this] { run(); }};
 }
 

@@ -1,6 +1,7 @@
 // The one thread that writes records, and commits what waits in groups.
 #pragma once
 
+#include "store/sqlite/checkpointer.hpp"
 #include "store/sqlite/database.hpp"
 
 #include <chrono>
@@ -69,6 +70,7 @@ class commit_queue {
     [[nodiscard]] std::optional<std::string> attempt(write_job const& job);
 
     database connection_;
+    checkpointer checkpointer_;
     std::size_t group_;
     bool durable_ = true; ///< how the connection commits now
     std::mutex mutex_;    // guards what follows

@@ -99,7 +99,7 @@ package_creation package_table::decide(new_package& created) {
     if (!analysis) {
         made = {package_creation_status::not_found, {}, {}};
     } else if (auto existing = find_selection(*analysis, created.selection_sha256)) {
-        made = {package_creation_status::existing, std::move(*existing), {}};
+        return {package_creation_status::existing, std::move(*existing), {}};
     } else {
         insert(created, *analysis);
     }

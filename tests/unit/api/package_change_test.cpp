@@ -83,9 +83,7 @@ class package_change_test : public ::testing::Test {
     }
 
     static package_at_revision at(std::int64_t revision) {
-        auto one = tests::package(std::string{id}, revision);
-        one.opened = opaque_package();
-        return one;
+        return tests::package(std::string{id}, revision);
     }
 
     static request_context request() {
@@ -136,9 +134,10 @@ class package_change_test : public ::testing::Test {
     metrics metrics_;
     responder responder_{metrics_, audits_, false};
     analysis_archive analyses_{no_analyses_, keys_};
+    analysis_snapshots snapshots_{analyses_};
     package_archive archive_{store_, keys_};
     package_shelf packages_{archive_};
-    package_desk desk_{responder_, analyses_, packages_};
+    package_desk desk_{responder_, analyses_, snapshots_, packages_};
 
     std::vector<package_pointer> seen_;
     package_pointer after_ = opaque_package();

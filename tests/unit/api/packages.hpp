@@ -1,7 +1,7 @@
 // Packages for tests that only pass them on.
 #pragma once
 
-#include "api/package_cache.hpp"
+#include "api/package_shelf.hpp"
 
 #include <memory>
 #include <string>
@@ -14,13 +14,12 @@ inline package_pointer opaque_package() {
     return {mark, reinterpret_cast<opened_package const*>(mark.get())};
 }
 
-inline package_at_revision package(std::string id, std::int64_t revision,
-                                   std::size_t record_octets = 1) {
+inline package_at_revision package(std::string id, std::int64_t revision) {
     return {.document_package_id = std::move(id),
             .revision = revision,
             .opened = opaque_package(),
-            .origin_octets = 0,
-            .record_octets = record_octets};
+            .origin_octets = 1,
+            .state_octets = 1};
 }
 
 } // namespace tassel::api::tests

@@ -2,7 +2,6 @@
 // both sides of its boundary.
 #include "unit/document/request_desk.hpp"
 
-#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace tassel {

@@ -183,6 +183,17 @@ TEST_F(judging, lists_what_each_copy_still_needs) {
         EXPECT_EQ(one.missing_field_ids, (faults{"borrower_ssn", "income_cents"}));
 }
 
+TEST_F(judging, a_form_that_records_do_not_repeat_needs_all_of_them) {
+    save(requests_source, R"({"request_record_count":2,"reference__1__name":"Al",
+        "request__1__label":"second","request__1__request_status":"denied",
+        "request__2__label":"first"})");
+    auto const judged = package.judge(requests_source);
+    ASSERT_EQ(judged.instances.size(), 2U);
+    EXPECT_EQ(judged.instances[0].missing_field_ids, faults{"reference__2__name"});
+    EXPECT_EQ(judged.instances[1].missing_field_ids,
+              (faults{"reference__2__name", "request__2__request_status"}));
+}
+
 TEST_F(judging, without_an_eligible_holder_a_source_is_blocked_once_it_is_known) {
     for (auto& loan : package.facts.loans)
         loan.status = loan_status::defaulted;

@@ -2,7 +2,6 @@
 // both sides of its boundary.
 #include "unit/document/request_desk.hpp"
 
-#include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
 
@@ -72,6 +71,8 @@ TEST(consolidation_application, references_live_apart_from_each_other_and_the_bo
     // The borrower lives at 12 Sample Street, Springfield, and the references in other states.
     auto const second = refused("consolidation_reference__2__address", "contradiction");
     EXPECT_EQ(moved("2", "12 Sample Street", "Springfield"), accepted);
+    EXPECT_EQ(desk.save({{"consolidation_reference__2__state", "IL"}}), second);
+    EXPECT_EQ(moved("2", "400 Elm Avenue", "Peoria"), accepted); // in Maine
     EXPECT_EQ(desk.save({{"consolidation_reference__2__state", "IL"}}), second);
     EXPECT_EQ(moved("2", "400 Elm Avenue", "Portland"), accepted);
     EXPECT_EQ(desk.save({{"consolidation_reference__2__state", "IL"}}), accepted);

@@ -2,7 +2,6 @@
 // and lacks nothing; each misses every field that reference/forms.md calls required.
 #include "unit/document/request_desk.hpp"
 
-#include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
 #include <set>

@@ -120,6 +120,12 @@ TEST_F(saving, refuses_fields_of_a_branch_that_is_not_chosen) {
     save_well(branch_source, R"({"income_cents":null,"proof":null})");
 }
 
+TEST_F(saving, refuses_at_once_what_hangs_on_a_refused_field) {
+    save_well(branch_source, R"({"path":"school"})");
+    EXPECT_EQ(package.save(branch_source, R"({"income_cents":5,"earns":true})"),
+              (faults{"values.earns not_allowed", "values.income_cents not_allowed"}));
+}
+
 TEST_F(saving, takes_the_branch_from_what_is_kept) {
     save_well(branch_source, R"({"path":"work"})");
     save_well(branch_source, R"({"earns":true})");

@@ -2,7 +2,6 @@
 // have in common, closed schools and unpaid refunds.
 #include "unit/document/discharge_desk.hpp"
 
-#include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
 

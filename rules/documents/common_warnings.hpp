@@ -1,4 +1,4 @@
-// What is said beside the deferments that newer loans do not have.
+// Remarks that several sources make.
 #pragma once
 
 #include "rules/documents/loan_selections.hpp"
@@ -6,12 +6,17 @@
 
 namespace tassel::rules::documents {
 
-inline constexpr auto some_newer_active_loan = some_loan(newer_active_loan);
-
 inline constexpr intake_warning newer_loans_left_out{
     .code = "newer_loans_left_out",
     .message = "Loans made on or after 2027-07-01 have no such deferment; no form is made for "
                "them.",
     .when = some_newer_active_loan};
+
+/// Forms count a family in their own ways.
+[[nodiscard]] consteval intake_warning family_size_differs(expression_view when) {
+    return {.code = "family_size_differs",
+            .message = "The family size differs from the one in the borrower profile.",
+            .when = when};
+}
 
 } // namespace tassel::rules::documents

@@ -1,0 +1,71 @@
+// What was used lately, kept in memory within limits.
+#pragma once
+
+#include <cstddef>
+#include <iterator>
+#include <list>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+namespace tassel::api {
+
+/// Drops first what was used longest ago. Safe from several threads.
+template <class Value>
+class recent_values {
+  public:
+    struct limits {
+        std::size_t values = 0;
+        std::size_t octets = 0; ///< as those who put values count them
+    };
+
+    explicit recent_values(limits most) : most_{most} {}
+
+    /// A copy of the value, or nothing where there is none.
+    [[nodiscard]] std::optional<Value> find(std::string_view key) {
+        std::lock_guard const lock{mutex_};
+        auto const known = places_.find(key);
+        if (known == places_.end()) return std::nullopt;
+        used_.splice(used_.begin(), used_, known->second);
+        return used_.front().value;
+    }
+
+    /// Keeps the value, in the place of another one of the key. One that is larger than the limit
+    /// is not kept.
+    void put(std::string_view key, Value value, std::size_t octets) {
+        std::lock_guard const lock{mutex_};
+        auto const known = places_.find(key);
+        if (known != places_.end()) drop(known->second);
+        if (octets > most_.octets) return;
+        used_.push_front({std::string{key}, std::move(value), octets});
+        places_.emplace(used_.front().key, used_.begin());
+        octets_ += octets;
+        while (used_.size() > most_.values || octets_ > most_.octets)
+            drop(std::prev(used_.end()));
+    }
+
+  private:
+    struct entry {
+        std::string key;
+        Value value;
+        std::size_t octets;
+    };
+    using order = std::list<entry>;
+
+    void drop(typename order::iterator place) {
+        octets_ -= place->octets;
+        places_.erase(place->key);
+        used_.erase(place);
+    }
+
+    limits most_;
+    std::mutex mutex_;
+    order used_;                                                            ///< the last used first
+    std::unordered_map<std::string_view, typename order::iterator> places_; ///< keys are entries'
+    std::size_t octets_ = 0;
+};
+
+} // namespace tassel::api

@@ -1,0 +1,95 @@
+// kill -9 under load, a hundred times, beneath HTTP: packages, their changes and their objects are
+// whole and there, also while the master key is rotated.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { query } from '../api/database.mjs';
+import { createPartner, runJson, serverBinary, temporaryDirectory } from '../api/server.mjs';
+import { seeded } from './seeded.mjs';
+
+const program = join(dirname(serverBinary), 'store_load');
+const kills = 100;
+const longestLoadMs = 120; // after the first acknowledgement
+const killsPerRotation = 4;
+
+/** Starts a program; `lines` has what it said so far, whole lines only. */
+function start(command, args) {
+  const child = spawn(command, args);
+  const started = { child, output: '', errors: '', ended: once(child, 'close') };
+  child.stdout.on('data', (chunk) => { started.output += chunk; });
+  child.stderr.on('data', (chunk) => { started.errors += chunk; });
+  started.lines = () => started.output.split('\n').slice(0, -1);
+  return started;
+}
+
+async function killed(started) {
+  started.child.kill('SIGKILL');
+  const [code, signal] = await started.ended;
+  return { code, signal };
+}
+
+/** Loads the store until it is killed; gives what it acknowledged. */
+async function loadAndKill(data, random, withRotation) {
+  const load = start(program, ['load', data]);
+  await Promise.race([once(load.child.stdout, 'data'), load.ended]);
+  const rotation = withRotation
+    ? start(serverBinary, ['keys', 'rotate', '--data', data]) : undefined;
+  await pause(random() * longestLoadMs);
+  assert.deepEqual(await killed(load), { code: null, signal: 'SIGKILL' }, load.errors);
+  if (rotation) await killed(rotation); // it may have ended before
+  return load.lines();
+}
+
+async function verified(data, lines) {
+  const verification = start(program, ['verify', data]);
+  verification.child.stdin.end(`${lines.join('\n')}\n`);
+  const [code] = await verification.ended;
+  assert.equal(code, 0, verification.errors);
+  return JSON.parse(verification.output);
+}
+
+describe('packages after kill -9 under load', () => {
+  it(`${kills} times, every acknowledged step is there, and only whole ones`, async () => {
+    const data = temporaryDirectory();
+    await createPartner(data, 'acme'); // which makes the database
+    const random = seeded(20_260_731);
+    const all = [];
+    let unacknowledged = 0;
+    for (let kill = 0; kill < kills; ++kill) {
+      const lines = await loadAndKill(data, random, kill % killsPerRotation === 0);
+      const found = await verified(data, lines);
+      unacknowledged += found.unacknowledged;
+      all.push(...lines);
+    }
+    const { active_key_id: active } = await runJson(['keys', 'rotate', '--data', data]);
+    const masterKeys = join(data, 'master.key');
+    writeFileSync(masterKeys, `${readFileSync(masterKeys, 'utf8').split('\n')[0]}\n`);
+    assert.deepEqual(query(data, 'SELECT key_id FROM master_key'), [{ key_id: active }]);
+
+    // All of it once more, with the last key alone; and no object is there that no package has.
+    const found = await verified(data, all);
+    const visible = query(data,
+      'SELECT count(*) AS objects FROM object WHERE package_number IS NOT NULL');
+    assert.deepEqual(visible, [{ objects: found.objects }]);
+    assert.deepEqual(query(data, 'PRAGMA integrity_check'), [{ integrity_check: 'ok' }]);
+    assert.deepEqual(query(data, 'PRAGMA foreign_key_check'), []);
+
+    // The run must have been one: much was done, and some of it was cut off.
+    assert.ok(all.length > 5 * kills, `${all.length} acknowledged`);
+    assert.ok(found.objects > kills / 2, `${found.objects} objects`);
+    assert.ok(unacknowledged > kills / 10, `${unacknowledged} unacknowledged`);
+
+    // A start removes what the killed uploads left.
+    const last = start(program, ['load', data]);
+    await once(last.child.stdout, 'data');
+    const left = () => query(data, `SELECT count(*) AS chunks FROM object_chunk
+      WHERE position / 65536 NOT IN (SELECT number FROM object)`)[0].chunks;
+    while (left() > 0) await pause(20);
+    await killed(last);
+    console.log(`${all.length} acknowledged, ${unacknowledged} not, ${found.objects} objects`);
+  });
+});

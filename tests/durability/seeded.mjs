@@ -1,0 +1,7 @@
+/** A small generator with a seed, so that a failing run can be repeated: numbers below 1. */
+export function seeded(state) {
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
