@@ -1,14 +1,15 @@
 // An upload of 10 MiB, received, checked, encrypted and stored durably, against writing and syncing
 // the same bytes to the same disk; and the memory that many of them take at once.
 
-import { closeSync, fsyncSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync, fsyncSync, openSync, readFileSync, readdirSync, rmSync, writeSync,
+} from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 
 import { analysesPath } from '../../tests/api/analysis_requests.mjs';
 import { jpeg, pdfOfSize, tenMebibytes } from '../../tests/api/attachment_files.mjs';
 import { waysTo } from '../../tests/api/intake_portfolios.mjs';
-import { multipart, selectionOf, uploadParts } from '../../tests/api/packages.mjs';
 import { preparePartner, startTassel } from '../lib/server.mjs';
 import { atMost, formatNumber, interleave } from '../lib/statistics.mjs';
 
@@ -44,15 +45,26 @@ async function newPackage(client) {
   const { analysis_id: id, workflow } = await send(client, analysesPath, JSON.stringify(analysis));
   const option = choose && workflow.plan_options.find((each) => each.plan_id === choose.plan_id);
   const packages = `${analysesPath}/${id}/document-packages`;
-  const { document_package: made } = await send(client, packages,
-    JSON.stringify(selectionOf(option, screening)));
+  const { document_package: made } = await send(client, packages, JSON.stringify({
+    selected_plan_id: option?.plan_id,
+    screening_source_ids: screening.length > 0 ? screening : undefined,
+  }));
   return `${packages}/${made.document_package_id}/attachments`;
 }
 
 /** A file in a form, ready to be sent any number of times. */
 function formOf(content) {
-  const { type, body } = multipart(uploadParts({ source, role, content }));
-  return { body, headers: { 'content-type': type, 'content-length': body.length } };
+  const part = (name, more = '') =>
+    `--tassel-benchmark\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${part('source_id')}${source}\r\n${part('document_role')}${role}\r\n`),
+    Buffer.from(part('file', '; filename="scan"')), content,
+    Buffer.from('\r\n--tassel-benchmark--\r\n'),
+  ]);
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=tassel-benchmark', 'content-length': body.length,
+  };
+  return { body, headers };
 }
 
 function upload(client, path, { headers, body }) {

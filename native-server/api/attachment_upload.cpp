@@ -65,7 +65,7 @@ class attachment_upload final : public http::exchange, private http::body_sink {
           attachment_id_{crypto::make_identifier("att")}, writer_{services.objects, services.keys,
                                                                   request_.caller.value(),
                                                                   attachment_id_},
-          form_{boundary, writer_} {}
+          form_{boundary, writer_, [this](std::string_view content) { look_on(content); }} {}
 
     [[nodiscard]] std::size_t body_limit() const noexcept override { return upload_body_limit; }
     [[nodiscard]] http::body_sink* sink() noexcept override { return this; }
@@ -96,9 +96,17 @@ class attachment_upload final : public http::exchange, private http::body_sink {
 
     [[nodiscard]] object_writer& writer() noexcept { return writer_; }
 
-    void check(std::function<void(pdf_outcome)> done) const {
-        services_.pdfs.check(stored_document(services_, request_.caller.value(), attachment_id_),
-                             std::move(done));
+    /// Has the stored PDF looked into, unless that happened while it came.
+    void check(std::function<void(pdf_outcome)> const& done) {
+        auto const look = [this, done](std::optional<pdf_outcome> early) {
+            if (early) return done(std::move(*early));
+            services_.pdfs.check(
+                stored_document(services_, request_.caller.value(), attachment_id_), done);
+        };
+        if (early_)
+            early_->finish(look);
+        else
+            look(std::nullopt);
     }
 
   private:
@@ -119,6 +127,7 @@ class attachment_upload final : public http::exchange, private http::body_sink {
         }
     }
 
+    void look_on(std::string_view content);
     [[nodiscard]] http::finished finish_form();
     [[nodiscard]] http::finished check_written();
     [[nodiscard]] http::finished commit();
@@ -129,6 +138,9 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     std::string attachment_id_;
     object_writer writer_;
     upload_form form_;
+    std::string leading_;    ///< of the file, until its type is known
+    bool looked_at_ = false; ///< whether that was a PDF, and a child free for it
+    std::unique_ptr<document_check::early_check> early_;
 };
 
 /// The look into a PDF. The exchange outlives what it leaves pending.
@@ -161,6 +173,19 @@ class pending_chunks final : public http::pending_answer {
   private:
     attachment_upload& upload_;
 };
+
+/// Begins to look into a PDF as soon as it is known to be one.
+void attachment_upload::look_on(std::string_view content) {
+    if (early_) early_->feed(std::string{content});
+    if (looked_at_) return;
+    leading_.append(content);
+    if (!form_.content().has_type()) return;
+    looked_at_ = true;
+    if (form_.content().type() == document_check::document_type::pdf)
+        early_ = services_.pdfs.begin();
+    if (early_) early_->feed(std::move(leading_));
+    leading_ = {};
+}
 
 http::finished attachment_upload::finish_form() {
     if (auto const failure = writer_.failure()) throw store::store_error{*failure};

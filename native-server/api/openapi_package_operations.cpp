@@ -84,8 +84,9 @@ constexpr std::array manifest_parameters{
 };
 constexpr std::array analysis_refusals{openapi_refusal{"no_analysis", no_analysis}};
 constexpr std::array package_refusals{openapi_refusal{"no_package", no_package}};
-constexpr std::array delete_refusals{openapi_refusal{"no_package", no_package},
-                                     openapi_refusal{"payload_too_large", payload_too_large}};
+/// Of those that read a body and pass it over.
+constexpr std::array unread_body_refusals{openapi_refusal{"no_package", no_package},
+                                          openapi_refusal{"payload_too_large", payload_too_large}};
 constexpr std::array file_types{"application/pdf"sv, "image/jpeg"sv, "image/png"sv};
 
 constexpr std::array operations{
@@ -165,7 +166,7 @@ constexpr std::array operations{
         .request = {},
         .answer = answer_of<attachments_data>,
         .parameters = {},
-        .refusals = delete_refusals,
+        .refusals = unread_body_refusals,
     },
     openapi_operation{
         .target = resource::attachment_content,
@@ -176,7 +177,7 @@ constexpr std::array operations{
         .request = {},
         .answer = {},
         .parameters = {},
-        .refusals = package_refusals,
+        .refusals = unread_body_refusals,
         .files = file_types,
     },
     openapi_operation{

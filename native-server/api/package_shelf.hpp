@@ -19,8 +19,8 @@ struct package_at_revision {
     std::string document_package_id;
     std::int64_t revision = 0;
     package_pointer opened;        ///< never null
-    std::size_t origin_octets = 0; ///< of the two records that it was opened from, the
-    std::size_t state_octets = 0;  ///< measure of what it takes in memory
+    std::size_t origin_octets = 0; ///< of its two records; what it takes in
+    std::size_t state_octets = 0;  ///< memory is estimated by them
 };
 
 /// Every read asks the database whose the package is and which revision it has; what was opened at

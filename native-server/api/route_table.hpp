@@ -58,7 +58,7 @@ inline constexpr std::string_view openapi_path = "/openapi/service-v1.json";
 
 namespace paths {
 
-// As long as these are, each stands in several rows.
+// Long ones, which stand apart so that the table can be read.
 inline constexpr std::string_view packages = "/api/v1/analyses/{analysis_id}/document-packages";
 inline constexpr std::string_view intake =
     "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/supplemental-intake";

@@ -12,7 +12,7 @@ namespace {
 
 // Enough for the store to have something to write while more is received and sealed; and little
 // enough for many uploads at once.
-constexpr unsigned most_under_way = 4;
+constexpr unsigned most_under_way = 8;
 
 } // namespace
 
@@ -80,7 +80,7 @@ bool object_writer::congested() const {
 }
 
 void object_writer::when_relieved(http::waker wake) {
-    wake_at(most_under_way - 1, std::move(wake));
+    wake_at(most_under_way / 2, std::move(wake)); // not at every single chunk
 }
 
 void object_writer::when_written(http::waker wake) {

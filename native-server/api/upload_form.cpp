@@ -25,8 +25,8 @@ bool has_control_character(std::string_view text) {
 
 } // namespace
 
-upload_form::upload_form(std::string_view boundary, object_writer& writer)
-    : writer_{writer}, parser_{boundary, most_upload_parts, *this} {}
+upload_form::upload_form(std::string_view boundary, object_writer& writer, content_tap tap)
+    : writer_{writer}, tap_{std::move(tap)}, parser_{boundary, most_upload_parts, *this} {}
 
 void upload_form::feed(std::string_view bytes) {
     if (refused_) return;
@@ -114,10 +114,12 @@ void upload_form::refuse_second(std::string_view name) {
 
 void upload_form::part_goes_on(std::string_view content) {
     if (current_ == part::file) {
-        if (content_.feed(content))
+        if (content_.feed(content)) {
             writer_.write(content);
-        else
+            tap_(content);
+        } else {
             writer_.abandon();
+        }
         return;
     }
     if (current_ == part::other) return;

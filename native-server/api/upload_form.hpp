@@ -8,6 +8,7 @@
 #include "tassel/reflect/fault.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,8 +20,11 @@ inline constexpr std::size_t longest_upload_value = 200; ///< octets of document
 
 class upload_form final : private multipart::part_receiver {
   public:
+    /// Is told the file's content too, as long as nothing is wrong with it.
+    using content_tap = std::function<void(std::string_view content)>;
+
     /// `writer` takes the file; it must outlive the form.
-    upload_form(std::string_view boundary, object_writer& writer);
+    upload_form(std::string_view boundary, object_writer& writer, content_tap tap);
 
     /// The next bytes of the body. Once something is wrong they are read over: what else is wrong
     /// is to be told too.
@@ -61,6 +65,7 @@ class upload_form final : private multipart::part_receiver {
                                 value const& received);
 
     object_writer& writer_;
+    content_tap tap_;
     multipart::form_parser parser_;
     bool refused_ = false; ///< the parser has given up
     part current_ = part::other;

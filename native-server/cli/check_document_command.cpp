@@ -27,16 +27,18 @@ constexpr unsigned longest_life = 30;       // seconds, should the server be gon
 constexpr rlim_t open_files = 3;            // the standard ones
 constexpr int modesty = 5;                  // the server's own threads go first
 
+// A program with sanitizers needs terabytes of address space, and files of its own to look into its
+// memory.
 #if defined(__SANITIZE_ADDRESS__)
-constexpr bool address_space_is_counted = false; // its shadow takes terabytes of it
+constexpr bool has_sanitizers = true;
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-constexpr bool address_space_is_counted = false;
+constexpr bool has_sanitizers = true;
 #else
-constexpr bool address_space_is_counted = true;
+constexpr bool has_sanitizers = false;
 #endif
 #else
-constexpr bool address_space_is_counted = true;
+constexpr bool has_sanitizers = false;
 #endif
 
 void limit(__rlimit_resource resource, rlim_t most) {
@@ -54,9 +56,10 @@ void give_everything_up() {
     ::setpriority(PRIO_PROCESS, 0, modesty);
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_FSIZE, 0);
-    limit(RLIMIT_NOFILE, open_files);
     limit(RLIMIT_CPU, most_seconds);
-    if (address_space_is_counted) limit(RLIMIT_AS, most_memory);
+    if (has_sanitizers) return;
+    limit(RLIMIT_NOFILE, open_files);
+    limit(RLIMIT_AS, most_memory);
 }
 
 /// Standard input, at most one octet more than a document may have.

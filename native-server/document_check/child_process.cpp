@@ -172,6 +172,7 @@ std::string own_program() {
     static constexpr char link[] = "/proc/self/exe"; // leads there although the file was replaced
     if (::access(link, X_OK) == 0) return link;
     // Without /proc: the path that the kernel was given, as long as it leads there.
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): that is how the library gives it
     auto const* const given = reinterpret_cast<char const*>(::getauxval(AT_EXECFN));
     std::error_code fault;
     auto const path = std::filesystem::canonical(given == nullptr ? "" : given, fault);

@@ -36,6 +36,8 @@ class content_check {
 
     [[nodiscard]] content_fault fault() const noexcept { return fault_; }
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    /// Whether enough has come to know the type, and to have it.
+    [[nodiscard]] bool has_type() const noexcept { return type_.has_value(); }
     /// Of a file that was not refused.
     [[nodiscard]] document_type type() const { return type_.value(); }
     /// Of a file that was not refused, once.

@@ -37,10 +37,13 @@ inline constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 /// other kinds too.
 [[nodiscard]] constexpr std::optional<document_type> type_of(std::string_view leading) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (leading.starts_with(png_signature)) return document_type::png;
-    if (leading.starts_with("\xFF\xD8\xFF")) return document_type::jpeg;
-    if (leading.starts_with(byte_order_mark)) leading.remove_prefix(byte_order_mark.size());
-    if (leading.starts_with("%PDF-")) return document_type::pdf;
+    auto const begins_with = [&leading](std::string_view start) {
+        return leading.substr(0, start.size()) == start;
+    };
+    if (begins_with(png_signature)) return document_type::png;
+    if (begins_with("\xFF\xD8\xFF")) return document_type::jpeg;
+    if (begins_with(byte_order_mark)) leading.remove_prefix(byte_order_mark.size());
+    if (begins_with("%PDF-")) return document_type::pdf;
     return std::nullopt;
 }
 

@@ -5,13 +5,17 @@
 #pragma once
 
 #include "concurrent/task_pool.hpp"
+#include "document_check/arriving_document.hpp"
 #include "document_check/child_process.hpp"
-#include "document_check/pdf_verdict.hpp"
+#include "document_check/pdf_outcome.hpp"
 
+#include <atomic>
 #include <chrono>
-#include <exception>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace tassel::document_check {
 
@@ -23,11 +27,26 @@ struct checker_settings {
     unsigned at_once = 2;
     std::chrono::milliseconds patience{20'000};  ///< for a child to be free
     std::chrono::milliseconds time_limit{8'000}; ///< for a check, its reading included
+    std::chrono::milliseconds arrival{1'000};    ///< of a document that is checked on its way
 };
 
-struct pdf_outcome {
-    pdf_verdict verdict = pdf_verdict::unchecked;
-    std::exception_ptr failure; ///< of this side, the document's reading among it: no verdict
+/// A check of a document that is still on its way: begun where a child happens to be free, and
+/// given up where the document is slow to come, so that nobody can keep the children. One thread's.
+class early_check {
+  public:
+    explicit early_check(std::shared_ptr<arriving_document> document)
+        : document_{std::move(document)} {}
+    early_check(early_check const&) = delete;
+    early_check& operator=(early_check const&) = delete;
+    ~early_check() { document_->abandon(); }
+
+    /// The next piece of the document.
+    void feed(std::string piece) { document_->add(std::move(piece)); }
+    /// After the last piece. `done` is called at once or from another thread.
+    void finish(early_verdict done) { document_->finish(std::move(done)); }
+
+  private:
+    std::shared_ptr<arriving_document> document_;
 };
 
 /// Safe from several threads.
@@ -38,12 +57,17 @@ class pdf_checker {
     /// Checks what `document` gives. That is called on another thread, from there `done` too, once,
     /// which must not throw nor take long. Both are dropped after that.
     void check(text_source document, std::function<void(pdf_outcome)> done);
+    /// Begins to check a document before it is there. Null where no child is free.
+    [[nodiscard]] std::unique_ptr<early_check> begin();
 
   private:
+    [[nodiscard]] pdf_verdict ask(text_source const& document) const;
     [[nodiscard]] pdf_outcome carry_out(text_source const& document,
                                         std::chrono::steady_clock::time_point asked) const;
+    [[nodiscard]] std::optional<pdf_outcome> carry_out(arriving_document& document) const;
 
     checker_settings const settings_;
+    std::atomic<unsigned> asked_{0}; ///< checks under way or waiting
     concurrent::task_pool threads_;
 };
 

@@ -22,18 +22,6 @@ struct body_outcome {
     std::exception_ptr failure;                ///< of the sink
 };
 
-/// Feeds `bytes` to `sink`, and notes where it wants no more.
-[[nodiscard]] inline appetite feed(body_sink& sink, std::string_view bytes, body_outcome& outcome) {
-    auto wanted = appetite::stop;
-    try {
-        wanted = sink.feed(bytes);
-    } catch (std::exception const&) {
-        outcome.failure = std::current_exception();
-    }
-    outcome.stopped = wanted == appetite::stop;
-    return wanted;
-}
-
 class body_decoder {
   public:
     /// `limit`: most bytes of body. A Content-Length over it must have been refused before.
@@ -52,7 +40,33 @@ class body_decoder {
         return remaining_ == 0 ? body_state::complete : body_state::unfinished;
     }
 
+    /// The same into a sink, which is not fed with nothing.
+    [[nodiscard]] appetite feed(std::string_view& bytes, body_sink& sink, body_outcome& outcome) {
+        std::string decoded;
+        auto piece = bytes.substr(0, remaining_); // no copy is needed of this
+        if (chunked_) {
+            outcome.state = chunked_->feed(bytes, decoded);
+            piece = decoded;
+        } else {
+            bytes.remove_prefix(piece.size());
+            remaining_ -= piece.size();
+            outcome.state = remaining_ == 0 ? body_state::complete : body_state::unfinished;
+        }
+        return piece.empty() ? appetite::more : offer(sink, piece, outcome);
+    }
+
   private:
+    static appetite offer(body_sink& sink, std::string_view piece, body_outcome& outcome) {
+        auto wanted = appetite::stop;
+        try {
+            wanted = sink.feed(piece);
+        } catch (std::exception const&) {
+            outcome.failure = std::current_exception();
+        }
+        outcome.stopped = wanted == appetite::stop;
+        return wanted;
+    }
+
     std::size_t remaining_; ///< without `chunked_`
     std::optional<chunked_decoder> chunked_;
 };

@@ -71,6 +71,7 @@ class connection final : public watched {
     static constexpr bool secure = std::is_same_v<Stream, tls_stream>;
     static constexpr std::size_t idle_buffer_size = 2'048; // holds most heads
     static constexpr std::size_t read_size = 16'384;
+    static constexpr std::size_t piece_size = 65'536; // of a body that goes to a sink
     static constexpr std::size_t discard_limit = 65'536;
     static constexpr std::size_t linger_limit = 16'777'216;
     static constexpr std::chrono::milliseconds linger_time{2'000};
@@ -142,15 +143,16 @@ class connection final : public watched {
         body_outcome outcome;
         while (true) {
             auto rest = unread();
-            outcome.state = decoder.feed(rest, body);
+            auto wanted = appetite::more;
+            if (sink == nullptr)
+                outcome.state = decoder.feed(rest, body);
+            else
+                wanted = decoder.feed(rest, *sink, outcome);
             buffer_.consume(buffer_.size() - rest.size());
-            if (sink != nullptr && !body.empty()) {
-                auto const wanted = feed(*sink, body, outcome);
-                body.clear();
-                if (outcome.stopped) co_return outcome;
-                if (wanted == appetite::wait) co_await wait_for(*sink);
-            }
-            if (outcome.state != body_state::unfinished || !co_await fill(read_size))
+            if (outcome.stopped) co_return outcome;
+            if (wanted == appetite::wait) co_await wait_for(*sink);
+            if (outcome.state != body_state::unfinished ||
+                !co_await fill(sink == nullptr ? read_size : piece_size))
                 co_return outcome;
         }
     }
@@ -375,7 +377,7 @@ class connection final : public watched {
     worker& home_;
     service& application_;
     server_timeouts const& timeouts_;
-    boost::beast::flat_buffer buffer_{head_limit};
+    boost::beast::flat_buffer buffer_{piece_size};
     bool served_ = false; ///< a response was sent: waiting for another request is idling
     bool broken_ = false; ///< nothing more can be sent
 };

@@ -90,28 +90,41 @@ bool form_parser::end_head() {
     return true;
 }
 
+void form_parser::take_content(std::string_view& bytes) {
+    if (matched_ > 0) return continue_delimiter(bytes);
+    // Content is passed on in pieces as large as they come: a line end is no reason to cut it.
+    std::string_view const delimiter = delimiter_;
+    auto at = bytes.find('\r');
+    while (at != std::string_view::npos &&
+           !delimiter.starts_with(bytes.substr(at, delimiter.size())))
+        at = bytes.find('\r', at + 1);
+    auto const plain = std::min(at, bytes.size());
+    if (plain > 0) receiver_.part_goes_on(bytes.substr(0, plain));
+    bytes.remove_prefix(plain);
+    matched_ = std::min(bytes.size(), delimiter.size());
+    bytes.remove_prefix(matched_);
+    end_delimiter();
+}
+
 // A carriage return stands nowhere in the delimiter but at its front: where a match breaks off,
 // none can have begun within it, and what was held back of it is content.
-void form_parser::take_content(std::string_view& bytes) {
-    if (matched_ == 0) {
-        auto const plain = std::min(bytes.find('\r'), bytes.size());
-        if (plain > 0) receiver_.part_goes_on(bytes.substr(0, plain));
-        bytes.remove_prefix(plain);
-        if (bytes.empty()) return;
-    }
+void form_parser::continue_delimiter(std::string_view& bytes) {
     auto const due = std::string_view{delimiter_}.substr(matched_);
     auto const compared = std::min(due.size(), bytes.size());
-    auto const differing = std::mismatch(due.begin(), due.begin() + compared, bytes.begin()).first;
-    auto const same = static_cast<std::size_t>(differing - due.begin());
-    matched_ += same;
-    bytes.remove_prefix(same);
-    if (matched_ == delimiter_.size()) {
-        next_ = expected::delimiter_end;
-        receiver_.part_ends();
-    } else if (same < compared) {
+    if (due.substr(0, compared) == bytes.substr(0, compared)) {
+        matched_ += compared;
+        bytes.remove_prefix(compared);
+        end_delimiter();
+    } else {
         receiver_.part_goes_on(std::string_view{delimiter_}.substr(0, matched_));
         matched_ = 0;
     }
+}
+
+void form_parser::end_delimiter() {
+    if (matched_ != delimiter_.size()) return;
+    next_ = expected::delimiter_end;
+    receiver_.part_ends();
 }
 
 bool form_parser::expect_exactly(char byte, char due, expected then) {

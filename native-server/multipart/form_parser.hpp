@@ -62,6 +62,8 @@ class form_parser {
     [[nodiscard]] bool take_head(std::string_view& bytes);
     [[nodiscard]] bool end_head();
     void take_content(std::string_view& bytes);
+    void continue_delimiter(std::string_view& bytes);
+    void end_delimiter();
     [[nodiscard]] bool begin_part();
     [[nodiscard]] bool expect_exactly(char byte, char due, expected then);
     [[nodiscard]] bool refuse(form_fault fault);

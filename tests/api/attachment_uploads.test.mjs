@@ -242,7 +242,8 @@ describe('a deletion', () => {
     assertSameData(await opened.attachments(unemployment), answer);
     assert.equal(stored('object', 'object_id = ?1', id), 0);
     // Chunks go in small steps, so that a large object holds up nobody.
-    assert.ok(await eventually(() => stored('object_chunk', 'position / 65536 = ?1', number) === 0));
+    assert.ok(await eventually(() =>
+      stored('object_chunk', 'position / 65536 = ?1', number) === 0));
     // Again, it changes nothing.
     const again = await opened.remove(id);
     assertSuccess(again);

@@ -119,7 +119,7 @@ const rehabilitationBasis = {
   loan_rehabilitation_objected_to_formula_payment: true,
   loan_rehabilitation_not_previously_rehabilitated: true, loan_rehabilitation_family_size: 2,
 };
-export const rehabilitationControls = [
+const rehabilitationControls = [
   ...incomes.map((name) => `loan_rehabilitation_${name}_income_cents`),
   'loan_rehabilitation_transportation_expense_cents', 'loan_rehabilitation_other_expense_cents',
   'loan_rehabilitation_joint_consolidation',

@@ -3,12 +3,12 @@ import { holders, label } from './intake_portfolios.mjs';
 import { daysFromToday, identity, record } from './intake_identity.mjs';
 
 const forSource = (source, basis, common, branches) =>
-  branches.map(([branch, facts, roles = [], rest = {}]) => ({
-    source, branch, ...common, ...rest, roles,
+  branches.map(([branch, facts, roles = []]) => ({
+    source, branch, ...common, roles,
     values: { ...identity, ...basis, ...facts },
   }));
 
-export const forbearance = forSource('general_forbearance_pdf', {
+const forbearance = forSource('general_forbearance_pdf', {
   general_forbearance_start_month: '2026-08', general_forbearance_end_month: '2027-07',
   general_forbearance_acknowledgement: true,
 }, {
@@ -28,7 +28,7 @@ export const forbearance = forSource('general_forbearance_pdf', {
 ]);
 
 const hardshipRole = (path) => `economic_hardship_${path}_documentation`;
-export const hardship = forSource('economic_hardship_deferment_pdf', {
+const hardship = forSource('economic_hardship_deferment_pdf', {
   economic_hardship_start_date: '2026-08-01', economic_hardship_pay_interest: false,
   economic_hardship_acknowledgement: true,
 }, { controls: ['economic_hardship_path'] }, [
@@ -44,7 +44,7 @@ export const hardship = forSource('economic_hardship_deferment_pdf', {
   }, [hardshipRole('income')]],
 ]);
 
-export const unemployment = forSource('unemployment_deferment_pdf', {
+const unemployment = forSource('unemployment_deferment_pdf', {
   unemployment_start_date: '2025-02-01', unemployment_requested_start_date: '2025-02-01',
   unemployment_pay_interest: true, unemployment_acknowledgement: true,
 }, {
@@ -67,7 +67,7 @@ export const unemployment = forSource('unemployment_deferment_pdf', {
   }],
 ]);
 
-export const debtBurden = forSource('student_loan_debt_burden_forbearance_pdf', {
+const debtBurden = forSource('student_loan_debt_burden_forbearance_pdf', {
   debt_burden_start_date: '2026-08-01', debt_burden_end_date: '2027-08-01',
   debt_burden_pay_interest: false, debt_burden_acknowledgement: true,
 }, {
@@ -87,7 +87,7 @@ export const debtBurden = forSource('student_loan_debt_burden_forbearance_pdf', 
 
 const routes = ['school_official_certification', 'separate_official_documentation',
   'nslds_reporting'];
-export const inSchool = forSource('in_school_deferment_pdf', {
+const inSchool = forSource('in_school_deferment_pdf', {
   in_school_school_name: 'Springfield College', in_school_school_opeid: '001234',
   in_school_eligible_school: true, in_school_enrollment_status: 'full_time',
   in_school_regular_student: true, in_school_enrollment_start_date: '2026-08-20',
@@ -117,8 +117,7 @@ const student = (number, route, labels) => ({
   ...Object.fromEntries(labels.map((each, index) =>
     [`parent_plus_student__${number}__holder__${index + 1}__label`, each])),
 });
-export const parentPlusStudent = student;
-export const parentPlus = forSource('parent_plus_borrower_deferment_pdf', {
+const parentPlus = forSource('parent_plus_borrower_deferment_pdf', {
   parent_plus_pay_interest: false, parent_plus_acknowledgement: true,
 }, {
   optional: [1, 2].flatMap((number) => ['middle_name', 'date_of_birth', 'school_opeid',
@@ -153,7 +152,7 @@ const programRoutes = (prefix, facts) => [
 const yes = (prefix, names) =>
   Object.fromEntries(names.map((name) => [`${prefix}_${name}`, true]));
 
-export const fellowship = forSource('graduate_fellowship_deferment_pdf', {
+const fellowship = forSource('graduate_fellowship_deferment_pdf', {
   ...yes('graduate_fellowship', ['has_bachelors_degree', 'accepted_full_time',
     'support_at_least_six_months', 'requires_objectives_statement', 'requires_progress_reports']),
   ...program('graduate_fellowship'),
@@ -171,7 +170,7 @@ export const fellowship = forSource('graduate_fellowship_deferment_pdf', {
   }],
 ]);
 
-export const training = forSource('rehabilitation_training_deferment_pdf', {
+const training = forSource('rehabilitation_training_deferment_pdf', {
   ...yes('rehabilitation_training', ['program_recognized', 'written_individualized_plan',
     'substantial_commitment', 'receiving_services']),
   ...program('rehabilitation_training'),
@@ -180,7 +179,7 @@ export const training = forSource('rehabilitation_training_deferment_pdf', {
   controls: ['rehabilitation_training_verification_route'],
 }, programRoutes('rehabilitation_training', {}));
 
-export const cancer = forSource('cancer_treatment_deferment_pdf', {
+const cancer = forSource('cancer_treatment_deferment_pdf', {
   cancer_treatment_care_status: 'in_treatment', cancer_treatment_start_date: '2026-05-01',
   cancer_treatment_end_date: '2026-12-01', cancer_treatment_physician_name: 'Dr. Gil Healer',
   cancer_treatment_physician_phone: '5555550150',
@@ -213,7 +212,7 @@ const afterService = {
   military_post_active_duty_school_name: 'Springfield College',
   military_post_active_duty_last_enrolled_date: '2025-01-15',
 };
-export const military = forSource('military_service_and_post_active_duty_deferment_pdf', {
+const military = forSource('military_service_and_post_active_duty_deferment_pdf', {
   military_service_start_date: '2025-03-01', military_acknowledgement: true,
 }, {
   controls: ['military_deferment_type', 'military_service_ongoing',
@@ -252,7 +251,7 @@ export const guard = {
 };
 const official = 'authorized_official_certification';
 const route = (value) => ({ mandatory_forbearance_verification_route: value });
-export const mandatory = forSource('medical_dental_national_guard_dod_forbearance_pdf', service, {
+const mandatory = forSource('medical_dental_national_guard_dod_forbearance_pdf', service, {
   optional: ['mandatory_forbearance_organization_name',
     'mandatory_forbearance_requested_end_date'],
   controls: ['mandatory_forbearance_path', 'mandatory_forbearance_verification_route',

@@ -16,7 +16,7 @@ export const identity = {
   borrower_email: 'ada@example.com',
   borrower_information_changed: false,
 };
-export const birthDate = { borrower_date_of_birth: '1980-02-29' };
+const birthDate = { borrower_date_of_birth: '1980-02-29' };
 export const withBirthDate = { ...identity, ...birthDate };
 
 export const optionalIdentity = [

@@ -107,11 +107,11 @@ describe('a save', () => {
     const { updated_at: earlier, attestation } = (await opened.again()).json.data.document_package;
     await opened.review({ borrower_attestation: {
       attested: true, statement_version: attestation.statement_version } });
-    const before_ = await opened.again();
+    const reviewed = await opened.again();
     const same = await saved(opened, forbearance, exampleOf(forbearance).values);
     assert.equal(same.workflow.active_stage, 'document_review_needed');
-    assertSameData(await opened.again(), before_);
-    assert.ok(earlier <= before_.json.data.document_package.updated_at);
+    assertSameData(await opened.again(), reviewed);
+    assert.ok(earlier <= reviewed.json.data.document_package.updated_at);
   });
 
   it('can make an answer of another source wrong: it is invalid then', async () => {

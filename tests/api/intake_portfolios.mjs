@@ -95,7 +95,7 @@ const byPlan = {
   },
 };
 
-export const planSources = Object.keys(byPlan);
+const planSources = Object.keys(byPlan);
 export const allSources = [...planSources, ...screeningSources];
 
 /**

@@ -267,15 +267,14 @@ describe('programs', () => {
 
 describe('cancer treatment', () => {
   const source = 'cancer_treatment_deferment_pdf';
-  const declining = () => ({
-    ...exampleOf(source, 'physician'), choice: 'decline_forbearance' });
   const decline = { cancer_treatment_ineligible_loan_forbearance: 'decline_forbearance',
     cancer_treatment_pay_interest_on_ineligible: null };
   const from = (day, begin) => ({ first_disbursement_date: day, loan_date: day,
     repayment_begin_date: begin });
 
   it('is for loans made from 2018-09-28 on, or in repayment by then', async () => {
-    const count = (loans, expected) => checks.instances(declining(), expected, { loans }, decline);
+    const count = (loans, expected) => checks.instances(
+      exampleOf(source, 'physician'), expected, { loans }, decline);
     const second = perkins(); // in repayment since 2015
     await count([direct(from('2018-09-28', '2019-06-01')), second], 2);
     await count([direct(from('2018-09-27', '2018-09-28')), second], 2);

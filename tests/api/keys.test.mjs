@@ -7,8 +7,10 @@ import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';
+import { pdfOfSize, png } from './attachment_files.mjs';
 import { query } from './database.mjs';
 import { assertSuccess } from './envelope.mjs';
+import { assertCreated, openService, packageWith } from './packages.mjs';
 import {
   createPartner, credentials, post, run, serverBinary, startServer, temporaryDirectory,
 } from './server.mjs';
@@ -163,8 +165,8 @@ describe('keys rotate', () => {
     const kept = await stored(t);
     const before = lines(kept.data);
     await assert.rejects(
-      promisify(execFile)('flock', [join(kept.data, 'keys.lock'), serverBinary, 'keys', 'rotate', '--data',
-        kept.data]),
+      promisify(execFile)('flock', [join(kept.data, 'keys.lock'), serverBinary, 'keys', 'rotate',
+        '--data', kept.data]),
       ({ code, stderr }) => code === 1 && /another keys rotate is running/.test(stderr));
     assert.deepEqual(lines(kept.data), before);
     await rotated(kept.data);
@@ -211,6 +213,60 @@ describe('keys rotate', () => {
     for (const key of lines(kept.data)) {
       assert.ok(!`${stdout}${stderr}${kept.server.log}`.includes(key));
     }
+  });
+});
+
+describe('a package after keys rotate', () => {
+  const source = 'general_forbearance_pdf';
+  const role = 'general_forbearance_supporting_documentation';
+
+  it('is read, changed and downloaded with the new key alone', async (t) => {
+    const service = await openService();
+    const opened = await packageWith(service, source);
+    const files = new Map();
+    const upload = async (content) => {
+      const answer = await opened.upload({ source, role, content });
+      assertCreated(answer);
+      files.set(answer.json.data.attachment.attachment_id, content);
+    };
+    const downloadAll = async () => {
+      for (const [id, content] of files) {
+        const answer = await opened.content(id);
+        assert.equal(answer.status, 200, answer.text);
+        assert.ok(answer.content.equals(content));
+      }
+    };
+    await upload(pdfOfSize(300 * 1024));
+    await upload(png());
+    const before = await opened.attachments(source);
+
+    const answer = await rotated(service.data);
+    assert.deepEqual(answer.rewrapped, { analyses: 1, package_records: 2, objects: 2 });
+    await downloadAll();
+    await upload(pdfOfSize(70 * 1024));
+    assert.deepEqual(usedKeys(service.data), [answer.active_key_id]);
+
+    removeOldKeys(service.data);
+    await service.server.stop();
+    opened.server = await startServer({ data: service.data });
+    t.after(() => opened.server.stop());
+    await downloadAll();
+    const [last] = [...files.keys()].slice(-1);
+    assertSuccess(await opened.remove(last));
+    files.delete(last);
+    await downloadAll();
+    const { attachments } = (await opened.attachments(source)).json.data;
+    assert.deepEqual(attachments.filter(({ status }) => status === 'available'),
+      before.json.data.attachments);
+    assert.equal(query(service.data, 'SELECT count(*) AS objects FROM object')[0].objects, 2);
+    assertSuccess(await opened.intake(source));
+
+    await opened.server.stop();
+    writeFileSync(file(service.data), `${keyOf(7)}\n`);
+    const { code, stderr } = await run(['serve', '--data', service.data, '--listen',
+      '127.0.0.1:0']);
+    assert.equal(code, 1);
+    assert.match(stderr, /was not given/);
   });
 });
 

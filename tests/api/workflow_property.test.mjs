@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { analysisRequest, consolidation } from './analysis_requests.mjs';
 import {
-  allSources, defaulted, direct, everyHolder, everyYes, ffel, planSources, screeningSources,
+  allSources, defaulted, direct, everyHolder, everyYes, ffel,
 } from './intake_portfolios.mjs';
 import {
   createAnalysis, createPackage, DocumentPackage, openService, selectionOf,
@@ -115,7 +115,7 @@ async function walkOf(number) {
 
 describe('packages', () => {
   it(`come to their end, from wherever (seed ${seed}, ${walks} walks)`, async (test) => {
-    const seen = { plans: new Set(), sources: new Set(), steps: 0 };
+    const seen = { plans: new Set(), sources: new Set(), stages: new Set(), steps: 0 };
     let next = 0;
     const worker = async () => {
       while (next < walks) {
@@ -131,6 +131,7 @@ describe('packages', () => {
           throw error;
         }
         for (const source of sources) seen.sources.add(source);
+        for (const stage of walk.stages) seen.stages.add(stage);
         seen.steps += walk.steps.length;
       }
     };
@@ -139,6 +140,6 @@ describe('packages', () => {
     if (walks < 200) return;
     assert.equal(seen.plans.size, 16, 'every plan, and none');
     assert.deepEqual([...seen.sources].sort(), [...allSources].sort());
-    assert.equal(planSources.length + screeningSources.length, 24);
+    assert.equal(seen.stages.size, 7, 'every stage that a package can be in');
   });
 });

@@ -41,6 +41,7 @@ export class Walk {
   constructor(opened, { random, reviewRequired, usable, spoils }) {
     Object.assign(this, { opened, random, reviewRequired, usable, spoils });
     this.steps = [];
+    this.stages = new Set();
     this.goals = new Map(); // the branch that each source is filled with
   }
 
@@ -81,6 +82,7 @@ export class Walk {
   async look() {
     const seen = await observe(this.opened);
     assertWorkflow(seen, this.reviewRequired);
+    this.stages.add(seen.workflow.active_stage);
     return seen;
   }
 

@@ -33,7 +33,9 @@ constexpr std::array roles{document_role{.role = "letter"}};
 constexpr intake_definition definition{
     .fields = fields, .groups = groups, .roles = roles, .law = {}};
 constexpr detail::condition_scope scope{{}, &definition};
-constexpr auto of_loan = [](document_loan const&) -> std::optional<std::int64_t> { return 1; };
+constexpr std::optional<std::int64_t> of_loan(document_loan const&) {
+    return 1;
+}
 
 template <class Expression>
 consteval bool sound(Expression const& condition) {

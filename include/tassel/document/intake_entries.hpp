@@ -73,7 +73,8 @@ class intake_values {
         auto end = begin;
         while (end != entries_.end() && end->place.key == key)
             ++end;
-        return {begin, end};
+        return entries().subspan(static_cast<std::size_t>(begin - entries_.begin()),
+                                 static_cast<std::size_t>(end - begin));
     }
 
     void set(field_place const& place, intake_value value) {

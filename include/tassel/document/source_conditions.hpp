@@ -63,8 +63,8 @@ class source_conditions {
         return group.minimum == group.maximum ? std::optional{group.minimum} : std::nullopt;
     }
 
-    /// Calls `visit(count_place)` for the records of every group that applies, nested ones after
-    /// the record that they are in, and `record(place)` for each record, by its first field.
+    /// Calls `visit_count(place)` for the count of every group, and `visit_record(place)` for each
+    /// record of those that apply, by its first field; nested ones follow their outer record.
     template <class VisitCount, class VisitRecord>
     void for_each_record(VisitCount visit_count, VisitRecord visit_record) const {
         for (std::size_t g = 0; g < definition().groups.size(); ++g) {

@@ -13,7 +13,7 @@ namespace tassel::store::sqlite {
 /// Left to itself, SQLite does this inside a commit, once the log is long: then every so often a
 /// request waits for tens of megabytes. Here a thread does it in small portions. As long as writers
 /// never pause, the log still grows; at its limit the writer moves the rest itself, which is not
-/// much any more, and the log begins anew.
+/// much any more, and the log begins anew, once no reader needs it.
 class checkpointer {
   public:
     explicit checkpointer(std::filesystem::path const& file);
@@ -23,10 +23,14 @@ class checkpointer {
 
   private:
     static int on_commit(void* self, sqlite3* writer, char const* name, int log_pages);
+    void committed(sqlite3* writer, int log_pages);
+    void move_pages(sqlite3* connection);
     void run(std::stop_token const& stop);
 
     database connection_;
-    std::mutex mutex_; // guards what follows
+    std::mutex moving_;   ///< held while pages are moved
+    int writer_turn_ = 0; ///< pages of the log at which the writer moves the rest; the writer's own
+    std::mutex mutex_;    // guards what follows
     std::condition_variable_any due_;
     int log_pages_ = 0;   ///< after the last commit
     int moved_pages_ = 0; ///< the same, when a portion was begun last

@@ -28,12 +28,8 @@ std::int64_t unix_seconds(std::chrono::sys_seconds time) {
 object_table::reader::reader(std::filesystem::path const& file)
     : connection{file}, find{connection.prepare(
                             "SELECT number, chunk_count, key_id, wrapped_key, header FROM object"
-                            " WHERE object_id = ?1 AND owner = ?2"
-                            " AND package_number IS NOT NULL")},
-      find_unpublished{
-          connection.prepare("SELECT number, chunk_count, key_id, wrapped_key, header FROM object"
-                             " WHERE object_id = ?1 AND owner = ?2"
-                             " AND package_number IS NULL AND chunk_count IS NOT NULL")},
+                            " WHERE object_id = ?1 AND owner = ?2 AND chunk_count IS NOT NULL"
+                            " AND (package_number IS NOT NULL) = ?3")},
       chunk{connection.prepare("SELECT octets FROM object_chunk WHERE position = ?1")} {
     // A chunk is read once or twice and never again.
     connection.execute("PRAGMA cache_size = -64");
@@ -186,20 +182,20 @@ void object_table::forget_invisible() {
 
 void object_table::purge(std::chrono::sys_seconds oldest, std::stop_token const& stop) {
     for (auto more = true; more && !stop.stop_requested();) {
-        std::promise<void> written;
         more = false;
+        auto const written = std::make_shared<std::promise<void>>(); // outlives who waits for it
         queue_.submit({.apply = [&] { more = purge_step(oldest); },
                        .done =
-                           [&written](std::optional<std::string_view> failure) {
+                           [written](std::optional<std::string_view> failure) {
                                if (!failure) {
-                                   written.set_value();
+                                   written->set_value();
                                } else {
-                                   written.set_exception(
+                                   written->set_exception(
                                        std::make_exception_ptr(store_error{std::string{*failure}}));
                                }
                            },
                        .durable = false});
-        written.get_future().get();
+        written->get_future().get();
     }
 }
 
@@ -222,9 +218,10 @@ class object_table::snapshot_reader final : public object_reader {
 
     /// False when there is no such object.
     [[nodiscard]] bool find(owner const& belongs_to, std::string_view object_id, bool published) {
-        auto& query = published ? reader().find : reader().find_unpublished;
+        auto& query = reader().find;
         reset_guard const guard{query};
-        if (!query.bind(1, object_id).bind(2, belongs_to.text()).step()) return false;
+        query.bind(1, object_id).bind(2, belongs_to.text()).bind(3, std::int64_t{published});
+        if (!query.step()) return false;
         number_ = query.number(0);
         chunk_count_ = query.number(1);
         info_ = {.key = {.key_id = query.text(2), .wrapped_key = query.octets(3)},

@@ -46,7 +46,6 @@ class object_table final : public object_store {
         explicit reader(std::filesystem::path const& file);
         database connection;
         statement find;
-        statement find_unpublished;
         statement chunk;
     };
     using readers = reader_pool<reader>;

@@ -1,9 +1,11 @@
 // What holds of every save under the ruleset's own definitions, from complete intakes of every
 // source and random changes of them.
+#include "unit/document/documents_law.hpp"
 #include "unit/document/intake_desk.hpp"
 #include "unit/support/random.hpp"
 
 #include "tassel/document/intake_report.hpp"
+#include "tassel/document/save_intake.hpp"
 #include "tassel/document/source_conditions.hpp"
 
 #include <algorithm>

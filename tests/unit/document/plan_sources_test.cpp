@@ -1,5 +1,6 @@
 // What the plans bring: reference/forms.md section 4.1 and decisions.md section 7, each rule on
 // both sides of its boundary.
+#include "unit/document/documents_law.hpp"
 #include "unit/document/request_desk.hpp"
 
 #include <gtest/gtest.h>

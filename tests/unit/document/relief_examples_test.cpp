@@ -1,5 +1,6 @@
 // The complete intakes of tests/data/intake_examples_relief.json: each is accepted whole, makes
 // its forms, and lacks nothing; each misses every field that forms.md calls required.
+#include "unit/document/documents_law.hpp"
 #include "unit/document/relief_desk.hpp"
 #include "unit/document/request_desk.hpp"
 

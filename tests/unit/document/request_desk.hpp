@@ -3,9 +3,6 @@
 #pragma once
 
 #include "unit/document/intake_desk.hpp"
-#include "unit/loan/exports.hpp"
-
-#include "tassel/document/package_facts.hpp"
 
 #include <initializer_list>
 #include <string>
@@ -17,12 +14,7 @@ namespace tassel::test {
 using words = std::vector<std::string>;
 
 /// The facts of a sample export, analysed on 2026-08-01 for a single borrower.
-inline document_facts facts_of_export(std::string const& name, words const& locked = {}) {
-    auto const result = exports::read(exports::sample_file(name + ".txt"));
-    borrower_profile profile;
-    profile.analysis_as_of = "2026-08-01"_date;
-    return facts_for_documents<documents_law>(result.portfolio, profile, locked);
-}
+document_facts facts_of_export(std::string const& name, words const& locked = {});
 
 /// A chosen consolidation leaves these out.
 inline bool is_left_out(std::string_view loan_id) {

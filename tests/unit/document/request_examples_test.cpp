@@ -1,5 +1,6 @@
 // The complete intakes of tests/data/intake_examples.json: each is accepted whole, makes its forms,
 // and lacks nothing; each misses every field that reference/forms.md calls required.
+#include "unit/document/documents_law.hpp"
 #include "unit/document/request_desk.hpp"
 
 #include <array>

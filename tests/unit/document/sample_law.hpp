@@ -110,10 +110,10 @@ inline constexpr auto born_after_start = value("start_date") < value("borrower_d
 inline constexpr auto long_ago = value("start_date") < today() - number(3650);
 inline constexpr auto abroad = is("path", "abroad");
 inline constexpr auto at_home = !abroad;
-inline constexpr auto direct_loans =
-    loan_is([](document_loan const& one) -> std::optional<std::int64_t> {
-        return one.active() && one.program() == loan_program::direct ? 1 : 0;
-    }) == number(1);
+constexpr std::optional<std::int64_t> is_active_direct_loan(document_loan const& one) {
+    return one.active() && one.program() == loan_program::direct ? 1 : 0;
+}
+inline constexpr auto direct_loans = loan_is(is_active_direct_loan) == number(1);
 inline constexpr auto loans_of_path = direct_loans && (works || studies);
 
 inline constexpr std::array branch_fields{

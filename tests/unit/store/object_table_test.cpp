@@ -36,6 +36,22 @@ TEST_F(object_table_test, an_object_is_seen_once_a_package_published_it) {
     EXPECT_EQ(content("att_1"), "[att_1 0][att_1 1][att_1 2]");
 }
 
+TEST_F(object_table_test, a_complete_object_can_be_looked_at_before_it_is_published) {
+    ASSERT_TRUE(begin("att_1"));
+    ASSERT_TRUE(append("att_1", 0, "x", false));
+    EXPECT_EQ(table().open_unpublished(acme, "att_1"), nullptr);
+    ASSERT_TRUE(append("att_1", 1, "y", true));
+    EXPECT_EQ(table().open_unpublished(other, "att_1"), nullptr);
+    auto const opened = table().open_unpublished(acme, "att_1");
+    ASSERT_TRUE(opened);
+    EXPECT_EQ(opened->next(), "x");
+    EXPECT_EQ(opened->next(), "y");
+    EXPECT_EQ(opened->next(), std::nullopt);
+    publish("att_1", "pkg_1", 1);
+    EXPECT_EQ(table().open_unpublished(acme, "att_1"), nullptr);
+    EXPECT_EQ(content("att_1"), "[x][y]");
+}
+
 TEST_F(object_table_test, what_it_is_decrypted_with_is_kept_and_it_can_be_read_again) {
     std::string every_octet;
     for (int octet = 0; octet < 256; ++octet)

@@ -34,6 +34,7 @@ class synced_files {
     /// Puts what is left of a database and its log into another place.
     void restore(std::filesystem::path const& database,
                  std::filesystem::path const& elsewhere) const {
+        std::lock_guard const lock{mutex_};
         for (auto const* suffix : {"", "-wal"}) {
             auto const copy = database.string() + suffix + ".synced";
             auto const target = elsewhere.string() + suffix;
