@@ -36,10 +36,11 @@ build_page() {
         run_npm --prefix web-sandbox run --silent build -- web-sandbox "$module_package"
 }
 
-build_everything() {
+# build_product [TARGET...]: what is delivered; with `all`, tests and benchmarks too.
+build_product() {
     build_module
     build_page
-    build_release
+    build_release "${@:-tassel-server}"
 }
 
 build_fuzzers() {

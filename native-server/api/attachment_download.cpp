@@ -40,7 +40,11 @@ class stored_content final : public http::body_source {
             (*waking)(); // from here on this object may be gone
         });
     }
-    [[nodiscard]] std::string_view take() override { return piece_; }
+    /// Throws what made the reading fail: the transport counts it, and ends the connection.
+    [[nodiscard]] std::string_view take() override {
+        if (failure_) std::rethrow_exception(failure_);
+        return piece_;
+    }
 
   private:
     /// What can't be read is an end before the announced one, which the transport makes known.
@@ -50,7 +54,7 @@ class stored_content final : public http::body_source {
         try {
             if (auto next = object_->next()) piece_ = std::move(*next);
         } catch (std::exception const&) {
-            piece_.clear();
+            failure_ = std::current_exception();
         }
     }
 
@@ -59,6 +63,7 @@ class stored_content final : public http::body_source {
     std::int64_t size_;
     clock::time_point end_;
     std::string piece_;
+    std::exception_ptr failure_;
 };
 
 class pending_download final : public http::pending_answer {
