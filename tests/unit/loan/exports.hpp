@@ -1,8 +1,7 @@
-// Texts for the tests of the export readers.
+// Texts for the tests of the export readers. The readers are compiled once, in exports.cpp.
 #pragma once
 
-#include "rules/loan_dates.hpp"
-#include "tassel/loan/read_export.hpp"
+#include "tassel/loan/reading.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -23,10 +22,8 @@ namespace tassel::exports {
     return text.str();
 }
 
-[[nodiscard]] inline reading read(std::string_view text,
-                                  source_label label = source_label::studentaid_text_export) {
-    return read_export(text, label, rules::loan_dates);
-}
+[[nodiscard]] reading read(std::string_view text,
+                           source_label label = source_label::studentaid_text_export);
 
 [[nodiscard]] inline std::string replaced(std::string text, std::string_view from,
                                           std::string_view to) {
