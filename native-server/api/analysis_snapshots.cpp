@@ -9,7 +9,7 @@ std::shared_ptr<std::string const> analysis_snapshots::find(store::owner const& 
     if (auto const known = recent_.find(analysis_id)) return *known;
     auto const record = archive_.find(owner, analysis_id);
     if (!record) return nullptr;
-    auto const read = std::make_shared<std::string const>(snapshot_of(*record));
+    auto read = std::make_shared<std::string const>(snapshot_of(*record));
     recent_.put(analysis_id, read, read->size());
     return read;
 }

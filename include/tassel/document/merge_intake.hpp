@@ -56,14 +56,17 @@ class intake_merge {
         });
         std::string const values = std::string{prefix} + "values";
         if (whole_) return faults.add(values, whole_->code, whole_->message);
+        auto const path_of = [&values](std::string_view name) {
+            return std::string{values}.append(".").append(name);
+        };
         for (auto const& one : faults_)
-            faults.add(values + '.' + wire_name(one.place), one.refused.code, one.refused.message);
+            faults.add(path_of(wire_name(one.place)), one.refused.code, one.refused.message);
         for (auto const& name : unknown_) {
             if (name.empty()) {
                 faults.add(values, reflect::fault_code::unknown_field,
                            "has an unknown field, whose name is not repeated here");
             } else {
-                faults.add(values + '.' + name, reflect::fault_code::unknown_field,
+                faults.add(path_of(name), reflect::fault_code::unknown_field,
                            "is not a known field");
             }
         }
