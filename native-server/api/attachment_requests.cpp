@@ -2,7 +2,7 @@
 
 #include "api/package_change.hpp"
 
-#include "tassel/document/source.hpp"
+#include "tassel/document/default_source.hpp"
 
 #include <memory>
 #include <optional>
@@ -13,8 +13,7 @@ namespace tassel::api {
 namespace {
 
 constexpr unsigned created = 201;
-constexpr std::string_view default_source =
-    reflect::enumerator_name(intake_source::income_driven_repayment_plan_request_pdf);
+constexpr std::string_view default_source = reflect::enumerator_name(default_attachment_source);
 
 std::optional<refusal> admit(package_desk const& desk, package_place const& place,
                              request_context& request) {

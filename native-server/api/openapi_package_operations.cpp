@@ -1,6 +1,7 @@
 #include "api/openapi_operations.hpp"
 
 #include "rules/documents_2026_07_31.hpp"
+#include "tassel/document/default_source.hpp"
 #include "tassel/document/package_data.hpp"
 #include "tassel/document/package_request.hpp"
 #include "tassel/reflect/envelope.hpp"
@@ -14,7 +15,6 @@ using namespace std::string_view_literals;
 using reflect::envelope;
 
 constexpr auto tag = "Document packages"sv;
-constexpr auto idr_source = "income_driven_repayment_plan_request_pdf"sv;
 
 /// The sources with attachments.
 void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
@@ -25,7 +25,7 @@ void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
         if (definition.has_manifest) writer.string(reflect::enumerator_name(definition.source));
     }
     writer.end_array();
-    writer.member("default", idr_source);
+    writer.member("default", reflect::enumerator_name(default_attachment_source));
 }
 
 void write_upload(openapi_writer& writer, openapi_schemas& schemas) {

@@ -3,6 +3,7 @@
 #include "api/opened_package.hpp"
 
 #include "tassel/analysis/analysis_record.hpp"
+#include "tassel/document/default_source.hpp"
 #include "tassel/document/package_changes.hpp"
 #include "tassel/document/package_data.hpp"
 #include "tassel/document/package_request.hpp"
@@ -20,7 +21,6 @@ namespace {
 
 // Decisions 11: what a bundle holds at most. An upload past it is taken, with a warning.
 constexpr std::int64_t bundle_limit = std::int64_t{64} * 1024 * 1024;
-constexpr auto default_source = intake_source::income_driven_repayment_plan_request_pdf;
 
 change_moment moment_of(package_context const& context) {
     return {.now = context.now, .today = context.today};
@@ -275,12 +275,12 @@ std::optional<std::string> attachments_envelope(opened_package const& package,
                                                 std::optional<std::string_view> source_id,
                                                 package_context const& context) {
     answer_parts parts{package, context};
-    auto const source =
-        source_id ? reflect::enumerator_named<intake_source>(*source_id) : default_source;
+    auto const source = source_id ? reflect::enumerator_named<intake_source>(*source_id)
+                                  : default_attachment_source;
     if (!source) return std::nullopt;
     auto const* const viewed = parts.view->find(*source);
     bool const has_manifest = viewed != nullptr && viewed->judgement.definition->has_manifest;
-    if (!has_manifest && *source != default_source) return std::nullopt;
+    if (!has_manifest && *source != default_attachment_source) return std::nullopt;
     return attachments_answer(package, *source, std::move(parts));
 }
 

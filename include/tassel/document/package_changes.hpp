@@ -30,6 +30,7 @@ struct change_moment {
 /// Most available attachments of a package, and most that it lists, deleted ones too.
 inline constexpr std::size_t most_attachments = 40;
 inline constexpr std::size_t most_listed_attachments = 1'000;
+static_assert(most_attachments == 40 && most_listed_attachments == 1'000, "messages name them");
 
 namespace detail {
 
