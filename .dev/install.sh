@@ -2,12 +2,12 @@
 # Sets up a Debian 12 machine: apt and npm packages by name, each only when it is missing.
 
 readonly building_packages=(
-    build-essential ccache cmake curl g++ libboost1.81-dev libgtest-dev libqpdf-dev libsodium-dev
-    libsqlite3-dev libssl-dev ninja-build emscripten python3 zlib1g-dev
+    build-essential ccache cmake curl g++ libboost1.81-dev libgtest-dev libqpdf-dev
+    libsodium-dev libsqlite3-dev libssl-dev ninja-build emscripten python3 zlib1g-dev
 )
 readonly testing_packages=(
     chromium clang clang-format-14 clang-tidy-14 fonts-liberation libclang-rt-14-dev openssl
-    procps shellcheck
+    poppler-utils procps qpdf shellcheck
 )
 
 # Where npm puts the Node.js of .dev/node. npm 9 makes no link to it under node_modules/.bin.

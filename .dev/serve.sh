@@ -92,5 +92,6 @@ develop_serve() {
 
     welcome_when_ready "$address" "$kept" $$ &
     # Given by the environment, so that what the command line says wins.
-    TASSEL_LISTEN=$listen TASSEL_DATA=$data exec "$server" serve "$@"
+    TASSEL_LISTEN=$listen TASSEL_DATA=$data TASSEL_SPECIMEN_FORMS=${TASSEL_SPECIMEN_FORMS:-on} \
+        exec "$server" serve "$@"
 }

@@ -6,6 +6,7 @@
 #include "rules/documents/attestation.hpp"
 #include "rules/documents/documents.hpp"
 #include "rules/documents/plan_sources.hpp"
+#include "rules/documents/submission_routes.hpp"
 #include "tassel/document/definition_checks.hpp"
 
 namespace tassel::rules {
@@ -18,6 +19,8 @@ struct v2026_07_31_documents : v2026_07_31 {
     static constexpr auto const& scenario_sources = documents::scenario_sources;
     static constexpr auto const& optional_scenario_sources = documents::optional_scenario_sources;
     static constexpr auto const& attestation = documents::attestation;
+    static constexpr auto const& submission_routes = documents::submission_routes;
+    static constexpr auto const& guidance = documents::guidance;
 
     static_assert(follows_catalog(plan_sources, catalog::ids), "every plan brings one source");
 };

@@ -3,6 +3,7 @@
 import { analysesPath, analysisRequest } from '../../tests/api/analysis_requests.mjs';
 import { exampleOf } from '../../tests/api/intake_examples.mjs';
 import { everyHolder, everyYes } from '../../tests/api/intake_portfolios.mjs';
+import { ask } from '../lib/ask.mjs';
 import { preparePartner, startTassel } from '../lib/server.mjs';
 import { atMost, formatNumber, median } from '../lib/statistics.mjs';
 import { measureLoad } from '../lib/wrk.mjs';
@@ -10,14 +11,6 @@ import { measureLoad } from '../lib/wrk.mjs';
 const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 32;
-
-/** `data` of an answer that must be a success. */
-async function ask(url, { method = 'GET', headers, body } = {}) {
-  const answer = await fetch(url, { method, headers, body });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${text.slice(0, 500)}`);
-  return JSON.parse(text).data;
-}
 
 /** The paths of the reads of a filled package. */
 async function fill(port, headers) {

@@ -1,21 +1,19 @@
 // An upload of 10 MiB, received, checked, encrypted and stored durably, against writing and syncing
 // the same bytes to the same disk; and the memory that many of them take at once.
 
-import {
-  closeSync, fsyncSync, openSync, readFileSync, readdirSync, rmSync, writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 
 import { analysesPath } from '../../tests/api/analysis_requests.mjs';
 import { jpeg, pdfOfSize, tenMebibytes } from '../../tests/api/attachment_files.mjs';
 import { waysTo } from '../../tests/api/intake_portfolios.mjs';
+import { watchMemory } from '../lib/memory.mjs';
 import { preparePartner, startTassel } from '../lib/server.mjs';
 import { atMost, formatNumber, interleave } from '../lib/statistics.mjs';
 
 const ROUNDS = 15;
 const AT_ONCE = 32;
-const SAMPLE_MS = 5;
 const source = 'general_forbearance_pdf';
 const role = 'general_forbearance_supporting_documentation';
 
@@ -97,41 +95,6 @@ function writePlainly(folder, content) {
   const time = milliseconds(start);
   rmSync(file);
   return time;
-}
-
-const childrenOf = (pid) => readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-  readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean));
-
-/** Memory of a process that it shares with no other, and its part of what it does share. */
-function proportionalMegabytes(pid) {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)[1]) / 1024;
-}
-
-/** Runs `work` and watches the server, alone and with its children; the most of both. */
-async function watchMemory(pid, work) {
-  const most = { server: 0, all: 0 };
-  const sample = () => {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    most.server = Math.max(most.server, Number(/VmHWM:\s+(\d+) kB/.exec(status)[1]) / 1024);
-    let all = proportionalMegabytes(pid);
-    for (const child of childrenOf(pid)) {
-      try {
-        all += proportionalMegabytes(child);
-      } catch (error) {
-        if (!['ENOENT', 'ESRCH'].includes(error.code) && !(error instanceof TypeError)) throw error;
-      }
-    }
-    most.all = Math.max(most.all, all);
-  };
-  const timer = setInterval(sample, SAMPLE_MS);
-  try {
-    await work();
-    sample();
-  } finally {
-    clearInterval(timer);
-  }
-  return most;
 }
 
 async function withServer(binary, run) {

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <thread>
 #include <utility>
 
 namespace tassel::api {
@@ -26,6 +27,15 @@ constexpr std::size_t remembered_partner_windows = 100'000;
 
 // Each holds a chunk or two of a file at a time.
 constexpr unsigned download_threads = 4;
+
+// Each may fill a form, which takes some MiB.
+constexpr unsigned fewest_making_threads = 2;
+constexpr unsigned most_making_threads = 8;
+
+unsigned making_threads() {
+    return std::clamp(std::thread::hardware_concurrency(), fewest_making_threads,
+                      most_making_threads);
+}
 
 constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
@@ -66,13 +76,14 @@ answer answer_quick_quote_request(std::string_view body, request_context const& 
 } // namespace
 
 application::application(application_settings settings, store::store& kept,
-                         crypto::master_keys const& keys)
+                         crypto::master_keys const& keys, forms::form_shelf const& templates)
     : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
       snapshots_{analyses_}, package_archive_{kept.packages(), keys}, packages_{package_archive_},
-      responder_{metrics_, kept.audits(), settings_.access_log}, desk_{responder_, analyses_,
-                                                                       snapshots_, packages_},
-      workers_{download_threads}, files_{.uploads = {responder_, kept.objects(), keys, pdfs_},
-                                         .downloads = {responder_, kept.objects(), keys, workers_}},
+      responder_{metrics_, kept.audits(), settings_.access_log},
+      desk_{responder_, analyses_, snapshots_, packages_, templates}, workers_{download_threads},
+      makers_{making_threads()}, files_{.uploads = {responder_, kept.objects(), keys, pdfs_},
+                                        .downloads = {responder_, kept.objects(), keys, workers_},
+                                        .making = {responder_, kept.objects(), keys, makers_}},
       partner_rates_{remembered_partner_windows}, sandbox_{settings_.sandbox, kept.sessions()},
       status_envelope_{status_envelope()}, transport_figures_{
                                                [] { return http::server_metrics{}; }} {}

@@ -13,6 +13,7 @@
 #include "api/responder.hpp"
 #include "concurrent/task_pool.hpp"
 #include "document_check/pdf_checker.hpp"
+#include "forms/form_shelf.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
 #include "sandbox/session_gate.hpp"
@@ -33,8 +34,9 @@ struct application_settings {
 /// media type 415, size 413; content is the resource's own affair (decisions 12).
 class application final : public http::service {
   public:
-    /// `kept` and `keys` must outlive the application.
-    application(application_settings settings, store::store& kept, crypto::master_keys const& keys);
+    /// All but the settings must outlive the application.
+    application(application_settings settings, store::store& kept, crypto::master_keys const& keys,
+                forms::form_shelf const& templates);
 
     [[nodiscard]] http::opening open(http::request_head const& head) override;
     [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
@@ -71,6 +73,7 @@ class application final : public http::service {
     package_desk desk_;
     document_check::pdf_checker pdfs_;
     concurrent::task_pool workers_;
+    concurrent::task_pool makers_;
     file_services files_;
     rate_limiter partner_rates_;
     sandbox::session_gate sandbox_;

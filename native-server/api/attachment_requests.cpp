@@ -75,8 +75,12 @@ http::finished download(package_desk const& desk, file_services const& files,
     request.analysis_id = place.analysis_id;
     auto about = find_attachment(*package->opened, place.attachment_id);
     if (!about) return desk.answers.refuse(no_package, request);
-    return download_attachment(files.downloads, std::move(request), std::move(place.attachment_id),
-                               std::move(*about));
+    return download_object(files.downloads, std::move(request),
+                           {.object_id = std::move(place.attachment_id),
+                            .filename = std::move(about->filename),
+                            .content_type = std::move(about->content_type),
+                            .size_bytes = about->size_bytes,
+                            .sha256 = std::move(about->sha256)});
 }
 
 } // namespace tassel::api

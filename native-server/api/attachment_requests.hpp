@@ -1,8 +1,8 @@
 // Requests that bring or fetch the file of an attachment.
 #pragma once
 
-#include "api/attachment_download.hpp"
 #include "api/attachment_upload.hpp"
+#include "api/object_download.hpp"
 #include "api/package_desk.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
@@ -12,7 +12,8 @@ namespace tassel::api {
 /// All of it outlives every request.
 struct file_services {
     upload_services uploads;
-    download_services downloads;
+    object_services downloads;
+    object_services making; ///< with workers of its own: bundles and forms take long
 };
 
 /// The package must be the caller's before a byte of the body is read.

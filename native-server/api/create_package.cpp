@@ -88,7 +88,8 @@ class pending_package final : public http::pending_answer {
     }
 
     [[nodiscard]] http::response answer_with(opened_package const& package) {
-        auto const context = moment_.context(request_.request_id);
+        auto const context =
+            moment_.context(request_.request_id, templates_for(desk_, request_.caller.value()));
         auto text =
             body_ ? documents_envelope(package, context) : package_envelope(package, context);
         return desk_.answers.complete(json_response(success, std::move(text)), request_);
@@ -115,7 +116,7 @@ http::finished create(package_desk const& desk, request_context request, std::st
     auto const document_package_id = crypto::make_identifier("pkg");
     package_moment moment;
     auto made = make_package(*record, body, document_package_id, channel,
-                             moment.context(request.request_id));
+                             moment.context(request.request_id, templates_for(desk, caller)));
     if (!made.refusal.empty()) {
         return desk.answers.complete(json_response(unprocessable, std::move(made.refusal)),
                                      request);

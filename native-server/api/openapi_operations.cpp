@@ -26,6 +26,10 @@ constexpr std::array tags{
                 "From a chosen plan to a package that is complete: intake, attachments and review, "
                 "step by step as `workflow.next_action_ids` says. What is kept is encrypted; what "
                 "was filled in is never read back."},
+    openapi_tag{"Bundles",
+                "The package on paper: one archive to sign and send, and each form in it. Forms "
+                "are made of official templates that the operator installed, or of specimens "
+                "that say so on every page."},
     openapi_tag{sandbox_tag, "The same for browsers: a session's cookie in the place of "
                              "credentials, opened by the first POST."},
 };
@@ -104,7 +108,7 @@ constexpr std::array operations{
     },
 };
 
-static_assert(describes_routes(operations, false));
+static_assert(describes_routes(operations, interface_part::analyses));
 
 } // namespace
 
@@ -113,14 +117,13 @@ std::span<openapi_tag const> openapi_tags() noexcept {
 }
 
 openapi_operation const* find_openapi_operation(resource target) noexcept {
-    auto const is_of_target = [&](openapi_operation const& entry) {
-        return entry.target == target;
-    };
-    auto const* const found = std::find_if(operations.begin(), operations.end(), is_of_target);
-    if (found != operations.end()) return found;
-    auto const of_packages = openapi_package_operations();
-    auto const also = std::find_if(of_packages.begin(), of_packages.end(), is_of_target);
-    return also == of_packages.end() ? nullptr : &*also;
+    for (auto const part : {std::span<openapi_operation const>{operations},
+                            openapi_package_operations(), openapi_bundle_operations()}) {
+        auto const found = std::find_if(part.begin(), part.end(),
+                                        [&](auto const& entry) { return entry.target == target; });
+        if (found != part.end()) return &*found;
+    }
+    return nullptr;
 }
 
 } // namespace tassel::api

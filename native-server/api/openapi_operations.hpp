@@ -76,8 +76,9 @@ struct openapi_example {
 [[nodiscard]] std::span<openapi_tag const> openapi_tags() noexcept;
 [[nodiscard]] std::span<openapi_example const> openapi_examples() noexcept;
 
-/// The operations of document packages.
+/// The operations of document packages, and of their bundles.
 [[nodiscard]] std::span<openapi_operation const> openapi_package_operations() noexcept;
+[[nodiscard]] std::span<openapi_operation const> openapi_bundle_operations() noexcept;
 
 /// Null for a resource that is for operators and browsers, and is not part of the interface.
 [[nodiscard]] openapi_operation const* find_openapi_operation(resource target) noexcept;
@@ -85,9 +86,9 @@ struct openapi_example {
 /// What needs credentials or a session is part of the interface.
 template <std::size_t Count>
 [[nodiscard]] constexpr bool
-describes_routes(std::array<openapi_operation, Count> const& operations, bool of_packages) {
+describes_routes(std::array<openapi_operation, Count> const& operations, interface_part part) {
     return std::all_of(routes.begin(), routes.end(), [&](route const& entry) {
-        return entry.entrance == guard::none || is_of_packages(entry.target) != of_packages ||
+        return entry.entrance == guard::none || part_of(entry.target) != part ||
                std::any_of(operations.begin(), operations.end(),
                            [&](openapi_operation const& described) {
                                return described.target == entry.target;

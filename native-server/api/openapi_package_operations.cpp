@@ -219,7 +219,7 @@ constexpr std::array operations{
     },
 };
 
-static_assert(describes_routes(operations, true));
+static_assert(describes_routes(operations, interface_part::packages));
 
 } // namespace
 

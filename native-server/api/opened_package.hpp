@@ -3,6 +3,7 @@
 #pragma once
 
 #include "api/package_answer.hpp"
+#include "crypto/sha256.hpp"
 
 #include "rules/documents_2026_07_31.hpp"
 #include "tassel/document/package_record.hpp"
@@ -35,9 +36,23 @@ class opened_package {
         return view_;
     }
 
+    /// SHA-256 of the state without its bundle, hexadecimal: what a bundle is made of.
+    [[nodiscard]] std::string state_digest() const {
+        std::lock_guard const lock{mutex_};
+        if (state_digest_.empty()) {
+            auto state = kept_.state;
+            state.progress.bundle.reset();
+            std::string text;
+            write_package_state(text, state);
+            state_digest_ = crypto::hexadecimal(crypto::sha256(text));
+        }
+        return state_digest_;
+    }
+
   private:
     kept_package kept_;
     mutable std::mutex mutex_; // guards what follows
+    mutable std::string state_digest_;
     mutable std::shared_ptr<package_view const> view_;
     mutable civil_date day_;
 };

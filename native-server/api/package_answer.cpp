@@ -1,16 +1,15 @@
 #include "api/package_answer.hpp"
 
 #include "api/opened_package.hpp"
+#include "api/package_parts.hpp"
 
 #include "tassel/analysis/analysis_record.hpp"
 #include "tassel/document/default_source.hpp"
 #include "tassel/document/package_changes.hpp"
 #include "tassel/document/package_data.hpp"
 #include "tassel/document/package_request.hpp"
-#include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/extended_object.hpp"
 #include "tassel/reflect/json_reader.hpp"
-#include "tassel/workflow/derive_workflow.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -19,37 +18,8 @@
 namespace tassel::api {
 namespace {
 
-// Decisions 11: what a bundle holds at most. An upload past it is taken, with a warning.
-constexpr std::int64_t bundle_limit = std::int64_t{64} * 1024 * 1024;
-
 change_moment moment_of(package_context const& context) {
     return {.now = context.now, .today = context.today};
-}
-
-workflow_summary workflow_of(opened_package const& package, package_view const& view) {
-    auto const& origin = package.kept().origin;
-    workflow_details details{.plan_options = {package.kept().plan_options},
-                             .selected_plan_id = origin.plan_id,
-                             .selected_analysis_scenario_id = origin.analysis_scenario_id,
-                             .document_package_id = origin.document_package_id,
-                             .blockers = view.blockers,
-                             .progress = view.progress};
-    for (auto const& one : origin.sources)
-        details.available_sources.push_back(one.source_id);
-    return derive_workflow<package_law>(view.facts, std::move(details));
-}
-
-/// Everything that an answer is made of.
-struct answer_parts {
-    std::shared_ptr<package_view const> view;
-    workflow_summary workflow;
-
-    answer_parts(opened_package const& package, package_context const& context)
-        : view{package.view(context.today)}, workflow{workflow_of(package, *view)} {}
-};
-
-document_package shown_package(opened_package const& package, answer_parts const& parts) {
-    return show_package<package_law>(package.kept(), *parts.view, parts.workflow.active_stage);
 }
 
 std::vector<intake_report> all_reports(opened_package const& package, package_view const& view) {
@@ -60,15 +30,8 @@ std::vector<intake_report> all_reports(opened_package const& package, package_vi
     return reports;
 }
 
-template <class Data>
-std::string success(Data const& data) {
-    std::string envelope;
-    reflect::write_success(envelope, data);
-    return envelope;
-}
-
 std::string intake_answer(opened_package const& package, viewed_source const& source,
-                          answer_parts parts) {
+                          package_parts parts) {
     return success(supplemental_intake_data{
         report_intake<package_law>(source.judgement, package.kept().state.intake),
         std::move(parts.workflow)});
@@ -95,7 +58,7 @@ document_manifest manifest_of(opened_package const& package, package_view const&
 }
 
 std::string attachments_answer(opened_package const& package, intake_source source,
-                               answer_parts parts) {
+                               package_parts parts) {
     return success(attachments_data{.attachments = attachments_of(package, source),
                                     .manifest = manifest_of(package, *parts.view, source),
                                     .workflow = std::move(parts.workflow)});
@@ -120,21 +83,11 @@ std::optional<std::vector<upload_warning>> warnings_of(opened_package const& pac
     for (auto const& one : package.kept().state.progress.attachments) {
         if (one.status == attachment_status::available) total += one.size_bytes;
     }
-    if (total <= bundle_limit) return std::nullopt;
+    // An upload past it is taken.
+    if (total <= most_bundle_octets) return std::nullopt;
     return std::vector<upload_warning>{
         {"bundle_size_limit",
          "The package's attachments are larger than the 64 MiB that a bundle may hold."}};
-}
-
-/// A step that was accepted; `changed` false leaves all as it was.
-package_step stepped(package_pointer const& before, kept_package after, bool changed) {
-    package_step step;
-    step.after = before;
-    if (!changed) return step;
-    step.changed = true;
-    step.state = state_text(after);
-    step.after = std::make_shared<opened_package const>(std::move(after));
-    return step;
 }
 
 package_step refused_step(package_pointer const& before, package_context const& context,
@@ -232,14 +185,14 @@ std::string snapshot_of(std::string_view analysis_record) {
 }
 
 std::string package_envelope(opened_package const& package, package_context const& context) {
-    answer_parts parts{package, context};
-    auto shown = shown_package(package, parts);
+    package_parts parts{package, context};
+    auto shown = shown_package(package, parts, context);
     return success(document_package_data{std::move(shown), std::move(parts.workflow)});
 }
 
 std::string documents_envelope(opened_package const& package, package_context const& context) {
-    answer_parts parts{package, context};
-    auto shown = shown_package(package, parts);
+    package_parts parts{package, context};
+    auto shown = shown_package(package, parts, context);
     return success(sandbox_documents_data{std::move(shown), all_reports(package, *parts.view),
                                           std::move(parts.workflow)});
 }
@@ -247,7 +200,7 @@ std::string documents_envelope(opened_package const& package, package_context co
 std::optional<std::string> intake_envelope(opened_package const& package,
                                            std::optional<std::string_view> source_id,
                                            package_context const& context) {
-    answer_parts parts{package, context};
+    package_parts parts{package, context};
     viewed_source const* source = &parts.view->sources.front();
     if (source_id) {
         auto const named = reflect::enumerator_named<intake_source>(*source_id);
@@ -265,7 +218,7 @@ std::string saved_intake_envelope(opened_package const& package, std::string_vie
     if (!reflect::read_json_with(document, body, package_law{}, faults, request)) {
         throw std::logic_error{"a saved request can't be read again"};
     }
-    answer_parts parts{package, context};
+    package_parts parts{package, context};
     auto const* const source = parts.view->find(request.source_id);
     if (source == nullptr) throw std::logic_error{"a saved source is not the package's"};
     return intake_answer(package, *source, std::move(parts));
@@ -274,7 +227,7 @@ std::string saved_intake_envelope(opened_package const& package, std::string_vie
 std::optional<std::string> attachments_envelope(opened_package const& package,
                                                 std::optional<std::string_view> source_id,
                                                 package_context const& context) {
-    answer_parts parts{package, context};
+    package_parts parts{package, context};
     auto const source = source_id ? reflect::enumerator_named<intake_source>(*source_id)
                                   : default_attachment_source;
     if (!source) return std::nullopt;
@@ -286,7 +239,7 @@ std::optional<std::string> attachments_envelope(opened_package const& package,
 
 std::string uploaded_envelope(opened_package const& package, std::string_view attachment_id,
                               package_context const& context) {
-    answer_parts parts{package, context};
+    package_parts parts{package, context};
     auto const& uploaded = existing(package, attachment_id);
     return success(
         attachment_data{.attachment = uploaded,
@@ -303,7 +256,7 @@ std::string deleted_envelope(opened_package const& package, std::string_view att
 
 std::string analysis_with_package_envelope(std::string_view snapshot, opened_package const& package,
                                            package_context const& context) {
-    answer_parts const parts{package, context};
+    package_parts const parts{package, context};
     reflect::written<analysis_data> data;
     reflect::write_extended(data.text, reflect::extended_object<workflow_summary>{
                                            snapshot, "workflow", parts.workflow});
@@ -312,14 +265,14 @@ std::string analysis_with_package_envelope(std::string_view snapshot, opened_pac
 
 std::string plan_options_with_package_envelope(opened_package const& package,
                                                package_context const& context) {
-    answer_parts parts{package, context};
+    package_parts parts{package, context};
     return success(plan_options_data{{package.kept().plan_options}, std::move(parts.workflow)});
 }
 
 std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package const& package,
                                       package_context const& context) {
-    answer_parts parts{package, context};
-    auto shown = shown_package(package, parts);
+    package_parts parts{package, context};
+    auto shown = shown_package(package, parts, context);
     sandbox_documents_data const beside{std::move(shown), all_reports(package, *parts.view),
                                         std::move(parts.workflow)};
     std::string members;

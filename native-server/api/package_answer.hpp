@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/document/form_template.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -15,8 +16,9 @@ namespace tassel::api {
 /// What a package needs beyond the request; the engine has no clock and no randomness.
 struct package_context {
     std::string_view request_id;
-    std::string_view now; ///< RFC 3339 UTC with 'Z', whole seconds
-    civil_date today;     ///< UTC
+    std::string_view now;                      ///< RFC 3339 UTC with 'Z', whole seconds
+    civil_date today;                          ///< UTC
+    form_templates const* templates = nullptr; ///< of the caller's kind; null: there are none
 };
 
 /// Whom a request speaks for: the sandbox creates a package and saves intake in one request.

@@ -8,7 +8,9 @@
 
 #include <exception>
 #include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace tassel::api {
 namespace {
@@ -21,6 +23,10 @@ struct change_job {
     request_context request;
     wanted_change wanted;
 };
+
+form_templates const& templates_of(change_job const& job) {
+    return templates_for(job.desk, job.request.caller.value());
+}
 
 [[nodiscard]] http::finished attempt(std::shared_ptr<change_job> const& job);
 
@@ -63,7 +69,8 @@ class pending_change final : public http::pending_answer {
         request.audited = true;
         if (job_->wanted.publish) job_->wanted.publish->keep();
         job_->desk.packages.put(after_);
-        auto text = job_->wanted.envelope(*after_.opened, moment_.context(request.request_id));
+        auto text = job_->wanted.envelope(*after_.opened,
+                                          moment_.context(request.request_id, templates_of(*job_)));
         return job_->desk.answers.complete(json_response(job_->wanted.status, std::move(text)),
                                            request);
     }
@@ -78,7 +85,8 @@ class pending_change final : public http::pending_answer {
 
 /// Hands the new state over.
 http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision const& before,
-                    package_step accepted, package_moment moment) {
+                    package_step accepted, std::vector<std::string> delete_objects,
+                    package_moment moment) {
     auto const& wanted = job->wanted;
     auto const& place = wanted.place;
     auto const& caller = job->request.caller.value();
@@ -95,7 +103,7 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
         .state = job->desk.packages.archive().seal_state(accepted.state, caller, place.analysis_id,
                                                          place.document_package_id, after.revision),
         .publish_object = wanted.publish ? std::optional{wanted.publish->id()} : std::nullopt,
-        .delete_object = wanted.delete_object,
+        .delete_objects = std::move(delete_objects),
         .audit = audit_row(job->request, wanted.status)};
     return std::make_unique<pending_change>(job, std::move(moment), std::move(after),
                                             std::move(submitted));
@@ -109,14 +117,19 @@ http::finished take_step(std::shared_ptr<change_job> const& job) {
     if (!before) return job->desk.answers.refuse(no_package, request);
     request.analysis_id = wanted.place.analysis_id;
     package_moment moment;
-    auto const context = moment.context(request.request_id);
+    auto const context = moment.context(request.request_id, templates_of(*job));
     auto taken = wanted.step(before->opened, context);
     if (!taken) return job->desk.answers.refuse(no_package, request);
     if (!taken->refusal.empty()) {
         return job->desk.answers.complete(json_response(unprocessable, std::move(taken->refusal)),
                                           request);
     }
-    if (taken->changed) return keep(job, *before, std::move(*taken), std::move(moment));
+    if (taken->changed) {
+        auto gone = wanted.delete_objects ? wanted.delete_objects(*before->opened, context)
+                                          : std::vector<std::string>{};
+        return keep(job, *before, std::move(*taken), std::move(gone), std::move(moment));
+    }
+    if (wanted.unchanged) return wanted.unchanged(std::move(request));
     return job->desk.answers.complete(
         json_response(wanted.status, wanted.envelope(*before->opened, context)), request);
 }

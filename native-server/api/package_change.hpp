@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tassel::api {
 
@@ -26,7 +27,11 @@ struct wanted_change {
     std::function<std::string(opened_package const& after, package_context const&)> envelope;
     unsigned status = 200;                            ///< of the answer, when the step was accepted
     std::shared_ptr<unpublished_object> publish = {}; ///< in the same transaction; else it goes
-    std::optional<std::string> delete_object = {};    ///< in the same transaction
+    /// Objects that go in the same transaction.
+    std::function<std::vector<std::string>(opened_package const& before, package_context const&)>
+        delete_objects = {};
+    /// In the place of the envelope where the step was accepted and changed nothing.
+    std::function<http::finished(request_context)> unchanged = {};
 };
 
 /// Changes the caller's package. What is answered has been kept, with its audit row.

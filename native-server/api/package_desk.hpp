@@ -6,6 +6,8 @@
 #include "api/package_shelf.hpp"
 #include "api/request_context.hpp"
 #include "api/responder.hpp"
+#include "forms/form_shelf.hpp"
+#include "store/owner.hpp"
 
 #include <string>
 
@@ -17,7 +19,15 @@ struct package_desk {
     analysis_archive const& analyses;
     analysis_snapshots& snapshots;
     package_shelf& packages;
+    forms::form_shelf const& templates;
 };
+
+/// What the caller's forms are made of.
+[[nodiscard]] inline form_templates const& templates_for(package_desk const& desk,
+                                                         store::owner const& caller) {
+    return caller.kind() == store::owner_kind::sandbox ? desk.templates.for_sandbox()
+                                                       : desk.templates.for_partners();
+}
 
 /// Where a package, or something of it, is, as a path names it.
 struct package_place {

@@ -16,9 +16,11 @@ class package_moment {
   public:
     package_moment() : package_moment{utc_now()} {}
 
-    /// Valid as long as this object and the request's id.
-    [[nodiscard]] package_context context(std::string_view request_id) const {
-        return {.request_id = request_id, .now = timestamp_, .today = today_};
+    /// Valid as long as this object, the request's id and the templates.
+    [[nodiscard]] package_context context(std::string_view request_id,
+                                          form_templates const& templates) const {
+        return {
+            .request_id = request_id, .now = timestamp_, .today = today_, .templates = &templates};
     }
 
     [[nodiscard]] std::string const& timestamp() const noexcept { return timestamp_; }

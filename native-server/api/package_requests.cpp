@@ -1,10 +1,12 @@
 #include "api/package_requests.hpp"
 
+#include "api/bundle_answer.hpp"
 #include "api/package_change.hpp"
 
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace tassel::api {
 
@@ -50,7 +52,14 @@ http::finished remove_attachment(package_desk const& desk, request_context reque
              [id](opened_package const& package, package_context const& context) {
                  return deleted_envelope(package, id, context);
              },
-         .delete_object = id});
+         // The bundle's archive holds the file too, and is stale now.
+         .delete_objects =
+             [id](opened_package const& before, package_context const& context) {
+                 std::vector<std::string> gone{id};
+                 if (auto bundle = find_bundle(before, *context.templates, context))
+                     gone.push_back(std::move(bundle->bundle_id));
+                 return gone;
+             }});
 }
 
 } // namespace tassel::api

@@ -1,13 +1,16 @@
 #include "api/package_routes.hpp"
 
 #include "api/attachment_requests.hpp"
+#include "api/bundle_requests.hpp"
 #include "api/create_package.hpp"
 #include "api/media_type.hpp"
+#include "api/official_form_requests.hpp"
 #include "api/package_exchange.hpp"
 #include "api/package_reads.hpp"
 #include "api/package_requests.hpp"
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -49,6 +52,25 @@ http::opening open_package_resource(package_desk const& desk, file_services cons
                                   std::string_view /*body*/) {
                              return download(asked, files, std::move(downloading));
                          });
+    case resource::create_bundle:
+        return with_json(
+            desk, head, request,
+            [&files](package_desk const& asked, request_context wanting, std::string_view body) {
+                return create_bundle(asked, files, std::move(wanting), body);
+            });
+    case resource::bundle_content:
+        return with_body(desk, request,
+                         [&files](package_desk const& asked, request_context downloading,
+                                  std::string_view /*body*/) {
+                             return download_bundle(asked, files, std::move(downloading));
+                         });
+    case resource::official_form_content:
+        return with_body(
+            desk, request,
+            [&files, query = std::string{head.query}](
+                package_desk const& asked, request_context downloading, std::string_view /*body*/) {
+                return download_official_form(asked, files, std::move(downloading), query);
+            });
     default: return answered(desk.answers.refuse(not_found, request));
     }
 }

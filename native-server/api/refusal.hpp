@@ -33,6 +33,15 @@ inline constexpr refusal no_analysis{404, "not_found", "You have no analysis wit
 /// For everything of a package, and as above.
 inline constexpr refusal no_package{404, "not_found",
                                     "You have no document package, source or attachment there."};
+/// Of the two downloads that a package has once it has a bundle.
+inline constexpr refusal bundle_missing{
+    422, "validation_failed", "The package has no bundle that is current; make one first."};
+inline constexpr refusal bundle_too_large{
+    413, "payload_too_large",
+    "The package is more than the 64 MiB or 200 entries that an archive may hold."};
+/// A form that can't be given; the sentence is the form's own.
+inline constexpr refusal form_conflict{409, "conflict",
+                                       "The form can't be given as the package stands."};
 inline constexpr refusal key_reused{
     409, "idempotency_conflict", "The idempotency key was used before, with a different payload."};
 inline constexpr refusal payload_too_large{413, "payload_too_large",

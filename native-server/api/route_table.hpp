@@ -33,6 +33,9 @@ enum class resource {
     delete_attachment,
     attachment_content,
     review_package,
+    create_bundle,
+    bundle_content,
+    official_form_content,
     sandbox_analysis,
     sandbox_documents,
     openapi,
@@ -41,9 +44,15 @@ enum class resource {
     metrics
 };
 
-/// Whether what is led to has to do with document packages.
-[[nodiscard]] constexpr bool is_of_packages(resource target) noexcept {
-    return target >= resource::create_package && target <= resource::sandbox_documents;
+/// What resources have to do with.
+enum class interface_part { analyses, packages, bundles };
+
+[[nodiscard]] constexpr interface_part part_of(resource target) noexcept {
+    if (target >= resource::create_bundle && target <= resource::official_form_content)
+        return interface_part::bundles;
+    return target >= resource::create_package && target <= resource::sandbox_documents
+               ? interface_part::packages
+               : interface_part::analyses;
 }
 
 struct route {
@@ -72,6 +81,13 @@ inline constexpr std::string_view attachment_content =
     "{attachment_id}/content";
 inline constexpr std::string_view review =
     "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/review";
+inline constexpr std::string_view bundle =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/bundle";
+inline constexpr std::string_view bundle_content =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/bundle/content";
+inline constexpr std::string_view official_form_content =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/official-forms/"
+    "{source_id}/content";
 
 inline constexpr std::string_view sandbox_documents =
     "/api/business/sandbox/{analysis_id}/documents";
@@ -85,6 +101,13 @@ inline constexpr std::string_view sandbox_attachment_content =
     "{attachment_id}/content";
 inline constexpr std::string_view sandbox_review =
     "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/review";
+inline constexpr std::string_view sandbox_bundle =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/bundle";
+inline constexpr std::string_view sandbox_bundle_content =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/bundle/content";
+inline constexpr std::string_view sandbox_official_form_content =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/official-forms/"
+    "{source_id}/content";
 
 } // namespace paths
 
@@ -108,6 +131,11 @@ inline constexpr std::array routes{
     route{"GET", paths::attachment_content, guard::partner, operation::download,
           resource::attachment_content},
     route{"POST", paths::review, guard::partner, operation::review, resource::review_package},
+    route{"POST", paths::bundle, guard::partner, operation::bundle, resource::create_bundle},
+    route{"GET", paths::bundle_content, guard::partner, operation::download,
+          resource::bundle_content},
+    route{"GET", paths::official_form_content, guard::partner, operation::download,
+          resource::official_form_content},
     route{"POST", "/api/business/sandbox/quick-quotes", guard::sandbox, operation::quick_quote,
           resource::quick_quote},
     route{"POST", "/api/business/sandbox/evaluate", guard::sandbox, operation::create_analysis,
@@ -126,6 +154,12 @@ inline constexpr std::array routes{
           resource::attachment_content},
     route{"POST", paths::sandbox_review, guard::sandbox, operation::review,
           resource::review_package},
+    route{"POST", paths::sandbox_bundle, guard::sandbox, operation::bundle,
+          resource::create_bundle},
+    route{"GET", paths::sandbox_bundle_content, guard::sandbox, operation::download,
+          resource::bundle_content},
+    route{"GET", paths::sandbox_official_form_content, guard::sandbox, operation::download,
+          resource::official_form_content},
     route{"GET", openapi_path, guard::none, std::nullopt, resource::openapi},
     route{"GET", "/healthz", guard::none, std::nullopt, resource::health},
     route{"GET", "/readyz", guard::none, std::nullopt, resource::readiness},

@@ -3,6 +3,7 @@
 #include "cli/analyze_command.hpp"
 #include "cli/check_document_command.hpp"
 #include "cli/command.hpp"
+#include "cli/forms_command.hpp"
 #include "cli/keys_command.hpp"
 #include "cli/openapi_command.hpp"
 #include "cli/partner_commands.hpp"
@@ -21,13 +22,15 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 10> commands() {
+std::array<command, 12> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
             partner_disable_command(),
             partner_rotate_key_command(),
             keys_rotate_command(),
+            forms_install_command(),
+            forms_list_command(),
             quote_command(),
             analyze_command(),
             openapi_command(),
@@ -63,12 +66,20 @@ void print_environment(command const& described) {
 }
 
 void print_help(command const& described) {
-    std::cout << "Usage: " << program << ' ' << described.name << " [OPTION...]\n\n"
-              << described.summary << "\n\n";
+    std::cout << "Usage: " << program << ' ' << described.name << " [OPTION...]";
+    for (auto const& entry : described.options) {
+        if (entry.kind == option_kind::operand) std::cout << ' ' << entry.placeholder;
+    }
+    std::cout << "\n\n" << described.summary << "\n\n";
     for (auto const& entry : described.options) {
         if (entry.kind == option_kind::secret) continue;
-        auto usage = "  --" + std::string{entry.name};
-        if (!entry.placeholder.empty()) usage.append(" ").append(entry.placeholder);
+        std::string usage{"  "};
+        if (entry.kind == option_kind::operand) {
+            usage.append(entry.placeholder);
+        } else {
+            usage.append("--").append(entry.name);
+            if (!entry.placeholder.empty()) usage.append(" ").append(entry.placeholder);
+        }
         std::cout << padded(usage) << entry.help << '\n';
     }
     print_environment(described);

@@ -22,10 +22,19 @@ std::string shown(std::string_view name) {
 
 option const& find_option(std::span<option const> table, std::string_view name) {
     auto const found = std::find_if(table.begin(), table.end(), [&](option const& entry) {
-        return entry.name == name && entry.kind != option_kind::secret;
+        return entry.name == name && entry.kind != option_kind::secret &&
+               entry.kind != option_kind::operand;
     });
     if (found == table.end()) throw usage_error{"unknown option: " + shown(name)};
     return *found;
+}
+
+/// Null for a command that takes options alone.
+option const* find_operand(std::span<option const> table) {
+    auto const found = std::find_if(table.begin(), table.end(), [](option const& entry) {
+        return entry.kind == option_kind::operand;
+    });
+    return found == table.end() ? nullptr : &*found;
 }
 
 void read_arguments(std::span<option const> table, std::span<char* const> arguments,
@@ -33,6 +42,10 @@ void read_arguments(std::span<option const> table, std::span<char* const> argume
     for (std::size_t index = 0; index < arguments.size(); ++index) {
         std::string_view argument{arguments[index]};
         if (!argument.starts_with("--")) {
+            if (auto const* const operand = find_operand(table)) {
+                values.add(*operand, argument);
+                continue;
+            }
             throw usage_error{"argument " + std::to_string(index + 1) +
                               " is not an option; options begin with --"};
         }
@@ -86,6 +99,10 @@ std::vector<std::string> option_values::values(std::string_view name) const {
 }
 
 void option_values::add(option const& said, std::string_view value) {
+    if (said.kind == option_kind::operand) {
+        values_[std::string{said.name}].emplace_back(value);
+        return;
+    }
     if (said.kind != option_kind::list) {
         if (has(said.name)) throw usage_error{shown(said.name) + " is given twice"};
         values_[std::string{said.name}] = {std::string{value}};

@@ -17,14 +17,15 @@ class usage_error : public std::runtime_error {
 };
 
 enum class option_kind {
-    value, ///< --name VALUE or --name=VALUE, once
-    list,  ///< the same, any number of times; a value may hold several, separated by commas
-    flag,  ///< --name; in the environment "on" or "off"
-    secret ///< in the environment only, where other users can't see it; not for `option_values`
+    value,  ///< --name VALUE or --name=VALUE, once
+    list,   ///< the same, any number of times; a value may hold several, separated by commas
+    flag,   ///< --name; in the environment "on" or "off"
+    secret, ///< in the environment only, where other users can't see it; not for `option_values`
+    operand ///< what is no option, any number of times; as it stands on the command line
 };
 
 struct option {
-    std::string_view name; ///< without the dashes
+    std::string_view name; ///< without the dashes; of operands a name of their own
     option_kind kind;
     bool in_environment;          ///< also TASSEL_NAME, where the command line does not say
     std::string_view placeholder; ///< for the help text
@@ -37,7 +38,7 @@ class option_values {
     [[nodiscard]] bool has(std::string_view name) const;
     /// The value, or `fallback`.
     [[nodiscard]] std::string value(std::string_view name, std::string_view fallback) const;
-    /// All values of a list.
+    /// All values of a list, or all operands.
     [[nodiscard]] std::vector<std::string> values(std::string_view name) const;
 
     void add(option const& said, std::string_view value);

@@ -4,12 +4,15 @@
 #include "cli/directory_lock.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/serve_settings.hpp"
+#include "forms/form_shelf.hpp"
 #include "log/log.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
 #include <csignal>
+#include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace tassel::cli {
 namespace {
@@ -32,6 +35,14 @@ void log_listening(http::server_options const& transport, http::server const& li
     log::write(std::move(line));
 }
 
+std::shared_ptr<forms::form_shelf const> load_templates(forms::shelf_settings const& settings) {
+    std::vector<std::string> remarks;
+    auto templates = forms::form_shelf::load(settings, remarks);
+    for (auto const& remark : remarks)
+        log_error("form_not_used", remark);
+    return templates;
+}
+
 void log_stopped() {
     log::line line;
     line.event = "stopped";
@@ -46,7 +57,8 @@ void serve_until_stopped(serve_settings settings) {
     auto const lock = directory_lock::shared(settings.data); // `keys rotate` sees that one serves
     auto const keys = read_operator_keys(settings.data, store->keys().used()).keys;
     store->keys().seal_with(keys);
-    api::application application{std::move(settings.application), *store, *keys};
+    auto const templates = load_templates(settings.forms);
+    api::application application{std::move(settings.application), *store, *keys, *templates};
     http::server server{settings.transport, application};
     application.observe_transport([&server] { return server.metrics(); });
     log_listening(settings.transport, server);

@@ -1,6 +1,7 @@
 #include "cli/serve_settings.hpp"
 
 #include "cli/data_option.hpp"
+#include "cli/forms_option.hpp"
 #include "store/sqlite/commit_queue.hpp"
 
 #include <algorithm>
@@ -36,6 +37,13 @@ constexpr std::array options{
     served("commit-group", option_kind::value, "N",
            "writes that may share one commit to the disk (256)"),
     served("access-log", option_kind::flag, "", "write a line for each request"),
+    forms_option,
+    served("specimen-forms", option_kind::flag, "",
+           "give partners specimens too, where no official form is installed"),
+    served("spanish-forms", option_kind::flag, "",
+           "use Spanish editions where no English one is installed"),
+    served("forms-cut-off", option_kind::value, "YYYY-MM-DD",
+           "use no edition whose printed expiration date is before that day"),
     served("master-key", option_kind::secret, "",
            "32 octets in base64 that seal what is stored (DIR/master.key)"),
     served("header-timeout", option_kind::value, "SECONDS", "for a whole request head (10)"),
@@ -148,6 +156,17 @@ api::application_settings read_application(option_values const& values) {
     return application;
 }
 
+forms::shelf_settings read_forms(option_values const& values) {
+    forms::shelf_settings forms{.folder = forms_folder(values),
+                                .specimens_for_partners = values.has("specimen-forms"),
+                                .spanish_editions = values.has("spanish-forms"),
+                                .cut_off = {}};
+    if (!values.has("forms-cut-off")) return forms;
+    forms.cut_off = parse_iso_date(values.value("forms-cut-off", {}));
+    if (!forms.cut_off) throw usage_error{"--forms-cut-off must be a day as YYYY-MM-DD"};
+    return forms;
+}
+
 } // namespace
 
 std::span<option const> serve_options() {
@@ -159,7 +178,8 @@ serve_settings read_serve_settings(option_values const& values) {
             .commit_group = read_number(values, "commit-group", store::sqlite::usual_commit_group,
                                         largest_commit_group),
             .transport = read_transport(values),
-            .application = read_application(values)};
+            .application = read_application(values),
+            .forms = read_forms(values)};
 }
 
 } // namespace tassel::cli

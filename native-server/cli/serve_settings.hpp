@@ -3,6 +3,7 @@
 
 #include "api/application.hpp"
 #include "cli/options.hpp"
+#include "forms/form_shelf.hpp"
 #include "http/server.hpp"
 
 #include <cstddef>
@@ -16,6 +17,7 @@ struct serve_settings {
     std::size_t commit_group; ///< most analyses that share a commit
     http::server_options transport;
     api::application_settings application;
+    forms::shelf_settings forms;
 };
 
 [[nodiscard]] std::span<option const> serve_options();

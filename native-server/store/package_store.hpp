@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tassel::store {
 
@@ -57,7 +58,7 @@ struct package_change {
     std::int64_t expected_revision = 0;
     crypto::sealed_record state;               ///< sealed for `expected_revision` + 1
     std::optional<std::string> publish_object; ///< an object that has its last chunk
-    std::optional<std::string> delete_object;  ///< an object of this package; may be gone already
+    std::vector<std::string> delete_objects;   ///< of this package; may be gone already
     audit_row audit;                           ///< for success
 };
 
@@ -87,7 +88,7 @@ class package_store {
     /// called once, from another thread, when that is on the disk; it must not throw nor take long.
     virtual void create(new_package created, std::function<void(package_creation)> done) = 0;
     /// In one transaction: compares the revision, keeps the new state as the next revision, makes
-    /// an object visible or deletes one, and keeps the audit row. `done` as with `create`.
+    /// an object visible and deletes others, and keeps the audit row. `done` as with `create`.
     virtual void update(package_change change, std::function<void(package_outcome)> done) = 0;
 
     [[nodiscard]] virtual std::optional<stored_package>

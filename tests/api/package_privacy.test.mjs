@@ -5,9 +5,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { pngWithText } from './attachment_files.mjs';
+import { getArchive, openSpecimenService, postBundle } from './bundles.mjs';
 import { query } from './database.mjs';
 import { examples } from './intake_examples.mjs';
-import { openService, packageWith } from './packages.mjs';
+import { daysFromToday } from './intake_identity.mjs';
+import { packageWith } from './packages.mjs';
 import { sourcesWithoutManifest } from './workflow_model.mjs';
 
 const fileName = 'Qzfile-Wobblethorpe.png';
@@ -77,6 +79,16 @@ async function walk(example) {
     statement_version: attestation.statement_version } }));
   await keep(opened.review({ reviewed_field_ids: fields.map((field) => field.field_id) }));
   await keep(opened.review({ review_all_required_fields: true }));
+  await keep(opened.review({ review_decision: { decision: 'proceed',
+    decided_on: daysFromToday(-1) } }));
+  const bundled = await keep(postBundle(opened));
+  if (bundled.status === 200) {
+    // The downloads hold what was sent, as they must; but nothing around them does.
+    const { content, ...archive } = await getArchive(opened);
+    assert.equal(archive.status, 200);
+    assert.ok(content.length > 0);
+    answers.push({ ...archive, text: '' });
+  }
   // What is refused is not repeated either.
   const wrong = Object.fromEntries(Object.entries(values).map(([name, value]) =>
     [name, typeof value === 'string' ? `${value}\u0007` : 'Qzwrong']));
@@ -101,7 +113,8 @@ async function walk(example) {
 }
 
 /** What is answered about a file names it, and nothing else does. */
-const withoutFileNames = (text) => text.replaceAll(/"filename":"[^"]*"/g, '');
+const withoutFileNames = (text) => text.replaceAll(/"filename":"[^"]*"/g, '')
+  .replaceAll(/"path":"supporting-documents\/[^"]*"/g, '');
 
 /** The marks in a content, found in one pass: their letters, their postal codes, their digits. */
 function marksIn(content) {
@@ -119,7 +132,7 @@ function assertHoldsNone(content, where) {
 }
 
 before(async () => {
-  service = await openService({ args: ['--access-log'] });
+  service = await openSpecimenService({ args: ['--access-log'] });
   for (const example of examples) await walk(example);
 });
 
@@ -169,7 +182,7 @@ describe('what was sent', () => {
     const log = service.server.lines().map((line) =>
       JSON.stringify({ ...line, duration_microseconds: 0 })).join('\n');
     assertHoldsNone(log, 'the log');
-    for (const word of ['pkg_', 'att_', service.partner.api_key]) {
+    for (const word of ['pkg_', 'att_', 'bdl_', service.partner.api_key]) {
       assert.ok(!log.includes(word), `the log holds ${word}`);
     }
   });
@@ -181,7 +194,9 @@ describe('what was sent', () => {
     const one = `${below}/{document_package_id}`;
     for (const operation of [`POST ${below}`, `GET ${one}/supplemental-intake`,
       `POST ${one}/supplemental-intake`, `GET ${one}/attachments`, `POST ${one}/attachments`,
-      `POST ${one}/review`]) assert.ok(operations.has(operation), operation);
+      `POST ${one}/review`, `POST ${one}/bundle`, `GET ${one}/bundle/content`]) {
+      assert.ok(operations.has(operation), operation);
+    }
     for (const row of rows) {
       assert.deepEqual(Object.keys(row).sort(), ['analysis_id', 'at', 'number', 'operation',
         'owner_kind', 'partner_id', 'request_id', 'status']);

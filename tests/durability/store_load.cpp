@@ -115,7 +115,7 @@ bool change(open_service& service, package_name const& name, package_content con
          .state =
              service.archive.seal_state(content.text(), acme, analysis_id, id, content.revision),
          .publish_object = std::move(publish),
-         .delete_object = std::move(remove),
+         .delete_objects = remove ? std::vector{*remove} : std::vector<std::string>{},
          .audit = audit()},
         [&changed](store::package_outcome outcome) { changed.set_value(std::move(outcome)); });
     auto const outcome = changed.get_future().get();

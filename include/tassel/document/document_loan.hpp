@@ -32,6 +32,7 @@ struct document_loan {
     std::optional<civil_date> repayment_begin_date{};
     cents balance_cents{};                         ///< principal and accrued interest
     std::optional<cents> disbursed_amount_cents{}; ///< what was paid out, as far as it is known
+    std::optional<std::string> school_name{};
 
     [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(loan_type); }
     /// Open and not in default: what deferments and forbearances are for.
@@ -42,7 +43,7 @@ struct document_loan {
 BOOST_DESCRIBE_STRUCT(document_loan, (),
                       (loan_id, loan_type, status, open, locked, consolidated, federally_held,
                        subsidized, plan, holder, made_date, first_disbursement_date,
-                       repayment_begin_date, balance_cents, disbursed_amount_cents))
+                       repayment_begin_date, balance_cents, disbursed_amount_cents, school_name))
 
 /// Whoever holds or services loans, by the portfolio's `holder_key`; loans without one share
 /// `holder_not_reported`.

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/form_copies.hpp"
+#include "tassel/document/form_template.hpp"
 #include "tassel/document/package_record.hpp"
 #include "tassel/document/package_view.hpp"
 #include "tassel/document/source.hpp"
@@ -10,6 +12,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -51,36 +54,42 @@ BOOST_DESCRIBE_STRUCT(package_field, (), (field_id, source_id, label, status, re
 enum class form_status { ready, not_ready };
 BOOST_DESCRIBE_ENUM(form_status, ready, not_ready)
 
-/// Why a form can't be made yet.
-enum class form_obstacle {
-    intake_incomplete, ///< fields are missing
-    source_blocked,    ///< a fact closes the way
-    unmapped,          ///< no known edition has a box for the chosen plan
-    template_missing   ///< no verified template of the form is installed
-};
-BOOST_DESCRIBE_ENUM(form_obstacle, intake_incomplete, source_blocked, unmapped, template_missing)
-
 struct official_form {
     form_source source_id{};
     intake_source intake_source_id{};
     std::string_view form_instance_id{};
     plain_text title{};
-    plain_text omb_number{};
+    std::string_view omb_number{}; ///< as the template prints it; without one, the current number
     form_status status = form_status::not_ready;
     std::optional<form_obstacle> reason{};
     std::string_view qualifier_label{};
     std::string filename{};
+    std::optional<tassel::template_origin> template_origin{};
+    std::optional<std::string_view> template_sha256{};
+    std::optional<std::string_view> edition{};
+    std::optional<bool> edition_expired{};
+    std::optional<std::int64_t> page_count{};
 };
 BOOST_DESCRIBE_STRUCT(official_form, (),
                       (source_id, intake_source_id, form_instance_id, title, omb_number, status,
-                       reason, qualifier_label, filename))
+                       reason, qualifier_label, filename, template_origin, template_sha256, edition,
+                       edition_expired, page_count))
 
 constexpr auto constraints_of(std::type_identity<official_form>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
         constrain<&official_form::reason>(described_as{"Why the form is not ready."}),
         constrain<&official_form::qualifier_label>(
-            described_as{"What sets this copy apart from others of the form, for people."}));
+            described_as{"What sets this copy apart from others of the form, for people."}),
+        constrain<&official_form::template_origin>(
+            described_as{"Of the template that the form is made of; absent while there is none."}),
+        constrain<&official_form::template_sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}),
+        constrain<&official_form::edition>(
+            described_as{"Year and month of the printed expiration, or specimen."}),
+        constrain<&official_form::edition_expired>(
+            described_as{"A form stays in use past that day until a newer edition is published."}),
+        constrain<&official_form::page_count>(
+            described_as{"With continuation sheets; of a ready form."}));
 }
 
 enum class attestation_status { missing, stale, attested };
@@ -133,33 +142,25 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
 
 namespace detail {
 
-/// `general_forbearance_pdf.holder-1` becomes `general_forbearance.holder-1.pdf`.
-[[nodiscard]] inline std::string filename_of(form_instance const& instance) {
-    constexpr std::string_view ending = "_pdf";
-    auto name = instance.form_instance_id;
-    if (auto const at = name.find(ending); at != std::string::npos) name.erase(at, ending.size());
-    return name + ".pdf";
-}
-
-/// Until a template is installed no form is ready, however complete its intake.
-[[nodiscard]] inline official_form shown_form(form_instance const& instance,
-                                              viewed_source const& source, bool unmapped) {
+/// The form as it would be made now.
+[[nodiscard]] inline official_form shown_form(form_copy const& copy, civil_date today) {
+    auto const& instance = *copy.instance;
     official_form form{.source_id = instance.form->source,
-                       .intake_source_id = source.carried.source_id,
+                       .intake_source_id = copy.source->carried.source_id,
                        .form_instance_id = instance.form_instance_id,
                        .title = instance.form->title,
-                       .omb_number = instance.form->omb_number,
+                       .omb_number = instance.form->omb_number.view(),
+                       .status = copy.obstacle ? form_status::not_ready : form_status::ready,
+                       .reason = copy.obstacle,
                        .qualifier_label = instance.qualifier_label,
                        .filename = filename_of(instance)};
-    if (unmapped) { // which no answer can mend
-        form.reason = form_obstacle::unmapped;
-    } else if (source.judgement.status == intake_status::blocked) {
-        form.reason = form_obstacle::source_blocked;
-    } else if (!instance.missing_field_ids.empty()) {
-        form.reason = form_obstacle::intake_incomplete;
-    } else {
-        form.reason = form_obstacle::template_missing;
-    }
+    if (copy.made_of == nullptr) return form;
+    form.omb_number = copy.made_of->omb_number;
+    form.template_origin = copy.made_of->origin;
+    form.template_sha256 = copy.made_of->sha256;
+    form.edition = copy.made_of->edition;
+    form.edition_expired = is_expired(*copy.made_of, today);
+    if (!copy.obstacle) form.page_count = copy.made_of->page_count + copy.sheet_count;
     return form;
 }
 
@@ -170,10 +171,11 @@ namespace detail {
 
 } // namespace detail
 
-/// The package as it is shown: texts point into `kept` and `view`.
+/// The package as it is shown: texts point into `kept`, `view` and the templates of `copies`.
 template <class Law>
 [[nodiscard]] document_package show_package(kept_package const& kept, package_view const& view,
-                                            workflow_stage active) {
+                                            std::span<form_copy const> copies,
+                                            workflow_stage active, civil_date today) {
     auto const& origin = kept.origin;
     auto const& progress = kept.state.progress;
     document_package shown{.document_package_id = origin.document_package_id,
@@ -201,13 +203,9 @@ template <class Law>
                                  .has_intake = one.has_intake,
                                  .has_attachments = one.has_attachments,
                                  .submission_routing = judged.definition->submission_routing});
-        if (!one.counts()) continue;
-        bool const for_plan = one.carried.source_id == origin.plan_source;
-        for (auto const& instance : judged.instances) {
-            shown.official_forms.push_back(
-                detail::shown_form(instance, one, for_plan && origin.unmapped));
-        }
     }
+    for (auto const& copy : copies)
+        shown.official_forms.push_back(detail::shown_form(copy, today));
     for (auto const& one : view.required_fields) {
         auto const& judged = view.field(one);
         shown.required_fields.push_back({.field_id = judged.field_id,

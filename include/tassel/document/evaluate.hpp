@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/integers.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/document/expression.hpp"
 #include "tassel/document/field_place.hpp"
@@ -16,6 +17,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
 
@@ -61,20 +63,24 @@ struct evaluation_context {
         return there;
     }
     /// A field by its name: of the nested record, else of the record, the source, the identity.
-    [[nodiscard]] intake_value const* find(field_name name) const noexcept {
+    [[nodiscard]] intake_entry const* find_entry(field_name name) const noexcept {
         if (group != nullptr) {
             auto const outer = group->name.hash();
             if (nested != nullptr) {
                 auto const inner = detail::key_within(outer, nested->name.hash());
                 auto const* found =
-                    own.find(detail::key_within(inner, name.hash()), record, nested_record);
+                    own.find_entry(detail::key_within(inner, name.hash()), record, nested_record);
                 if (found != nullptr) return found;
             }
-            auto const* found = own.find(detail::key_within(outer, name.hash()), record);
+            auto const* found = own.find_entry(detail::key_within(outer, name.hash()), record);
             if (found != nullptr) return found;
         }
-        auto const* found = own.find(name.hash());
-        return found != nullptr ? found : identity.find(name.hash());
+        auto const* found = own.find_entry(name.hash());
+        return found != nullptr ? found : identity.find_entry(name.hash());
+    }
+    [[nodiscard]] intake_value const* find(field_name name) const noexcept {
+        auto const* found = find_entry(name);
+        return found != nullptr ? &found->value : nullptr;
     }
 };
 
@@ -104,6 +110,18 @@ using operand = std::optional<std::int64_t>;
                           static_cast<std::uint8_t>(std::min<int>(date.day, last))});
 }
 
+/// Rounded half up, as amounts are: of what is below zero, towards it.
+[[nodiscard]] inline operand quotient_of(std::int64_t dividend, std::int64_t divisor) noexcept {
+    if (divisor == 0) return std::nullopt;
+    auto const sign = divisor < 0 ? -1 : 1;
+    auto const below = int128{2} * sign * divisor;
+    auto const above = int128{2} * sign * dividend + int128{sign} * divisor;
+    auto const truncated = above / below;
+    auto const quotient = above % below < 0 ? truncated - 1 : truncated;
+    if (quotient > std::numeric_limits<std::int64_t>::max()) return std::nullopt;
+    return static_cast<std::int64_t>(quotient);
+}
+
 /// Kleene's conjunction and disjunction: what decides is `decisive`, whatever the other is.
 [[nodiscard]] inline operand joined(operand a, operand b, bool decisive) noexcept {
     if ((a && (*a != 0) == decisive) || (b && (*b != 0) == decisive)) return yes_or_no(decisive);
@@ -125,6 +143,7 @@ using operand = std::optional<std::int64_t>;
         return __builtin_sub_overflow(*a, *b, &result) ? operand{} : result;
     case expression_operation::multiply:
         return __builtin_mul_overflow(*a, *b, &result) ? operand{} : result;
+    case expression_operation::divide: return quotient_of(*a, *b);
     case expression_operation::add_months: return add_months_to(*a, *b);
     case expression_operation::equal: return yes_or_no(*a == *b);
     case expression_operation::less: return yes_or_no(*a < *b);
@@ -226,6 +245,7 @@ using operand = std::optional<std::int64_t>;
     case expression_operation::add:
     case expression_operation::subtract:
     case expression_operation::multiply:
+    case expression_operation::divide:
     case expression_operation::add_months:
     case expression_operation::equal:
     case expression_operation::less:

@@ -1,6 +1,6 @@
-// Conditions over intake fields and loan facts, as data: branches, requirements, hard rules and
-// loan selections are all written with these. The compiler checks the names
-// (definition_checks.hpp); the engine evaluates them (evaluate.hpp).
+// Conditions over intake fields and loan facts, as data: branches, requirements, hard rules, loan
+// selections and what forms print of several answers are all written with these. The compiler
+// checks the names (definition_checks.hpp); the engine evaluates them (evaluate.hpp).
 //
 // An operand is a whole number: cents; days since 1970-01-01 of a date; months since year 0 of a
 // month; tenths of a number with one decimal; 1 or 0 of a yes or no. What is not known makes the
@@ -39,6 +39,7 @@ enum class expression_operation : std::uint8_t {
     add,
     subtract,
     multiply,
+    divide,     ///< rounded half up; unknown by nothing
     add_months, ///< to a date: the same day of that later month, or its last day
     length,     ///< characters of a text field
     equal,
@@ -205,6 +206,10 @@ template <std::size_t A, std::size_t B>
 template <std::size_t A, std::size_t B>
 [[nodiscard]] consteval auto operator*(expression<A> const& a, expression<B> const& b) {
     return detail::apply(a, b, expression_operation::multiply);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator/(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::divide);
 }
 template <std::size_t A, std::size_t B>
 [[nodiscard]] consteval auto operator==(expression<A> const& a, expression<B> const& b) {

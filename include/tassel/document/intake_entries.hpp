@@ -40,12 +40,17 @@ class intake_values {
     /// In no order that means anything, but always in the same.
     [[nodiscard]] std::span<intake_entry const> entries() const noexcept { return entries_; }
 
-    [[nodiscard]] intake_value const* find(field_key key, std::uint16_t record = 0,
-                                           std::uint16_t nested_record = 0) const noexcept {
+    [[nodiscard]] intake_entry const* find_entry(field_key key, std::uint16_t record = 0,
+                                                 std::uint16_t nested_record = 0) const noexcept {
         auto const wanted = std::tuple{key, record, nested_record};
         auto const found = lower_bound(wanted);
         if (found == entries_.end() || found->place.position() != wanted) return nullptr;
-        return &found->value;
+        return &*found;
+    }
+    [[nodiscard]] intake_value const* find(field_key key, std::uint16_t record = 0,
+                                           std::uint16_t nested_record = 0) const noexcept {
+        auto const* found = find_entry(key, record, nested_record);
+        return found != nullptr ? &found->value : nullptr;
     }
     [[nodiscard]] intake_value const* find(field_place const& place) const noexcept {
         return find(place.key, place.record, place.nested_record);

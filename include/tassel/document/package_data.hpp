@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/analysis/analysis_snapshot.hpp"
+#include "tassel/document/document_bundle.hpp"
 #include "tassel/document/document_package.hpp"
 #include "tassel/document/intake_report.hpp"
 #include "tassel/document/manifest.hpp"
@@ -61,6 +62,14 @@ struct attachment_data {
     workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(attachment_data, (), (attachment, manifest, warnings, workflow))
+
+/// Endpoint 13.
+struct document_bundle_data {
+    tassel::document_bundle bundle{};
+    tassel::document_bundle_download document_bundle_download{};
+    workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(document_bundle_data, (), (bundle, document_bundle_download, workflow))
 
 /// The sandbox's POST documents.
 struct sandbox_documents_data {

@@ -94,6 +94,7 @@ template <class Law>
             .balance_cents = one.balance(),
             .disbursed_amount_cents = one.disbursed_amount_cents ? one.disbursed_amount_cents
                                                                  : one.original_principal_cents,
+            .school_name = one.school_name,
         });
     }
     return facts;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/document/document_bundle.hpp"
 #include "tassel/document/document_loan.hpp"
 #include "tassel/document/intake_values.hpp"
 #include "tassel/document/source.hpp"
@@ -94,10 +95,12 @@ struct package_progress {
     std::int64_t reviewed_change_number = 0; ///< which change the reviewed fields were seen after
     std::vector<std::string> reviewed_field_ids{};
     std::optional<tassel::review_decision> review_decision{};
+    std::optional<kept_bundle>
+        bundle{}; ///< the last; what else is here decides whether it is stale
 };
 BOOST_DESCRIBE_STRUCT(package_progress, (),
                       (updated_at, change_number, attachments, attestation, reviewed_change_number,
-                       reviewed_field_ids, review_decision))
+                       reviewed_field_ids, review_decision, bundle))
 
 struct package_state {
     package_progress progress{};
@@ -110,6 +113,12 @@ struct kept_package {
     std::string plan_options{}; ///< a JSON array
     package_state state{};
 };
+
+/// The day of what changed last, bundles aside.
+[[nodiscard]] inline civil_date day_of_last_change(kept_package const& kept) {
+    auto const day = std::string_view{kept.state.progress.updated_at}.substr(0, 10);
+    return parse_iso_date(day).value_or(kept.origin.facts.analysis_as_of);
+}
 
 namespace detail {
 

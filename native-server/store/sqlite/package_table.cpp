@@ -184,7 +184,8 @@ package_change_status package_table::apply(package_change& change) {
     if (change.publish_object) {
         objects_.publish(change.belongs_to, *change.publish_object, found->package_number);
     }
-    if (change.delete_object) objects_.remove(*change.delete_object, found->package_number);
+    for (auto const& object_id : change.delete_objects)
+        objects_.remove(object_id, found->package_number);
     auto audit = change.audit;
     audit.analysis_id = change.analysis_id;
     audits_.insert(audit);

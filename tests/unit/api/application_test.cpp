@@ -1,5 +1,6 @@
 #include "api/application.hpp"
 #include "unit/api/broken_packages.hpp"
+#include "unit/api/fake_shelf.hpp"
 
 #include <gtest/gtest.h>
 #include <stdexcept>
@@ -90,7 +91,8 @@ class application_test : public ::testing::Test {
 
     broken_store store_;
     crypto::master_keys keys_ = new_keys();
-    application application_{application_settings{}, store_, keys_};
+    tests::fake_shelf shelf_;
+    application application_{application_settings{}, store_, keys_, shelf_};
     std::string log_;
 };
 

@@ -1,5 +1,6 @@
 #include "api/package_change.hpp"
 #include "store/store_error.hpp"
+#include "unit/api/fake_shelf.hpp"
 #include "unit/api/packages.hpp"
 
 #include <functional>
@@ -12,6 +13,7 @@
 namespace tassel::api {
 namespace {
 
+using tests::fake_shelf;
 using tests::opaque_package;
 using status = store::package_change_status;
 
@@ -137,7 +139,9 @@ class package_change_test : public ::testing::Test {
     analysis_snapshots snapshots_{analyses_};
     package_archive archive_{store_, keys_};
     package_shelf packages_{archive_};
-    package_desk desk_{responder_, analyses_, snapshots_, packages_};
+    form_template used_by_partners_;
+    fake_shelf shelf_{form_templates{&used_by_partners_}, form_templates{}};
+    package_desk desk_{responder_, analyses_, snapshots_, packages_, shelf_};
 
     std::vector<package_pointer> seen_;
     package_pointer after_ = opaque_package();
@@ -210,6 +214,51 @@ TEST_F(package_change_test, a_step_that_changes_nothing_is_answered_and_not_kept
     EXPECT_EQ(answer.body, "the envelope");
     EXPECT_TRUE(store_.updates.empty());
     EXPECT_EQ(audits_.rows.size(), 1U);
+}
+
+TEST_F(package_change_test, a_step_that_changes_nothing_may_be_followed_by_something_else) {
+    auto again = wanted();
+    again.unchanged = [this](request_context asked) -> http::finished {
+        EXPECT_EQ(asked.analysis_id, analysis);
+        return responder_.refuse(not_ready, asked);
+    };
+    auto const changed = settle(change_package(desk_, request(), again));
+    EXPECT_EQ(changed.body, "the envelope");
+    step_ = [](package_pointer const& before) {
+        return package_step{.refusal = {}, .changed = false, .state = {}, .after = before};
+    };
+    auto const unchanged = settle(change_package(desk_, request(), again));
+    EXPECT_EQ(unchanged.status, not_ready.status);
+    EXPECT_EQ(store_.updates.size(), 1U);
+}
+
+TEST_F(package_change_test, objects_go_with_the_package_that_was_stepped_from) {
+    auto removing = wanted();
+    removing.delete_objects = [this](opened_package const& before, package_context const&) {
+        EXPECT_EQ(&before, seen_.back().get());
+        return std::vector<std::string>{"att_1", "bdl_" + std::to_string(seen_.size())};
+    };
+    store_.decide = [&](store::package_change const&) {
+        if (store_.updates.size() > 1) return store::package_outcome{status::changed, {}};
+        packages_.put(at(++store_.revision));
+        return store::package_outcome{status::conflict, {}};
+    };
+    EXPECT_EQ(settle(change_package(desk_, request(), removing)).status, 200U);
+    ASSERT_EQ(store_.updates.size(), 2U);
+    EXPECT_EQ(store_.updates.back().delete_objects, (std::vector<std::string>{"att_1", "bdl_2"}));
+}
+
+TEST_F(package_change_test, steps_and_answers_know_the_templates_of_the_caller) {
+    auto looking = wanted();
+    looking.step = [this](package_pointer const& before, package_context const& context) {
+        EXPECT_EQ(context.templates, &shelf_.for_partners());
+        return step_(before);
+    };
+    looking.envelope = [this](opened_package const&, package_context const& context) {
+        EXPECT_EQ(context.templates, &shelf_.for_partners());
+        return std::string{"the envelope"};
+    };
+    EXPECT_EQ(settle(change_package(desk_, request(), looking)).status, 200U);
 }
 
 TEST_F(package_change_test, what_is_not_there_is_not_found_alike) {

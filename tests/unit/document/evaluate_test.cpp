@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <gtest/gtest.h>
+#include <initializer_list>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -117,6 +118,31 @@ TEST_F(conditions, calculate_and_never_wrap_around) {
     EXPECT_EQ(ask(too_large), truth::unknown);
     EXPECT_EQ(ask(far_too_large), truth::unknown);
     EXPECT_EQ(ask(too_small), truth::unknown);
+}
+
+TEST_F(conditions, divide_rounded_half_up) {
+    set("large", std::numeric_limits<std::int64_t>::max());
+    set("small", std::numeric_limits<std::int64_t>::min());
+    static constexpr auto below_half = number(12) / number(5) == number(2);
+    static constexpr auto half = number(5) / number(2) == number(3);
+    static constexpr auto above_half = number(13) / number(5) == number(3);
+    static constexpr auto whole = number(15) / number(5) == number(3);
+    // Up is towards more, also below zero.
+    static constexpr auto half_below_zero = number(-5) / number(2) == number(-2);
+    static constexpr auto more_below_zero = number(-13) / number(5) == number(-3);
+    static constexpr auto divisor_below_zero = number(5) / number(-2) == number(-2);
+    static constexpr auto largest = value("large") / number(1) == value("large");
+    static constexpr auto smallest = value("small") / number(1) == value("small");
+    static constexpr auto too_large = value("small") / number(-1) > number(0);
+    static constexpr auto by_nothing = number(1) / number(0) == number(0);
+    static constexpr auto unknown_part = number(1) / value("missing") == number(0);
+    for (expression_view const condition : std::initializer_list<expression_view>{
+             below_half, half, above_half, whole, half_below_zero, more_below_zero,
+             divisor_below_zero, largest, smallest})
+        EXPECT_EQ(ask(condition), truth::yes);
+    EXPECT_EQ(ask(too_large), truth::unknown);
+    EXPECT_EQ(ask(by_nothing), truth::unknown);
+    EXPECT_EQ(ask(unknown_part), truth::unknown);
 }
 
 TEST_F(conditions, months_after_a_date_end_with_their_month) {

@@ -86,6 +86,8 @@ class intake_desk {
     void on_day(civil_date day) { today_ = day; }
     [[nodiscard]] document_facts& facts() noexcept { return facts_; }
     [[nodiscard]] intake_state& state() noexcept { return state_; }
+    [[nodiscard]] intake_state const& state() const noexcept { return state_; }
+    [[nodiscard]] intake_context context() const { return {facts_, today_, attached_}; }
 
     /// Of a source that the plan brings, forms are for the locked loans alone.
     [[nodiscard]] source_judgement judged(bool whole_portfolio = true) const;
@@ -134,7 +136,6 @@ class intake_desk {
     }
 
   private:
-    [[nodiscard]] intake_context context() const { return {facts_, today_, attached_}; }
     template <class Remarks>
     [[nodiscard]] static std::vector<std::string> codes(Remarks const& remarks) {
         std::vector<std::string> found;

@@ -131,7 +131,7 @@ TEST_F(object_table_test, a_conflict_publishes_and_deletes_nothing) {
     publish("att_1", "pkg_1", 1);
     auto change = change_of("pkg_1", 1);
     change.publish_object = "att_2";
-    change.delete_object = "att_1";
+    change.delete_objects = {"att_1"};
     EXPECT_EQ(update(change).status, package_change_status::conflict);
     EXPECT_NE(content("att_1"), std::nullopt);
     EXPECT_EQ(content("att_2"), std::nullopt);
@@ -169,12 +169,12 @@ TEST_F(object_table_test, what_is_deleted_leaves_nothing) {
     publish("att_2", "pkg_1", 2);
     create(package("pkg_2", "b"));
     auto change = change_of("pkg_2", 1);
-    change.delete_object = "att_1"; // another package's
+    change.delete_objects = {"att_1"}; // another package's
     EXPECT_EQ(update(change).status, package_change_status::changed);
     EXPECT_NE(content("att_1"), std::nullopt);
     for (auto const revision : {3, 4}) { // twice
         change = change_of("pkg_1", revision);
-        change.delete_object = "att_1";
+        change.delete_objects = {"att_1"};
         EXPECT_EQ(update(change).status, package_change_status::changed);
         EXPECT_EQ(content("att_1"), std::nullopt);
     }
@@ -198,7 +198,7 @@ TEST_F(object_table_test, the_key_of_a_deleted_object_is_nowhere_in_the_database
     publish("att_1", "pkg_1", 1);
     EXPECT_TRUE(in_file());
     auto change = change_of("pkg_1", 2);
-    change.delete_object = "att_1";
+    change.delete_objects = {"att_1"};
     update(change);
     EXPECT_FALSE(in_file());
 }
@@ -210,7 +210,7 @@ TEST_F(object_table_test, a_reader_sees_what_was_there_when_it_was_opened) {
     ASSERT_TRUE(opened);
     EXPECT_EQ(opened->next(), "att_1 0");
     auto change = change_of("pkg_1", 2);
-    change.delete_object = "att_1";
+    change.delete_objects = {"att_1"};
     EXPECT_EQ(update(change).status, package_change_status::changed);
     EXPECT_EQ(content("att_1"), std::nullopt);
     EXPECT_EQ(opened->next(), "att_1 1");

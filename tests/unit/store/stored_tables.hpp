@@ -131,7 +131,7 @@ class stored_tables : public ::testing::Test {
                 .expected_revision = revision,
                 .state = record("state " + next + " " + id),
                 .publish_object = std::nullopt,
-                .delete_object = std::nullopt,
+                .delete_objects = {},
                 .audit = audit("req_" + next + "_" + id)};
     }
     package_outcome update(package_change change) {

@@ -1,0 +1,9 @@
+// Requests that a row makes to prepare what it measures.
+
+/** `data` of an answer that must be a success. */
+export async function ask(url, { method = 'GET', headers, body } = {}) {
+  const answer = await fetch(url, { method, headers, body });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${text.slice(0, 500)}`);
+  return JSON.parse(text).data;
+}

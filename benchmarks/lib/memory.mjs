@@ -1,0 +1,40 @@
+// How much memory a server takes at the most.
+
+import { readFileSync, readdirSync } from 'node:fs';
+
+const SAMPLE_MS = 5;
+
+const childrenOf = (pid) => readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+  readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean));
+
+/** Memory of a process that it shares with no other, and its part of what it does share. */
+function proportionalMegabytes(pid) {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)[1]) / 1024;
+}
+
+/** Runs `work` and watches the server, alone and with its children; the most of both. */
+export async function watchMemory(pid, work) {
+  const most = { server: 0, all: 0 };
+  const sample = () => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    most.server = Math.max(most.server, Number(/VmHWM:\s+(\d+) kB/.exec(status)[1]) / 1024);
+    let all = proportionalMegabytes(pid);
+    for (const child of childrenOf(pid)) {
+      try {
+        all += proportionalMegabytes(child);
+      } catch (error) {
+        if (!['ENOENT', 'ESRCH'].includes(error.code) && !(error instanceof TypeError)) throw error;
+      }
+    }
+    most.all = Math.max(most.all, all);
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
+  try {
+    await work();
+    sample();
+  } finally {
+    clearInterval(timer);
+  }
+  return most;
+}

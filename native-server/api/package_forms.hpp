@@ -1,0 +1,34 @@
+// The forms of a package, printed. For package_*.cpp and bundle_*.cpp alone: others see
+// package_answer.hpp and bundle_answer.hpp.
+#pragma once
+
+#include "api/opened_package.hpp"
+
+#include "tassel/document/form_copies.hpp"
+#include "tassel/document/form_layout.hpp"
+#include "tassel/document/form_template.hpp"
+#include "tassel/document/printed_form.hpp"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace tassel::api {
+
+/// A copy with its values, and where on its template they go.
+struct printed_copy {
+    std::unique_ptr<printed_form const> printed; ///< what the filling points into
+    form_filling filling;
+};
+
+/// Of a copy that nothing stands in the way of. The same state gives the same values on any day.
+[[nodiscard]] printed_copy print_copy(opened_package const& package, form_copy const& copy);
+
+/// Every copy, with what stands in its way and how many sheets lie behind it.
+[[nodiscard]] std::vector<form_copy>
+forms_of(opened_package const& package, package_view const& view, form_templates const& templates);
+
+/// Of all forms, in the order of form_source.
+[[nodiscard]] std::span<form_layout const> form_layouts() noexcept;
+
+} // namespace tassel::api

@@ -1,0 +1,111 @@
+#include "archive/zip_writer.hpp"
+
+#include <limits>
+#include <stdexcept>
+#include <utility>
+#include <zlib.h>
+
+namespace tassel::archive {
+namespace {
+
+constexpr unsigned version_needed = 10;        // stored files
+constexpr unsigned made_by = (3U << 8U) | 20U; // Unix, for its permissions
+constexpr unsigned utf_8_names = 0x0800;
+constexpr unsigned stored = 0;
+constexpr unsigned no_time = 0;
+constexpr unsigned first_day = (1U << 5U) | 1U; // 1980-01-01, before which there is none
+constexpr std::uint32_t readable_file = 0100644U << 16U;
+
+/// Little-endian numbers and texts, one after the other.
+class record {
+  public:
+    record& two(std::uint32_t number) { return put(number, 2); }
+    record& four(std::uint32_t number) { return put(number, 4); }
+    record& text(std::string_view octets) {
+        octets_.append(octets);
+        return *this;
+    }
+    [[nodiscard]] std::string const& octets() const noexcept { return octets_; }
+
+  private:
+    record& put(std::uint32_t number, unsigned octets) {
+        for (unsigned i = 0; i < octets; ++i, number >>= 8U)
+            octets_.push_back(static_cast<char>(number & 0xffU));
+        return *this;
+    }
+
+    std::string octets_;
+};
+
+/// What the head of a file and the list at the end have in common.
+void describe(record& out, archived_file const& file) {
+    out.two(version_needed).two(utf_8_names).two(stored).two(no_time).two(first_day);
+    out.four(file.checksum).four(file.size).four(file.size);
+    out.two(static_cast<std::uint32_t>(file.path.size())).two(0);
+}
+
+template <class Number>
+Number narrow(std::uint64_t number) {
+    if (number > std::numeric_limits<Number>::max())
+        throw std::runtime_error{"an archive holds less than that"};
+    return static_cast<Number>(number);
+}
+
+} // namespace
+
+std::uint32_t checksum(std::uint32_t before, std::string_view octets) noexcept {
+    return static_cast<std::uint32_t>(
+        ::crc32_z(before, reinterpret_cast<unsigned char const*>(octets.data()), octets.size()));
+}
+
+void zip_writer::begin(archived_file file) {
+    require_whole();
+    (void)narrow<std::uint16_t>(file.path.size());
+    (void)narrow<std::uint16_t>(files_.size() + 1);
+    record head;
+    head.text("PK\x03\x04");
+    describe(head, file);
+    head.text(file.path);
+    missing_ = file.size;
+    checksum_ = 0;
+    files_.push_back({std::move(file), narrow<std::uint32_t>(octets_)});
+    put(head.octets());
+}
+
+void zip_writer::write(std::string_view octets) {
+    if (octets.size() > missing_)
+        throw std::runtime_error{"a file of an archive is longer than announced"};
+    missing_ -= static_cast<std::uint32_t>(octets.size());
+    checksum_ = checksum(checksum_, octets);
+    put(octets);
+}
+
+void zip_writer::finish() {
+    require_whole();
+    auto const begin = narrow<std::uint32_t>(octets_);
+    for (auto const& [file, place] : files_) {
+        record entry;
+        entry.text("PK\x01\x02").two(made_by);
+        describe(entry, file);
+        entry.two(0).two(0).two(0).four(readable_file).four(place).text(file.path);
+        put(entry.octets());
+    }
+    auto const count = static_cast<std::uint32_t>(files_.size());
+    record end;
+    end.text("PK\x05\x06").two(0).two(0).two(count).two(count);
+    end.four(narrow<std::uint32_t>(octets_ - begin)).four(begin).two(0);
+    put(end.octets());
+}
+
+void zip_writer::require_whole() const {
+    if (missing_ != 0) throw std::runtime_error{"a file of an archive has no end"};
+    if (!files_.empty() && checksum_ != files_.back().file.checksum)
+        throw std::runtime_error{"a file of an archive is not what was announced"};
+}
+
+void zip_writer::put(std::string_view octets) {
+    octets_ += octets.size();
+    sink_(octets);
+}
+
+} // namespace tassel::archive

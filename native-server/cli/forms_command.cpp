@@ -1,0 +1,115 @@
+#include "cli/forms_command.hpp"
+
+#include "cli/command_line.hpp"
+#include "cli/data_option.hpp"
+#include "cli/forms_option.hpp"
+#include "clock/utc_clock.hpp"
+#include "forms/form_folder.hpp"
+#include "forms/form_list.hpp"
+#include "forms/kept_file.hpp"
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/reflect/json_writer.hpp"
+
+#include <boost/describe/class.hpp>
+
+#include <array>
+#include <cstdint>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::cli {
+namespace {
+
+constexpr option file_operands{"file", option_kind::operand, false, "FILE...",
+                               "official forms as the Department publishes them, in PDF"};
+constexpr std::array install_options{file_operands, forms_option, data_option};
+constexpr std::array list_options{forms_option, data_option};
+
+struct installed_form {
+    form_source source_id{};
+    std::string_view edition;
+    form_language language{};
+    std::string_view sha256;
+};
+BOOST_DESCRIBE_STRUCT(installed_form, (), (source_id, edition, language, sha256))
+
+struct refused_file {
+    std::int64_t file = 0; ///< which of the files it was, from 1
+    std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(refused_file, (), (file, reason))
+
+struct installation {
+    std::vector<installed_form> installed;
+    std::vector<refused_file> refused;
+};
+BOOST_DESCRIBE_STRUCT(installation, (), (installed, refused))
+
+struct form_listing {
+    std::vector<forms::listed_form> forms;
+};
+BOOST_DESCRIBE_STRUCT(form_listing, (), (forms))
+
+template <class Value>
+bool print(Value const& value) {
+    std::string text;
+    reflect::write_json(text, value);
+    std::cout << text << std::endl;
+    return static_cast<bool>(std::cout);
+}
+
+installed_form install_file(std::filesystem::path const& folder, std::string const& file) {
+    auto const octets = forms::form_file{file}.read();
+    auto const& edition = forms::edition_of(octets);
+    (void)forms::prepare_form(edition, octets);
+    auto const name = std::string{edition.sha256.view()} + ".pdf";
+    forms::keep_file(folder, name, octets);
+    return {.source_id = edition.source,
+            .edition = edition.edition.view(),
+            .language = edition.language,
+            .sha256 = edition.sha256.view()};
+}
+
+int install(option_values const& values) {
+    auto const files = values.values(file_operands.name);
+    if (files.empty()) throw usage_error{"forms install needs at least one FILE"};
+    auto const folder = forms_folder(values);
+    installation done;
+    std::int64_t number = 0;
+    for (auto const& file : files) {
+        ++number;
+        try {
+            done.installed.push_back(install_file(folder, file));
+        } catch (pdf::template_fault const& fault) {
+            done.refused.push_back({number, fault.what()});
+        }
+    }
+    bool const printed = print(done);
+    if (!done.installed.empty())
+        std::cerr << "tassel-server: a running server uses them after its next start\n";
+    return printed && done.refused.empty() ? succeeded : failed;
+}
+
+int list(option_values const& values) {
+    auto const today = parse_iso_date(utc_now().date).value();
+    auto const folder = forms::read_folder(forms_folder(values), forms::look::through);
+    return print(form_listing{forms::list_forms(folder, today)}) ? succeeded : failed;
+}
+
+} // namespace
+
+command forms_install_command() {
+    return {"forms install", "take official forms whose SHA-256 is known, and refuse others",
+            install_options, &install};
+}
+
+command forms_list_command() {
+    return {"forms list", "print which official forms are installed, and which have expired",
+            list_options, &list};
+}
+
+} // namespace tassel::cli

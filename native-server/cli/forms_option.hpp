@@ -1,0 +1,19 @@
+// --forms, which several commands share.
+#pragma once
+
+#include "cli/data_option.hpp"
+#include "cli/options.hpp"
+
+#include <filesystem>
+
+namespace tassel::cli {
+
+inline constexpr option forms_option{"forms", option_kind::value, true, "DIR",
+                                     "where the official forms are (forms, in the data folder)"};
+
+[[nodiscard]] inline std::filesystem::path forms_folder(option_values const& values) {
+    if (values.has("forms")) return values.value("forms", {});
+    return data_directory(values) / "forms";
+}
+
+} // namespace tassel::cli

@@ -1,0 +1,56 @@
+// A page that is being drawn: the content that PDF shows, and the order in which it is read.
+#pragma once
+
+#include "drawing/measure.hpp"
+#include "drawing/text.hpp"
+#include "pdf/document_writer.hpp"
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::drawing {
+
+class canvas {
+  public:
+    void fill(area place, colour tone);
+    void frame(area place, colour tone, measure thickness);
+    void circle(area place, colour tone, measure thickness);
+    /// From left to right.
+    void rule(measure left, measure top, measure width, colour tone, measure thickness);
+
+    /// One paragraph, with its lines below each other; `top` is the upper edge of the first line.
+    /// `role`: of the structure (H1, H2, P).
+    void paragraph(std::string_view role, text_style const& style,
+                   std::vector<std::string> const& lines, measure left, measure top);
+    /// One line in WinAnsiEncoding.
+    void line(std::string_view role, text_style const& style, std::string_view text, measure left,
+              measure top);
+    void line_to_right(std::string_view role, text_style const& style, std::string_view text,
+                       measure right, measure top);
+
+    /// A line that readers pass over: heads and feet of pages. `right`: where it ends.
+    void aside(text_style const& style, std::string_view text, measure left, measure top);
+    void aside_to_right(text_style const& style, std::string_view text, measure right, measure top);
+    /// Large and pale, from the lower left to the upper right corner, behind everything else.
+    void diagonal(std::string_view text, colour tone);
+
+    /// A place of a form field of the document is read next.
+    void reads_field(std::size_t field, std::size_t widget);
+
+    [[nodiscard]] pdf::drawn_page take();
+
+  private:
+    void show(text_style const& style, std::string_view text, measure left, measure baseline);
+    void begin_mark(std::string_view role);
+    void write(std::initializer_list<measure> operands, std::string_view operation);
+    void write_tone(colour tone, std::string_view operation);
+
+    std::string behind_;
+    std::string content_;
+    std::vector<pdf::reading_step> order_;
+    std::int64_t marks_ = 0;
+};
+
+} // namespace tassel::drawing

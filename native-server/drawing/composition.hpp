@@ -1,0 +1,25 @@
+// What documents are composed of, before they are written.
+#pragma once
+
+#include "drawing/drawn_template.hpp"
+#include "pdf/document_writer.hpp"
+
+#include <vector>
+
+namespace tassel::drawing {
+
+struct specimen_composition {
+    pdf::drawn_document document;
+    drawn_template drawn; ///< all but the file
+};
+
+[[nodiscard]] specimen_composition compose_specimen(form_layout const& layout,
+                                                    form_head const& head);
+
+/// No pages where there are no rows. std::invalid_argument for a character that the font lacks.
+[[nodiscard]] pdf::drawn_document compose_sheets(sheet_head const& head,
+                                                 std::vector<printed_table> const& tables);
+
+[[nodiscard]] pdf::drawn_document compose_summary(package_guide const& guide);
+
+} // namespace tassel::drawing

@@ -1,0 +1,58 @@
+// Documents of the project's own design: specimens of forms, continuation sheets, the package
+// summary. The same data give the same bytes.
+#pragma once
+
+#include "tassel/document/form_layout.hpp"
+#include "tassel/document/form_template.hpp"
+#include "tassel/document/package_guide.hpp"
+#include "tassel/document/printed_form.hpp"
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::drawing {
+
+/// What the head of a form says.
+struct form_head {
+    std::string_view title;
+    std::string_view form_code; ///< may be empty
+    std::string_view omb_number;
+};
+
+/// A form drawn of its layout, with a field for every item and row.
+struct drawn_template {
+    std::string file; ///< PDF
+    std::int64_t page_count = 0;
+    std::int64_t field_count = 0;
+    std::deque<std::string> names; ///< what the bindings' texts point into
+    std::vector<field_binding> bindings;
+    std::vector<std::string_view> never_filled; ///< dates of signing
+};
+
+/// Every page is marked SPECIMEN - NOT AN OFFICIAL FORM.
+[[nodiscard]] drawn_template draw_specimen(form_layout const& layout, form_head const& head);
+
+/// What stands above the rows that a form has no place for.
+struct sheet_head {
+    form_head form;
+    std::string_view borrower_name;
+    std::string_view borrower_ssn; ///< as printed on the form
+    bool specimen = false;         ///< marked as one
+};
+
+/// The pages, without fields, that are put behind a form: an attachment to it, and said to be one.
+/// Empty where there are no rows.
+/// std::invalid_argument for a character that the font lacks.
+[[nodiscard]] std::string draw_sheets(sheet_head const& head,
+                                      std::vector<printed_table> const& tables);
+/// How many pages that are.
+[[nodiscard]] std::int64_t count_sheets(std::vector<printed_table> const& tables);
+
+/// What the borrower is told, as a document for people. Characters that the font lacks are written
+/// without their accents, or left out.
+[[nodiscard]] std::string draw_summary(package_guide const& guide);
+
+} // namespace tassel::drawing

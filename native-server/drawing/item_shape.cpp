@@ -1,0 +1,254 @@
+#include "drawing/item_shape.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace tassel::drawing {
+namespace {
+
+constexpr measure number_width = points(22);
+constexpr measure side_field_width = points(150);
+constexpr measure option_gap = points(4);
+constexpr measure signature_space = points(26);
+
+bool contains_any(std::string_view text, auto const& words) {
+    return std::any_of(words.begin(), words.end(), [text](std::string_view word) {
+        return text.find(word) != std::string_view::npos;
+    });
+}
+
+std::string_view key_of(form_item const& item) {
+    return item.field.empty() ? item.item.view() : item.field.view();
+}
+
+bool is_short_piece(text_piece const& piece) {
+    switch (piece.format) {
+    case piece_format::amount:
+    case piece_format::whole:
+    case piece_format::date:
+    case piece_format::year:
+    case piece_format::employer_id: return true;
+    case piece_format::usual:
+    case piece_format::capitals:
+    case piece_format::choice_label: break;
+    }
+    return piece.source == piece_source::computed;
+}
+
+/// The height of text that may wrap: by what is told in it.
+measure height_of_lines(form_item const& item) {
+    auto const name = item.item.view();
+    if (name.ends_with("phone")) return field_height;
+    if (name == "holder_address") return points(58);
+    if (name.ends_with("address")) return points(34);
+    // What happened, in the borrower's own words.
+    if (name.ends_with("statement")) return points(250);
+    return item.field.empty() ? points(46) : points(84);
+}
+
+shaped_text shape_text(text_style const& style, std::string_view text, measure left, measure top,
+                       measure width) {
+    return {wrap(style, readable_text(text), width), left, top};
+}
+
+measure height_of(text_style const& style, shaped_text const& text) {
+    return static_cast<measure>(text.lines.size()) * style.leading();
+}
+
+measure option_width(form_option const& option) {
+    return box_size + option_gap + width_of(styles::label, readable_text(option.label.view()));
+}
+
+/// Options from left to right; nothing else is as wide.
+measure width_in_one_line(form_item const& item) {
+    measure width = 0;
+    for (auto const& option : item.options)
+        width += option_width(option) + column_gap;
+    return width - column_gap;
+}
+
+shaped_option shape_option(form_option const& option, std::string_view label, measure left,
+                           measure top, measure width) {
+    shaped_option shape{&option, {left, top, box_size, box_size}, {}};
+    measure const text_left = left + box_size + option_gap;
+    shape.label = shape_text(styles::label, label, text_left, top, left + width - text_left);
+    return shape;
+}
+
+measure height_of(shaped_option const& option) {
+    return std::max(box_size, height_of(styles::label, option.label)) + points(2);
+}
+
+/// In columns of one width, row by row; how high they are.
+measure shape_options(item_shape& shape, measure left, measure top, measure width) {
+    auto const& options = shape.item->options;
+    measure widest = 0;
+    for (auto const& option : options)
+        widest = std::max(widest, option_width(option));
+    measure columns = std::clamp<measure>((width + column_gap) / (widest + column_gap), 1, 4);
+    columns = std::min(columns, static_cast<measure>(options.size()));
+    if (options.size() == 4 && columns == 3) columns = 2;
+    measure const column_width = (width - (columns - 1) * column_gap) / columns;
+    measure height = 0, row_height = 0, column = 0;
+    for (auto const& option : options) {
+        if (column == columns) {
+            height += row_height;
+            row_height = column = 0;
+        }
+        shape.options.push_back(shape_option(option, option.label.view(),
+                                             left + column * (column_width + column_gap),
+                                             top + height, column_width));
+        row_height = std::max(row_height, height_of(shape.options.back()));
+        ++column;
+    }
+    return height + row_height;
+}
+
+/// Yes and No, and the like: behind the label.
+void shape_beside(item_shape& shape, measure label_left, measure width) {
+    measure const options_width = width_in_one_line(*shape.item);
+    measure left = width - options_width;
+    shape.label = shape_text(styles::label, shape.item->label.view(), label_left, 0,
+                             left - column_gap - label_left);
+    for (auto const& option : shape.item->options) {
+        shape.options.push_back(
+            shape_option(option, option.label.view(), left, points(1), option_width(option)));
+        left += option_width(option) + column_gap;
+    }
+    shape.height = std::max(box_size + points(2), height_of(styles::label, shape.label));
+}
+
+void shape_boxes(item_shape& shape, measure label_left, measure width) {
+    auto const& item = *shape.item;
+    if (item.options.size() == 1) {
+        auto const& only = item.options.front();
+        bool const says_all = only.label.view().size() > 3;
+        shape.options.push_back(shape_option(only, says_all ? only.label.view() : item.label.view(),
+                                             label_left, points(1), width - label_left));
+        shape.height = height_of(shape.options.back());
+        return;
+    }
+    if (width_in_one_line(item) <= points(120)) {
+        shape_beside(shape, label_left, width);
+        return;
+    }
+    shape.label = shape_text(styles::label, item.label.view(), label_left, 0, width - label_left);
+    measure const top = height_of(styles::label, shape.label) + points(3);
+    shape.height = top + shape_options(shape, label_left, top, width - label_left);
+}
+
+void shape_line(item_shape& shape, measure label_left, measure width) {
+    auto const& item = *shape.item;
+    measure const comb_width = cell_width * ssn_digits;
+    bool const comb = is_social_security_number(item);
+    bool const beside = label_left != 0 && is_short(item);
+    measure const field_width = comb ? comb_width : side_field_width;
+    if (beside && width - label_left >= 2 * field_width) {
+        measure const field_left = width - field_width;
+        shape.label = shape_text(styles::label, item.label.view(), label_left, points(4),
+                                 field_left - column_gap - label_left);
+        measure const label_height = height_of(styles::label, shape.label) + points(4);
+        shape.field = {field_left, 0, field_width, field_height};
+        shape.height = std::max(field_height, label_height);
+        return;
+    }
+    shape.label = shape_text(styles::label, item.label.view(), label_left, 0, width - label_left);
+    measure const top = height_of(styles::label, shape.label) + points(2);
+    shape.field = {label_left, top, comb ? comb_width : width - label_left, field_height};
+    shape.height = top + field_height;
+}
+
+} // namespace
+
+bool is_social_security_number(form_item const& item) {
+    auto const name = item.item.view();
+    return item.kind == form_item_kind::line && (name == "ssn" || name.ends_with("_ssn"));
+}
+
+bool is_short(form_item const& item) {
+    if (item.kind != form_item_kind::line) return false;
+    if (!item.text.empty()) return std::all_of(item.text.begin(), item.text.end(), &is_short_piece);
+    constexpr std::array<std::string_view, 16> words{
+        "phone", "fax",   "date",   "amount", "month", "cents", "ssn",   "zip",
+        "state", "opeid", "number", "_count", "size",  "year",  "hours", "percent"};
+    constexpr std::array<std::string_view, 3> never{"statement", "other", "description"};
+    auto const key = key_of(item);
+    if (item.field.empty() && contains_any(key, never)) return false;
+    if (item.label.view().find("mm-dd-yyyy") != std::string_view::npos) return true;
+    return contains_any(key, words);
+}
+
+std::int64_t span_of(form_item const& item, bool numbered_section) {
+    constexpr std::int64_t whole = 12, two_thirds = 8, half = 6, third = 4, quarter = 3;
+    constexpr std::array<std::string_view, 7> half_wide{
+        "city_state_zip_code", "city", "email", "first_name", "last_name", "middle_name", "suffix"};
+    auto const name = item.item.view();
+    if (item.kind == form_item_kind::signature || name == "holder_address") return two_thirds;
+    if (item.kind == form_item_kind::signature_date || name == "holder_phone") return third;
+    if (item.kind != form_item_kind::line) return whole;
+    bool const half_line = std::any_of(half_wide.begin(), half_wide.end(),
+                                       [name](auto end) { return name.ends_with(end); });
+    if (half_line) return half;
+    if (name.ends_with("state") || name.ends_with("zip_code")) return quarter;
+    if (!is_short(item)) return whole;
+    measure const room = text_width / 2 - column_gap - number_width;
+    bool const narrow = width_of(styles::label, readable_text(item.label.view())) <= room;
+    return narrow && item.number.empty() && !numbered_section ? half : whole;
+}
+
+item_shape shape_item(form_item const& item, measure width, bool indented) {
+    item_shape shape;
+    shape.item = &item;
+    measure const label_left = indented || !item.number.empty() ? number_width : 0;
+    switch (item.kind) {
+    case form_item_kind::line: shape_line(shape, label_left, width); break;
+    case form_item_kind::lines: {
+        shape.wraps = true;
+        shape.label =
+            shape_text(styles::label, item.label.view(), label_left, 0, width - label_left);
+        measure const top = height_of(styles::label, shape.label) + points(2);
+        shape.field = {label_left, top, width - label_left, height_of_lines(item)};
+        shape.height = top + shape.field.height;
+        break;
+    }
+    case form_item_kind::choice:
+    case form_item_kind::boxes: shape_boxes(shape, label_left, width); break;
+    case form_item_kind::signature:
+    case form_item_kind::signature_date:
+        shape.field = {label_left, signature_space - field_height, width - label_left,
+                       field_height};
+        shape.label = shape_text(styles::small, item.label.view(), label_left,
+                                 signature_space + points(3), width - label_left);
+        shape.height = signature_space + points(3) + height_of(styles::small, shape.label);
+        break;
+    }
+    if (!item.number.empty()) {
+        bool const signs =
+            item.kind == form_item_kind::signature || item.kind == form_item_kind::signature_date;
+        measure const top = signs ? shape.field.top + points(4) : shape.label.top;
+        shape.number = {{readable_text(item.number.view())}, 0, top};
+    }
+    return shape;
+}
+
+item_shape shape_cell(form_item const& column, measure width, measure height, bool wraps) {
+    item_shape shape;
+    shape.item = &column;
+    shape.height = height;
+    if (column.options.empty()) {
+        shape.wraps = wraps;
+        shape.field = {points(1), points(1), width - points(2), height - points(2)};
+        return shape;
+    }
+    measure left = points(3);
+    for (auto const& option : column.options) {
+        measure const top = (height - box_size) / 2;
+        shape.options.push_back(
+            shape_option(option, option.label.view(), left, top, option_width(option)));
+        left += option_width(option) + points(6);
+    }
+    return shape;
+}
+
+} // namespace tassel::drawing

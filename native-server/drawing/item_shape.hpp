@@ -1,0 +1,68 @@
+// How an item of a form is laid out: its number and label, the boxes or the field beside them.
+#pragma once
+
+#include "drawing/measure.hpp"
+#include "drawing/text.hpp"
+
+#include "tassel/document/form_layout.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::drawing {
+
+namespace styles {
+inline constexpr text_style label{pdf::typeface::helvetica, 8'500, colours::ink};
+inline constexpr text_style number{pdf::typeface::helvetica_bold, 8'500, colours::brand};
+inline constexpr text_style small{pdf::typeface::helvetica, 8'000, colours::soft_ink};
+inline constexpr text_style sign{pdf::typeface::helvetica_bold, 13'000, colours::ink};
+} // namespace styles
+
+inline constexpr measure field_height = points(18);
+inline constexpr measure box_size = points(10);
+inline constexpr measure row_gap = points(6);
+/// Between items side by side.
+inline constexpr measure column_gap = points(12);
+/// Of a Social Security number's digit.
+inline constexpr measure cell_width = points(15);
+inline constexpr std::int64_t ssn_digits = 9;
+
+struct shaped_text {
+    std::vector<std::string> lines;
+    measure left = 0;
+    measure top = 0;
+};
+
+struct shaped_option {
+    form_option const* option = nullptr;
+    area box;
+    shaped_text label;
+};
+
+/// All places are counted from the upper left corner of the item.
+struct item_shape {
+    form_item const* item = nullptr;
+    measure height = 0;
+    shaped_text number;
+    shaped_text label;
+    area field;         ///< without a width: none
+    bool wraps = false; ///< text in the field may take several lines
+    std::vector<shaped_option> options;
+};
+
+/// Twelfths of the page's width that an item takes.
+[[nodiscard]] std::int64_t span_of(form_item const& item, bool numbered_section);
+
+/// `indented`: its label begins where those of numbered items do.
+[[nodiscard]] item_shape shape_item(form_item const& item, measure width, bool indented);
+
+/// Of one cell of a table, in a row whose texts may wrap.
+[[nodiscard]] item_shape shape_cell(form_item const& column, measure width, measure height,
+                                    bool wraps);
+
+[[nodiscard]] bool is_social_security_number(form_item const& item);
+/// A date, an amount, a number: nothing that needs a whole line.
+[[nodiscard]] bool is_short(form_item const& item);
+
+} // namespace tassel::drawing

@@ -1,0 +1,57 @@
+// Content that runs over as many pages as it needs.
+#pragma once
+
+#include "drawing/canvas.hpp"
+#include "drawing/measure.hpp"
+
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <utility>
+
+namespace tassel::drawing {
+
+/// Where content begins and ends on a page.
+struct page_frame {
+    measure first_top = 0;
+    measure later_top = 0;
+    measure bottom = 0;
+};
+
+class page_flow {
+  public:
+    /// `begin_page` draws what stands at the top of every page but the first.
+    page_flow(page_frame frame, std::function<void(page_flow&)> begin_page)
+        : frame_{frame}, begin_page_{std::move(begin_page)}, top_{frame.first_top}, pages_(1) {}
+
+    [[nodiscard]] canvas& page() noexcept { return pages_.back(); }
+    /// From 0.
+    [[nodiscard]] std::size_t page_index() const noexcept { return pages_.size() - 1; }
+    [[nodiscard]] measure top() const noexcept { return top_; }
+    void advance(measure height) noexcept { top_ += height; }
+
+    [[nodiscard]] bool fits(measure height) const noexcept {
+        return top_ + height <= frame_.bottom;
+    }
+    /// Of a page but the first.
+    [[nodiscard]] measure room_of_page() const noexcept { return frame_.bottom - frame_.later_top; }
+
+    /// The next page, unless so much still fits or the page has nothing on it yet.
+    void need(measure height) {
+        bool const fresh = top_ == (pages_.size() == 1 ? frame_.first_top : frame_.later_top);
+        if (fresh || fits(height)) return;
+        pages_.emplace_back();
+        top_ = frame_.later_top;
+        if (begin_page_) begin_page_(*this);
+    }
+
+    [[nodiscard]] std::deque<canvas>& pages() noexcept { return pages_; }
+
+  private:
+    page_frame frame_;
+    std::function<void(page_flow&)> begin_page_;
+    measure top_;
+    std::deque<canvas> pages_;
+};
+
+} // namespace tassel::drawing

@@ -1,0 +1,243 @@
+#include "drawing/composition.hpp"
+#include "drawing/drawn_template.hpp"
+#include "drawing/page_flow.hpp"
+#include "drawing/specimen_pages.hpp"
+#include "drawing/text.hpp"
+#include "pdf/document_writer.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace tassel::drawing {
+namespace {
+
+constexpr page_frame sheet_frame{points(142), points(142), page_height - points(50)};
+constexpr text_style title_style{pdf::typeface::helvetica_bold, points(14), colours::ink};
+constexpr text_style person_style{pdf::typeface::helvetica, points(10), colours::ink};
+constexpr text_style edge_style{pdf::typeface::helvetica, points(8), colours::soft_ink};
+constexpr text_style mark_style{pdf::typeface::helvetica_bold, points(9), colours::mark};
+constexpr text_style label_style{pdf::typeface::helvetica_bold, 9'500, colours::ink};
+constexpr text_style column_style{pdf::typeface::helvetica_bold, 7'500, colours::ink};
+constexpr text_style cell_style{pdf::typeface::helvetica, 8'500, colours::ink};
+constexpr measure smallest_size = points(6);
+constexpr measure title_top = points(50), person_top = points(87), about_top = points(115);
+constexpr measure number_column = points(22);
+constexpr measure cell_padding = points(3);
+constexpr measure table_gap = points(14);
+constexpr measure thin = 600;
+
+constexpr std::string_view about_sheets =
+    "This is not an official form: it is an attachment to the form named above, and lists what the "
+    "form has no room for. Row numbers continue from the form.";
+
+/// How text becomes what the fonts can show.
+using encoding = std::string (*)(std::string_view);
+
+std::string text_of(printed_item const& value, encoding encode) {
+    if (value.options.empty()) return encode(value.text);
+    std::string labels;
+    for (auto const& option : value.item->options) {
+        bool const ticked = std::find(value.options.begin(), value.options.end(),
+                                      option.option.view()) != value.options.end();
+        if (!ticked) continue;
+        if (!labels.empty()) labels.append(", ");
+        labels.append(option.label.view());
+    }
+    return encode(labels);
+}
+
+printed_item const* find_value(printed_row const& row, form_item const& column) {
+    for (auto const& value : row.columns) {
+        if (value.item->item == column.item) return &value;
+    }
+    return nullptr;
+}
+
+struct sheet_column {
+    form_item const* item = nullptr;
+    measure width = 0;
+    std::vector<std::string> label;
+};
+
+/// Columns that say something, each as wide as the longest of its texts asks for.
+std::vector<sheet_column> columns_of(printed_table const& table, encoding encode) {
+    constexpr measure narrowest = points(42), widest = points(190);
+    std::vector<sheet_column> columns;
+    measure wanted = 0;
+    for (auto const& item : table.table->columns) {
+        measure width = 0;
+        bool used = item.current;
+        for (auto const& row : table.rows) {
+            auto const* value = find_value(row, item);
+            if (value == nullptr) continue;
+            used = true;
+            width = std::max(width, width_of(cell_style, text_of(*value, encode)));
+        }
+        if (!used) continue;
+        measure const label = width_of(column_style, encode(item.label.view())) / 2;
+        width = std::clamp(std::max(width, label) + 2 * cell_padding, narrowest, widest);
+        columns.push_back({&item, width, {}});
+        wanted += width;
+    }
+    for (auto& column : columns) {
+        column.width = column.width * (text_width - number_column) / wanted;
+        std::string label{column.item->number.view()};
+        if (!label.empty()) label.append(" ");
+        label.append(column.item->label.view());
+        column.label = wrap(column_style, encode(label), column.width - 2 * cell_padding);
+    }
+    return columns;
+}
+
+/// The lines, in a smaller size where there would be more than two.
+std::vector<std::string> wrap_in_two(text_style& style, std::string_view text, measure width) {
+    auto lines = wrap(style, text, width);
+    while (lines.size() > 2 && style.size > smallest_size) {
+        style.size -= 500;
+        lines = wrap(style, text, width);
+    }
+    return lines;
+}
+
+class sheet_maker {
+  public:
+    explicit sheet_maker(encoding encode) : encode_{encode}, flow_{sheet_frame, nullptr} {}
+
+    void add(std::vector<printed_table> const& tables) {
+        for (auto const& table : tables) {
+            if (!table.rows.empty()) add_table(table);
+        }
+    }
+
+    [[nodiscard]] std::size_t page_count() const noexcept {
+        return empty_ ? 0 : flow_.page_index() + 1;
+    }
+
+    pdf::drawn_document finish(sheet_head const& head) {
+        pdf::drawn_document document;
+        document.title = "Attachment";
+        document.tagged = false;
+        if (empty_) return document;
+        std::size_t number = 0;
+        for (auto& page : flow_.pages()) {
+            ++number;
+            draw_head(page, head);
+            std::string count = "Attachment page ";
+            count.append(std::to_string(number)).append(" of ");
+            count.append(std::to_string(page_count()));
+            page.aside_to_right(edge_style, count, page_right, points(29));
+            document.pages.push_back(page.take());
+        }
+        return document;
+    }
+
+  private:
+    void add_table(printed_table const& table) {
+        empty_ = false;
+        auto const columns = columns_of(table, encode_);
+        flow_.need(points(80));
+        auto const label = wrap(label_style, encode_(table.table->label.view()), text_width);
+        flow_.page().paragraph("P", label_style, label, page_left, flow_.top());
+        flow_.advance(static_cast<measure>(label.size()) * label_style.leading() + points(3));
+        draw_columns(columns);
+        for (auto const& row : table.rows)
+            add_row(columns, row);
+        flow_.advance(table_gap);
+    }
+
+    void draw_columns(std::vector<sheet_column> const& columns) {
+        std::size_t lines = 1;
+        for (auto const& column : columns)
+            lines = std::max(lines, column.label.size());
+        measure const height = static_cast<measure>(lines) * column_style.leading() + points(5);
+        flow_.page().fill({page_left, flow_.top(), text_width, height}, colours::panel);
+        measure left = page_left + number_column;
+        for (auto const& column : columns) {
+            flow_.page().paragraph("P", column_style, column.label, left + cell_padding,
+                                   flow_.top() + points(2));
+            left += column.width;
+        }
+        flow_.advance(height);
+    }
+
+    void add_row(std::vector<sheet_column> const& columns, printed_row const& row) {
+        std::vector<std::vector<std::string>> cells;
+        std::size_t lines = 1;
+        for (auto const& column : columns) {
+            auto const* value = find_value(row, *column.item);
+            cells.push_back(wrap(cell_style, value == nullptr ? "" : text_of(*value, encode_),
+                                 column.width - 2 * cell_padding));
+            lines = std::max(lines, cells.back().size());
+        }
+        measure const height = static_cast<measure>(lines) * cell_style.leading() + points(7);
+        auto const page = flow_.page_index();
+        flow_.need(height);
+        if (flow_.page_index() != page) draw_columns(columns);
+        measure left = page_left + number_column;
+        measure const top = flow_.top() + points(4);
+        flow_.page().line_to_right("P", cell_style, std::to_string(row.row), left - points(5), top);
+        for (std::size_t at = 0; at < columns.size(); ++at) {
+            flow_.page().paragraph("P", cell_style, cells[at], left + cell_padding, top);
+            left += columns[at].width;
+        }
+        flow_.advance(height);
+        flow_.page().rule(page_left, flow_.top(), text_width, colours::faint_line, thin);
+    }
+
+    /// Of one height, whatever it says: how many pages there are does not hang on it.
+    void draw_head(canvas& page, sheet_head const& head) const {
+        if (head.specimen) {
+            page.diagonal(specimen_mark, colours::pale_mark);
+            page.aside(mark_style, specimen_mark, page_left, points(28));
+        }
+        page.rule(page_left, points(43), text_width, colours::line, thin);
+        std::string title = "Attachment to ";
+        title.append(title_of(head.form));
+        if (!head.form.omb_number.empty()) title.append(", OMB No. ").append(head.form.omb_number);
+        auto style = title_style;
+        auto const title_lines = wrap_in_two(style, encode_(title), text_width);
+        page.paragraph("H1", style, title_lines, page_left, title_top);
+
+        std::string name = "Borrower: ";
+        name.append(head.borrower_name);
+        std::string number = "Social Security Number: ";
+        number.append(head.borrower_ssn);
+        auto const shown_number = encode_(number);
+        measure const room = text_width - width_of(person_style, shown_number) - points(16);
+        style = person_style;
+        auto const name_lines = wrap_in_two(style, encode_(name), room);
+        page.paragraph("P", style, name_lines, page_left, person_top);
+        page.line_to_right("P", person_style, shown_number, page_right, person_top);
+        page.paragraph("P", edge_style, wrap(edge_style, encode_(about_sheets), text_width),
+                       page_left, about_top);
+    }
+
+    encoding encode_;
+    page_flow flow_;
+    bool empty_ = true;
+};
+
+} // namespace
+
+pdf::drawn_document compose_sheets(sheet_head const& head,
+                                   std::vector<printed_table> const& tables) {
+    sheet_maker sheets{&exact_text};
+    sheets.add(tables);
+    return sheets.finish(head);
+}
+
+std::string draw_sheets(sheet_head const& head, std::vector<printed_table> const& tables) {
+    auto const document = compose_sheets(head, tables);
+    return document.pages.empty() ? std::string{} : pdf::write_document(document);
+}
+
+std::int64_t count_sheets(std::vector<printed_table> const& tables) {
+    sheet_maker sheets{&readable_text};
+    sheets.add(tables);
+    return static_cast<std::int64_t>(sheets.page_count());
+}
+
+} // namespace tassel::drawing

@@ -1,0 +1,44 @@
+// The form fields of a specimen: their names, and which item goes into each.
+#pragma once
+
+#include "drawing/canvas.hpp"
+#include "drawing/drawn_template.hpp"
+#include "drawing/item_shape.hpp"
+#include "pdf/document_writer.hpp"
+
+#include "tassel/document/form_layout.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tassel::drawing {
+
+/// Where an item stands on a specimen.
+struct item_place {
+    std::size_t page = 0;
+    measure left = 0;
+    measure top = 0;
+    /// What its name begins with: specimen, specimen.page2, specimen.loans.1
+    std::string_view prefix;
+    std::int64_t row = 0; ///< of a table, from 1
+    bool bound = true;    ///< the service writes into it
+};
+
+class specimen_fields {
+  public:
+    /// Adds the fields of an item, and what binds them to it. `canvas` is told of them.
+    void add(item_shape const& shape, item_place const& place, canvas& page);
+
+    std::vector<pdf::drawn_field> fields;
+    drawn_template made; ///< its names, bindings and what is never filled
+    std::int64_t count = 0;
+
+  private:
+    void add_text(item_shape const& shape, item_place const& place, canvas& page);
+    void add_boxes(item_shape const& shape, item_place const& place, canvas& page);
+    std::string_view keep(pdf::drawn_field field, canvas& page);
+};
+
+} // namespace tassel::drawing

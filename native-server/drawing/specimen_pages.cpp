@@ -1,0 +1,119 @@
+#include "drawing/specimen_pages.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace tassel::drawing {
+namespace {
+
+constexpr text_style title_style{pdf::typeface::helvetica_bold, points(17), colours::ink};
+constexpr text_style code_style{pdf::typeface::helvetica_bold, points(14), colours::white};
+constexpr text_style mark_style{pdf::typeface::helvetica_bold, points(9), colours::mark};
+constexpr text_style edge_style{pdf::typeface::helvetica, points(8), colours::soft_ink};
+constexpr measure thin = 600;
+constexpr measure smallest_size = points(6);
+constexpr measure code_padding = points(9);
+
+constexpr std::string_view about_specimen =
+    "This specimen asks for what the official form asks for, so that a whole package can be tried. "
+    "It is not the form: loan holders take only the official one. Complete it on screen or print "
+    "it and use black ink. Dates are written mm-dd-yyyy, amounts in dollars and cents without "
+    "signs, such as 1234.56.";
+
+/// The cells of a Social Security number.
+void draw_cells(canvas& page, area field) {
+    for (std::int64_t cell = 1; cell < ssn_digits; ++cell) {
+        measure const left = field.left + field.width * cell / ssn_digits;
+        page.fill({left - thin / 2, field.top, thin, field.height}, colours::white);
+    }
+}
+
+void draw_field(canvas& page, item_shape const& shape, area field) {
+    if (shape.item->kind == form_item_kind::signature) {
+        page.line("P", styles::sign, "X", field.left + points(2), field.top + points(1));
+    } else {
+        page.fill(field, colours::field_ground);
+        if (is_social_security_number(*shape.item)) draw_cells(page, field);
+    }
+    page.rule(field.left, field.top + field.height, field.width, colours::line, thin);
+}
+
+void draw_text(canvas& page, text_style const& style, shaped_text const& text, measure left,
+               measure top) {
+    if (text.lines.empty()) return;
+    page.paragraph("P", style, text.lines, left + text.left, top + text.top);
+}
+
+} // namespace
+
+std::string title_of(form_head const& head) {
+    std::string title{head.title};
+    if (!head.form_code.empty()) title.append(" (").append(head.form_code).append(")");
+    return title;
+}
+
+void draw_title(page_flow& flow, form_head const& head) {
+    auto const code = readable_text(head.form_code);
+    measure title_left = page_left;
+    if (!code.empty()) {
+        measure const width = width_of(code_style, code) + 2 * code_padding;
+        flow.page().fill({page_left, flow.top(), width, points(27)}, colours::brand);
+        flow.page().aside(code_style, code, page_left + code_padding, flow.top() + points(5));
+        title_left += width + column_gap;
+    }
+    auto style = title_style;
+    auto lines = wrap(style, readable_text(head.title), page_right - title_left);
+    if (lines.size() > 2) {
+        style.size = points(13);
+        lines = wrap(style, readable_text(head.title), page_right - title_left);
+    }
+    flow.page().paragraph("H1", style, lines, title_left, flow.top() + points(3));
+    auto const count = static_cast<measure>(lines.size());
+    flow.advance(std::max(points(27), count * style.leading() + points(5)) + points(8));
+
+    auto const about = wrap(styles::small, readable_text(about_specimen), text_width - points(16));
+    measure const height =
+        static_cast<measure>(about.size()) * styles::small.leading() + points(10);
+    flow.page().fill({page_left, flow.top(), text_width, height}, colours::panel);
+    flow.page().paragraph("P", styles::small, about, page_left + points(8), flow.top() + points(5));
+    flow.advance(height + points(10));
+}
+
+void draw_shape(canvas& page, item_shape const& shape, measure left, measure top) {
+    draw_text(page, styles::number, shape.number, left, top);
+    draw_text(page, styles::label, shape.label, left, top);
+    if (shape.field.width != 0) draw_field(page, shape, moved(shape.field, left, top));
+    for (auto const& option : shape.options) {
+        auto const box = moved(option.box, left, top);
+        if (shape.item->kind == form_item_kind::choice) {
+            page.circle(box, colours::line, thin);
+        } else {
+            page.frame(box, colours::line, thin);
+        }
+        draw_text(page, styles::label, option.label, left, top);
+    }
+}
+
+void finish_pages(std::deque<canvas>& pages, form_head const& head) {
+    auto const title = readable_text(head.title);
+    auto foot_style = edge_style;
+    while (width_of(foot_style, title) > text_width && foot_style.size > smallest_size)
+        foot_style.size -= 250;
+    std::size_t number = 0;
+    for (auto& page : pages) {
+        ++number;
+        page.diagonal(specimen_mark, colours::pale_mark);
+        page.aside(mark_style, specimen_mark, page_left, points(28));
+        std::string right;
+        if (!head.form_code.empty()) right.append(readable_text(head.form_code)).append("   ");
+        right.append("OMB No. ").append(readable_text(head.omb_number));
+        right.append("   Page ").append(std::to_string(number));
+        right.append(" of ").append(std::to_string(pages.size()));
+        page.aside_to_right(edge_style, right, page_right, points(29));
+        page.rule(page_left, points(43), text_width, colours::line, thin);
+        page.rule(page_left, page_height - points(42), text_width, colours::faint_line, thin);
+        page.aside(foot_style, title, page_left, page_height - points(38));
+    }
+}
+
+} // namespace tassel::drawing

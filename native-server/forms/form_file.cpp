@@ -1,0 +1,55 @@
+#include "forms/form_file.hpp"
+
+#include "pdf/form_filler.hpp"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tassel::forms {
+namespace {
+
+bool is_form_file(int descriptor, std::size_t& size) {
+    struct stat about {};
+    if (::fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode)) return false;
+    size = static_cast<std::size_t>(about.st_size);
+    return true;
+}
+
+} // namespace
+
+form_file::form_file(std::filesystem::path const& file)
+    // Does not wait for whoever might write into a pipe.
+    : descriptor_{::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)} {
+    if (descriptor_ < 0) {
+        throw pdf::template_fault{errno == ENOENT ? "there is no such file" : "it can't be read"};
+    }
+    char const* fault = nullptr;
+    if (!is_form_file(descriptor_, size_))
+        fault = "it is not a file";
+    else if (size_ > largest_form)
+        fault = "it is larger than 20 MiB (20,971,520 octets)";
+    if (fault == nullptr) return;
+    ::close(descriptor_);
+    throw pdf::template_fault{fault};
+}
+
+form_file::~form_file() {
+    ::close(descriptor_);
+}
+
+std::string form_file::read() const {
+    std::string octets(size_, '\0');
+    std::size_t done = 0;
+    while (done < size_) {
+        auto const count =
+            ::pread(descriptor_, octets.data() + done, size_ - done, static_cast<off_t>(done));
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) throw pdf::template_fault{"it can't be read"};
+        done += static_cast<std::size_t>(count);
+    }
+    return octets;
+}
+
+} // namespace tassel::forms

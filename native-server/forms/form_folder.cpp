@@ -1,0 +1,170 @@
+#include "forms/form_folder.hpp"
+
+#include "crypto/sha256.hpp"
+
+#include "rules/forms/forms.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <exception>
+#include <thread>
+#include <utility>
+
+namespace tassel::forms {
+namespace {
+
+constexpr std::size_t most_files = 1'000;
+constexpr unsigned most_readers = 4;
+constexpr std::size_t edge = 1'024; // where a PDF's first and last line are looked for
+
+struct file_sign {
+    bool shown;
+    std::string_view text;
+};
+
+/// Why a file that no edition has is none, as far as that can be seen without parsing it.
+std::string unknown_file(std::string_view file) {
+    auto const has = [](std::string_view text, std::string_view mark) {
+        return text.find(mark) != std::string_view::npos;
+    };
+    auto const end = file.substr(file.size() - std::min(file.size(), edge));
+    auto const is_pdf = has(file.substr(0, edge), "%PDF-");
+    std::array const signs{
+        file_sign{!is_pdf, "is not a PDF"}, file_sign{is_pdf && !has(end, "%%EOF"), "is truncated"},
+        file_sign{is_pdf && has(file, "/Encrypt"), "is encrypted"},
+        file_sign{is_pdf && has(file, "/NeedsRendering true"), "is a dynamic XFA form"}};
+    std::string reason{"hash mismatch: no known edition of a form has its SHA-256"};
+    for (auto const& sign : signs) {
+        if (sign.shown) reason.append("; it ").append(sign.text);
+    }
+    return reason;
+}
+
+/// The form that a file's name or digest says that it is.
+std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view octets) {
+    auto const name = file.stem().string();
+    for (auto const& digest : {crypto::hexadecimal(crypto::sha256(octets)), name}) {
+        if (auto const* const edition = find_edition(digest)) return edition->source;
+    }
+    // The longest name that the file's begins with: one source's name begins another one's.
+    std::optional<form_source> claimed;
+    std::size_t longest = 0;
+    for (auto const& layout : rules::forms::registry.layouts) {
+        auto const source = reflect::enumerator_name(layout.source);
+        if (source.size() <= longest || !name.starts_with(source)) continue;
+        claimed = layout.source;
+        longest = source.size();
+    }
+    return claimed;
+}
+
+/// What became of one file.
+struct read_file {
+    std::optional<official_form> form;
+    rejected_file rejected;
+};
+
+read_file read(std::filesystem::path const& path, look how) {
+    read_file found;
+    std::string octets;
+    try {
+        auto const file = std::make_shared<form_file const>(path);
+        octets = file->read();
+        auto const& edition = edition_of(octets);
+        if (how == look::through) (void)prepare_form(edition, octets);
+        found.form = official_form{.edition = &edition, .file = file};
+        return found;
+    } catch (pdf::template_fault const& fault) {
+        found.rejected.reason = fault.what();
+    } catch (std::exception const&) {
+        found.rejected.reason = "the check of the file failed";
+    }
+    found.rejected.claimed = claimed_by(path, octets);
+    return found;
+}
+
+/// Throws where the folder is there and can't be read.
+std::vector<std::filesystem::path> files_of(std::filesystem::path const& folder) {
+    std::vector<std::filesystem::path> files;
+    if (!std::filesystem::exists(folder)) return files;
+    for (auto const& entry : std::filesystem::directory_iterator{folder}) {
+        auto const& file = entry.path();
+        auto const usable = entry.is_regular_file() && !file.filename().string().starts_with('.');
+        if (usable && files.size() < most_files) files.push_back(file);
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files, look how) {
+    std::vector<read_file> read_files(files.size());
+    std::atomic<std::size_t> next{0};
+    auto const work = [&] {
+        for (auto index = next++; index < files.size(); index = next++)
+            read_files[index] = read(files[index], how);
+    };
+    auto const threads = std::min<std::size_t>(
+        {most_readers, std::max(std::thread::hardware_concurrency(), 1U), files.size()});
+    std::vector<std::jthread> readers;
+    for (std::size_t started = 1; started < threads; ++started)
+        readers.emplace_back(work);
+    work();
+    readers.clear();
+    return read_files;
+}
+
+} // namespace
+
+form_edition const* find_edition(std::string_view sha256) noexcept {
+    auto const editions = rules::forms::registry.editions;
+    auto const found =
+        std::find_if(editions.begin(), editions.end(),
+                     [&](form_edition const& edition) { return edition.sha256.view() == sha256; });
+    return found == editions.end() ? nullptr : &*found;
+}
+
+pdf::template_expectation expectation_of(form_edition const& edition) {
+    pdf::template_expectation expected{
+        .page_count = edition.page_count,
+        .field_count = edition.field_count,
+        .fields = {},
+        .never_filled = {edition.never_filled.begin(), edition.never_filled.end()}};
+    for (auto const& binding : edition.bindings)
+        expected.fields.push_back({binding.field, binding.state});
+    return expected;
+}
+
+form_edition const& edition_of(std::string_view file) {
+    auto const* const edition = find_edition(crypto::hexadecimal(crypto::sha256(file)));
+    if (edition == nullptr) throw pdf::template_fault{unknown_file(file)};
+    return *edition;
+}
+
+std::shared_ptr<pdf::prepared_template const> prepare_form(form_edition const& edition,
+                                                           std::string_view file) {
+    if (&edition_of(file) != &edition) throw pdf::template_fault{"it is another edition"};
+    return pdf::prepare_template(file, expectation_of(edition));
+}
+
+form_folder read_folder(std::filesystem::path const& folder, look how) {
+    form_folder read;
+    try {
+        auto found = read_all(files_of(folder), how);
+        for (auto& file : found) {
+            if (!file.form) read.rejected.push_back(std::move(file.rejected));
+        }
+        for (auto const& edition : rules::forms::registry.editions) {
+            auto const same = std::find_if(found.begin(), found.end(), [&](read_file const& file) {
+                return file.form && file.form->edition == &edition;
+            });
+            if (same != found.end()) read.forms.push_back(std::move(*same->form));
+        }
+    } catch (std::exception const&) {
+        read.rejected.push_back({.claimed = {}, .reason = "the folder can't be read"});
+    }
+    return read;
+}
+
+} // namespace tassel::forms

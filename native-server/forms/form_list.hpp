@@ -1,0 +1,48 @@
+// What stands for each form in a folder: what `forms list` shows.
+#pragma once
+
+#include "forms/form_folder.hpp"
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/document/form_edition.hpp"
+#include "tassel/document/source.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::forms {
+
+enum class installed_status {
+    verified, ///< an edition that the registry knows, and every mapped field is there
+    missing,  ///< no file of it
+    mismatch, ///< a file whose digest the registry does not know, or that failed its checks
+    unmapped  ///< no edition of it is known, so that none can be installed
+};
+BOOST_DESCRIBE_ENUM(installed_status, verified, missing, mismatch, unmapped)
+
+/// A form, and the edition that lies in the folder: the one that is used where there are several.
+struct listed_form {
+    form_source source_id{};
+    installed_status status{};
+    std::optional<std::string_view> edition{};
+    std::optional<std::string_view> omb_number{};
+    std::optional<form_language> language{};
+    std::optional<civil_date> expires{}; ///< as printed
+    std::optional<bool> expired{};
+    std::optional<std::string_view> sha256{};
+    std::optional<std::string> reason{}; ///< of a mismatch
+};
+BOOST_DESCRIBE_STRUCT(listed_form, (),
+                      (source_id, status, edition, omb_number, language, expires, expired, sha256,
+                       reason))
+
+/// All forms, in the order of the registry.
+[[nodiscard]] std::vector<listed_form> list_forms(form_folder const& folder, civil_date today);
+
+/// Whether `better` is used in the place of `other`, an edition of the same form.
+[[nodiscard]] bool precedes(form_edition const& better, form_edition const& other) noexcept;
+
+} // namespace tassel::forms

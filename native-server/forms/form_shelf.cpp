@@ -1,0 +1,230 @@
+#include "forms/form_shelf.hpp"
+
+#include "crypto/sha256.hpp"
+#include "drawing/drawn_template.hpp"
+#include "forms/form_folder.hpp"
+#include "forms/form_list.hpp"
+
+#include "rules/documents_2026_07_31.hpp"
+#include "rules/forms/forms.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <functional>
+#include <future>
+#include <mutex>
+#include <span>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace tassel::forms {
+namespace {
+
+using law = rules::v2026_07_31_documents;
+
+constexpr unsigned drawing_threads = 2;
+constexpr std::string_view specimen_edition = "specimen";
+
+std::size_t place_of(form_source source) {
+    return static_cast<std::size_t>(source);
+}
+
+form_template official_template(form_edition const& edition) {
+    return {.origin = template_origin::official,
+            .sha256 = std::string{edition.sha256.view()},
+            .edition = std::string{edition.edition.view()},
+            .omb_number = std::string{edition.omb_number.view()},
+            .expires = edition.expires,
+            .page_count = edition.page_count,
+            .bindings = {edition.bindings.begin(), edition.bindings.end()},
+            .when = edition.when};
+}
+
+form_template specimen_template(drawing::drawn_template const& drawn, form_definition const& form) {
+    return {.origin = template_origin::specimen,
+            .sha256 = crypto::hexadecimal(crypto::sha256(drawn.file)),
+            .edition = std::string{specimen_edition},
+            .omb_number = std::string{form.omb_number.view()},
+            .expires = {},
+            .page_count = drawn.page_count,
+            .bindings = drawn.bindings};
+}
+
+pdf::template_expectation expectation_of(drawing::drawn_template const& drawn) {
+    pdf::template_expectation expected{.page_count = drawn.page_count,
+                                       .field_count = drawn.field_count,
+                                       .fields = {},
+                                       .never_filled = drawn.never_filled};
+    for (auto const& binding : drawn.bindings)
+        expected.fields.push_back({binding.field, binding.state});
+    return expected;
+}
+
+bool is_admitted(form_edition const& edition, shelf_settings const& settings) {
+    if (edition.language != form_language::english && !settings.spanish_editions) return false;
+    return !settings.cut_off || edition.expires >= *settings.cut_off;
+}
+
+/// A template, prepared when it is first filled: few of them ever are.
+class stocked_template {
+  public:
+    using preparation = std::function<std::shared_ptr<pdf::prepared_template const>()>;
+
+    stocked_template(form_template about, preparation prepare)
+        : about_{std::move(about)}, prepare_{std::move(prepare)} {}
+
+    [[nodiscard]] form_template const& about() const noexcept { return about_; }
+    [[nodiscard]] pdf::prepared_template const& prepared() const {
+        std::call_once(once_, [this] { ready_ = prepare_(); });
+        return *ready_;
+    }
+
+  private:
+    form_template about_;
+    preparation prepare_;
+    mutable std::once_flag once_;
+    mutable std::shared_ptr<pdf::prepared_template const> ready_;
+};
+
+using stock = std::array<std::unique_ptr<stocked_template const>, form_count>;
+
+/// `next` is what copies are made of that the edition is not for; null: nothing.
+std::unique_ptr<stocked_template const> stock_official(official_form const& form,
+                                                       form_template const* next) {
+    auto about = official_template(*form.edition);
+    if (!about.when.always()) about.next = next;
+    return std::make_unique<stocked_template const>(
+        std::move(about), [form] { return prepare_form(*form.edition, form.file->read()); });
+}
+
+std::unique_ptr<stocked_template const> stock_specimen(form_layout const& layout,
+                                                       form_definition const& form) {
+    auto const drawn = std::make_shared<drawing::drawn_template const>(
+        drawing::draw_specimen(layout, {.title = form.title.view(),
+                                        .form_code = form.form_code.view(),
+                                        .omb_number = form.omb_number.view()}));
+    return std::make_unique<stocked_template const>(specimen_template(*drawn, form), [drawn] {
+        return pdf::prepare_template(drawn->file, expectation_of(*drawn));
+    });
+}
+
+form_definition const& definition_of(form_source source) {
+    return *std::find_if(law::form_definitions.begin(), law::form_definitions.end(),
+                         [&](form_definition const& form) { return form.source == source; });
+}
+
+/// Draws the specimens of the forms that have no official template, on threads of its own.
+class specimen_drawing {
+  public:
+    explicit specimen_drawing(form_templates const& official) {
+        for (auto const& layout : rules::forms::registry.layouts) {
+            if (template_of(official, layout.source) == nullptr) wanted_.push_back(&layout);
+        }
+        for (unsigned started = 0; started < drawing_threads; ++started)
+            threads_.push_back(std::async(std::launch::async, [this] { draw(); }).share());
+    }
+    specimen_drawing(specimen_drawing const&) = delete;
+    specimen_drawing& operator=(specimen_drawing const&) = delete;
+    ~specimen_drawing() { next_ = wanted_.size(); }
+
+    /// All of them, once they are drawn. Throws what made a drawing fail.
+    [[nodiscard]] stock const& drawn() const {
+        for (auto const& thread : threads_)
+            thread.get();
+        return drawn_;
+    }
+
+  private:
+    void draw() {
+        for (auto index = next_++; index < wanted_.size(); index = next_++) {
+            auto const& layout = *wanted_[index];
+            drawn_[place_of(layout.source)] = stock_specimen(layout, definition_of(layout.source));
+        }
+    }
+
+    std::vector<form_layout const*> wanted_;
+    std::atomic<std::size_t> next_{0};
+    stock drawn_;
+    std::vector<std::shared_future<void>> threads_; // last: its end waits for the threads
+};
+
+class loaded_shelf final : public form_shelf {
+  public:
+    loaded_shelf(shelf_settings const& settings, form_folder const& folder)
+        : specimens_for_partners_{settings.specimens_for_partners} {
+        std::vector<official_form> admitted;
+        for (auto const& form : folder.forms) {
+            if (is_admitted(*form.edition, settings)) admitted.push_back(form);
+        }
+        // The best last, so that what each points to is there.
+        std::stable_sort(admitted.begin(), admitted.end(),
+                         [](official_form const& a, official_form const& b) {
+                             return precedes(*b.edition, *a.edition);
+                         });
+        for (auto const& form : admitted) {
+            auto& best = only_official_[place_of(form.edition->source)];
+            official_.push_back(stock_official(form, best));
+            best = &official_.back()->about();
+        }
+        drawing_ = std::make_unique<specimen_drawing const>(only_official_);
+    }
+
+    [[nodiscard]] form_templates const& for_partners() const override {
+        return specimens_for_partners_ ? with_specimens() : only_official_;
+    }
+    [[nodiscard]] form_templates const& for_sandbox() const override { return with_specimens(); }
+
+    [[nodiscard]] pdf::prepared_template const&
+    prepared(form_template const& chosen) const override {
+        using stocked = std::span<std::unique_ptr<stocked_template const> const>;
+        auto const& drawn = drawing_->drawn();
+        for (auto const part : {stocked{official_}, stocked{drawn}}) {
+            for (auto const& one : part) {
+                if (one && &one->about() == &chosen) return one->prepared();
+            }
+        }
+        throw std::invalid_argument{"a template is not of this shelf"};
+    }
+
+  private:
+    [[nodiscard]] form_templates const& with_specimens() const {
+        std::call_once(completed_, [this] {
+            completed_templates_ = only_official_;
+            auto const& drawn = drawing_->drawn();
+            for (std::size_t place = 0; place < form_count; ++place) {
+                if (drawn[place]) completed_templates_[place] = &drawn[place]->about();
+            }
+        });
+        return completed_templates_;
+    }
+
+    bool specimens_for_partners_;
+    std::vector<std::unique_ptr<stocked_template const>> official_;
+    form_templates only_official_{};
+    std::unique_ptr<specimen_drawing const> drawing_;
+    mutable std::once_flag completed_;
+    mutable form_templates completed_templates_{};
+};
+
+std::string remark_on(rejected_file const& file) {
+    std::string remark{"a file of the forms folder is not used"};
+    if (file.claimed)
+        remark.append(" (").append(reflect::enumerator_name(*file.claimed)).append(")");
+    return remark.append(": ").append(file.reason);
+}
+
+} // namespace
+
+std::shared_ptr<form_shelf const> form_shelf::load(shelf_settings const& settings,
+                                                   std::vector<std::string>& remarks) {
+    auto const folder = read_folder(settings.folder, look::at_digests);
+    for (auto const& file : folder.rejected)
+        remarks.push_back(remark_on(file));
+    return std::make_shared<loaded_shelf const>(settings, folder);
+}
+
+} // namespace tassel::forms

@@ -1,0 +1,45 @@
+// The templates of this server: official ones that the operator installed, and specimens.
+#pragma once
+
+#include "pdf/form_filler.hpp"
+
+#include "tassel/document/form_template.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tassel::forms {
+
+/// How templates are chosen, beside what is installed.
+struct shelf_settings {
+    std::filesystem::path folder; ///< that need not exist
+    bool specimens_for_partners = false;
+    bool spanish_editions = false;       ///< taken where no English one is verified
+    std::optional<civil_date> cut_off{}; ///< editions that expired before that day are not used
+};
+
+/// Loaded once, unchangeable from then on. Safe from several threads.
+class form_shelf {
+  public:
+    /// A file that can't be used is told of in `remarks` (for the log, without paths) and left out:
+    /// the server starts whatever lies in the folder. Specimens are drawn on threads of the
+    /// shelf's own: whoever asks for them waits until they are.
+    [[nodiscard]] static std::shared_ptr<form_shelf const> load(shelf_settings const& settings,
+                                                                std::vector<std::string>& remarks);
+
+    form_shelf() = default;
+    form_shelf(form_shelf const&) = delete;
+    form_shelf& operator=(form_shelf const&) = delete;
+    virtual ~form_shelf() = default;
+
+    /// What forms of partners' packages, and of the sandbox's, are made of.
+    [[nodiscard]] virtual form_templates const& for_partners() const = 0;
+    [[nodiscard]] virtual form_templates const& for_sandbox() const = 0;
+    /// Of a template of this shelf. Throws where it is none, or can't be prepared.
+    [[nodiscard]] virtual pdf::prepared_template const&
+    prepared(form_template const& chosen) const = 0;
+};
+
+} // namespace tassel::forms

@@ -1,0 +1,85 @@
+#include "forms/kept_file.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace tassel::forms {
+namespace {
+
+constexpr mode_t owner_only = 0700;
+constexpr mode_t owner_reads_and_writes = 0600;
+
+[[noreturn]] void fail(char const* doing) {
+    throw std::system_error{errno, std::generic_category(), doing};
+}
+
+class descriptor {
+  public:
+    explicit descriptor(int number) : number_{number} {
+        if (number < 0) fail("opening in the forms folder");
+    }
+    descriptor(descriptor const&) = delete;
+    descriptor& operator=(descriptor const&) = delete;
+    ~descriptor() { ::close(number_); }
+
+    void write(std::string_view octets) const {
+        while (!octets.empty()) {
+            auto const written = ::write(number_, octets.data(), octets.size());
+            if (written < 0 && errno == EINTR) continue;
+            if (written < 0) fail("writing to the forms folder");
+            octets.remove_prefix(static_cast<std::size_t>(written));
+        }
+    }
+    void sync() const {
+        if (::fsync(number_) != 0) fail("writing to the forms folder");
+    }
+
+  private:
+    int number_;
+};
+
+/// Removes what was begun, unless it got its name.
+class begun_file {
+  public:
+    explicit begun_file(std::string path) : path_{std::move(path)} {}
+    begun_file(begun_file const&) = delete;
+    begun_file& operator=(begun_file const&) = delete;
+    ~begun_file() {
+        if (!named_) ::unlink(path_.c_str());
+    }
+
+    void write(std::string_view octets) const {
+        descriptor const file{::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC,
+                                     owner_reads_and_writes)};
+        file.write(octets);
+        file.sync();
+    }
+    void name(std::filesystem::path const& file) {
+        if (std::rename(path_.c_str(), file.c_str()) != 0) fail("writing to the forms folder");
+        named_ = true;
+    }
+
+  private:
+    std::string path_;
+    bool named_ = false;
+};
+
+} // namespace
+
+void keep_file(std::filesystem::path const& folder, std::string const& name,
+               std::string_view octets) {
+    auto const made = ::mkdir(folder.c_str(), owner_only) == 0;
+    if (!made && errno != EEXIST) fail("making the forms folder");
+    // Hidden, so that nobody takes it for a form; and of this process alone.
+    begun_file begun{(folder / ("." + name + "." + std::to_string(::getpid()))).string()};
+    begun.write(octets);
+    begun.name(folder / name);
+    descriptor const directory{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    directory.sync();
+}
+
+} // namespace tassel::forms

@@ -1,0 +1,71 @@
+// Fills forms of a template whose file was checked. C++17, as everything that includes libqpdf is.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tassel::pdf {
+
+/// A field that a template must have.
+struct expected_field {
+    std::string_view field; ///< full name, UTF-8
+    std::string_view state; ///< of a box: an on-state that one of its widgets has; else empty
+};
+
+/// What a file must be to be taken for a template.
+struct template_expectation {
+    std::int64_t page_count = 0;
+    std::int64_t field_count = 0; ///< terminal fields
+    std::vector<expected_field> fields;
+    std::vector<std::string_view> never_filled; ///< full names of fields that nobody fills in here
+};
+
+/// A file that is no usable template; `what()` says why, without a path and for people.
+class template_fault : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// What goes into a field: a text in UTF-8, lines parted by '\n', or the on-state of a box. Lines
+/// are joined by commas where the field has room for one alone.
+struct field_value {
+    std::string_view field;
+    std::string_view text;
+    std::string_view state; ///< empty for a text
+};
+
+/// Why a text can't be written into its field. Nothing is ever cut short.
+enum class misfit_reason {
+    too_long,    ///< not even at the smallest size
+    not_writable ///< a character that the form's font lacks
+};
+
+struct misfit {
+    std::size_t value = 0; ///< its place among the values
+    misfit_reason reason = misfit_reason::too_long;
+};
+
+/// A template ready to be filled: unchangeable, and safe from several threads. How values look says
+/// form_appearance.hpp.
+class prepared_template {
+  public:
+    virtual ~prepared_template() = default;
+
+    /// A filled copy with the pages of `sheets`, a PDF without fields, behind its own; empty: none.
+    /// The same values give the same bytes. The result was read back and compared with the
+    /// template (verify_filled.hpp); std::runtime_error where it is not what it should be.
+    [[nodiscard]] virtual std::variant<std::string, misfit>
+    fill(std::vector<field_value> const& values, std::string_view sheets) const = 0;
+};
+
+/// Throws template_fault: damaged, encrypted, dynamic XFA, signed, other pages or fields.
+[[nodiscard]] std::shared_ptr<prepared_template const>
+prepare_template(std::string_view file, template_expectation const& expected);
+
+} // namespace tassel::pdf

@@ -1,0 +1,41 @@
+// Whether a filled copy is its template with the values in it, and nothing else.
+#pragma once
+
+#include "crypto/sha256.hpp"
+#include "pdf/form_filler.hpp"
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+class QPDF;
+
+namespace tassel::pdf {
+
+/// What a field of the template is.
+struct field_record {
+    crypto::digest frame; ///< place, kind and all that no value changes
+    crypto::digest value;
+    crypto::digest look; ///< what its widgets show
+};
+
+/// What a copy must have of its template, whatever the numbers of its objects are.
+struct template_record {
+    std::vector<crypto::digest> pages; ///< content, resources and size of each
+    std::map<std::string, field_record, std::less<>> fields;
+};
+
+/// Throws what libqpdf throws.
+[[nodiscard]] template_record record_of(std::string_view file);
+
+/// Digests of what the pages show, decoded: the same in a file that stores it in another way.
+[[nodiscard]] std::vector<crypto::digest> page_contents(QPDF& document);
+
+/// Throws std::runtime_error, which says what differs and repeats no value, where `copy` is not a
+/// template of that record, with the pages of `sheets` behind its own, and with `values`.
+void verify_filled(std::string_view copy, template_record const& made_of,
+                   std::vector<field_value> const& values, std::size_t sheets);
+
+} // namespace tassel::pdf

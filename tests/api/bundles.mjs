@@ -1,0 +1,244 @@
+// Packages on their last mile: what brings them to their end, bundles, and forms one by one. The
+// same steps for partners (endpoints 5 to 15) and for the sandbox.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { pdf } from './attachment_files.mjs';
+import { assertError, assertIdentifier, assertSuccess } from './envelope.mjs';
+import { exampleOf } from './intake_examples.mjs';
+import { daysFromToday } from './intake_identity.mjs';
+import { direct, waysTo } from './intake_portfolios.mjs';
+import { assertCreated, openPackage, openService } from './packages.mjs';
+import { assertSpecimen, inspectPdf, squeezed } from './pdf_oracles.mjs';
+import { sourcesWithoutManifest } from './workflow_model.mjs';
+import { readZip } from './zip_archive.mjs';
+
+/** A service whose partners get specimens where there is no official template. */
+export function openSpecimenService({ args = [], ...rest } = {}) {
+  return openService({ ...rest, args: ['--specimen-forms', ...args] });
+}
+
+export const sha256 = (bytes, encoding = 'hex') =>
+  createHash('sha256').update(bytes).digest(encoding);
+export const contentDigest = (bytes) => `sha-256=:${sha256(bytes, 'base64')}:`;
+
+/** What a package is now. */
+export async function shown(opened) {
+  const answer = await opened.again();
+  assertSuccess(answer);
+  return answer.json.data;
+}
+
+/** Uploads a document for each role that is missing; `content` makes them. */
+export async function uploadMissing(opened, source, content = pdf) {
+  const uploaded = [];
+  for (;;) {
+    const answer = await opened.attachments(source);
+    assertSuccess(answer);
+    const [role] = answer.json.data.manifest.missing_document_roles;
+    if (role === undefined) return uploaded;
+    const made = await opened.upload({ source, role, content: content() });
+    assertCreated(made);
+    uploaded.push(made.json.data.attachment);
+  }
+}
+
+/** Attests, reviews and, on review-required paths, decides. */
+export async function finish(opened) {
+  const { document_package: { attestation } } = await shown(opened);
+  const reviewed = await opened.review({ review_all_required_fields: true,
+    borrower_attestation: { attested: true, statement_version: attestation.statement_version } });
+  assertSuccess(reviewed);
+  let { workflow } = reviewed.json.data;
+  if (workflow.active_stage === 'manual_review_needed') {
+    const decided = await opened.review({
+      review_decision: { decision: 'proceed', decided_on: daysFromToday(-1) } });
+    assertSuccess(decided);
+    workflow = decided.json.data.workflow;
+  }
+  assert.equal(workflow.active_stage, 'ready_to_generate_bundle', JSON.stringify(workflow));
+  return workflow;
+}
+
+/** Saves the values of each source, uploads what is missing, and finishes. */
+export async function bringToEnd(opened, intake, content = undefined) {
+  for (const [source, values] of Object.entries(intake)) {
+    assertSuccess(await opened.save(source, values));
+  }
+  const uploaded = [];
+  for (const source of Object.keys(intake)) {
+    if (sourcesWithoutManifest.includes(source)) continue;
+    uploaded.push(...await uploadMissing(opened, source, content));
+  }
+  await finish(opened);
+  return uploaded;
+}
+
+export const postBundle = (opened, body = {}) => opened.postJson('/bundle', body);
+export const getArchive = (opened, options) => opened.send('/bundle/content', options);
+
+/** Endpoint 15. */
+export function getForm(opened, source, instance, options) {
+  const query = instance === undefined ? ''
+    : `?form_instance_id=${encodeURIComponent(instance)}`;
+  return opened.send(`/official-forms/${source}/content${query}`, options);
+}
+
+/** Headers of a download that nobody but its owner may keep. */
+export function assertDownload(answer, type, extension) {
+  assert.equal(answer.status, 200, answer.text.slice(0, 500));
+  assert.equal(answer.headers['content-type'], type);
+  const cache = answer.headers['cache-control'];
+  assert.ok(/\bprivate\b/.test(cache) && /\bno-store\b/.test(cache), cache);
+  assert.match(answer.headers['content-disposition'],
+    new RegExp(`^attachment; filename="[A-Za-z0-9._-]+\\.${extension}"(;|$)`));
+  assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+  assertIdentifier(answer.headers['x-request-id'], 'req');
+}
+
+function assertNamed(answer, filename) {
+  const disposition = answer.headers['content-disposition'];
+  assert.ok(disposition.startsWith(`attachment; filename="${filename}"`), disposition);
+}
+
+const kindOrder = ['package_summary', 'instructions', 'official_form', 'supporting_document',
+  'manifest'];
+const artifactMembers = ['path', 'kind', 'source_id', 'form_instance_id', 'size_bytes', 'sha256'];
+
+function assertArtifacts(artifacts) {
+  const places = artifacts.map(({ kind }) => kindOrder.indexOf(kind));
+  assert.ok(places.every((place) => place >= 0), 'kinds are known');
+  assert.deepEqual(places, [...places].sort((left, right) => left - right), 'their order is fixed');
+  for (const kind of ['package_summary', 'instructions', 'manifest']) {
+    assert.equal(artifacts.filter((each) => each.kind === kind).length, 1, kind);
+  }
+  for (const artifact of artifacts) {
+    for (const name of Object.keys(artifact)) assert.ok(artifactMembers.includes(name), name);
+    assert.match(artifact.sha256, /^[0-9a-f]{64}$/);
+    assert.equal(artifact.form_instance_id !== undefined, artifact.kind === 'official_form');
+  }
+}
+
+/** `data` of endpoint 13, as the contract has it. */
+export function assertBundleShape(opened, data) {
+  assert.deepEqual(Object.keys(data).sort(), ['bundle', 'document_bundle_download', 'workflow']);
+  const { bundle, document_bundle_download: download, workflow } = data;
+  assert.deepEqual(Object.keys(bundle).sort(), ['artifacts', 'bundle_id', 'document_package_id',
+    'generated_at', 'status', 'warnings']);
+  assertIdentifier(bundle.bundle_id, 'bdl');
+  assert.equal(bundle.document_package_id, opened.id);
+  assert.equal(bundle.status, 'ready');
+  assert.match(bundle.generated_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+  for (const { code, message } of bundle.warnings) {
+    assert.match(code, /^[a-z_]+$/);
+    assert.match(message, /^[A-Z].+\.$/);
+  }
+  assert.equal(download.download_url, `${opened.path}/bundle/content`);
+  assert.equal(download.content_type, 'application/zip');
+  assert.match(download.filename, /^[A-Za-z0-9._-]+\.zip$/);
+  assertArtifacts(bundle.artifacts);
+  assert.equal(workflow.active_stage, 'ready_to_generate_bundle');
+  for (const action of ['generate_bundle', 'download_bundle']) {
+    assert.ok(workflow.next_action_ids.includes(action), action);
+  }
+  const forms = bundle.artifacts.some((each) => each.kind === 'official_form');
+  assert.equal(workflow.next_action_ids.includes('download_official_forms'), forms);
+}
+
+function assertManifest(content, artifacts, opened) {
+  const text = content.toString();
+  const manifest = JSON.parse(text);
+  assert.deepEqual(manifest.artifacts, artifacts.filter((each) => each.kind !== 'manifest'));
+  assert.ok(!/bdl_[0-9a-z]{26}/.test(text), 'no bundle id');
+  assert.ok(!/T\d\d:\d\d:\d\d/.test(text), 'no time');
+  assert.ok(text.includes(opened.id) || manifest.document_package_id === undefined);
+}
+
+/**
+ * Makes the bundle, downloads it and holds it against all that was said of it. `content` is by
+ * path.
+ */
+export async function makeBundle(opened) {
+  const answer = await postBundle(opened);
+  assertSuccess(answer);
+  const { data } = answer.json;
+  assertBundleShape(opened, data);
+  const { bundle, document_bundle_download: download } = data;
+  const archive = await getArchive(opened);
+  assertDownload(archive, 'application/zip', 'zip');
+  assert.equal(archive.content.length, download.size_bytes);
+  assert.equal(archive.headers['content-digest'], download.content_digest);
+  assert.equal(contentDigest(archive.content), download.content_digest);
+  assertNamed(archive, download.filename);
+  const entries = readZip(archive.content);
+  assert.deepEqual(entries.map(({ path, content }) => [path, content.length, sha256(content)]),
+    bundle.artifacts.map((each) => [each.path, each.size_bytes, each.sha256]));
+  const content = Object.fromEntries(entries.map((entry) => [entry.path, entry.content]));
+  assertManifest(entries.at(-1).content, bundle.artifacts, opened);
+  return { answer, data, bundle, download, archive: archive.content, content };
+}
+
+/** The artifacts of a kind. */
+export const ofKind = (bundle, kind) => bundle.artifacts.filter((each) => each.kind === kind);
+
+/**
+ * Opens each form of a bundle with independent programs, and downloads it by itself: the same
+ * bytes. `[{artifact, form, pages, text, fields}]`, `form` as the package shows it.
+ */
+export async function inspectForms(opened, { bundle, content }) {
+  const { document_package: { official_forms: forms } } = await shown(opened);
+  const inspected = [];
+  for (const artifact of ofKind(bundle, 'official_form')) {
+    const { source_id: source, form_instance_id: instance, path } = artifact;
+    const form = forms.find((each) => each.form_instance_id === instance);
+    assert.equal(form?.source_id, source);
+    assert.equal(form.status, 'ready');
+    const [alone, found] = await Promise.all([getForm(opened, source, instance),
+      inspectPdf(content[path])]);
+    assertDownload(alone, 'application/pdf', 'pdf');
+    assert.ok(alone.content.equals(content[path]), `${instance} alone is the one of the bundle`);
+    assert.equal(alone.headers['content-digest'], contentDigest(alone.content));
+    assertNamed(alone, form.filename);
+    assert.equal(form.page_count, found.pages.length, `${instance}: pages`);
+    if (form.template_origin === 'specimen') assertSpecimen(found);
+    inspected.push({ artifact, form, ...found });
+  }
+  // What is ready is in the bundle, and nothing else.
+  assert.deepEqual(inspected.map(({ form }) => form.form_instance_id).sort(),
+    forms.filter((form) => form.status === 'ready').map((form) => form.form_instance_id).sort());
+  return inspected;
+}
+
+/** The summary is for reading, and the instructions say the same. Returns the instructions. */
+export async function assertOneGuide({ bundle, content }) {
+  const [{ path: summaryPath }] = ofKind(bundle, 'package_summary');
+  const [{ path: textPath }] = ofKind(bundle, 'instructions');
+  const instructions = content[textPath].toString();
+  const summary = await inspectPdf(content[summaryPath]);
+  assert.deepEqual(summary.fields, []);
+  const ofBoth = bundle.artifacts.filter((each) =>
+    ['official_form', 'supporting_document'].includes(each.kind));
+  for (const { path } of ofBoth) {
+    const filename = path.split('/').at(-1);
+    assert.ok(instructions.includes(filename), `the instructions name ${path}`);
+    assert.ok(summary.text.includes(squeezed(filename)), `the summary names ${path}`);
+  }
+  assert.ok(!/\bundefined\b|\bnull\b|\?\?/.test(instructions));
+  return instructions;
+}
+
+/** Refused in the envelope. */
+export function assertRefused(answer, status, why) {
+  assert.equal(answer.status, status, `${why ?? ''} ${answer.text.slice(0, 500)}`);
+  assertError(answer, status, answer.json.data.code);
+  assert.match(answer.json.data.code, /^[a-z][a-z_]+$/);
+}
+
+export const forbearance = 'general_forbearance_pdf';
+export const forbearanceRole = 'general_forbearance_supporting_documentation';
+
+/** A general forbearance package of one Direct Loan, ready, with changed values where given. */
+export async function readyForbearance(service, { open = openPackage, changes = {}, loans } = {}) {
+  const opened = await open(service, waysTo(forbearance, { loans: loans ?? [direct()] }));
+  await bringToEnd(opened, { [forbearance]: { ...exampleOf(forbearance).values, ...changes } });
+  return opened;
+}

@@ -1,0 +1,134 @@
+// What of a source's intake stands on its forms, and how it is written there: dates mm-dd-yyyy,
+// months mm-yyyy, amounts 1234.56, numbers of nine digits without dashes, telephones
+// (555) 555-0100.
+import assert from 'node:assert/strict';
+import { assertSuccess } from './envelope.mjs';
+import { filledFields, squeezed } from './pdf_oracles.mjs';
+
+const amount = (cents) => {
+  const text = String(cents).padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+};
+const day = (value) => `${value.slice(5, 7)}-${value.slice(8)}-${value.slice(0, 4)}`;
+
+const written = {
+  text: String, narrative: String, email: String, zip_code: String, state: String, opeid: String,
+  country: String, integer: String, number: String, social_security_number: String,
+  taxpayer_id: String, cents: amount, date: day,
+  month: (value) => `${value.slice(5)}-${value.slice(0, 4)}`,
+  phone: (value) => `(${value.slice(0, 3)}) ${value.slice(3, 6)}-${value.slice(6)}`,
+};
+
+// What is asked for to decide, to route or to count, and stands on no form.
+const counted = ['idr_children_count', 'idr_other_dependents_count',
+  'loan_rehabilitation_vehicle_count'];
+const ofRecords = (name) => name.endsWith('_count') && !counted.includes(name);
+const unprinted = ['add_loans_consolidation_date', 'economic_hardship_average_hours_per_week',
+  'economic_hardship_job_expected_months'];
+// What a school, a program or an officer certifies: their section stays blank on every route.
+const certified = [
+  /^in_school_/, /^parent_plus_student__\d+__(school|enrollment|expected|date_of_birth)/,
+  /^(graduate_fellowship|rehabilitation_training)_(institution|program)_/,
+  /^military_service_(start|end)_date$/,
+  /^mandatory_forbearance_(organization_name|start_date|end_date)$/,
+];
+
+const withoutSecondTelephone = ['income_driven_repayment_plan_request_pdf',
+  'direct_consolidation_application_pdf', 'pslf_tepslf_certification_application_pdf'];
+const namesAlone = 'direct_consolidation_add_loans_pdf'; // and the number
+
+/** What the current edition of a source's form asks for no more, or not after these answers. */
+function isLeftOut(name, source, values) {
+  if (name === 'borrower_phone_alternate') {
+    return withoutSecondTelephone.includes(source) || source === namesAlone
+      || values.school_discharge_path === 'closed_school';
+  }
+  if (source === namesAlone && name.startsWith('borrower_')) {
+    return !/name|_ssn$/.test(name);
+  }
+  if (values.school_discharge_path === 'false_certification_unauthorized_signature'
+    && name === 'school_discharge_program_name') return true;
+  // The documents of the school say all that follows.
+  return values.unpaid_refund_documented_amount_correct === 'yes'
+    && /^(school_discharge_(program_name|attendance_)|unpaid_refund_total_aid)/.test(name);
+}
+
+function textOf(name, type, value) {
+  if (name.endsWith('_employer_ein')) return `${value.slice(0, 2)}-${value.slice(2)}`;
+  // The grid of this form takes capitals.
+  const inGrid = name.startsWith('federal_tax_') && type === 'text';
+  return inGrid ? value.toUpperCase() : written[type](value);
+}
+
+/**
+ * `{printed, blank, choices}`, each `[name, text]`: what forms print as text, what others certify,
+ * and what is ticked.
+ */
+export async function textsOf(opened, source, values) {
+  const answer = await opened.intake(source);
+  assertSuccess(answer);
+  const types = Object.fromEntries(answer.json.data.fields.map((field) =>
+    [field.field_id, field.type]));
+  const texts = Object.entries(values)
+    .filter(([name]) => written[types[name]] !== undefined
+      && !ofRecords(name) && !unprinted.includes(name) && !isLeftOut(name, source, values))
+    .map(([name, value]) => [name, textOf(name, types[name], value)]);
+  const isCertified = ([name]) => certified.some((each) => each.test(name));
+  return {
+    printed: texts.filter((each) => !isCertified(each)),
+    blank: texts.filter(isCertified),
+    choices: Object.entries(values).filter(([name]) => types[name] === 'choice'),
+  };
+}
+
+// Choices that are answered in other boxes than their own: which way, which loans, on what basis.
+const answeredOtherwise = [
+  /_(path|route|employer_type|request_type|deferment_type|representative_kind|income_basis)$/,
+  /_enrollment_status$/, // what the school certifies
+];
+
+function hasNoBox([name, value], values) {
+  if (answeredOtherwise.some((each) => each.test(name))) return true;
+  if (values.school_discharge_path === 'forgery') return name.startsWith('school_discharge_');
+  if (values.school_discharge_path === 'unpaid_refund'
+    && name === 'school_discharge_third_party_claim') return value === 'dont_know';
+  return (name === 'tpd_representative_action' && value === 'none')
+    || value === 'apply_forbearance'; // the box is for those who don't want it
+}
+
+/** Each choice has its box ticked on one of the specimens, whose states are named after them. */
+export function assertTicked(choices, values, forms) {
+  const states = new Set(forms.flatMap(({ fields }) => filledFields(fields))
+    .filter((field) => field.isBox).map((field) => field.shown));
+  for (const choice of choices.filter((each) => !hasNoBox(each, values))) {
+    assert.ok(states.has(choice[1]), `${choice.join(': ')} is ticked`);
+  }
+}
+
+/** None of the texts is in a field, but for those that stand there for another reason. */
+export function assertBlank({ blank, printed }, forms) {
+  const others = new Set(printed.map(([, text]) => text));
+  for (const [name, text] of blank.filter((each) => !others.has(each[1]))) {
+    for (const { fields } of forms) {
+      assert.ok(!fields.some((field) => field.value === text), `${name} is left blank`);
+    }
+  }
+}
+
+/** Every text stands on one of the forms: on a page and, unless forms spread it, in a field. */
+export function assertPrinted(texts, forms, { inFields = true } = {}) {
+  for (const [name, text] of texts) {
+    const plain = squeezed(text);
+    assert.ok(forms.some((form) => form.text.includes(plain)), `${name} is on a page`);
+    if (!inFields) continue;
+    assert.ok(forms.some((form) => form.fields.some((field) =>
+      squeezed(field.value).includes(plain))), `${name} is in a field`);
+  }
+}
+
+/** Signatures and their dates hold nothing. */
+export function assertNothingSigned({ fields }) {
+  for (const field of fields.filter((each) => /(^|[._])signature(_date)?$/.test(each.name))) {
+    assert.ok(field.isBox || field.value === '', `${field.name} is empty`);
+  }
+}

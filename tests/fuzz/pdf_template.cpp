@@ -1,0 +1,92 @@
+// Fuzzes the filling of forms: whatever a file is, it is refused as a template, or filled so that
+// the copy is the template with the values in it. C++17, as everything that includes libqpdf is.
+#include "pdf/check_template.hpp"
+#include "pdf/field_tree.hpp"
+#include "pdf/form_filler.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <deque>
+#include <exception>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace {
+
+using namespace tassel::pdf;
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+/// All that there is in the file to be expected, and a value for each.
+struct expected_form {
+    template_expectation expected;
+    std::vector<field_value> values;
+    std::deque<std::string> kept;
+};
+
+std::string first_state(form_field const& field) {
+    for (auto widget : field.widgets) {
+        auto states = widget.getKeyIfDict("/AP").getKeyIfDict("/N");
+        if (!states.isDictionary()) continue;
+        for (auto const& state : states.getKeys())
+            if (state != "/Off") return state.substr(1);
+    }
+    return {};
+}
+
+void expect(expected_form& form, form_field const& field) {
+    auto const& name = form.kept.emplace_back(field.name);
+    auto const& state = form.kept.emplace_back(first_state(field));
+    if (field.kind == field_kind::text) {
+        form.expected.fields.push_back({name, {}});
+        form.values.push_back({name, "A é", {}});
+    } else if (field.kind == field_kind::box && !state.empty()) {
+        form.expected.fields.push_back({name, state});
+        form.values.push_back({name, {}, state});
+    } else {
+        form.expected.never_filled.push_back(name);
+    }
+}
+
+void look_into(expected_form& form, std::string_view file) {
+    auto const document = open_template(file);
+    form.expected.page_count = static_cast<std::int64_t>(document->getAllPages().size());
+    auto const fields = read_fields(*document);
+    form.expected.field_count = static_cast<std::int64_t>(fields.size());
+    for (auto const& field : fields)
+        expect(form, field);
+}
+
+void try_to_fill(std::string_view file) {
+    expected_form form;
+    try {
+        look_into(form, file);
+    } catch (std::exception const&) { // whatever libqpdf objects to
+        return;
+    }
+    try {
+        auto const prepared = prepare_template(file, form.expected);
+        auto const made = prepared->fill(form.values, {});
+        if (std::holds_alternative<misfit>(made)) {
+            require(std::get<misfit>(made).value < form.values.size());
+            return;
+        }
+        require(!open_template(std::get<std::string>(made))->anyWarnings());
+    } catch (template_fault const&) {
+        return;
+    } catch (std::runtime_error const&) { // the copy was not what it should be, and is not given
+        return;
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    try_to_fill({reinterpret_cast<char const*>(data), size});
+    return 0;
+}

@@ -1,0 +1,28 @@
+// Templates for tests that fill no form, or only need to know which.
+#pragma once
+
+#include "forms/form_shelf.hpp"
+
+#include <stdexcept>
+
+namespace tassel::api::tests {
+
+/// Has the templates that it is given, and fills none.
+class fake_shelf final : public forms::form_shelf {
+  public:
+    fake_shelf() = default;
+    fake_shelf(form_templates partners, form_templates sandbox)
+        : partners_{partners}, sandbox_{sandbox} {}
+
+    [[nodiscard]] form_templates const& for_partners() const override { return partners_; }
+    [[nodiscard]] form_templates const& for_sandbox() const override { return sandbox_; }
+    [[nodiscard]] pdf::prepared_template const& prepared(form_template const&) const override {
+        throw std::logic_error{"no form is to be filled"};
+    }
+
+  private:
+    form_templates partners_{};
+    form_templates sandbox_{};
+};
+
+} // namespace tassel::api::tests

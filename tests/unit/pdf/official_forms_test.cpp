@@ -1,0 +1,148 @@
+// Every known edition that a machine has the file of: TASSEL_OFFICIAL_FORMS names a folder of them.
+// Without it, what is not about particular files is tested with the forms of these tests and with
+// specimens.
+#include "crypto/sha256.hpp"
+#include "pdf/form_filler.hpp"
+#include "pdf_reading/read_pdf.hpp"
+
+#include "rules/forms/forms.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tassel::pdf {
+namespace {
+
+using testing::read_pdf;
+using testing::seen_pdf;
+
+std::string read_file(std::filesystem::path const& path) {
+    std::ifstream stream{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{stream}, {}};
+}
+
+/// By digest; empty where no folder was named.
+std::map<std::string, std::string> official_files() {
+    std::map<std::string, std::string> files;
+    auto const* const folder = std::getenv("TASSEL_OFFICIAL_FORMS");
+    if (folder == nullptr) return files;
+    for (auto const& entry : std::filesystem::directory_iterator{folder}) {
+        if (!entry.is_regular_file()) continue;
+        auto text = read_file(entry.path());
+        files.emplace(crypto::hexadecimal(crypto::sha256(text)), std::move(text));
+    }
+    return files;
+}
+
+template_expectation expectation_of(form_edition const& edition) {
+    template_expectation expected;
+    expected.page_count = edition.page_count;
+    expected.field_count = edition.field_count;
+    for (auto const& binding : edition.bindings)
+        expected.fields.push_back({binding.field, binding.state});
+    expected.never_filled.assign(edition.never_filled.begin(), edition.never_filled.end());
+    return expected;
+}
+
+/// Every text gets a digit; of the boxes of a field, the one that stands `turn`-th.
+std::vector<field_value> values_of(form_edition const& edition, std::size_t turn) {
+    std::map<std::string_view, std::vector<std::string_view>> boxes;
+    std::vector<field_value> values;
+    std::set<std::string_view> texts;
+    for (auto const& binding : edition.bindings) {
+        if (!binding.state.empty())
+            boxes[binding.field].push_back(binding.state);
+        else if (texts.insert(binding.field).second)
+            values.push_back({binding.field, "7", {}});
+    }
+    for (auto const& [field, states] : boxes)
+        values.push_back({field, {}, states[std::min(turn, states.size() - 1)]});
+    return values;
+}
+
+std::size_t most_states(form_edition const& edition) {
+    std::map<std::string_view, std::size_t> states;
+    std::size_t most = 1;
+    for (auto const& binding : edition.bindings)
+        if (!binding.state.empty()) most = std::max(most, ++states[binding.field]);
+    return most;
+}
+
+void expect_values(seen_pdf const& seen, std::vector<field_value> const& values) {
+    for (auto const& value : values) {
+        auto const& field = seen.fields.at(std::string{value.field});
+        EXPECT_EQ(field.value, value.state.empty() ? value.text : value.state) << value.field;
+        if (value.state.empty())
+            for (auto const& widget : field.widgets)
+                EXPECT_EQ(widget.text, "7") << value.field;
+        else
+            EXPECT_TRUE(
+                std::any_of(field.widgets.begin(), field.widgets.end(),
+                            [&](auto const& widget) { return widget.state == value.state; }))
+                << value.field;
+    }
+}
+
+/// Fields that were given no value: as they are in the file.
+void expect_others_untouched(seen_pdf const& seen, seen_pdf const& file,
+                             std::vector<field_value> const& values) {
+    std::set<std::string_view> given;
+    for (auto const& value : values)
+        given.insert(value.field);
+    for (auto const& [name, field] : file.fields) {
+        if (given.count(name) == 1) continue;
+        auto const& now = seen.fields.at(name);
+        EXPECT_EQ(now.value, field.value) << name;
+        ASSERT_EQ(now.widgets.size(), field.widgets.size()) << name;
+        for (std::size_t at = 0; at < field.widgets.size(); ++at) {
+            EXPECT_EQ(now.widgets[at].state, field.widgets[at].state) << name;
+            EXPECT_EQ(now.widgets[at].content, field.widgets[at].content) << name;
+        }
+    }
+}
+
+void try_edition(form_edition const& edition, std::string const& file) {
+    auto const prepared = prepare_template(file, expectation_of(edition));
+    auto const before = read_pdf(file);
+    for (std::size_t turn = 0; turn < most_states(edition); ++turn) {
+        auto const values = values_of(edition, turn);
+        auto const made = prepared->fill(values, {});
+        ASSERT_TRUE(std::holds_alternative<std::string>(made))
+            << values[std::get<misfit>(made).value].field;
+        auto const seen = read_pdf(std::get<std::string>(made));
+        EXPECT_FALSE(seen.has_scripts || seen.has_warnings);
+        EXPECT_EQ(seen.pages, before.pages);
+        expect_values(seen, values);
+        expect_others_untouched(seen, before, values);
+    }
+}
+
+TEST(OfficialForms, TakeEveryValue) {
+    auto const files = official_files();
+    std::size_t tried = 0;
+    for (auto const& edition : rules::forms::registry.editions) {
+        auto const found = files.find(std::string{edition.sha256.view()});
+        if (found == files.end()) continue;
+        SCOPED_TRACE(edition.title.view());
+        EXPECT_NO_THROW(try_edition(edition, found->second));
+        ++tried;
+    }
+    std::cout << "official editions tried: " << tried << " of "
+              << rules::forms::registry.editions.size() << "\n";
+    EXPECT_EQ(tried > 0, std::getenv("TASSEL_OFFICIAL_FORMS") != nullptr);
+}
+
+} // namespace
+} // namespace tassel::pdf
