@@ -172,6 +172,47 @@ TEST(BundlePlan, PlanWithoutAFormIsAskedForInWords) {
     EXPECT_FALSE(has(plan.instructions, "Not in this package"));
 }
 
+std::size_t times(std::string_view text, std::string_view part) {
+    std::size_t count = 0;
+    for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
+        ++count;
+    return count;
+}
+
+form_template plan_request_template(std::string_view plan) {
+    auto one = forbearance_template(std::string(64, 'd'), template_origin::official);
+    one.bindings = {{.item = "plan", .option = plan, .field = "Plan", .state = "1"}};
+    return one;
+}
+
+TEST(BundlePlan, FormThatIsMadeOnceGoesToEveryHolderOfItsLoans) {
+    auto package = with_complete_request();
+    package = after(review_package(package, attestation(*package), context));
+    package = after(review_package(package, review_all, context));
+    auto const standard = plan_request_template("standard");
+    form_templates templates{};
+    templates[static_cast<std::size_t>(form_source::repayment_plan_request_pdf)] = &standard;
+    auto const plan = plan_bundle(*package, templates, context);
+    ASSERT_EQ(plan.forms.size(), 1);
+    EXPECT_EQ(value_of(plan.forms[0], "Plan"), "1");
+    EXPECT_EQ(times(plan.instructions, "forms/repayment_plan_request.pdf"), 2);
+}
+
+TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
+    auto package = with_complete_request();
+    package = after(review_package(package, attestation(*package), context));
+    package = after(review_package(package, review_all, context));
+    auto const graduated = plan_request_template("graduated");
+    form_templates templates{};
+    templates[static_cast<std::size_t>(form_source::repayment_plan_request_pdf)] = &graduated;
+    auto const plan = plan_bundle(*package, templates, context);
+    EXPECT_TRUE(plan.forms.empty());
+    EXPECT_TRUE(has(plan.instructions, "has a box for the chosen plan"));
+    auto asked = context;
+    asked.templates = &templates;
+    EXPECT_TRUE(has(package_envelope(*package, asked), R"("reason":"unmapped")"));
+}
+
 TEST(Bundle, IsShownAsItWasMade) {
     auto const templates = with(specimen);
     auto const package = bundled(templates);
