@@ -82,6 +82,7 @@ std::string path_of(std::string_view form_instance_id) {
 
 std::vector<supporting_document> documents_of(std::vector<bundled_document> const& bundled) {
     std::vector<supporting_document> documents;
+    documents.reserve(bundled.size());
     for (auto const& one : bundled) {
         documents.push_back({one.file->attachment_id,
                              std::string{reflect::enumerator_name(one.file->source_id)}, one.path,
