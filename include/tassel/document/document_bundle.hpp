@@ -125,11 +125,13 @@ struct bundle_manifest {
 BOOST_DESCRIBE_STRUCT(bundle_manifest, (),
                       (document_package_id, plan_id, prepared_on, forms, artifacts))
 
+inline constexpr plain_text zip_content_type = "application/zip";
+
 /// Where the archive is, and what it is. Beyond the limits there is none: its content is a 413.
 struct document_bundle_download {
     std::string_view download_url{}; ///< a path under the same base address
     std::string filename{};
-    plain_text content_type = "application/zip";
+    plain_text content_type = zip_content_type; // no literal: clang 14 would call its constructor
     std::optional<std::int64_t> size_bytes{};
     std::optional<std::string> content_digest{};
 };
