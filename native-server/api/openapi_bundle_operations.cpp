@@ -20,6 +20,8 @@ void write_instance_schema(openapi_writer& writer, openapi_schemas&) {
 }
 
 constexpr std::array form_parameters{
+    openapi_parameter{"source_id", "path", true, "One of the thirty forms.",
+                      &write_schema_of<form_source>},
     openapi_parameter{"form_instance_id", "query", false,
                       "Of `official_forms`; needed where the source has several forms.",
                       &write_instance_schema},

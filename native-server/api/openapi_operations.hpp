@@ -33,7 +33,7 @@ struct openapi_media {
 /// A parameter that is not part of the path.
 struct openapi_parameter {
     std::string_view name;
-    std::string_view place; ///< "header" or "query"
+    std::string_view place; ///< "header" or "query"; "path" says more of what the path has
     bool required;
     std::string_view description;
     schema_function write_schema;

@@ -106,6 +106,9 @@ test('partner operations ask for both credentials, sandbox operations for the se
 });
 
 test('a body may be refused, and an id in a path unknown', () => {
+  // Contents of a bundle that is not there, or not of the package as it stands.
+  const needsBundle = (path) =>
+    path.endsWith('/bundle/content') || path.includes('/official-forms/');
   for (const { name, path, operation } of operations) {
     const statuses = Object.keys(operation.responses);
     const takesBody = operation.requestBody !== undefined;
@@ -115,8 +118,10 @@ test('a body may be refused, and an id in a path unknown', () => {
       // The last two read a body, and pass it over.
       413: takesBody || name.startsWith('DELETE') || path.endsWith('/content'),
       415: takesBody,
-      422: takesBody || takesQuery,
+      422: takesBody || takesQuery || needsBundle(path),
     };
+    // Which copy, or a bundle that is stale; and the idempotency key of an analysis.
+    refused[409] = path.includes('/official-forms/') || /^POST .*(analyses|evaluate)$/.test(name);
     for (const [status, expected] of Object.entries(refused)) {
       assert.equal(statuses.includes(status), expected, `${name}: ${status}`);
     }
@@ -130,6 +135,8 @@ test('every operation on document packages is there, for partners and in the san
     `GET ${folder}/attachments`, `POST ${folder}/attachments`,
     `DELETE ${folder}/attachments/{attachment_id}`,
     `GET ${folder}/attachments/{attachment_id}/content`, `POST ${folder}/review`,
+    `POST ${folder}/bundle`, `GET ${folder}/bundle/content`,
+    `GET ${folder}/official-forms/{source_id}/content`,
   ];
   const expected = [
     `POST ${packages}`, `POST ${documents}`,
@@ -150,12 +157,18 @@ test('an upload is answered with 201, all else with 200', () => {
   }
 });
 
-test('a download is a file of one of three types, with its name and digest', () => {
+test('a download is a file of a type of its own, with its name and digest', () => {
+  const types = {
+    '/attachments/{attachment_id}/content': ['application/pdf', 'image/jpeg', 'image/png'],
+    '/bundle/content': ['application/zip'],
+    '/official-forms/{source_id}/content': ['application/pdf'],
+  };
   const downloads = operations.filter(({ path }) => path.endsWith('/content'));
-  assert.equal(downloads.length, 2);
-  for (const { operation } of downloads) {
+  assert.equal(downloads.length, 6);
+  for (const { path, operation } of downloads) {
     const { content, headers } = operation.responses[200];
-    assert.deepEqual(content, { 'application/pdf': {}, 'image/jpeg': {}, 'image/png': {} });
+    const ending = Object.keys(types).find((each) => path.endsWith(each));
+    assert.deepEqual(Object.keys(content), types[ending], path);
     for (const name of ['Content-Disposition', 'Content-Digest']) assert.ok(headers[name], name);
   }
 });
@@ -170,6 +183,7 @@ test('sources are those of the specification', () => {
   const manifest = sourcesOf('list_attachments');
   assert.equal(new Set(manifest.enum).size, 17);
   assert.equal(manifest.default, 'income_driven_repayment_plan_request_pdf');
+  assert.equal(new Set(sourcesOf('download_official_form').enum).size, 30);
 });
 
 test('429 carries the four headers of the specification', () => {
