@@ -5,6 +5,8 @@
 #include "crypto/sha256.hpp"
 #include "drawing/drawn_template.hpp"
 
+#include "rules/documents/borrower_name.hpp"
+#include "rules/documents/bundle_texts.hpp"
 #include "tassel/document/bundle_paths.hpp"
 #include "tassel/document/document_bundle.hpp"
 #include "tassel/document/make_guide.hpp"
@@ -21,6 +23,9 @@
 namespace tassel::api {
 namespace {
 
+namespace documents = rules::documents;
+constexpr auto const& texts = documents::bundle_texts;
+
 package_context with(package_context const& context, form_templates const& templates) {
     auto there = context;
     there.templates = &templates;
@@ -35,7 +40,7 @@ std::string fault_envelope(package_context const& context, std::string_view path
 }
 
 std::string social_security_number_of(kept_package const& kept) {
-    auto const* const value = kept.state.intake.identity.find("borrower_ssn");
+    auto const* const value = kept.state.intake.identity.find(documents::borrower_number.hash());
     return value == nullptr ? std::string{} : value->text;
 }
 
@@ -43,7 +48,7 @@ std::string social_security_number_of(kept_package const& kept) {
 std::string sheets_of(opened_package const& package, form_copy const& copy,
                       form_filling const& filling) {
     if (filling.continued.empty()) return {};
-    auto const name = borrower_name(package.kept().state.intake.identity);
+    auto const name = name_of(package.kept().state.intake.identity, documents::borrower_name_parts);
     auto const number = social_security_number_of(package.kept());
     auto const& form = *copy.instance->form;
     return drawing::draw_sheets({.form = {.title = form.title.view(),
@@ -102,7 +107,7 @@ std::vector<bundle_warning> warnings_of(package_parts const& parts, civil_date d
     for (auto const& copy : parts.copies) {
         if (copy.obstacle) {
             warnings.push_back({std::string{reflect::enumerator_name(*copy.obstacle)},
-                                std::string{sentence_of(*copy.obstacle)},
+                                std::string{texts.of(*copy.obstacle).view()},
                                 copy.instance->form->source, copy.instance->form_instance_id});
         }
         specimens = specimens || is_made(copy, template_origin::specimen);
@@ -110,18 +115,10 @@ std::vector<bundle_warning> warnings_of(package_parts const& parts, civil_date d
             expired || (is_made(copy, template_origin::official) && is_expired(*copy.made_of, day));
     }
     if (specimens) {
-        warnings.push_back({"specimen_forms",
-                            "Forms of this bundle are specimens, not official forms: they can't be "
-                            "sent.",
-                            {},
-                            {}});
+        warnings.push_back({"specimen_forms", std::string{texts.specimen_warning.view()}, {}, {}});
     }
     if (expired) {
-        warnings.push_back({"edition_expired",
-                            "Forms of this bundle are past their printed expiration date; they "
-                            "stay valid until a newer edition is published.",
-                            {},
-                            {}});
+        warnings.push_back({"edition_expired", std::string{texts.expired_warning.view()}, {}, {}});
     }
     return warnings;
 }
@@ -202,7 +199,9 @@ bundle_plan plan_bundle(opened_package const& package, form_templates const& tem
                                                 .view = *parts.view,
                                                 .copies = parts.copies,
                                                 .documents = bundled,
-                                                .layouts = form_layouts()});
+                                                .layouts = form_layouts(),
+                                                .borrower_name = documents::borrower_name_parts,
+                                                .texts = texts});
     plan.summary = drawing::draw_summary(guide);
     plan.instructions = write_instructions(guide);
     return plan;
@@ -276,11 +275,8 @@ package_step keep_bundle(package_pointer const& package, form_templates const& t
                        .archive_octets = made.archive_octets,
                        .archive_sha256 = made.archive_sha256};
     if (made.over_limits) {
-        bundle.warnings.push_back({"archive_limit",
-                                   "The package is more than the 64 MiB or 200 entries that an "
-                                   "archive may hold: there is none to download.",
-                                   {},
-                                   {}});
+        bundle.warnings.push_back(
+            {"archive_limit", std::string{texts.limits_warning.view()}, {}, {}});
     }
     for (auto const& one : made.artifacts)
         bundle.artifacts.push_back(kept_artifact(one));
@@ -350,7 +346,7 @@ wanted_form find_form(opened_package const& package, form_templates const& templ
     }
     if (copy->obstacle) {
         wanted.what = wanted_form::outcome::not_made;
-        wanted.reason = sentence_of(*copy->obstacle);
+        wanted.reason = texts.of(*copy->obstacle).view();
         return wanted;
     }
     auto const made = std::find_if(

@@ -2,6 +2,7 @@
 // top of later pages, the holder's contact block, signatures.
 #pragma once
 
+#include "rules/documents/borrower_name.hpp"
 #include "tassel/document/form_layout.hpp"
 
 #include <array>
@@ -49,10 +50,10 @@ inline constexpr auto never_ticked = number(0) == number(1);
 namespace parts {
 
 inline constexpr std::array full_name{
-    text_piece{.field = "borrower_first_name"},
-    text_piece{.field = "borrower_middle_name", .before = " "},
-    text_piece{.field = "borrower_last_name", .before = " "},
-    text_piece{.field = "borrower_name_suffix", .before = " "},
+    text_piece{.field = documents::borrower_name_parts[0]},
+    text_piece{.field = documents::borrower_name_parts[1], .before = " "},
+    text_piece{.field = documents::borrower_name_parts[2], .before = " "},
+    text_piece{.field = documents::borrower_name_parts[3], .before = " "},
 };
 inline constexpr std::array street_address{
     text_piece{.field = "borrower_address_line_1"},

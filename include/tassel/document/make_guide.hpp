@@ -3,6 +3,8 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/bundle_paths.hpp"
+#include "tassel/document/bundle_texts.hpp"
+#include "tassel/document/field_name.hpp"
 #include "tassel/document/form_copies.hpp"
 #include "tassel/document/form_layout.hpp"
 #include "tassel/document/package_guide.hpp"
@@ -23,32 +25,17 @@
 
 namespace tassel {
 
-/// The borrower's name as forms print it; empty while nothing of it is known.
-[[nodiscard]] inline std::string borrower_name(intake_values const& identity) {
+/// The texts of these fields with spaces between them; empty while nothing of it is known.
+[[nodiscard]] inline std::string name_of(intake_values const& identity,
+                                         std::span<field_name const> parts) {
     std::string name;
-    for (auto const field : {"borrower_first_name", "borrower_middle_name", "borrower_last_name",
-                             "borrower_name_suffix"}) {
-        auto const* const part = identity.find(field);
-        if (part == nullptr || part->text.empty()) continue;
+    for (auto const part : parts) {
+        auto const* const value = identity.find(part.hash());
+        if (value == nullptr || value->text.empty()) continue;
         if (!name.empty()) name += ' ';
-        name += part->text;
+        name += value->text;
     }
     return name;
-}
-
-/// Why a form is not in a bundle, as a sentence.
-[[nodiscard]] constexpr std::string_view sentence_of(form_obstacle obstacle) noexcept {
-    switch (obstacle) {
-    case form_obstacle::unmapped:
-        return "No published edition of the form has a box for the chosen plan yet. Ask for the "
-               "plan on StudentAid.gov, or use the official form once it is published.";
-    case form_obstacle::template_missing:
-        return "The official form is not installed on this service. Fill it in from StudentAid.gov "
-               "with the answers of this package.";
-    case form_obstacle::intake_incomplete: return "Answers are still missing.";
-    case form_obstacle::source_blocked: return "The answers close the way to this form.";
-    }
-    return {};
 }
 
 /// What a guide is made of.
@@ -58,6 +45,8 @@ struct guide_parts {
     std::span<form_copy const> copies;
     std::span<bundled_document const> documents;
     std::span<form_layout const> layouts; ///< in the order of form_source
+    std::span<field_name const> borrower_name;
+    bundle_texts const& texts;
 };
 
 namespace detail {
@@ -70,7 +59,7 @@ class guide_maker {
     [[nodiscard]] package_guide make() {
         auto const& origin = parts_.kept.origin;
         guide_.document_package_id = origin.document_package_id;
-        guide_.borrower_name = borrower_name(parts_.kept.state.intake.identity);
+        guide_.borrower_name = name_of(parts_.kept.state.intake.identity, parts_.borrower_name);
         guide_.plan_label = origin.plan_label.value_or(std::string{});
         guide_.prepared_on = day_of_last_change(parts_.kept);
         for (auto const& copy : parts_.copies)
@@ -95,7 +84,7 @@ class guide_maker {
         if (copy.obstacle) {
             guide_.left_out.push_back({std::string{form.title.view()},
                                        copy.instance->qualifier_label,
-                                       std::string{sentence_of(*copy.obstacle)}});
+                                       std::string{parts_.texts.of(*copy.obstacle).view()}});
             if (!has_documents(copy.source->carried.source_id)) return;
         }
         for (auto const at : recipients_of(copy)) {
@@ -242,8 +231,8 @@ class guide_maker {
     void guide_source(viewed_source const& source) {
         auto const& definition = *source.judgement.definition;
         if (source.judgement.handoff_url) {
-            std::string text{"This is asked for online, at "};
-            text.append(source.judgement.handoff_url->view()).append(". There is no form to send.");
+            std::string text{parts_.texts.asked_online.view()};
+            text.append(source.judgement.handoff_url->view()).append(".");
             guide_.steps.push_back({std::string{definition.title.view()}, std::move(text)});
         }
         for (source_guidance const& one : Law::guidance) {
@@ -269,19 +258,13 @@ class guide_maker {
         };
         if (any_form(
                 [](form_template const& one) { return one.origin == template_origin::specimen; })) {
-            guide_.notes.emplace_back(
-                "Forms marked SPECIMEN are not official forms and can't be sent: they show what "
-                "the official form will say.");
+            guide_.notes.emplace_back(parts_.texts.specimen_note.view());
         }
         if (any_form(
                 [this](form_template const& one) { return is_expired(one, guide_.prepared_on); })) {
-            guide_.notes.emplace_back(
-                "Some forms are past their printed expiration date. Such a form stays valid until "
-                "the Department of Education publishes the next edition; look on StudentAid.gov "
-                "before sending it.");
+            guide_.notes.emplace_back(parts_.texts.expired_note.view());
         }
-        guide_.notes.emplace_back("Payments and dates of this service are estimates; your servicer "
-                                  "decides.");
+        guide_.notes.emplace_back(parts_.texts.estimate_note.view());
     }
 
     guide_parts const& parts_;
