@@ -3,7 +3,7 @@
 // Usage: analysis_benchmark REQUEST, a file with a create-analysis request. Prints one JSON line.
 #include "timing.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/analysis_record.hpp"
 #include "tassel/analysis/analyze.hpp"
 

@@ -4,7 +4,7 @@
 // {source_id, values}. Prints one JSON line.
 #include "timing.hpp"
 
-#include "rules/documents_2026_07_31.hpp"
+#include "rules/v2026_07_31/documents.hpp"
 #include "tassel/document/judge_source.hpp"
 #include "tassel/document/save_intake.hpp"
 #include "tassel/reflect/json_document.hpp"

@@ -2,7 +2,7 @@
 // loans of its program, as if open. Prints one JSON line.
 #include "timing.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/portfolio_quote.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

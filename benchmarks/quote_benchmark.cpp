@@ -2,7 +2,7 @@
 // Usage: quote_benchmark REQUESTS, a file with one JSON request a line. Prints one JSON line.
 #include "timing.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <fstream>

@@ -1,6 +1,6 @@
 // The simulations, compiled for speed; module.cpp, which reads and writes text, is compiled for
 // size.
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
 namespace tassel {

@@ -1,6 +1,6 @@
 // Writes what the package needs to know of the described types: types.d.ts and schema.mjs, into the
 // folder that is given.
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/reflect/json_schema.hpp"
 #include "tassel/reflect/typescript.hpp"

@@ -2,7 +2,7 @@
 // of fixed length, then the request; every export leaves its answer in one output buffer.
 #include "answer_text.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 
 #include "crypto/sha256.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/analysis_answer.hpp"
 #include "tassel/analysis/analyze.hpp"
 

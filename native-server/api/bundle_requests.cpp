@@ -8,7 +8,7 @@
 #include "api/package_moment.hpp"
 #include "api/worker_answer.hpp"
 
-#include "rules/documents_2026_07_31.hpp"
+#include "rules/v2026_07_31/documents.hpp"
 #include "tassel/document/bundle_request.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/json_reader.hpp"

@@ -4,7 +4,7 @@
 #include "api/refusal.hpp"
 #include "api/route_table.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/reflect/schema_components.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "api/openapi_operations.hpp"
 
-#include "rules/documents_2026_07_31.hpp"
+#include "rules/v2026_07_31/documents.hpp"
 #include "tassel/document/default_source.hpp"
 #include "tassel/document/package_data.hpp"
 #include "tassel/document/package_request.hpp"

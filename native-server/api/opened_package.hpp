@@ -5,7 +5,7 @@
 #include "api/package_answer.hpp"
 #include "crypto/sha256.hpp"
 
-#include "rules/documents_2026_07_31.hpp"
+#include "rules/v2026_07_31/documents.hpp"
 #include "tassel/document/package_record.hpp"
 #include "tassel/document/package_view.hpp"
 #include "tassel/reflect/envelope.hpp"

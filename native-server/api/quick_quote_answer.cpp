@@ -1,6 +1,6 @@
 #include "api/quick_quote_answer.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 namespace tassel::api {

@@ -5,8 +5,8 @@
 #include "forms/form_folder.hpp"
 #include "forms/form_list.hpp"
 
-#include "rules/documents_2026_07_31.hpp"
 #include "rules/forms/forms.hpp"
+#include "rules/v2026_07_31/documents.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // The catalog as the contract has it (decisions.md section 2), and what the rules say of it.
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // The ruleset's document definitions are sound and without dead branches; and each kind of mistake
 // is found, in definitions that are right but for it.
-#include "rules/documents_2026_07_31.hpp"
+#include "rules/v2026_07_31/documents.hpp"
 #include "tassel/document/definition_checks.hpp"
 #include "tassel/document/reachability.hpp"
 

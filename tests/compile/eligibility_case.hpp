@@ -4,7 +4,7 @@
 
 #include "compile/golden_case.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/eligibility.hpp"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // The ruleset's forms are sound: layouts and known editions; and each kind of mistake is found, in
 // forms that are right but for it.
-#include "rules/documents_2026_07_31.hpp"
 #include "rules/forms/forms.hpp"
+#include "rules/v2026_07_31/documents.hpp"
 #include "tassel/document/edition_checks.hpp"
 #include "tassel/document/form_checks.hpp"
 

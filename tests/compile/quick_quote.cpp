@@ -3,7 +3,7 @@
 
 #include "compile/constant_text.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/reflect/envelope.hpp"
 
 namespace tassel {

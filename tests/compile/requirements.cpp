@@ -1,5 +1,5 @@
 // What plans ask for, as a whole: the regulation's plans against the list that each file states.
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/eligibility.hpp"
 
 namespace tassel {

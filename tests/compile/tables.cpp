@@ -1,7 +1,7 @@
 // Dated tables follow each other day by day, each edition with its source, and cover the dates that
 // the service answers for.
-#include "rules/2026_07_31.hpp"
 #include "rules/interest_rates.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 
 namespace tassel {
 namespace {

@@ -2,7 +2,7 @@
 // kept of an analysis reads back as it was written.
 #include "fuzz/export_checks.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/analysis_answer.hpp"
 #include "tassel/analysis/analyze.hpp"
 #include "tassel/analysis/request_input.hpp"

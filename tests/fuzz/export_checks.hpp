@@ -1,7 +1,7 @@
 // What holds for every text that an export reader is given.
 #pragma once
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/loan/portfolio_input.hpp"
 #include "tassel/loan/read_export.hpp"

@@ -1,7 +1,7 @@
 // The JSON reader under libFuzzer. Any bytes are a value or faults, never both; Boost.JSON, another
 // reader of the same standard, takes the same texts; every answer is JSON itself, and always the
 // same.
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <boost/json/src.hpp>

@@ -1,5 +1,5 @@
 // The lines of portfolios.md on stdin, the engine's quotes on stdout.
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/portfolio_quote.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"

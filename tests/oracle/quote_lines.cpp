@@ -1,6 +1,6 @@
 // One quick-quote request a line on stdin, one envelope a line on stdout. The stamp is fixed, so
 // that the same line always gives the same answer.
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <iostream>

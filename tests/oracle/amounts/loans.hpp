@@ -3,7 +3,7 @@
 
 #include "oracle/amounts/line.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/plan/annuity.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
 

@@ -2,7 +2,7 @@
 // always decide, and no order of loans matters.
 #include "unit/analysis/random_borrowers.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/eligibility_report.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Borrowers and loans for tests of quotes, and what a quote says.
 #pragma once
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/portfolio_quote.hpp"
 
 #include <algorithm>

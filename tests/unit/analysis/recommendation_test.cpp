@@ -1,5 +1,5 @@
 // Recommendation and ranking, from decisions.md section 5.
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/recommendation.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Create-analysis requests: what is taken, and every fault at once, by path and in schema order.
 #include "unit/loan/exports.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

@@ -1,7 +1,7 @@
 // Small portfolios for tests of what-ifs and screening.
 #pragma once
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/analysis/consolidation_options.hpp"
 #include "tassel/analysis/consolidation_what_if.hpp"
 #include "tassel/loan/derivations.hpp"

@@ -1,7 +1,7 @@
 // The ruleset that the tests of the sources are about.
 #pragma once
 
-#include "rules/documents_2026_07_31.hpp"
+#include "rules/v2026_07_31/documents.hpp"
 
 namespace tassel::test {
 

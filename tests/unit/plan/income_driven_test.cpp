@@ -1,7 +1,7 @@
 // Worked figures are among the golden cases; here are the thresholds, and what must hold always.
 #include "unit/support/random.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/plan/income_driven.hpp"
 
 #include <gtest/gtest.h>

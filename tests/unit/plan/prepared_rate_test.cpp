@@ -1,6 +1,6 @@
 #include "unit/support/random.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/plan/prepared_rate.hpp"
 #include "tassel/quote/quick_quote.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "unit/support/random.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #include "unit/reflect/sample.hpp"
 
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/reflect/constraints.hpp"
 

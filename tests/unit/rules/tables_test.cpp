@@ -1,6 +1,6 @@
 // The published tables, entered here a second time by hand.
-#include "rules/2026_07_31.hpp"
 #include "rules/interest_rates.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 
 #include <gtest/gtest.h>
 #include <set>

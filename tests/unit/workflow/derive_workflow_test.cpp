@@ -1,5 +1,5 @@
 // The workflow's stages, from the table of decisions.md section 6, for every combination of facts.
-#include "rules/2026_07_31.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
 
 #include <gtest/gtest.h>

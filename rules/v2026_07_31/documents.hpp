@@ -2,11 +2,11 @@
 // and analyses need not know the forms.
 #pragma once
 
-#include "rules/2026_07_31.hpp"
 #include "rules/documents/attestation.hpp"
 #include "rules/documents/documents.hpp"
 #include "rules/documents/plan_sources.hpp"
 #include "rules/documents/submission_routes.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/document/definition_checks.hpp"
 
 namespace tassel::rules {
