@@ -1,0 +1,256 @@
+// A store that an earlier program made is answered as that program answered it: analyses and
+// packages by their own rule version, files and bundles byte for byte.
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { analysesPath, analysisRequest } from './analysis_requests.mjs';
+import {
+  assertRefused, finish, forbearance, forbearanceRole, getArchive, getForm, makeBundle,
+  ofKind, uploadMissing,
+} from './bundles.mjs';
+import { query } from './database.mjs';
+import { assertError, assertSuccess } from './envelope.mjs';
+import { daysFromToday } from './intake_identity.mjs';
+import {
+  assertSameAnswer, copyOfStore, keptAnswers, keptExchange, keptPackage, keptVersions, sendAs,
+  serverArguments, useSession,
+} from './kept_store.mjs';
+import { createPackage } from './packages.mjs';
+import { post, run, sandboxCookie, startServer } from './server.mjs';
+
+const start = (data) => startServer({ data, args: serverArguments });
+const stages = ['plan_selection_ready', 'blocked', 'supplemental_intake_needed',
+  'income_documentation_needed', 'borrower_attestation_needed', 'document_review_needed',
+  'manual_review_needed', 'ready_to_generate_bundle'];
+
+/**
+ * A bundle carries the version of the program that made it, which is raised when drawn bytes
+ * change. Beside another version bundles may be stale, all of them, and then so is each of them
+ * to its last consequence.
+ */
+function staleAnswers(answers) {
+  const { answer: staleForm } = answers.exchanges.find((each) => each.name === 'form bundle stale');
+  const { answer: staleContent } = keptExchange(answers, 'bundle content bundle stale');
+  return answers.exchanges.map((exchange) => {
+    const { method, answer } = exchange;
+    if (answer.status !== 200) return exchange;
+    if (/\/official-forms\//.test(exchange.path)) return { ...exchange, answer: staleForm };
+    if (/\/bundle\/content$/.test(exchange.path)) return { ...exchange, answer: staleContent };
+    if (method === 'POST' && /\/bundle$/.test(exchange.path)) return undefined; // a new one
+    if (answer.body === undefined) return exchange;
+    const body = JSON.parse(answer.body);
+    const { workflow } = body.data;
+    if (!workflow.next_action_ids.includes('download_bundle')) return exchange;
+    workflow.next_action_ids = ['generate_bundle'];
+    return { ...exchange, answer: { ...answer, body: JSON.stringify(body) } };
+  }).filter((exchange) => exchange !== undefined);
+}
+
+/** What is expected of a program; with another version than the kept one, bundles may be stale. */
+async function expectedExchanges(server, answers) {
+  const { stdout } = await run(['--version']);
+  if (stdout.trim() === answers.program) return answers.exchanges;
+  const content = keptExchange(answers, 'bundle content bundle ready');
+  const { status } = await sendAs(server, answers.callers, content);
+  return status === 422 ? staleAnswers(answers) : answers.exchanges;
+}
+
+async function assertAll(server, answers, exchanges) {
+  for (const exchange of exchanges) {
+    const answer = await sendAs(server, answers.callers, exchange);
+    try {
+      assertSameAnswer(answer, exchange.answer, answers.rule_version);
+    } catch (error) {
+      error.message = `${exchange.name}, ${exchange.path} for ${exchange.as}: ${error.message}`;
+      throw error;
+    }
+  }
+}
+
+const ofSandbox = ({ as }) => as === 'sandbox';
+const ofPartners = ({ as }) => as !== 'sandbox';
+
+for (const version of keptVersions) {
+  describe(`a store of ${version}`, () => {
+    const answers = keptAnswers(version);
+    const kinds = new Set(answers.exchanges.map((each) => each.name.replace(/ .*/, '')));
+
+    it('holds what has to be kept', () => {
+      assert.equal(answers.rule_version, version);
+      const seen = new Set(answers.exchanges.filter(({ answer }) => answer.body)
+        .map(({ answer }) => JSON.parse(answer.body).data.workflow?.active_stage));
+      for (const stage of stages) assert.ok(seen.has(stage), stage);
+      for (const kind of ['analysis', 'plan', 'replay', 'another', 'package', 'intake',
+        'attachments', 'attached', 'form', 'bundle']) assert.ok(kinds.has(kind), kind);
+      const types = new Set(answers.exchanges.map(({ answer }) => answer.headers['content-type']));
+      for (const type of ['application/pdf', 'image/jpeg', 'image/png', 'application/zip']) {
+        assert.ok(types.has(type), type);
+      }
+      assert.ok(answers.exchanges.filter(ofSandbox).length > 0);
+    });
+
+    describe('is answered as it was', () => {
+      let server;
+      let expected;
+      before(async () => {
+        const data = copyOfStore(version);
+        useSession(data, 1);
+        server = await start(data);
+        expected = await expectedExchanges(server, answers);
+      });
+
+      for (const as of Object.keys(answers.callers)) {
+        for (const kind of kinds) {
+          const chosen = (each) => each.as === as && each.name.replace(/ .*/, '') === kind;
+          const some = answers.exchanges.filter(chosen).length;
+          if (some === 0) continue;
+          it(`to ${as}: ${kind} (${some})`, () =>
+            assertAll(server, answers, expected.filter(chosen)));
+        }
+      }
+    });
+
+    it('is answered as it was under another master key', async () => {
+      const data = copyOfStore(version);
+      useSession(data, 1);
+      let server = await start(data);
+      const expected = await expectedExchanges(server, answers);
+      const { code, stdout, stderr } = await run(['keys', 'rotate', '--data', data]);
+      assert.deepEqual([code, stderr], [0, '']);
+      const { active_key_id: active, rewrapped, removable_key_ids: removable } = JSON.parse(stdout);
+      assert.ok(Object.values(rewrapped).every((count) => count > 0), stdout);
+      assert.equal(removable.length, 1);
+      assert.notEqual(removable[0], active);
+      await assertAll(server, answers, expected);
+
+      await server.stop();
+      const file = join(data, 'master.key');
+      const [line] = readFileSync(file, 'utf8').split('\n');
+      writeFileSync(file, `${line}\n`); // without the kept key
+      server = await start(data);
+      await assertAll(server, answers, expected);
+      const used = ['analysis', 'document_package', 'package_state', 'object']
+        .map((table) => `SELECT key_id FROM ${table}`).join(' UNION ');
+      assert.deepEqual(query(data, used), [{ key_id: active }]);
+      await server.stop();
+    });
+
+    it('has lost a sandbox session that was not used for a day', async () => {
+      const data = copyOfStore(version);
+      useSession(data, 25);
+      const server = await start(data);
+      const { callers, exchanges } = answers;
+      for (const exchange of exchanges.filter(ofSandbox)) {
+        const answer = await sendAs(server, callers, exchange);
+        if (exchange.method === 'POST' && /\/evaluate$/.test(exchange.path)) {
+          // It opens a session, and the key is free in that one.
+          assertSuccess(answer);
+          assert.notEqual(sandboxCookie(answer), undefined);
+        } else {
+          assertError(answer, 401, 'unauthorized');
+        }
+      }
+      await assertAll(server, answers,
+        (await expectedExchanges(server, answers)).filter(ofPartners));
+    });
+  });
+
+  describe(`a store of ${version} is gone on with:`, () => {
+    const answers = keptAnswers(version);
+    let server;
+    let keys;
+    before(async () => {
+      server = await start(copyOfStore(version));
+      keys = answers.callers.partner;
+    });
+    const opened = (name) => keptPackage(server, answers, name);
+    const stageOf = async (one) => {
+      const answer = await one.again();
+      assertSuccess(answer);
+      return answer.json.data.workflow.active_stage;
+    };
+
+    it('an answer makes a bundle stale, and a new one is made', async () => {
+      const changed = opened('bundle ready');
+      const form = answers.exchanges.find((each) => each.name === 'form bundle ready');
+      const instance = new URL(form.path, 'http://localhost').searchParams.get('form_instance_id');
+      assertSuccess(await changed.save(forbearance, { borrower_city: 'Salem' }));
+      assert.equal(await stageOf(changed), 'borrower_attestation_needed');
+      assertRefused(await getArchive(changed), 422);
+      assertRefused(await getForm(changed, forbearance, instance), 409);
+      await finish(changed);
+      const { bundle } = await makeBundle(changed);
+      assert.equal(ofKind(bundle, 'supporting_document').length, 3);
+      assert.equal((await getForm(changed, forbearance, instance)).status, 200);
+    });
+
+    it('a stale bundle is made again', async () => {
+      await makeBundle(opened('bundle stale'));
+    });
+
+    it('a package that was ready gets its bundle', async () => {
+      await makeBundle(opened('ready'));
+    });
+
+    it('an attestation is given again', async () => {
+      const stale = opened('attestation stale');
+      await finish(stale);
+      await makeBundle(stale);
+    });
+
+    it('the document that was missing is uploaded', async () => {
+      const waiting = opened('attachments needed');
+      const uploaded = await uploadMissing(waiting, 'income_driven_repayment_plan_request_pdf');
+      assert.equal(uploaded.length, 1);
+      await finish(waiting);
+      await makeBundle(waiting);
+    });
+
+    it('a document is deleted', async () => {
+      const one = opened('attestation needed');
+      const list = await one.attachments(forbearance);
+      const [attachment] = list.json.data.attachments;
+      assert.equal(attachment.document_role, forbearanceRole);
+      assertSuccess(await one.remove(attachment.attachment_id));
+      assertError(await one.content(attachment.attachment_id), 404, 'not_found');
+    });
+
+    it('what is blocked is opened by another answer', async () => {
+      const blocked = opened('blocked');
+      assertSuccess(await blocked.save('student_loan_debt_burden_forbearance_pdf',
+        { debt_burden_monthly_title_iv_payments_cents: 20_000 }));
+      assert.equal(await stageOf(blocked), 'income_documentation_needed');
+    });
+
+    it('what is held proceeds', async () => {
+      const held = opened('held');
+      assertSuccess(await held.review({
+        review_decision: { decision: 'proceed', decided_on: daysFromToday(-1) } }));
+      assert.equal(await stageOf(held), 'ready_to_generate_bundle');
+      await makeBundle(held);
+    });
+
+    it('another package and another analysis are made', async () => {
+      const { analysis } = opened('untouched');
+      const made = await createPackage({ server, keys }, analysis.analysis_id,
+        { selected_plan_id: 'direct_standard', screening_source_ids: [forbearance] });
+      assertSuccess(made);
+      assert.equal(made.json.data.workflow.active_stage, 'supplemental_intake_needed');
+      assertSuccess(await post(server, analysesPath, analysisRequest(), keys));
+    });
+
+    it('and no analysis has changed by that', async () => {
+      for (const exchange of answers.exchanges.filter(({ as, name }) =>
+        as === 'partner' && name.startsWith('analysis '))) {
+        const answer = await sendAs(server, answers.callers, exchange);
+        assertSuccess(answer);
+        const [now, kept] = [answer.text, exchange.answer.body].map((text) => {
+          const { workflow, ...snapshot } = JSON.parse(text).data;
+          return JSON.stringify(snapshot);
+        });
+        assert.equal(now, kept, exchange.name);
+      }
+    });
+  });
+}

@@ -1,0 +1,142 @@
+// Made the data folder 2026.07.31.2 beside it, and what was answered from it.
+//
+// Run once, on 2026-11-22, with the release build of tassel-server 0.1.0 at commit fe2e23d, the
+// last program that had one rule version alone:
+//
+//   TASSEL_SERVER=<that program> node tests/data/kept_store/make.mjs 2026.07.31.2
+//
+// The folder is never made again: it would show what a later program answers, and not what was
+// promised. It is kept so that a folder can be added for a later version.
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
+import { analysesPath, evaluatePath } from '../../api/analysis_requests.mjs';
+import { query } from '../../api/database.mjs';
+import { openSpecimenService } from '../../api/bundles.mjs';
+import {
+  createPartner, credentials, run, startServer, temporaryDirectory,
+} from '../../api/server.mjs';
+import { sourcesWithoutManifest } from '../../api/workflow_model.mjs';
+import { keptAnswer, serverArguments, sendAs } from '../../api/kept_store.mjs';
+import { fillOther, fillPartner, fillSandbox } from './contents.mjs';
+
+const [version] = process.argv.slice(2);
+const folder = fileURLToPath(new URL(version, import.meta.url));
+assert.ok(!existsSync(folder), 'a kept store is never made again');
+
+const json = (value) => ({ headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value) });
+const get = (name, path) => ({ name, method: 'GET', path });
+
+/** What is asked of an analysis. */
+function ofAnalysis(name, { data, key, request }, caller, home) {
+  const path = `${home.path}/${data.analysis_id}`;
+  const asked = [get(`analysis ${name}`, path)];
+  if (caller !== 'sandbox') asked.push(get(`plan options ${name}`, `${path}/plan-options`));
+  if (key !== undefined) {
+    const again = (body) => ({ method: 'POST', path: home.create,
+      headers: { 'content-type': 'application/json', 'idempotency-key': key }, body });
+    asked.push({ name: `replay of ${name}`, ...again(JSON.stringify(request)) },
+      { name: `another payload with the key of ${name}`,
+        ...again(JSON.stringify({ ...request, include_rule_traces: false,
+          borrower_profile: { ...request.borrower_profile, family_size: 7 } })) });
+  }
+  return asked;
+}
+
+/** What is asked of a package: all that can be read of it. */
+async function ofPackage(opened, caller) {
+  const { name, path } = opened;
+  const { document_package: made } = (await opened.again()).json.data;
+  const packages = path.slice(0, path.lastIndexOf('/'));
+  const asked = [{ name: `package ${name}`, method: 'POST', path: packages,
+    ...json(opened.selection) }];
+  if (caller !== 'sandbox') {
+    asked.push(get(`intake of the first source ${name}`, `${path}/supplemental-intake`),
+      get(`attachments of the default source ${name}`, `${path}/attachments`));
+  }
+  const attached = new Set();
+  for (const { source_id: source } of made.sources) {
+    if (caller !== 'sandbox') {
+      asked.push(get(`intake ${name}`, `${path}/supplemental-intake?source_id=${source}`));
+    }
+    if (sourcesWithoutManifest.includes(source)) continue;
+    asked.push(get(`attachments ${name}`, `${path}/attachments?source_id=${source}`));
+    const list = await opened.attachments(source);
+    for (const each of list.json.data.attachments) attached.add(each.attachment_id);
+  }
+  for (const id of attached) {
+    asked.push(get(`attached file ${name}`, `${path}/attachments/${id}/content`));
+  }
+  for (const { source_id: source, form_instance_id: instance } of made.official_forms) {
+    asked.push(get(`form ${name}`, `${path}/official-forms/${source}/content`
+      + `?form_instance_id=${encodeURIComponent(instance)}`));
+  }
+  const [first] = made.official_forms;
+  if (first) {
+    asked.push(get(`form without instance ${name}`,
+      `${path}/official-forms/${first.source_id}/content`));
+  }
+  asked.push(get(`bundle content ${name}`, `${path}/bundle/content`));
+  if (opened.asksBundle) {
+    asked.push({ name: `bundle ${name}`, method: 'POST', path: `${path}/bundle`, ...json({}) });
+  }
+  return asked;
+}
+
+async function everyRequest(caller, { analyses, packages }, home) {
+  const asked = [];
+  for (const [name, made] of Object.entries(analyses)) {
+    asked.push(...ofAnalysis(name, made, caller, home));
+  }
+  for (const opened of packages) asked.push(...await ofPackage(opened, caller));
+  return asked.map((each) => ({ as: caller, ...each }));
+}
+
+const partnerHome = { path: analysesPath, create: analysesPath };
+const sandboxHome = { path: '/api/business/sandbox', create: evaluatePath };
+
+const service = await openSpecimenService();
+const second = await createPartner(service.data, 'other');
+const callers = { partner: service.keys, other: credentials(second), nobody: {} };
+const own = await fillPartner(service);
+const others = await fillOther({ server: service.server, keys: callers.other });
+const sandbox = await fillSandbox(service);
+callers.sandbox = sandbox.header;
+
+const exchanges = [
+  ...await everyRequest('partner', own, partnerHome),
+  ...await everyRequest('other', others, partnerHome),
+  ...await everyRequest('sandbox', sandbox, sandboxHome),
+];
+// What is the partner's is nobody else's.
+const home = `${analysesPath}/${own.analyses.portfolio.data.analysis_id}`;
+for (const as of ['other', 'nobody']) {
+  exchanges.push({ as, ...get('analysis of the partner', home) });
+  for (const { path } of own.packages.slice(-3)) {
+    exchanges.push({ as, ...get('intake of the partner', `${path}/supplemental-intake`) },
+      { as, ...get('bundle content of the partner', `${path}/bundle/content`) });
+  }
+}
+await service.server.stop();
+
+// Compact, and without companions of the database file.
+query(service.data, 'PRAGMA wal_checkpoint(TRUNCATE)');
+mkdirSync(folder, { recursive: true });
+for (const name of ['tassel.db', 'master.key']) {
+  cpSync(join(service.data, name), join(folder, name));
+}
+const data = temporaryDirectory();
+cpSync(folder, data, { recursive: true });
+const server = await startServer({ data, args: serverArguments });
+const { stdout: program } = await run(['--version']);
+const answers = { program: program.trim(), rule_version: version, callers, exchanges: [] };
+for (const exchange of exchanges) {
+  const answer = keptAnswer(await sendAs(server, callers, exchange));
+  answers.exchanges.push({ ...exchange, answer });
+}
+await server.stop();
+writeFileSync(join(folder, 'answers.json.gz'),
+  zlib.gzipSync(JSON.stringify(answers, null, 1), { level: 9 }));
