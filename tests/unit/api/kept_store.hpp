@@ -1,0 +1,150 @@
+// A copy of a store that an earlier program made, and what it answered.
+#pragma once
+
+#include "crypto/master_key_file.hpp"
+#include "forms/form_shelf.hpp"
+#include "store/sqlite/database.hpp"
+#include "store/sqlite/sqlite_store.hpp"
+#include "unit/support/temporary_directory.hpp"
+
+#include <boost/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+#include <zlib.h>
+
+namespace tassel::api::tests {
+
+inline std::filesystem::path kept_stores() {
+    return std::filesystem::path{TASSEL_TEST_DATA} / "kept_store";
+}
+
+/// The rule versions that a store is kept of.
+inline std::vector<std::string> kept_versions() {
+    std::vector<std::string> versions;
+    for (auto const& entry : std::filesystem::directory_iterator{kept_stores()}) {
+        if (entry.is_directory()) versions.push_back(entry.path().filename().string());
+    }
+    std::sort(versions.begin(), versions.end());
+    return versions;
+}
+
+/// As the name of a test may be written.
+inline std::string as_name(std::string version) {
+    std::replace(version.begin(), version.end(), '.', '_');
+    return version;
+}
+
+/// The text in a gzip file.
+inline std::string unpacked(std::filesystem::path const& file) {
+    std::unique_ptr<gzFile_s, int (*)(gzFile)> const opened{::gzopen(file.c_str(), "rb"),
+                                                            &::gzclose};
+    if (!opened) throw std::runtime_error{"the kept answers can't be opened"};
+    std::string text;
+    std::array<char, 65'536> piece{};
+    for (;;) {
+        auto const size = ::gzread(opened.get(), piece.data(), piece.size());
+        if (size < 0) throw std::runtime_error{"the kept answers can't be read"};
+        if (size == 0) return text;
+        text.append(piece.data(), static_cast<std::size_t>(size));
+    }
+}
+
+/// A copy of the data folder, to be changed at will.
+class kept_data : public support::temporary_directory {
+  public:
+    explicit kept_data(std::string const& version) {
+        namespace fs = std::filesystem;
+        for (auto const* name : {"tassel.db", "master.key"}) {
+            fs::copy_file(kept_stores() / version / name, path() / name);
+            // A working copy of the sources may be readable for all.
+            fs::permissions(path() / name, fs::perms::owner_read | fs::perms::owner_write);
+        }
+    }
+};
+
+class kept_store {
+  public:
+    explicit kept_store(std::string const& version)
+        : data_{version}, answers_{boost::json::parse(
+                                       unpacked(kept_stores() / version / "answers.json.gz"))
+                                       .as_object()} {}
+
+    /// What was asked and answered, as make.mjs beside it wrote it.
+    [[nodiscard]] boost::json::object const& answers() const { return answers_; }
+    [[nodiscard]] std::string cookie() const {
+        return std::string{answers_.at("callers").at("sandbox").at("cookie").as_string()};
+    }
+    /// When the session was used last.
+    [[nodiscard]] std::chrono::sys_seconds session_used() const {
+        store::sqlite::database opened{data_.path() / "tassel.db"};
+        auto query = opened.prepare("SELECT last_seen_at FROM sandbox_session");
+        if (!query.step()) throw std::runtime_error{"there is no session"};
+        return std::chrono::sys_seconds{std::chrono::seconds{query.number(0)}};
+    }
+    /// Opens the store without maintenance, which would purge by the clock of the machine.
+    [[nodiscard]] std::unique_ptr<store::store> open() const {
+        return store::sqlite::open_store(data_.path(), store::sqlite::missing_data::refuse);
+    }
+    [[nodiscard]] crypto::master_keys const& keys() const { return keys_; }
+    [[nodiscard]] forms::form_shelf const& shelf() const { return *shelf_; }
+
+  private:
+    [[nodiscard]] crypto::master_keys read_keys() const {
+        return crypto::load_master_keys(data_.path() / "master.key", open()->keys().used());
+    }
+    [[nodiscard]] std::shared_ptr<forms::form_shelf const> load_shelf() const {
+        std::vector<std::string> remarks;
+        return forms::form_shelf::load({.folder = data_.path() / "forms"}, remarks);
+    }
+
+    kept_data data_;
+    boost::json::object answers_;
+    crypto::master_keys keys_{read_keys()};
+    std::shared_ptr<forms::form_shelf const> shelf_{load_shelf()};
+};
+
+/// A store whose sessions are used at one time, whatever the clock says.
+class store_at final : public store::store, private store::session_store {
+  public:
+    store_at(std::unique_ptr<tassel::store::store> kept, std::chrono::sys_seconds time)
+        : kept_{std::move(kept)}, time_{time} {}
+
+    [[nodiscard]] tassel::store::partner_store& partners() noexcept override {
+        return kept_->partners();
+    }
+    [[nodiscard]] session_store& sessions() noexcept override { return *this; }
+    [[nodiscard]] tassel::store::analysis_store& analyses() noexcept override {
+        return kept_->analyses();
+    }
+    [[nodiscard]] tassel::store::package_store& packages() noexcept override {
+        return kept_->packages();
+    }
+    [[nodiscard]] tassel::store::object_store& objects() noexcept override {
+        return kept_->objects();
+    }
+    [[nodiscard]] tassel::store::audit_log& audits() noexcept override { return kept_->audits(); }
+    [[nodiscard]] tassel::store::key_store& keys() noexcept override { return kept_->keys(); }
+    void check() override { kept_->check(); }
+
+  private:
+    void open(crypto::digest const& token_sha256, std::chrono::sys_seconds) override {
+        kept_->sessions().open(token_sha256, time_);
+    }
+    bool touch(crypto::digest const& token_sha256, std::chrono::sys_seconds) override {
+        return kept_->sessions().touch(token_sha256, time_);
+    }
+
+    std::unique_ptr<tassel::store::store> kept_;
+    std::chrono::sys_seconds time_;
+};
+
+} // namespace tassel::api::tests

@@ -1,0 +1,134 @@
+// Stores that an earlier program made (tests/data/kept_store), opened at the time of their own
+// sandbox session and after it. tests/api/kept_store.test.mjs asks them all the rest.
+#include "api/application.hpp"
+#include "unit/api/kept_store.hpp"
+
+#include <boost/json.hpp>
+
+#include <future>
+#include <gtest/gtest.h>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace tassel::api {
+namespace {
+
+namespace json = boost::json;
+using std::chrono::hours;
+using std::chrono::sys_seconds;
+using tests::kept_store;
+
+http::response wait_for(http::finished found) {
+    while (auto* const pending = std::get_if<std::unique_ptr<http::pending_answer>>(&found)) {
+        auto const waiting = std::move(*pending);
+        std::promise<void> woken;
+        waiting->start(http::waker{[&woken] { woken.set_value(); }});
+        woken.get_future().wait();
+        found = waiting->take();
+    }
+    return std::get<http::response>(std::move(found));
+}
+
+/// What one server answers whose sessions are used at `time`.
+class server_at {
+  public:
+    server_at(kept_store& kept, sys_seconds time)
+        : sessions_{kept.open(), time}, application_{application_settings{}, sessions_, kept.keys(),
+                                                     kept.shelf()},
+          cookie_{kept.cookie()} {}
+
+    [[nodiscard]] http::response answer(json::object const& exchange) {
+        std::string_view path = exchange.at("path").as_string();
+        auto const question = path.find('?');
+        http::request_head head;
+        head.method = exchange.at("method").as_string();
+        head.path = path.substr(0, question);
+        if (question != std::string_view::npos) head.query = path.substr(question + 1);
+        head.fields = {{"host", "localhost"}, {"cookie", cookie_}};
+        if (head.method == "POST") head.fields.push_back({"content-type", "application/json"});
+        head.remote_address = "127.0.0.1";
+        auto opened = application_.open(head);
+        if (!opened.next) return std::move(opened.refusal);
+        std::string_view body = exchange.at("body").as_string();
+        return wait_for(opened.next->finish(body));
+    }
+
+  private:
+    tests::store_at sessions_;
+    application application_;
+    std::string cookie_;
+};
+
+/// `data` without what depends on the request or on the version of the program: the id of the
+/// request, the workflow (a bundle may be stale) and the rule version, where none was told yet.
+std::string lasting_part(std::string_view text, std::string_view rule_version) {
+    auto data = json::parse(text).as_object().at("data").as_object();
+    data.erase("request_id");
+    data.erase("workflow");
+    if (auto* const reports = data.if_contains("supplemental_intake")) {
+        for (auto& report : reports->as_array())
+            report.as_object().erase("workflow");
+    }
+    if (auto* const package = data.if_contains("document_package")) {
+        auto& members = package->as_object();
+        if (auto const* const told = members.if_contains("rule_version")) {
+            EXPECT_EQ(told->as_string(), rule_version);
+            members.erase("rule_version");
+        }
+    }
+    return json::serialize(data);
+}
+
+class kept_store_test : public ::testing::TestWithParam<std::string> {
+  protected:
+    /// Asks for the analysis of the session and for its packages.
+    template <class Check>
+    void ask_all(sys_seconds time, Check const& check) {
+        server_at server{kept_, time};
+        int asked = 0;
+        for (auto const& each : kept_.answers().at("exchanges").as_array()) {
+            auto const& exchange = each.as_object();
+            if (exchange.at("as").as_string() != "sandbox") continue;
+            std::string_view const name = exchange.at("name").as_string();
+            if (!name.starts_with("analysis ") && !name.starts_with("package ") &&
+                !name.starts_with("attachments ")) {
+                continue;
+            }
+            SCOPED_TRACE(name);
+            check(server.answer(exchange), exchange.at("answer").as_object());
+            ++asked;
+        }
+        EXPECT_GE(asked, 4);
+    }
+    void expect_all(sys_seconds time) {
+        ask_all(time, [](http::response const& answer, json::object const& kept) {
+            ASSERT_EQ(answer.status, kept.at("status").as_int64()) << answer.body;
+            EXPECT_EQ(lasting_part(answer.body, GetParam()),
+                      lasting_part(kept.at("body").as_string(), GetParam()));
+        });
+    }
+
+    kept_store kept_{GetParam()};
+};
+
+TEST_P(kept_store_test, a_sandbox_session_is_answered_at_its_own_time) {
+    auto const used = kept_.session_used();
+    expect_all(used);
+    expect_all(used + hours{24});
+}
+
+TEST_P(kept_store_test, a_sandbox_session_is_gone_a_day_later) {
+    auto const later = kept_.session_used() + hours{24} + std::chrono::seconds{1};
+    ask_all(later, [](http::response const& answer, json::object const&) {
+        EXPECT_EQ(answer.status, 401U);
+        EXPECT_NE(answer.body.find(R"("code":"unauthorized")"), std::string::npos);
+    });
+}
+
+INSTANTIATE_TEST_SUITE_P(rule_versions, kept_store_test,
+                         ::testing::ValuesIn(tests::kept_versions()),
+                         [](auto const& version) { return tests::as_name(version.param); });
+
+} // namespace
+} // namespace tassel::api
