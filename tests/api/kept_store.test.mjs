@@ -13,8 +13,8 @@ import { query } from './database.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
 import { daysFromToday } from './intake_identity.mjs';
 import {
-  assertSameAnswer, copyOfStore, keptAnswers, keptExchange, keptPackage, keptVersions, sendAs,
-  serverArguments, useSession,
+  assertAll, assertSameAnswer, copyOfStore, expectedAnswers, keptAnswers, keptPackage,
+  keptVersions, sendAs, serverArguments, useSession,
 } from './kept_store.mjs';
 import { createPackage } from './packages.mjs';
 import { post, run, sandboxCookie, startServer } from './server.mjs';
@@ -24,52 +24,41 @@ const stages = ['plan_selection_ready', 'blocked', 'supplemental_intake_needed',
   'income_documentation_needed', 'borrower_attestation_needed', 'document_review_needed',
   'manual_review_needed', 'ready_to_generate_bundle'];
 
-/**
- * A bundle carries the version of the program that made it, which is raised when drawn bytes
- * change. Beside another version bundles may be stale, all of them, and then so is each of them
- * to its last consequence.
- */
-function staleAnswers(answers) {
-  const { answer: staleForm } = answers.exchanges.find((each) => each.name === 'form bundle stale');
-  const { answer: staleContent } = keptExchange(answers, 'bundle content bundle stale');
-  return answers.exchanges.map((exchange) => {
-    const { method, answer } = exchange;
-    if (answer.status !== 200) return exchange;
-    if (/\/official-forms\//.test(exchange.path)) return { ...exchange, answer: staleForm };
-    if (/\/bundle\/content$/.test(exchange.path)) return { ...exchange, answer: staleContent };
-    if (method === 'POST' && /\/bundle$/.test(exchange.path)) return undefined; // a new one
-    if (answer.body === undefined) return exchange;
-    const body = JSON.parse(answer.body);
-    const { workflow } = body.data;
-    if (!workflow.next_action_ids.includes('download_bundle')) return exchange;
-    workflow.next_action_ids = ['generate_bundle'];
-    return { ...exchange, answer: { ...answer, body: JSON.stringify(body) } };
-  }).filter((exchange) => exchange !== undefined);
-}
-
-/** What is expected of a program; with another version than the kept one, bundles may be stale. */
-async function expectedExchanges(server, answers) {
-  const { stdout } = await run(['--version']);
-  if (stdout.trim() === answers.program) return answers.exchanges;
-  const content = keptExchange(answers, 'bundle content bundle ready');
-  const { status } = await sendAs(server, answers.callers, content);
-  return status === 422 ? staleAnswers(answers) : answers.exchanges;
-}
-
-async function assertAll(server, answers, exchanges) {
-  for (const exchange of exchanges) {
-    const answer = await sendAs(server, answers.callers, exchange);
-    try {
-      assertSameAnswer(answer, exchange.answer, answers.rule_version);
-    } catch (error) {
-      error.message = `${exchange.name}, ${exchange.path} for ${exchange.as}: ${error.message}`;
-      throw error;
-    }
-  }
-}
-
 const ofSandbox = ({ as }) => as === 'sandbox';
 const ofPartners = ({ as }) => as !== 'sandbox';
+
+describe('the comparison', () => {
+  const digest = (digit) => digit.repeat(64);
+  const package_ = (more) => ({ document_package: { status: 'ready', ...more } });
+  const compare = (now, kept, settings = {}) => {
+    const textOf = (data) => JSON.stringify({ success: true, data });
+    assertSameAnswer({ status: 200, headers: {}, text: textOf(now), json: now },
+      { status: 200, headers: {}, body: textOf(kept) }, { rule_version: '1.2', ...settings });
+  };
+  const refused = (...args) => assert.throws(() => compare(...args), assert.AssertionError);
+
+  it('takes the rule version of a package, where it is the kept one', () => {
+    compare(package_({ rule_version: '1.2' }), package_());
+    refused(package_({ rule_version: '1.3' }), package_());
+    refused(package_({ rule_version: '1.2', more: 1 }), package_());
+    refused(package_(), package_({ rule_version: '1.2' }));
+    refused({ plan_options: [], rule_version: '1.2' }, { plan_options: [] });
+  });
+
+  it('takes another digest of a specimen only where it was drawn anew', () => {
+    const form = (origin, digit) => package_({ official_forms: [
+      { template_origin: origin, template_sha256: digest(digit), status: 'ready' }] });
+    compare(form('specimen', 'a'), form('specimen', 'b'), { drawnAnew: true });
+    refused(form('specimen', 'a'), form('specimen', 'b'));
+    refused(form('official', 'a'), form('official', 'b'), { drawnAnew: true });
+  });
+
+  it('minds the order of members, and takes another id of the request', () => {
+    const failed = (letter) => ({ code: 'x', request_id: `req_${letter.repeat(26)}` });
+    compare(failed('a'), failed('b'));
+    refused({ a: 1, b: 2 }, { b: 2, a: 1 });
+  });
+});
 
 for (const version of keptVersions) {
   describe(`a store of ${version}`, () => {
@@ -97,7 +86,7 @@ for (const version of keptVersions) {
         const data = copyOfStore(version);
         useSession(data, 1);
         server = await start(data);
-        expected = await expectedExchanges(server, answers);
+        expected = await expectedAnswers(server, answers);
       });
 
       for (const as of Object.keys(answers.callers)) {
@@ -106,7 +95,7 @@ for (const version of keptVersions) {
           const some = answers.exchanges.filter(chosen).length;
           if (some === 0) continue;
           it(`to ${as}: ${kind} (${some})`, () =>
-            assertAll(server, answers, expected.filter(chosen)));
+            assertAll(server, expected, chosen));
         }
       }
     });
@@ -115,21 +104,21 @@ for (const version of keptVersions) {
       const data = copyOfStore(version);
       useSession(data, 1);
       let server = await start(data);
-      const expected = await expectedExchanges(server, answers);
+      const expected = await expectedAnswers(server, answers);
       const { code, stdout, stderr } = await run(['keys', 'rotate', '--data', data]);
       assert.deepEqual([code, stderr], [0, '']);
       const { active_key_id: active, rewrapped, removable_key_ids: removable } = JSON.parse(stdout);
       assert.ok(Object.values(rewrapped).every((count) => count > 0), stdout);
       assert.equal(removable.length, 1);
       assert.notEqual(removable[0], active);
-      await assertAll(server, answers, expected);
+      await assertAll(server, expected);
 
       await server.stop();
       const file = join(data, 'master.key');
       const [line] = readFileSync(file, 'utf8').split('\n');
       writeFileSync(file, `${line}\n`); // without the kept key
       server = await start(data);
-      await assertAll(server, answers, expected);
+      await assertAll(server, expected);
       const used = ['analysis', 'document_package', 'package_state', 'object']
         .map((table) => `SELECT key_id FROM ${table}`).join(' UNION ');
       assert.deepEqual(query(data, used), [{ key_id: active }]);
@@ -151,8 +140,7 @@ for (const version of keptVersions) {
           assertError(answer, 401, 'unauthorized');
         }
       }
-      await assertAll(server, answers,
-        (await expectedExchanges(server, answers)).filter(ofPartners));
+      await assertAll(server, await expectedAnswers(server, answers), ofPartners);
     });
   });
 
