@@ -9,6 +9,8 @@ namespace tassel::rules {
 inline constexpr tassel::quote_texts quote_sentences{
     .full_term = "An estimate that starts on the analysis date at the full term, without credit "
                  "for earlier payments.",
+    .credited_months = "An estimate that starts on the analysis date. The qualifying months that "
+                       "the loans show count towards forgiveness.",
     .held_constant = "Income, family size and poverty guidelines are held constant for the whole "
                      "life of the loans.",
     .plan_ends = "The plan ends before {}: the borrower must choose another plan by then. The "

@@ -11,6 +11,12 @@ inline constexpr citation direct_repayment_plans{
 inline constexpr citation income_driven_plans{
     "cfr_34_685_209", "Income-driven repayment plans",
     "34 CFR 685.209 as amended by 91 FR 23768 (2026-05-01)"};
+inline constexpr citation income_driven_entry{
+    "fr_2025_00724", "Entry into PAYE and ICR until 2027-07-01", "FR Doc 2025-00724"};
+inline constexpr citation alternative_repayment{"cfr_34_685_221", "Alternative repayment plan",
+                                                "34 CFR 685.221"};
+inline constexpr citation newer_borrower_test{
+    "usc_20_1087e_d_1", "Repayment plans by the date of a borrower's loans", "20 USC 1087e(d)(1)"};
 inline constexpr citation consolidation_rule{
     "cfr_34_685_220", "Direct Consolidation Loans",
     "34 CFR 685.220 as amended by 91 FR 23768 (2026-05-01)"};

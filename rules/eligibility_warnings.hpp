@@ -7,18 +7,21 @@
 #include "rules/requirements/portfolio.hpp"
 #include "tassel/analysis/eligibility_warnings.hpp"
 
+#include <boost/hana/prepend.hpp>
 #include <boost/hana/tuple.hpp>
 
 namespace tassel::rules {
 
-inline constexpr auto eligibility_warnings = boost::hana::make_tuple(
-    // 34 CFR 685.209(d)(5) takes loan by loan what others read as all or nothing.
-    warn_when(portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
-              direct_ibr.about.plan_id.view(),
-              {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary "
-               "income, because there is a newer Direct Loan. The statute can be read to close IBR "
-               "in that case; your servicer decides.",
-               newer_loans_from}),
+/// 34 CFR 685.209(d)(5) takes loan by loan what others read as all or nothing.
+inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
+    portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
+    direct_ibr.about.plan_id.view(),
+    {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, "
+     "because there is a newer Direct Loan. The statute can be read to close IBR in that case; "
+     "your servicer decides.",
+     newer_loans_from});
+
+inline constexpr auto further_warnings = boost::hana::make_tuple(
     warn_when(portfolio_has<ffel_loan_for_ibr>, warning_code::ibr_shared_with_ffel,
               direct_ibr.about.plan_id.view(),
               "The IBR estimate is the Direct Loans' share of the payment, because there are also "
@@ -41,5 +44,8 @@ inline constexpr auto eligibility_warnings = boost::hana::make_tuple(
               {"ICR ends before {}: the borrower must choose another plan by then, or is moved to "
                "one.",
                *icr.about.ends_before}));
+
+inline constexpr auto eligibility_warnings =
+    boost::hana::prepend(further_warnings, ibr_beside_newer_direct_loan);
 
 } // namespace tassel::rules

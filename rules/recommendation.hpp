@@ -24,6 +24,8 @@ inline constexpr recommendation_texts current_recommendation{
                       "{}. An estimate: your servicer decides.",
     .review_only = "No plan with an estimated payment is open; the paths shown are decided by the "
                    "servicer or the holder.",
+    .last_resort_only = "The only plan with an estimated payment is one that your servicer may "
+                        "refuse: ask before you choose it.",
     .nothing = "No plan can be chosen with what is known now."};
 
 inline constexpr recommendation_texts what_if_recommendation{
@@ -41,6 +43,8 @@ inline constexpr recommendation_texts what_if_recommendation{
                       "the lowest first payment, {}. A comparison, not advice to consolidate.",
     .review_only = "If these loans were consolidated, no plan with an estimated payment would be "
                    "open.",
+    .last_resort_only = "If these loans were consolidated, the only plan with an estimated payment "
+                        "would be one that your servicer may refuse.",
     .nothing = "No plan of this comparison can be chosen with what is known now."};
 
 } // namespace tassel::rules

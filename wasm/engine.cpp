@@ -1,11 +1,11 @@
 // The simulations, compiled for speed; module.cpp, which reads and writes text, is compiled for
 // size.
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
 namespace tassel {
 
-template quick_quote_response quick_quote<rules::v2026_07_31>(quick_quote_request const& request,
-                                                              quote_context const& context);
+template quick_quote_response quick_quote<rules::quick_quotes>(quick_quote_request const& request,
+                                                               quote_context const& context);
 
 } // namespace tassel

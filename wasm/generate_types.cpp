@@ -1,6 +1,6 @@
 // Writes what the package needs to know of the described types: types.d.ts and schema.mjs, into the
 // folder that is given.
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/reflect/json_schema.hpp"
 #include "tassel/reflect/typescript.hpp"
@@ -30,7 +30,7 @@ std::string schema() {
     writer.member("$schema", std::string_view{"https://json-schema.org/draft/2020-12/schema"});
     writer.member("title", std::string_view{"Quick quote request"});
     tassel::reflect::write_schema<tassel::quick_quote_request>(writer,
-                                                               tassel::rules::v2026_07_31{});
+                                                               tassel::rules::quick_quotes{});
     writer.end_object();
     return text;
 }

@@ -2,7 +2,7 @@
 // of fixed length, then the request; every export leaves its answer in one output buffer.
 #include "answer_text.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace tassel {
 
 // In engine.cpp.
 extern template quick_quote_response
-quick_quote<rules::v2026_07_31>(quick_quote_request const& request, quote_context const& context);
+quick_quote<rules::quick_quotes>(quick_quote_request const& request, quote_context const& context);
 
 } // namespace tassel
 
@@ -22,7 +22,7 @@ void reset_memory();
 
 namespace {
 
-using law = tassel::rules::v2026_07_31;
+using law = tassel::rules::quick_quotes;
 
 // "qq_" and 26 characters, "req_" and 26 characters, "YYYY-MM-DDThh:mm:ssZ".
 constexpr std::size_t quote_id_size = 29, request_id_size = 30, timestamp_size = 20;
@@ -82,8 +82,8 @@ TASSEL_EXPORT(schedules) std::size_t module_schedules() {
     return answer_input(tassel::answer_quick_quote_schedules<law, answer_text>);
 }
 
-/// The version of the rules.
+/// The newest version of the rules.
 TASSEL_EXPORT(version) std::size_t module_version() {
-    output = law::version.view();
+    output = tassel::rules::newest::version.view();
     return output.size();
 }

@@ -17,6 +17,8 @@ struct analysis_context {
     std::string_view scenario_id; ///< of the consolidation what-if, should there be one
     std::string_view request_id;
     std::string_view created_at; ///< RFC 3339 UTC with 'Z', whole seconds
+    /// Under which version to decide; empty: the newest, as all new work.
+    std::string_view rule_version = {};
 };
 
 /// What became of a create-analysis request: something to keep, or a refusal.
@@ -27,7 +29,8 @@ struct analysis_answer {
     [[nodiscard]] bool refused() const noexcept { return record.empty(); }
 };
 
-/// Reads the request, decides and quotes. Nothing of the raw text is in the record.
+/// Reads the request, decides and quotes. Nothing of the raw text is in the record. Throws
+/// std::runtime_error for a rule version that this program does not have.
 [[nodiscard]] analysis_answer answer_analysis(std::string_view body,
                                               analysis_context const& context);
 

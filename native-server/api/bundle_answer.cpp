@@ -5,8 +5,6 @@
 #include "crypto/sha256.hpp"
 #include "drawing/drawn_template.hpp"
 
-#include "rules/documents/borrower_name.hpp"
-#include "rules/documents/bundle_texts.hpp"
 #include "tassel/document/bundle_paths.hpp"
 #include "tassel/document/document_bundle.hpp"
 #include "tassel/document/make_guide.hpp"
@@ -23,9 +21,6 @@
 namespace tassel::api {
 namespace {
 
-namespace documents = rules::documents;
-constexpr auto const& texts = documents::bundle_texts;
-
 package_context with(package_context const& context, form_templates const& templates) {
     auto there = context;
     there.templates = &templates;
@@ -39,8 +34,9 @@ std::string fault_envelope(package_context const& context, std::string_view path
     return refused(context, faults);
 }
 
-std::string social_security_number_of(kept_package const& kept) {
-    auto const* const value = kept.state.intake.identity.find(documents::borrower_number.hash());
+std::string social_security_number_of(opened_package const& package) {
+    auto const* const value =
+        package.kept().state.intake.identity.find(package.desk().borrower_number.hash());
     return value == nullptr ? std::string{} : value->text;
 }
 
@@ -48,8 +44,8 @@ std::string social_security_number_of(kept_package const& kept) {
 std::string sheets_of(opened_package const& package, form_copy const& copy,
                       form_filling const& filling) {
     if (filling.continued.empty()) return {};
-    auto const name = name_of(package.kept().state.intake.identity, documents::borrower_name_parts);
-    auto const number = social_security_number_of(package.kept());
+    auto const name = name_of(package.kept().state.intake.identity, package.desk().borrower_name);
+    auto const number = social_security_number_of(package);
     auto const& form = *copy.instance->form;
     return drawing::draw_sheets({.form = {.title = form.title.view(),
                                           .form_code = form.form_code.view(),
@@ -100,7 +96,8 @@ bool is_made(form_copy const& copy, template_origin origin) {
     return !copy.obstacle && copy.made_of->origin == origin;
 }
 
-std::vector<bundle_warning> warnings_of(package_parts const& parts, civil_date day) {
+std::vector<bundle_warning> warnings_of(bundle_texts const& texts, package_parts const& parts,
+                                        civil_date day) {
     std::vector<bundle_warning> warnings;
     bool specimens = false;
     bool expired = false;
@@ -195,13 +192,13 @@ bundle_plan plan_bundle(opened_package const& package, form_templates const& tem
     auto const& kept = package.kept();
     auto const bundled = bundled_documents(kept.state.progress.attachments);
     plan.documents = documents_of(bundled);
-    auto const guide = make_guide<package_law>({.kept = kept,
-                                                .view = *parts.view,
-                                                .copies = parts.copies,
-                                                .documents = bundled,
-                                                .layouts = form_layouts(),
-                                                .borrower_name = documents::borrower_name_parts,
-                                                .texts = texts});
+    auto const guide = package.desk().make_guide({.kept = kept,
+                                                  .view = *parts.view,
+                                                  .copies = parts.copies,
+                                                  .documents = bundled,
+                                                  .layouts = package.desk().forms->layouts,
+                                                  .borrower_name = package.desk().borrower_name,
+                                                  .texts = *package.desk().texts});
     plan.summary = drawing::draw_summary(guide);
     plan.instructions = write_instructions(guide);
     return plan;
@@ -213,6 +210,7 @@ std::string manifest_text(opened_package const& package, form_templates const& t
     package_parts const parts{package, with(context, templates)};
     auto const day = day_of_last_change(package.kept());
     bundle_manifest manifest{.document_package_id = package.kept().origin.document_package_id,
+                             .rule_version = package.rule_version(),
                              .plan_id = package.kept().origin.plan_id,
                              .prepared_on = day};
     std::vector<std::string> paths;
@@ -266,11 +264,12 @@ package_step keep_bundle(package_pointer const& package, form_templates const& t
     if (!parts.ready() || parts.fingerprint != made.fingerprint) {
         return stepped(package, package->kept(), false);
     }
+    auto const& texts = *package->desk().texts;
     auto copy = package->kept();
     kept_bundle bundle{.bundle_id = made.bundle_id,
                        .fingerprint = made.fingerprint,
                        .generated_at = std::string{context.now},
-                       .warnings = warnings_of(parts, day_of_last_change(copy)),
+                       .warnings = warnings_of(texts, parts, day_of_last_change(copy)),
                        .over_limits = made.over_limits,
                        .archive_octets = made.archive_octets,
                        .archive_sha256 = made.archive_sha256};
@@ -346,7 +345,7 @@ wanted_form find_form(opened_package const& package, form_templates const& templ
     }
     if (copy->obstacle) {
         wanted.what = wanted_form::outcome::not_made;
-        wanted.reason = texts.of(*copy->obstacle).view();
+        wanted.reason = package.desk().texts->of(*copy->obstacle).view();
         return wanted;
     }
     auto const made = std::find_if(

@@ -8,7 +8,6 @@
 #include "api/package_moment.hpp"
 #include "api/worker_answer.hpp"
 
-#include "rules/v2026_07_31/documents.hpp"
 #include "tassel/document/bundle_request.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/json_reader.hpp"
@@ -47,8 +46,7 @@ std::string download_path(request_context const& request, package_place const& p
 std::optional<std::string> body_refusal(std::string_view body, std::string_view request_id) {
     reflect::fault_list faults;
     bundle_request read;
-    if (reflect::read_json_into(body, rules::v2026_07_31_documents{}, faults, read) &&
-        faults.empty())
+    if (reflect::read_json_into(body, reflect::no_ruleset{}, faults, read) && faults.empty())
         return std::nullopt;
     std::string refusal;
     reflect::write_faults(refusal, request_id, faults.take());

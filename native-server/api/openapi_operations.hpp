@@ -4,7 +4,7 @@
 #include "api/refusal.hpp"
 #include "api/route_table.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/reflect/schema_components.hpp"
 
 #include <algorithm>
@@ -16,7 +16,10 @@
 
 namespace tassel::api {
 
-using openapi_law = rules::v2026_07_31;
+/// What the document is true of: new work, and what was kept under the versions before.
+struct openapi_law : rules::newest {
+    static constexpr auto const& met_versions = rules::rulesets::versions;
+};
 using openapi_writer = reflect::json_writer<std::string>;
 using openapi_schemas = reflect::schema_components<openapi_writer, openapi_law>;
 

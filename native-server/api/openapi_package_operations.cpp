@@ -1,6 +1,6 @@
 #include "api/openapi_operations.hpp"
 
-#include "rules/v2026_07_31/documents.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/default_source.hpp"
 #include "tassel/document/package_data.hpp"
 #include "tassel/document/package_request.hpp"
@@ -21,7 +21,7 @@ void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
     writer.member("type", "string"sv);
     writer.key("enum");
     writer.begin_array();
-    for (auto const& definition : rules::v2026_07_31_documents::intake_definitions) {
+    for (auto const& definition : rules::newest_documents::intake_definitions) {
         if (definition.has_manifest) writer.string(reflect::enumerator_name(definition.source));
     }
     writer.end_array();

@@ -2,10 +2,11 @@
 // package_answer.hpp.
 #pragma once
 
+#include "api/document_desk.hpp"
 #include "api/package_answer.hpp"
 #include "crypto/sha256.hpp"
 
-#include "rules/v2026_07_31/documents.hpp"
+#include "rules/kept_version.hpp"
 #include "tassel/document/package_record.hpp"
 #include "tassel/document/package_view.hpp"
 #include "tassel/reflect/envelope.hpp"
@@ -18,19 +19,24 @@
 
 namespace tassel::api {
 
-using package_law = rules::v2026_07_31_documents;
-
 class opened_package {
   public:
-    explicit opened_package(kept_package kept) : kept_{std::move(kept)} {}
+    /// Throws std::runtime_error for a package of a rule version that this program does not have.
+    explicit opened_package(kept_package kept)
+        : kept_{std::move(kept)}, desk_{document_desk_under(rule_version())} {}
 
     [[nodiscard]] kept_package const& kept() const noexcept { return kept_; }
+    /// Of the analysis, and of all that the package is judged by.
+    [[nodiscard]] std::string_view rule_version() const noexcept {
+        return rules::version_of(kept_.origin.rule_version);
+    }
+    [[nodiscard]] document_desk const& desk() const noexcept { return desk_; }
 
     /// How the package stands on a day: looked at anew when the day has changed.
     [[nodiscard]] std::shared_ptr<package_view const> view(civil_date today) const {
         std::lock_guard const lock{mutex_};
         if (!view_ || day_ != today) {
-            view_ = std::make_shared<package_view const>(view_package<package_law>(kept_, today));
+            view_ = std::make_shared<package_view const>(desk_.view(kept_, today));
             day_ = today;
         }
         return view_;
@@ -51,6 +57,7 @@ class opened_package {
 
   private:
     kept_package kept_;
+    document_desk const& desk_;
     mutable std::mutex mutex_; // guards what follows
     mutable std::string state_digest_;
     mutable std::shared_ptr<package_view const> view_;

@@ -25,7 +25,7 @@ change_moment moment_of(package_context const& context) {
 std::vector<intake_report> all_reports(opened_package const& package, package_view const& view) {
     std::vector<intake_report> reports;
     for (auto const& one : view.sources) {
-        reports.push_back(report_intake<package_law>(one.judgement, package.kept().state.intake));
+        reports.push_back(package.desk().report(one.judgement, package.kept().state.intake));
     }
     return reports;
 }
@@ -33,7 +33,7 @@ std::vector<intake_report> all_reports(opened_package const& package, package_vi
 std::string intake_answer(opened_package const& package, viewed_source const& source,
                           package_parts parts) {
     return success(supplemental_intake_data{
-        report_intake<package_law>(source.judgement, package.kept().state.intake),
+        package.desk().report(source.judgement, package.kept().state.intake),
         std::move(parts.workflow)});
 }
 
@@ -105,7 +105,7 @@ package_step step(package_pointer const& package, std::string_view body,
     reflect::fault_list faults;
     reflect::json_document document;
     Request request;
-    if (!reflect::read_json_with(document, body, package_law{}, faults, request) ||
+    if (!reflect::read_json_with(document, body, reflect::no_ruleset{}, faults, request) ||
         !faults.empty()) {
         return refused_step(package, context, faults);
     }
@@ -118,7 +118,9 @@ package_step step(package_pointer const& package, std::string_view body,
 } // namespace
 
 package_pointer open_package(std::string_view origin, std::string_view state) {
-    auto kept = read_package<package_law>(origin, state);
+    auto kept = read_package(origin, state, [](auto const& rule_version) -> document_law const& {
+        return *document_desk_under(rules::version_of(rule_version)).definitions;
+    });
     if (!kept) throw std::runtime_error{"a kept package has a form that is not known"};
     return std::make_shared<opened_package const>(std::move(*kept));
 }
@@ -129,8 +131,8 @@ package_step save_intake(package_pointer const& package, std::string_view body,
         package, body, context,
         [&](kept_package& copy, save_intake_request const& request,
             reflect::json_document const& document, reflect::fault_list& faults) {
-            return save_intake_into<package_law>(copy, request, document, {}, moment_of(context),
-                                                 faults);
+            return package->desk().save_intake(copy, request, document, {}, moment_of(context),
+                                               faults);
         });
 }
 
@@ -140,8 +142,8 @@ package_step review_package(package_pointer const& package, std::string_view bod
     return step<review_request>(package, body, context,
                                 [&](kept_package& copy, review_request const& request,
                                     reflect::json_document const&, reflect::fault_list& faults) {
-                                    return review_into<package_law>(copy, request, *view,
-                                                                    moment_of(context), faults);
+                                    return package->desk().review(copy, request, *view,
+                                                                  moment_of(context), faults);
                                 });
 }
 
@@ -215,7 +217,7 @@ std::string saved_intake_envelope(opened_package const& package, std::string_vie
     reflect::fault_list faults;
     reflect::json_document document;
     save_intake_request request;
-    if (!reflect::read_json_with(document, body, package_law{}, faults, request)) {
+    if (!reflect::read_json_with(document, body, reflect::no_ruleset{}, faults, request)) {
         throw std::logic_error{"a saved request can't be read again"};
     }
     package_parts parts{package, context};

@@ -10,7 +10,6 @@
 #include "tassel/document/printed_form.hpp"
 
 #include <memory>
-#include <span>
 #include <vector>
 
 namespace tassel::api {
@@ -27,8 +26,5 @@ struct printed_copy {
 /// Every copy, with what stands in its way and how many sheets lie behind it.
 [[nodiscard]] std::vector<form_copy>
 forms_of(opened_package const& package, package_view const& view, form_templates const& templates);
-
-/// Of all forms, in the order of form_source.
-[[nodiscard]] std::span<form_layout const> form_layouts() noexcept;
 
 } // namespace tassel::api

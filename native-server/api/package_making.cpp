@@ -20,7 +20,8 @@ struct package_request {
 template <class Request>
 bool bind_request(std::string_view body, package_request& request, Request& content,
                   reflect::fault_list& faults) {
-    return reflect::read_json_with(request.document, body, package_law{}, faults, content) &&
+    return reflect::read_json_with(request.document, body, reflect::no_ruleset{}, faults,
+                                   content) &&
            faults.empty();
 }
 
@@ -47,12 +48,13 @@ made_package make_package(std::string_view analysis_record, std::string_view bod
     }
     auto const analysis = read_analysis_record(analysis_record);
     if (!analysis) throw std::runtime_error{"a kept analysis has a form that is not known"};
-    auto kept = tassel::make_package<package_law>(
-        *analysis, request.content,
-        {.document_package_id = document_package_id, .now = context.now}, faults);
+    auto const& desk = document_desk_under(rules::version_of(analysis->kept.rule_version));
+    auto kept =
+        desk.make_package(*analysis, request.content,
+                          {.document_package_id = document_package_id, .now = context.now}, faults);
     if (kept) {
-        save_all<package_law>(*kept, request.content.supplemental_intake, request.document,
-                              {.now = context.now, .today = context.today}, faults);
+        desk.save_all(*kept, request.content.supplemental_intake, request.document,
+                      {.now = context.now, .today = context.today}, faults);
     }
     if (!faults.empty()) {
         made.refusal = refused(context, faults);
@@ -84,8 +86,8 @@ package_step update_documents(package_pointer const& package, std::string_view b
     if (read_request(body, package_channel::sandbox, request, faults)) {
         check_selection(changed.origin, request.content, faults);
         is_changed =
-            save_all<package_law>(changed, request.content.supplemental_intake, request.document,
-                                  {.now = context.now, .today = context.today}, faults);
+            package->desk().save_all(changed, request.content.supplemental_intake, request.document,
+                                     {.now = context.now, .today = context.today}, faults);
     }
     if (!faults.empty()) {
         step.refusal = refused(context, faults);

@@ -56,11 +56,11 @@ package_parts::package_parts(opened_package const& package, package_context cons
       fingerprint{fingerprint_of(package, copies)} {
     auto facts = view->facts;
     auto const& bundle = package.kept().state.progress.bundle;
-    bool const ready_now = active_row(package_law::workflow_stages, facts).stage ==
-                           workflow_stage::ready_to_generate_bundle;
+    bool const ready_now =
+        package.desk().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
     facts.bundle_current = ready_now && bundle && bundle->fingerprint == fingerprint;
     facts.official_forms = facts.bundle_current && has_forms(*bundle);
-    workflow = derive_workflow<package_law>(facts, details_of(package, *view));
+    workflow = package.desk().derive_workflow(facts, details_of(package, *view));
 }
 
 package_step stepped(package_pointer const& before, kept_package after, bool changed) {

@@ -37,8 +37,10 @@ struct package_parts {
 [[nodiscard]] inline document_package shown_package(opened_package const& package,
                                                     package_parts const& parts,
                                                     package_context const& context) {
-    return show_package<package_law>(package.kept(), *parts.view, parts.copies,
+    auto shown = package.desk().show(package.kept(), *parts.view, parts.copies,
                                      parts.workflow.active_stage, context.today);
+    shown.rule_version = package.rule_version();
+    return shown;
 }
 
 /// The envelope of a success.

@@ -1,6 +1,6 @@
 #include "api/quick_quote_answer.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 namespace tassel::api {
@@ -14,7 +14,7 @@ answer answer_quick_quote(std::string_view body, answer_context const& context) 
                              .quote = {.quote_id = context.quote_id,
                                        .generated_at = context.generated_at,
                                        .today = parse_iso_date(context.today).value()}};
-    if (!tassel::answer_quick_quote<rules::v2026_07_31>(body, stamp, result.body)) {
+    if (!tassel::answer_quick_quote<rules::quick_quotes>(body, stamp, result.body)) {
         result.status = 422;
     }
     return result;

@@ -6,7 +6,7 @@
 #include "forms/form_list.hpp"
 
 #include "rules/forms/forms.hpp"
-#include "rules/v2026_07_31/documents.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@
 namespace tassel::forms {
 namespace {
 
-using law = rules::v2026_07_31_documents;
+using law = rules::newest_documents;
 
 constexpr unsigned drawing_threads = 2;
 constexpr std::string_view specimen_edition = "specimen";

@@ -3,9 +3,12 @@
 #pragma once
 
 #include "rules/documents/attestation.hpp"
+#include "rules/documents/borrower_name.hpp"
+#include "rules/documents/bundle_texts.hpp"
 #include "rules/documents/documents.hpp"
 #include "rules/documents/plan_sources.hpp"
 #include "rules/documents/submission_routes.hpp"
+#include "rules/forms/forms.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/document/definition_checks.hpp"
 
@@ -21,6 +24,10 @@ struct v2026_07_31_documents : v2026_07_31 {
     static constexpr auto const& attestation = documents::attestation;
     static constexpr auto const& submission_routes = documents::submission_routes;
     static constexpr auto const& guidance = documents::guidance;
+    static constexpr auto const& bundle_texts = documents::bundle_texts;
+    static constexpr auto const& borrower_name_parts = documents::borrower_name_parts;
+    static constexpr auto const& borrower_number = documents::borrower_number;
+    static constexpr auto const& form_registry = forms::registry;
 
     static_assert(follows_catalog(plan_sources, catalog::ids), "every plan brings one source");
 };

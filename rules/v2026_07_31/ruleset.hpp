@@ -1,78 +1,41 @@
-// The ruleset of 2026-07-31: everything the engine asks of the law, as one type.
+// The ruleset of 2026-07-31, with which the service began: everything the engine asks of the law,
+// as one type.
 #pragma once
 
 #include "rules/analysis_texts.hpp"
 #include "rules/citations.hpp"
 #include "rules/consolidation.hpp"
 #include "rules/eligibility_warnings.hpp"
-#include "rules/income_percentage_factors.hpp"
 #include "rules/loan_dates.hpp"
-#include "rules/plans/direct_alternative.hpp"
-#include "rules/plans/direct_extended_fixed.hpp"
-#include "rules/plans/direct_extended_graduated.hpp"
-#include "rules/plans/direct_graduated.hpp"
-#include "rules/plans/direct_ibr.hpp"
-#include "rules/plans/direct_standard.hpp"
-#include "rules/plans/ffel_extended_fixed.hpp"
-#include "rules/plans/ffel_extended_graduated.hpp"
-#include "rules/plans/ffel_graduated.hpp"
-#include "rules/plans/ffel_income_sensitive.hpp"
-#include "rules/plans/ffel_standard.hpp"
-#include "rules/plans/icr.hpp"
-#include "rules/plans/paye.hpp"
-#include "rules/plans/repayment_assistance_plan.hpp"
-#include "rules/plans/tiered_standard.hpp"
 #include "rules/portfolio_terms.hpp"
-#include "rules/poverty_guidelines.hpp"
-#include "rules/quick_quote_texts.hpp"
+#include "rules/quick_quotes.hpp"
 #include "rules/recommendation.hpp"
 #include "rules/repayment_terms.hpp"
-#include "rules/representative_rates.hpp"
 #include "rules/screening/questions.hpp"
-#include "rules/states.hpp"
 #include "rules/workflow_stages.hpp"
+#include "tassel/analysis/last_resort.hpp"
 #include "tassel/analysis/requirement_index.hpp"
-#include "tassel/plan/catalog.hpp"
-
-#include <array>
-#include <optional>
-#include <string_view>
 
 namespace tassel::rules {
 
-struct v2026_07_31 {
+struct v2026_07_31 : quick_quotes {
     static constexpr plain_text version = "2026.07.31.2";
-    /// The API answers for this day and later ones.
-    static constexpr civil_date first_analysis_date = "2026-07-01"_date;
 
-    /// In the order of every answer.
-    using catalog =
-        tassel::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
-                        direct_graduated, direct_extended_fixed, direct_extended_graduated,
-                        direct_ibr, paye, icr, direct_alternative, ffel_standard, ffel_graduated,
-                        ffel_extended_fixed, ffel_extended_graduated, ffel_income_sensitive>;
-    static constexpr auto const& plans = catalog::plans;
     static_assert(requirement_index<catalog>::size != 0, "every plan says what it asks for");
 
-    static constexpr auto const& states = rules::states;
-    static constexpr auto const& poverty_guidelines = rules::poverty_guidelines;
-    static constexpr auto const& income_factors = rules::income_factors;
-    static constexpr auto const& tiered_bands = rules::tiered_bands;
     static constexpr auto const& consolidation_bands = rules::consolidation_bands;
     static constexpr auto const& consolidation_bands_source = higher_education_act_428c;
     static constexpr auto const& pre_2006_bands = rules::pre_2006_bands;
     static constexpr auto const& pre_2006_bands_source = direct_repayment_plans;
     static constexpr auto const& ten_year_standard = rules::ten_year_standard;
-    static constexpr civil_date representative_rates_until = rules::representative_rates_until;
-    /// A balance this near to a boundary of the Tiered table is said to be near it.
-    static constexpr int near_tier_percent = 2;
-    /// Terms of level payments in a quick quote: the plans', the caps' and ICR's twelve years.
-    static constexpr std::array quoted_level_months{120, 144, 180, 240, 300};
-    static constexpr std::array quoted_graduated_months{120, 300};
-    static constexpr auto const& texts = quick_quote_sentences;
+    /// Whatever is owed after a payment, however little, is owed for another month.
+    static constexpr cents least_left_owed{};
+    /// Payments made before the analysis are not counted towards forgiveness.
+    static constexpr bool credits_qualifying_months = false;
     static constexpr auto const& loan_dates = rules::loan_dates;
     static constexpr auto const& consolidation = rules::consolidation;
     static constexpr auto const& eligibility_warnings = rules::eligibility_warnings;
+    static constexpr auto const& last_resorts = no_last_resorts;
     static constexpr auto const& workflow_stages = rules::workflow_stages;
     static constexpr auto const& workflow_blockers = rules::workflow_blockers;
     static constexpr auto const& screening_rules = rules::screening_rules;
@@ -81,19 +44,6 @@ struct v2026_07_31 {
     static constexpr auto const& current_recommendation = rules::current_recommendation;
     static constexpr auto const& what_if_recommendation = rules::what_if_recommendation;
     static constexpr auto const& quote_texts = quote_sentences;
-
-    /// The poverty guideline region of a postal code, or nothing for a code that is not known.
-    [[nodiscard]] static constexpr std::optional<poverty_guideline_region>
-    region_of(std::string_view code) noexcept {
-        for (auto const& entry : states) {
-            if (entry.code == code) return entry.region;
-        }
-        return std::nullopt;
-    }
-    [[nodiscard]] static constexpr representative_rate_row const&
-    representative_rate(loan_category category, loan_timing timing) noexcept {
-        return rules::representative_rate(category, timing);
-    }
 };
 
 } // namespace tassel::rules

@@ -64,7 +64,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     auto const line = text.substr(0, text.find('\n'));
     auto const source = reflect::enumerator_named<intake_source>(line).value_or(intake_source{});
     text.remove_prefix(line.size());
-    (void)read_intake_state<law>(text);
+    (void)read_intake_state(document_law_of<law>, text);
 
     intake_state state;
     while (!text.empty()) {
@@ -74,7 +74,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         if (!save(state, source, body, around)) continue;
         std::string kept;
         write_intake_state(kept, state);
-        auto const read = read_intake_state<law>(kept);
+        auto const read = read_intake_state(document_law_of<law>, kept);
         require(read && *read == state);
         std::string again;
         reflect::json_writer<std::string> writer{again};

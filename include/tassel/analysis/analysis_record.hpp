@@ -21,13 +21,15 @@ namespace tassel {
 /// What is kept, as JSON text. The snapshot is not changed again: answers repeat it to the byte.
 struct kept_analysis {
     std::int64_t record_version = newest_version;
+    std::optional<std::string> rule_version{}; ///< under which it was made; the first: absent
     reflect::written<analysis_snapshot> snapshot{};
     analysis_blocker blocker = analysis_blocker::none; ///< why no option is selectable
     std::vector<intake_source> candidates{};           ///< forms that screening found
 
     static constexpr std::int64_t newest_version = 1;
 };
-BOOST_DESCRIBE_STRUCT(kept_analysis, (), (record_version, snapshot, blocker, candidates))
+BOOST_DESCRIBE_STRUCT(kept_analysis, (),
+                      (record_version, rule_version, snapshot, blocker, candidates))
 
 /// The same with the snapshot's selectable options apart.
 struct analysis_record {
@@ -53,7 +55,8 @@ class record_reader {
         if (auto const* comparison = member(*snapshot, "consolidation_comparison")) {
             collect_options(member(*comparison, "plan_quotes"));
         }
-        return analysis_record{.kept = {.snapshot = {std::string{raw(snapshot)}},
+        return analysis_record{.kept = {.rule_version = text_of(member(root, "rule_version")),
+                                        .snapshot = {std::string{raw(snapshot)}},
                                         .blocker = *blocker,
                                         .candidates = sources(member(root, "candidates"))},
                                .selectable_options = {options_by_rank()}};
@@ -74,6 +77,10 @@ class record_reader {
     }
     [[nodiscard]] std::string_view raw(reflect::json_node const* node) const {
         return node == nullptr ? std::string_view{} : document_.raw(*node);
+    }
+    [[nodiscard]] std::optional<std::string> text_of(reflect::json_node const* node) const {
+        if (node == nullptr) return std::nullopt;
+        return std::string{document_.raw(*node)};
     }
     void collect_options(reflect::json_node const* list) {
         if (list == nullptr) return;
@@ -133,7 +140,8 @@ class record_reader {
     std::sort(selectable.begin(), selectable.end(),
               [](plan_option const* a, plan_option const* b) { return a->rank < b->rank; });
 
-    analysis_record record{.kept = {.blocker = blocker}};
+    analysis_record record{
+        .kept = {.rule_version = std::string{snapshot.rule_version.view()}, .blocker = blocker}};
     reflect::write_json(record.kept.snapshot.text, snapshot);
     reflect::json_writer<std::string> writer{record.selectable_options.text};
     writer.begin_array();

@@ -4,6 +4,7 @@
 #include "tassel/analysis/consolidation_projection.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/plan/bands.hpp"
+#include "tassel/plan/formula.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -52,12 +53,15 @@ class consolidation_warner {
             return portfolio_.loans[one.index].interest_rate_type == interest_rate_type::variable;
         });
     }
-    /// What is open of Direct Loans afterwards: the new loan and those left out.
-    [[nodiscard]] cents direct_balance() const {
+    /// What is open of Direct Loans afterwards: the new loan, whose principal holds the interest of
+    /// those it repaid, and those left out.
+    [[nodiscard]] cents direct_balance(balance_measure measure) const {
+        bool const principal_alone = measure == balance_measure::principal;
         auto total = choice_.principal + choice_.interest;
         for (auto const& one : choice_.excluded) {
             auto const& facts = facts_[one.index];
-            if (facts.open() && facts.program() == loan_program::direct) total += facts.balance();
+            if (!facts.open() || facts.program() != loan_program::direct) continue;
+            total += principal_alone ? facts.principal : facts.balance();
         }
         return total;
     }
@@ -121,8 +125,9 @@ template <class Law>
         })) {
         warner.say({texts.add_within_days, std::int64_t{Law::consolidation.days_to_add_loans}});
     }
-    if (auto const boundary =
-            near_boundary<Law::near_tier_percent>(Law::tiered_bands, warner.direct_balance())) {
+    constexpr auto const& tiers = Law::tiered_term;
+    if (auto const boundary = near_boundary<Law::near_tier_percent>(
+            tiers.bands, warner.direct_balance(tiers.measure))) {
         warner.say({texts.near_tier, *boundary});
     }
     return std::move(warner).said();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/analysis/eligibility.hpp"
+#include "tassel/analysis/facts_outside_plans.hpp"
 #include "tassel/analysis/plan_option.hpp"
 #include "tassel/analysis/requirement.hpp"
 #include "tassel/core/bounded_text.hpp"
@@ -15,7 +16,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 namespace tassel {
@@ -34,33 +34,11 @@ template <predicate Holds>
     return {code, plan_id, when, message};
 }
 
-namespace detail {
-
-/// Facts for predicates outside of plans: what they ask of the portfolio is answered on the spot.
-template <class Facts>
-struct facts_for_warnings {
-    Facts const& decided_of;
-
-    [[nodiscard]] constexpr auto const& profile() const { return decided_of.profile(); }
-    [[nodiscard]] constexpr auto loans() const { return decided_of.loans(); }
-    [[nodiscard]] constexpr bool in_what_if() const { return decided_of.in_what_if(); }
-    [[nodiscard]] constexpr auto const* new_consolidation() const {
-        return decided_of.new_consolidation();
-    }
-    template <auto const& Question>
-    [[nodiscard]] constexpr truth answer_to() const {
-        return Question.ask(loans());
-    }
-};
-
-} // namespace detail
-
 /// In the order of the ruleset. `options` are those that came of the decisions.
 template <class Law>
 [[nodiscard]] std::vector<analysis_warning>
 eligibility_warnings(decisions<Law> const& decided, std::span<plan_option const> options) {
-    using facts_type = std::remove_cvref_t<decltype(decided.facts())>;
-    detail::facts_for_warnings<facts_type> const facts{decided.facts()};
+    auto const facts = facts_outside_plans(decided);
     auto const closed = [options](std::string_view plan_id) {
         return std::any_of(options.begin(), options.end(), [plan_id](plan_option const& option) {
             return option.plan_id.view() == plan_id &&

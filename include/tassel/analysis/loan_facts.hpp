@@ -6,6 +6,7 @@
 #include "tassel/core/truth.hpp"
 #include "tassel/loan/portfolio.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -25,6 +26,7 @@ struct loan_facts {
     std::optional<civil_date> made{};           ///< first disbursement, else the loan's date
     tassel::parent_plus_history parent_plus_history = tassel::parent_plus_history::unknown;
     bool subsidized = false;
+    int months_credited = 0; ///< towards forgiveness under income-driven plans; none known: 0
     reported_plan plan = reported_plan::not_reported;
 
     [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(type); }
@@ -61,6 +63,13 @@ struct loan_facts {
     }
 };
 
+/// The months that a servicer has counted; those matched for public service where it says none.
+[[nodiscard]] inline int months_credited(loan const& one) noexcept {
+    auto const counted =
+        one.idr_qualifying_months ? one.idr_qualifying_months : one.pslf_matched_months;
+    return static_cast<int>(std::min(counted.value_or(0), most_qualifying_months));
+}
+
 /// The facts of every loan of a portfolio whose derived members are filled in.
 [[nodiscard]] inline std::vector<loan_facts> facts_of(loan_portfolio const& portfolio) {
     std::vector<loan_facts> facts;
@@ -81,6 +90,7 @@ struct loan_facts {
             .parent_plus_history =
                 one.parent_plus_history.value_or(tassel::parent_plus_history::unknown),
             .subsidized = one.subsidy_type == subsidy_type::subsidized,
+            .months_credited = months_credited(one),
             .plan = one.repayment_plan.value_or(reported_plan::not_reported),
         });
     }

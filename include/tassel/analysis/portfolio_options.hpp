@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/analysis/eligibility_report.hpp"
+#include "tassel/analysis/last_resort.hpp"
 #include "tassel/analysis/plan_option.hpp"
 #include "tassel/analysis/portfolio_quote.hpp"
 #include "tassel/analysis/portfolio_schedule.hpp"
@@ -40,6 +41,15 @@ struct portfolio_options {
 
 namespace detail {
 
+[[nodiscard]] constexpr reviewed_formula const*
+reviewed_formula_of(reviewed_formula const& formula) noexcept {
+    return &formula;
+}
+template <class Formula>
+[[nodiscard]] constexpr reviewed_formula const* reviewed_formula_of(Formula const&) noexcept {
+    return nullptr;
+}
+
 /// Quotes by place in the catalog.
 template <class Law, class Catalog>
 struct quotes_by_place;
@@ -52,8 +62,8 @@ struct quotes_by_place<Law, catalog<Plan...>> {
         [](portfolio_quoter<Law>& quoter, std::span<std::size_t const> included,
            quote_detail detail) { return quoter.template quote<Plan>(included, detail); }...};
     /// Somebody else sets the payment of these.
-    static constexpr std::array<bool, sizeof...(Plan)> reviewed{
-        std::is_same_v<std::remove_cvref_t<decltype(Plan.formula)>, reviewed_formula>...};
+    static constexpr std::array<reviewed_formula const*, sizeof...(Plan)> reviewed{
+        reviewed_formula_of(Plan.formula)...};
 };
 
 } // namespace detail
@@ -67,7 +77,7 @@ class option_maker {
                  portfolio_quoter<Law>& quoter, wanted_traces wanted,
                  std::optional<std::string> scenario_id, collected_traces& traces)
         : decided_{decided}, portfolio_{portfolio}, quoter_{quoter}, wanted_{wanted},
-          scenario_id_{std::move(scenario_id)}, traces_{traces} {}
+          scenario_id_{std::move(scenario_id)}, traces_{traces}, last_resorts_{decided} {}
 
     [[nodiscard]] portfolio_options make() {
         portfolio_options made;
@@ -88,7 +98,8 @@ class option_maker {
         option.plan_label = about.plan_label;
         option.reasons = reasons_of(decided_, plan);
         if (wanted_.rules) append_rule_traces(decided_, plan, scenario_id_, traces_.rules);
-        option_context context{.income_driven = income_driven_plans<Law>[plan]};
+        option_context context{.income_driven = income_driven_plans<Law>[plan],
+                               .last_resort = last_resorts_.has(about.plan_id.view())};
         switch (decided_.outcome(plan)) {
         case truth::no: break;
         case truth::unknown: ask_for_inputs(plan, option); break;
@@ -117,7 +128,8 @@ class option_maker {
         }
         option.eligibility_status = plan_eligibility::eligible;
         option.selectable = true;
-        if (quotes::reviewed[plan]) {
+        if (auto const* const reviewed = quotes::reviewed[plan]) {
+            if (!reviewed->note.empty()) option.notes.emplace_back(reviewed->note);
             option.quote_status = quote_status::requires_input;
             option.document_preparation_status = document_preparation_status::review_required;
             return std::nullopt;
@@ -159,6 +171,7 @@ class option_maker {
     wanted_traces wanted_;
     std::optional<std::string> scenario_id_;
     collected_traces& traces_;
+    last_resorts_of<Law> last_resorts_;
     std::vector<std::size_t> included_{};
 };
 

@@ -119,7 +119,7 @@ class portfolio_quoter {
         }
         if constexpr (follows_income<Formula>) quote.notes.push_back(texts.held_constant);
         if (plan.ends_before) quote.notes.push_back({texts.plan_ends, *plan.ends_before});
-        quote.notes.push_back(texts.full_term);
+        quote.notes.push_back(quote.months_credited ? texts.credited_months : texts.full_term);
     }
 
     [[nodiscard]] cents standard_total(program program, std::span<std::size_t const> loans,

@@ -3,6 +3,7 @@
 
 #include "tassel/analysis/borrower_profile.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/plan/definition.hpp"
 
 #include <optional>
 
@@ -25,6 +26,12 @@ struct portfolio_terms {
 /// A plan's, stated apart from it: `template <> inline constexpr auto portfolio_terms_of<plan> =
 /// portfolio_terms{...};`.
 template <auto const& Plan>
-inline constexpr portfolio_terms portfolio_terms_of{};
+inline constexpr portfolio_terms portfolio_terms_of = [] {
+    if constexpr (changed_plan<Plan>) {
+        return portfolio_terms_of<earlier_plan_of<Plan>::value>;
+    } else {
+        return portfolio_terms{};
+    }
+}();
 
 } // namespace tassel

@@ -34,13 +34,17 @@ void run_pool(pool_terms const& terms, quoted_borrower<Law>& borrower, quote_tas
     pool.clear();
     for (auto const place : task.included) {
         auto const& loan = borrower.loan(place);
+        auto const credited = Law::credits_qualifying_months ? loan.months_credited : 0;
+        quote.months_credited = quote.months_credited || credited > 0;
         pool.add({.principal = loan.principal,
                   .unpaid_interest = loan.interest,
                   .rate = *loan.rate,
-                  .months_not_charged = loan.subsidized ? terms.subsidized_months_not_charged : 0});
+                  .months_not_charged = loan.subsidized ? terms.subsidized_months_not_charged : 0,
+                  .months_credited = credited});
     }
     auto const run = [&](auto observe) {
-        return pool.run(terms.payment, terms.months, terms.least_principal_reduction, observe);
+        return pool.run(terms.payment, terms.months, terms.least_principal_reduction, observe,
+                        Law::least_left_owed);
     };
     auto const result =
         task.with_years ? run(yearly_sums{quote.years}) : run([](repayment_month const&) {});

@@ -6,6 +6,7 @@
 #include "tassel/analysis/quoted_borrower.hpp"
 #include "tassel/analysis/yearly_sums.hpp"
 #include "tassel/plan/formula.hpp"
+#include "tassel/plan/joint_schedule.hpp"
 #include "tassel/plan/pre_2006_graduated.hpp"
 #include "tassel/plan/repayment_within_term.hpp"
 
@@ -75,29 +76,57 @@ class loan_terms {
 
 namespace detail {
 
-/// Runs schedules and sums them up in a quote.
+/// Runs schedules, each to its own end, and sums them up in a quote. Where next to nothing would
+/// be left of all of them, they end together (joint_schedule.hpp).
 class schedule_runner {
   public:
-    schedule_runner(quote_task const& task, portfolio_quote& quote)
-        : quote_{quote}, years_{quote.years}, with_years_{task.with_years} {}
+    schedule_runner(quote_task const& task, portfolio_quote& quote, cents least_left)
+        : quote_{quote}, with_years_{task.with_years}, least_left_{least_left} {
+        schedules_.reserve(task.included.size());
+    }
 
-    void run(loan_facts const& loan, repayment_terms const& terms) {
-        auto const outcome =
-            with_years_ ? simulate(terms, std::ref(years_)) : repayment_within_term(terms);
-        quote_.monthly_payment += outcome.first_payment;
-        quote_.total_paid += outcome.total_paid;
-        quote_.total_interest += outcome.total_paid - loan.principal;
-        if (outcome.months > quote_.months) {
-            quote_.months = outcome.months;
-            quote_.final_payment = {};
-        }
-        if (outcome.months == quote_.months) quote_.final_payment += outcome.final_payment;
+    void add(repayment_terms const& terms) { schedules_.push_back(terms); }
+
+    void run() {
+        repayment_outcome together;
+        for (auto const& terms : schedules_)
+            sum_up(repayment_within_term(terms), together);
+        bool const joint =
+            may_leave_a_small_rest(together.final_payment, schedules_.size(), least_left_);
+        if (joint || with_years_) together = run_month_by_month(joint ? least_left_ : cents{});
+        quote_.monthly_payment = together.first_payment;
+        quote_.total_paid = quote_.total_interest = together.total_paid;
+        for (auto const& terms : schedules_)
+            quote_.total_interest -= terms.principal;
+        quote_.months = together.months;
+        quote_.final_payment = together.final_payment;
     }
 
   private:
+    static void sum_up(repayment_outcome const& one, repayment_outcome& together) {
+        together.first_payment += one.first_payment;
+        together.total_paid += one.total_paid;
+        if (one.months > together.months) {
+            together.months = one.months;
+            together.final_payment = {};
+        }
+        if (one.months == together.months) together.final_payment += one.final_payment;
+    }
+    repayment_outcome run_month_by_month(cents least_left) {
+        if (!with_years_) {
+            return simulate_together(schedules_, least_left,
+                                     [](std::size_t, repayment_month const&) {});
+        }
+        std::vector<yearly_sums> sums(schedules_.size(), yearly_sums{quote_.years});
+        return simulate_together(
+            schedules_, least_left,
+            [&sums](std::size_t place, repayment_month const& month) { sums[place](month); });
+    }
+
     portfolio_quote& quote_;
-    yearly_sums years_;
     bool with_years_;
+    cents least_left_;
+    std::vector<repayment_terms> schedules_{};
 };
 
 [[nodiscard]] inline repayment_terms terms_of(loan_facts const& loan, int months) {
@@ -136,11 +165,19 @@ template <std::size_t Count>
 [[nodiscard]] constexpr bool follows_balance(banded_term<Count> const&) noexcept {
     return true;
 }
+[[nodiscard]] constexpr balance_measure measure_of(fixed_term const&) noexcept {
+    return balance_measure::principal_and_interest;
+}
+template <std::size_t Count>
+[[nodiscard]] constexpr balance_measure measure_of(banded_term<Count> const& term) noexcept {
+    return term.measure;
+}
 
 template <class Law, class Term>
 [[nodiscard]] bool add_amounts(level_formula<Term> const& formula, quoted_borrower<Law>& borrower,
                                quote_task const& task, portfolio_quote& quote) {
-    auto const program_balance = borrower.open_balance(task.program);
+    auto const measure = measure_of(formula.term);
+    auto const program_balance = borrower.open_balance(task.program, measure);
     loan_terms<Law> const terms{borrower, task, formula.term.for_balance(program_balance)};
     auto payments = level_payments(borrower, task.included,
                                    [&terms](std::size_t loan) { return terms.of(loan); });
@@ -149,8 +186,9 @@ template <class Law, class Term>
     if (steps != nullptr) {
         if (follows_balance(formula.term)) {
             steps->add("program_balance", program_balance,
-                       "principal and accrued interest of all the borrower's Direct Loans that "
-                       "are open, defaulted ones too");
+                       measure == balance_measure::principal ? "outstanding principal"
+                                                             : "principal and accrued interest",
+                       " of all the borrower's Direct Loans that are open, defaulted ones too");
         }
         terms.explain(*steps);
         for (std::size_t i = 0; i < payments.size(); ++i) {
@@ -173,7 +211,7 @@ template <class Law, class Term>
         }
         quote.notes.push_back({Law::quote_texts.minimum_payment, formula.minimum});
     }
-    detail::schedule_runner runner{task, quote};
+    detail::schedule_runner runner{task, quote, Law::least_left_owed};
     int shortest = longest_term_years * 12, longest = 0;
     for (std::size_t i = 0; i < payments.size(); ++i) {
         auto const months = terms.of(task.included[i]);
@@ -182,8 +220,9 @@ template <class Law, class Term>
         auto const& loan = borrower.loan(task.included[i]);
         auto schedule = detail::terms_of(loan, months);
         schedule.payments.push_back(payments[i]);
-        runner.run(loan, schedule);
+        runner.add(schedule);
     }
+    runner.run();
     auto const& texts = Law::quote_texts;
     quote.notes.push_back(
         {shortest == longest ? texts.equal_payments : texts.own_terms, std::int64_t{longest}});
@@ -212,7 +251,7 @@ template <class Law>
             owed.push_back(owed_at_first(borrower.loan(loan)));
         add_shortfall(standard, owed, reference.minimum);
     }
-    detail::schedule_runner runner{task, quote};
+    detail::schedule_runner runner{task, quote, Law::least_left_owed};
     std::array<cents, most_graduated_steps> sums{};
     for (std::size_t i = 0; i < task.included.size(); ++i) {
         auto const place = task.included[i];
@@ -225,7 +264,7 @@ template <class Law>
                                 : borrower.graduated(place, months).levels(loan.balance());
         for (std::size_t step = 0; step < schedule.payments.size(); ++step)
             sums[step] += schedule.payments[step];
-        runner.run(loan, schedule);
+        runner.add(schedule);
         if (steps == nullptr) continue;
         auto const path = path_of(borrower, place);
         if (terms.pre_2006()) {
@@ -246,6 +285,7 @@ template <class Law>
                        ": the last of these levels");
         }
     }
+    runner.run();
     quote.notes.push_back({Law::quote_texts.rising_payments, quote.monthly_payment,
                            *std::max_element(sums.begin(), sums.end())});
     if (terms.pre_2006()) quote.notes.push_back(Law::quote_texts.pre_2006_terms);

@@ -19,10 +19,11 @@ namespace tassel {
 struct portfolio_quote {
     cents monthly_payment{}; ///< of the first month
     cents total_paid{};
-    cents total_interest{}; ///< the part of it that did not reduce principal
-    int months = 0;         ///< until all is repaid or forgiven
-    cents final_payment{};  ///< of the last of these months
-    cents forgiven{};       ///< principal and unpaid interest; 0 when all is repaid
+    cents total_interest{};       ///< the part of it that did not reduce principal
+    int months = 0;               ///< until all is repaid or forgiven
+    cents final_payment{};        ///< of the last of these months
+    cents forgiven{};             ///< principal and unpaid interest; 0 when all is repaid
+    bool months_credited = false; ///< some loan's forgiveness comes earlier than the plan's term
     std::vector<phrase> notes{};
     std::vector<schedule_year> years{};     ///< when asked for
     std::vector<calculation_trace> steps{}; ///< when asked for; the last is the first payment

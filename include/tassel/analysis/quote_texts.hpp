@@ -8,10 +8,11 @@ namespace tassel {
 /// `{}` stands for a figure, named in the comment.
 struct quote_texts {
     // Notes on every quote.
-    plain_text full_term;     ///< no credit for earlier payments
-    plain_text held_constant; ///< income-driven plans
-    plain_text plan_ends;     ///< the quote goes on as if the plan did; first day without it
-    plain_text forgiven;      ///< about how much, after how many months
+    plain_text full_term;       ///< no credit for earlier payments
+    plain_text credited_months; ///< credit for those that the loans show
+    plain_text held_constant;   ///< income-driven plans
+    plain_text plan_ends;       ///< the quote goes on as if the plan did; first day without it
+    plain_text forgiven;        ///< about how much, after how many months
     // Level and graduated plans.
     plain_text equal_payments;  ///< months
     plain_text own_terms;       ///< loans of several terms; months of the longest

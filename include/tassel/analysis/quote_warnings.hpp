@@ -36,8 +36,9 @@ template <class Law>
         warn(warning_code::income_factors_outdated, {texts.factors_ended, until});
     }
     if (usage.tiered_table) {
+        constexpr auto const& tiers = Law::tiered_term;
         auto const boundary = near_boundary<Law::near_tier_percent>(
-            Law::tiered_bands, borrower.open_balance(program::direct));
+            tiers.bands, borrower.open_balance(program::direct, tiers.measure));
         if (boundary) warn(warning_code::near_tiered_boundary, {texts.near_tier, *boundary});
     }
     return warnings;

@@ -78,6 +78,12 @@ class quoted_borrower {
     [[nodiscard]] cents open_balance(tassel::program program) const noexcept {
         return program == program::direct ? direct_balance_ : ffel_balance_;
     }
+    /// The same, or principal alone.
+    [[nodiscard]] cents open_balance(tassel::program program,
+                                     balance_measure measure) const noexcept {
+        if (measure == balance_measure::principal_and_interest) return open_balance(program);
+        return program == program::direct ? direct_principal_ : ffel_principal_;
+    }
     /// The balance that a consolidation loan's term follows.
     [[nodiscard]] cents term_balance(loan_facts const& loan) const noexcept {
         return consolidation_term_balance(loan.balance(), open_balance_ - loan.balance());
@@ -128,9 +134,13 @@ class quoted_borrower {
         }
         if (!loan.open()) return;
         open_balance_ += loan.balance();
-        if (program == loan_program::direct) direct_balance_ += loan.balance();
+        if (program == loan_program::direct) {
+            direct_balance_ += loan.balance();
+            direct_principal_ += loan.principal;
+        }
         if (program != loan_program::ffel) return;
         ffel_balance_ += loan.balance();
+        ffel_principal_ += loan.principal;
         if (loan.payable() != truth::yes) return;
         switch (loan.has_parent_plus()) {
         case truth::no: shared_ffel_balance_ += loan.balance(); return;
@@ -160,6 +170,8 @@ class quoted_borrower {
     cents open_balance_{};
     cents direct_balance_{};
     cents ffel_balance_{};
+    cents direct_principal_{};
+    cents ffel_principal_{};
     cents shared_ffel_balance_{};
     bool has_newer_direct_loan_ = false;
     bool ffel_history_unknown_ = false;

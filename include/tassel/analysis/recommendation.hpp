@@ -27,6 +27,7 @@ namespace tassel {
 /// leaves out. Absent where one of them can't be quoted; such an option is compared by payment.
 struct option_context {
     bool income_driven = false;
+    bool last_resort = false; ///< never recommended, and ranked behind the other quoted options
     std::optional<cents> left_out_total = cents{};
 };
 
@@ -37,6 +38,7 @@ struct recommendation_texts {
     plain_text lowest_total_beside_others; ///< the plan leaves payable loans out
     plain_text lowest_payment;             ///< nothing was shown to be affordable
     plain_text review_only;                ///< only paths that somebody else decides
+    plain_text last_resort_only;           ///< what is quoted is never recommended
     plain_text nothing;
 };
 
@@ -53,7 +55,7 @@ inline constexpr auto income_driven_plans = [] {
     auto const classify = [&flags, &next]<class Formula>(plan_definition<Formula> const&) {
         flags[next++] = follows_income<Formula>;
     };
-    boost::hana::for_each(Law::plans, classify);
+    boost::hana::for_each(Law::catalog::plans, classify);
     return flags;
 }();
 
@@ -65,10 +67,13 @@ struct compared_option {
     cents payment{};
     std::optional<cents> total{}; ///< with the loans left out
     bool affordable = false;
+    bool last_resort = false;
 };
 
-/// By total, then payment, then catalog order; an unknown total comes last.
+/// By total, then payment, then catalog order; an unknown total comes last, and last of all what is
+/// never recommended.
 [[nodiscard]] inline bool cheaper(compared_option const& a, compared_option const& b) noexcept {
+    if (a.last_resort != b.last_resort) return b.last_resort;
     if (a.total.has_value() != b.total.has_value()) return a.total.has_value();
     if (a.total != b.total) return *a.total < *b.total;
     if (a.payment != b.payment) return a.payment < b.payment;
@@ -100,6 +105,7 @@ compared_options(std::span<plan_option const> options, std::span<option_context 
         auto const payment = *option.monthly_payment_cents;
         compared_option one{.index = i, .payment = payment};
         if (context.left_out_total) one.total = *option.total_paid_cents + *context.left_out_total;
+        one.last_resort = context.last_resort;
         one.affordable = context.income_driven || within_income(payment, annual_income, percent);
         compared.push_back(one);
     }
@@ -107,13 +113,16 @@ compared_options(std::span<plan_option const> options, std::span<option_context 
     return compared;
 }
 
-/// The cheapest that is affordable, else the one of the lowest first payment. `compared` is sorted
-/// and not empty.
-[[nodiscard]] inline compared_option chosen(std::vector<compared_option> const& compared) {
-    for (auto const& one : compared) {
-        if (one.affordable && one.total) return one;
-    }
-    return *std::min_element(compared.begin(), compared.end(), lighter);
+/// The cheapest that is affordable, else the one of the lowest first payment; nothing where all are
+/// last resorts. `compared` is sorted.
+[[nodiscard]] inline std::optional<compared_option>
+chosen(std::vector<compared_option> const& compared) {
+    auto const end = std::find_if(compared.begin(), compared.end(),
+                                  [](compared_option const& one) { return one.last_resort; });
+    auto const affordable = [](compared_option const& one) { return one.affordable && one.total; };
+    auto found = std::find_if(compared.begin(), end, affordable);
+    if (found == end) found = std::min_element(compared.begin(), end, lighter);
+    return found == end ? std::nullopt : std::optional{*found};
 }
 
 } // namespace detail
@@ -134,26 +143,26 @@ recommend(std::span<plan_option> options, std::span<option_context const> contex
         option.recommendation_status = recommendation_status::not_available;
         option.rank.reset();
     }
-    if (!compared.empty()) {
-        auto const best = detail::chosen(compared);
-        auto const& winner = options[best.index];
-        bool const leaves_out = contexts[best.index].left_out_total != cents{};
+    auto const best = detail::chosen(compared);
+    if (best) {
+        auto& winner = options[best->index];
+        bool const leaves_out = contexts[best->index].left_out_total != cents{};
         recommendation.plan_id = winner.plan_id;
         recommendation.status = recommendation_status::recommended;
         recommendation.reason =
-            best.affordable && best.total
+            best->affordable && best->total
                 ? phrase{leaves_out ? texts.lowest_total_beside_others : texts.lowest_total,
-                         *best.total, best.payment}
-                : phrase{texts.lowest_payment, best.payment};
-        options[best.index].recommendation_status = recommendation_status::recommended;
-        options[best.index].rank = next_rank++;
-        for (auto const& one : compared) {
-            if (one.index == best.index) continue;
-            auto& option = options[one.index];
-            option.recommendation_status = recommendation_status::alternative;
-            option.rank = next_rank++;
-            recommendation.compared_plan_ids.push_back(option.plan_id);
-        }
+                         *best->total, best->payment}
+                : phrase{texts.lowest_payment, best->payment};
+        winner.recommendation_status = recommendation_status::recommended;
+        winner.rank = next_rank++;
+    }
+    for (auto const& one : compared) {
+        auto& option = options[one.index];
+        if (option.rank) continue;
+        option.recommendation_status = recommendation_status::alternative;
+        option.rank = next_rank++;
+        recommendation.compared_plan_ids.push_back(option.plan_id);
     }
     bool any_review = false;
     for (auto& option : options) {
@@ -162,10 +171,12 @@ recommend(std::span<plan_option> options, std::span<option_context const> contex
         option.rank = next_rank++;
         any_review = true;
     }
-    if (compared.empty()) {
+    if (!best) {
         recommendation.status = any_review ? recommendation_status::review_required
                                            : recommendation_status::not_available;
-        recommendation.reason = any_review ? texts.review_only : texts.nothing;
+        recommendation.reason = !compared.empty() ? texts.last_resort_only
+                                : any_review      ? texts.review_only
+                                                  : texts.nothing;
     }
     return recommendation;
 }

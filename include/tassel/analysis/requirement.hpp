@@ -12,6 +12,7 @@
 
 #include <boost/hana/concat.hpp>
 #include <boost/hana/tuple.hpp>
+#include <boost/mp11/algorithm.hpp>
 
 #include <cstdint>
 
@@ -97,6 +98,14 @@ inline constexpr boost::hana::tuple<requirement_ref<Requirement>...> requirement
 template <auto const&... Further, class List>
 [[nodiscard]] consteval auto with(List shared) {
     return boost::hana::concat(shared, requirements<Further...>);
+}
+
+/// A list in which one requirement takes the place of another: of a later version.
+template <auto const& Old, auto const& New, class List>
+[[nodiscard]] consteval auto replacing(List) {
+    static_assert(boost::mp11::mp_contains<List, requirement_ref<Old>>::value,
+                  "a list lacks the requirement that is replaced");
+    return boost::mp11::mp_replace<List, requirement_ref<Old>, requirement_ref<New>>{};
 }
 
 /// Whatever a requirement must have before it compiles into a catalog.

@@ -117,13 +117,14 @@ BOOST_DESCRIBE_STRUCT(manifest_form, (),
 /// What the archive says of itself: nothing of it changes while the package and the templates stay.
 struct bundle_manifest {
     std::string_view document_package_id{};
+    std::string_view rule_version{}; ///< of the analysis
     std::optional<std::string_view> plan_id{};
     civil_date prepared_on{}; ///< the day of the package's last change
     std::vector<manifest_form> forms{};
     std::vector<bundle_artifact> artifacts{}; ///< but for the manifest
 };
 BOOST_DESCRIBE_STRUCT(bundle_manifest, (),
-                      (document_package_id, plan_id, prepared_on, forms, artifacts))
+                      (document_package_id, rule_version, plan_id, prepared_on, forms, artifacts))
 
 inline constexpr plain_text zip_content_type = "application/zip";
 

@@ -105,6 +105,7 @@ BOOST_DESCRIBE_STRUCT(package_attestation, (), (statement_version, statement, st
 struct document_package {
     std::string_view document_package_id{};
     std::string_view analysis_id{};
+    std::string_view rule_version{}; ///< of the analysis; the caller fills it in
     std::string_view created_at{};
     std::string_view updated_at{};
     std::optional<std::string_view> plan_id{};
@@ -119,9 +120,9 @@ struct document_package {
     std::optional<tassel::review_decision> review_decision{};
 };
 BOOST_DESCRIBE_STRUCT(document_package, (),
-                      (document_package_id, analysis_id, created_at, updated_at, plan_id,
-                       plan_label, analysis_scenario_id, included_loan_ids, status, sources,
-                       required_fields, official_forms, attestation, review_decision))
+                      (document_package_id, analysis_id, rule_version, created_at, updated_at,
+                       plan_id, plan_label, analysis_scenario_id, included_loan_ids, status,
+                       sources, required_fields, official_forms, attestation, review_decision))
 
 constexpr auto constraints_of(std::type_identity<document_package>) {
     using package = document_package;
@@ -129,6 +130,7 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
     return reflect::constraint_list(
         constrain<&package::document_package_id>(reflect::identifier_of{"pkg"}),
         constrain<&package::analysis_id>(reflect::identifier_of{"anl"}),
+        constrain<&package::rule_version>(reflect::version_of_rules{}),
         constrain<&package::created_at>(reflect::has_format{"date-time"}),
         constrain<&package::updated_at>(reflect::has_format{"date-time"}),
         constrain<&package::plan_id>(

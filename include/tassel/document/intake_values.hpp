@@ -197,9 +197,9 @@ class intake_state_reader {
 } // namespace detail
 
 /// Reads what `write_intake_state` wrote under these definitions; nothing for any other text.
-template <class Law>
-[[nodiscard]] std::optional<intake_state> read_intake_state(std::string_view text) {
-    return detail::intake_state_reader{document_law_of<Law>}.read(text);
+[[nodiscard]] inline std::optional<intake_state> read_intake_state(document_law const& law,
+                                                                   std::string_view text) {
+    return detail::intake_state_reader{law}.read(text);
 }
 
 } // namespace tassel

@@ -44,6 +44,7 @@ class package_maker {
         auto& origin = made.origin;
         origin.document_package_id = stamp.document_package_id;
         origin.created_at = stamp.now;
+        origin.rule_version = analysis_.kept.rule_version;
         made.state.progress.updated_at = stamp.now;
         if (chosen_) take_option(origin, *chosen_);
         carry_sources(origin);

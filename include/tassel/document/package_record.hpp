@@ -34,6 +34,7 @@ struct package_origin {
     std::string document_package_id{};
     std::string analysis_id{};
     std::string created_at{};
+    std::optional<std::string> rule_version{}; ///< of its analysis; the first: absent
     std::optional<std::string> plan_id{};
     std::optional<std::string> plan_label{};
     std::optional<std::string> analysis_scenario_id{};
@@ -45,8 +46,8 @@ struct package_origin {
     document_facts facts{};
 };
 BOOST_DESCRIBE_STRUCT(package_origin, (),
-                      (document_package_id, analysis_id, created_at, plan_id, plan_label,
-                       analysis_scenario_id, review_required, plan_source, unmapped,
+                      (document_package_id, analysis_id, created_at, rule_version, plan_id,
+                       plan_label, analysis_scenario_id, review_required, plan_source, unmapped,
                        included_loan_ids, sources, facts))
 
 enum class attachment_status { available, deleted };
@@ -137,18 +138,18 @@ class kept_json {
         return node == nullptr ? std::string_view{} : document_.raw(*node);
     }
     /// False: there is no such member, or it is not what it should be.
-    template <class Law, class Type>
+    template <class Type>
     [[nodiscard]] bool read(std::string_view name, Type& value) {
         auto const* node = member(name);
         if (node == nullptr) return false;
         reflect::fault_list faults;
-        reflect::json_binder<Law>{document_, law<Law>, faults}.bind(*node, value);
+        reflect::json_binder<reflect::no_ruleset>{document_, any_version, faults}.bind(*node,
+                                                                                       value);
         return faults.empty();
     }
 
   private:
-    template <class Law>
-    static constexpr Law law{};
+    static constexpr reflect::no_ruleset any_version{};
 
     [[nodiscard]] reflect::json_node const* member(std::string_view name) {
         auto const* one = document_.first_child(document_.root());
@@ -182,18 +183,18 @@ inline void write_package_state(std::string& out, package_state const& state) {
     out.push_back('}');
 }
 
-/// The package as it was kept; nothing for texts that are none, or of a version not known here.
-template <class Law>
+/// The package as it was kept; nothing for texts that are none, or of a record version not known
+/// here. `law_under(rule_version)` gives the definitions of what `package_origin` names.
+template <class LawUnder>
 [[nodiscard]] std::optional<kept_package> read_package(std::string_view origin,
-                                                       std::string_view state) {
+                                                       std::string_view state, LawUnder law_under) {
     std::optional<kept_package> kept{std::in_place};
     detail::kept_json text;
-    if (!text.parse(origin) || !text.read<Law>("package", kept->origin)) return std::nullopt;
+    if (!text.parse(origin) || !text.read("package", kept->origin)) return std::nullopt;
     kept->plan_options = text.raw("plan_options");
-    if (!text.parse(state) || !text.read<Law>("progress", kept->state.progress)) {
-        return std::nullopt;
-    }
-    auto intake = read_intake_state<Law>(text.raw("intake"));
+    if (!text.parse(state) || !text.read("progress", kept->state.progress)) return std::nullopt;
+    document_law const& law = law_under(kept->origin.rule_version);
+    auto intake = read_intake_state(law, text.raw("intake"));
     if (!intake || kept->plan_options.empty()) return std::nullopt;
     kept->state.intake = std::move(*intake);
     return kept;

@@ -149,6 +149,8 @@ struct loan : loan_origination {
     std::optional<cents> current_standard_payment_cents{};
     std::optional<cents> permanent_standard_payment_cents{};
     std::optional<std::int64_t> pslf_matched_months{};
+    /// Counted towards the forgiveness of income-driven plans, as the servicer says.
+    std::optional<std::int64_t> idr_qualifying_months{};
     std::optional<civil_date> delinquency_begin_date{};
     std::optional<civil_date> delinquency_end_date{};
     std::optional<std::string> academic_level_code{};
@@ -170,18 +172,20 @@ struct loan : loan_origination {
     }
     bool operator==(loan const&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(
-    loan, (loan_origination),
-    (outstanding_principal_cents, accrued_interest_cents, credit_balance_cents,
-     principal_as_of_date, interest_as_of_date, interest_rate_bps, interest_rate_type,
-     statutory_interest_rate_bps, actual_interest_rate_bps, status, status_code,
-     status_effective_date, in_default, is_open, default_detail, status_history, repayment_plan,
-     repayment_plan_code, repayment_plan_description, repayment_plan_begin_date,
-     scheduled_payment_cents, idr_anniversary_date, next_payment_due_date, last_payment_date,
-     current_standard_payment_cents, permanent_standard_payment_cents, pslf_matched_months,
-     delinquency_begin_date, delinquency_end_date, academic_level_code, academic_level, award_year,
-     joint_consolidation, parent_plus_history, parent_plus_history_basis, parent_plus_first_level,
-     holder, servicer, guaranty_agency, federally_held, special_contact_reason))
+BOOST_DESCRIBE_STRUCT(loan, (loan_origination),
+                      (outstanding_principal_cents, accrued_interest_cents, credit_balance_cents,
+                       principal_as_of_date, interest_as_of_date, interest_rate_bps,
+                       interest_rate_type, statutory_interest_rate_bps, actual_interest_rate_bps,
+                       status, status_code, status_effective_date, in_default, is_open,
+                       default_detail, status_history, repayment_plan, repayment_plan_code,
+                       repayment_plan_description, repayment_plan_begin_date,
+                       scheduled_payment_cents, idr_anniversary_date, next_payment_due_date,
+                       last_payment_date, current_standard_payment_cents,
+                       permanent_standard_payment_cents, pslf_matched_months, idr_qualifying_months,
+                       delinquency_begin_date, delinquency_end_date, academic_level_code,
+                       academic_level, award_year, joint_consolidation, parent_plus_history,
+                       parent_plus_history_basis, parent_plus_first_level, holder, servicer,
+                       guaranty_agency, federally_held, special_contact_reason))
 
 constexpr auto constraints_of(std::type_identity<loan>) {
     using reflect::constrain;
@@ -200,6 +204,7 @@ constexpr auto constraints_of(std::type_identity<loan>) {
         constrain<&loan::accrued_interest_cents>(loan_amount{}),
         constrain<&loan::status_history>(listed),
         constrain<&loan::pslf_matched_months>(reflect::integer_range{0, most_matched_months}),
+        constrain<&loan::idr_qualifying_months>(reflect::integer_range{0, most_qualifying_months}),
         constrain<&loan::award_year>(reflect::integer_range{earliest_year, latest_year}));
 }
 

@@ -18,6 +18,9 @@ inline constexpr std::int64_t most_loans = 500;
 /// Most months that an employment certification can have matched.
 inline constexpr std::int64_t most_matched_months = 10'000;
 
+/// Most months that can count towards the forgiveness of an income-driven plan.
+inline constexpr std::int64_t most_qualifying_months = 360;
+
 /// Most characters of a text of a loan: as many as are kept of an export's.
 inline constexpr std::int64_t longest_loan_text = most_value_characters;
 

@@ -64,21 +64,61 @@ struct plan_definition {
     Formula formula;
 };
 
+/// Names a plan in a type.
+template <auto const& Plan>
+struct plan_ref {
+    static constexpr auto const& value = Plan;
+};
+
+/// The plan that a later version changed into this one, by `template <> struct
+/// earlier_plan_of<plan> : plan_ref<the_earlier> {};`: what is stated beside that one holds for
+/// this one too, unless it is stated anew.
+template <auto const& Plan>
+struct earlier_plan_of {};
+template <auto const& Plan>
+concept changed_plan = requires {
+    earlier_plan_of<Plan>::value;
+};
+
+template <auto const& Plan>
+[[nodiscard]] consteval auto inherited_sources();
+
 /// The citations of a plan, stated beside it: `template <> inline constexpr auto sources_of<plan> =
 /// cite(statute, regulation);`. Apart from the plan's value, so that a program that shows none
 /// holds none. A plan without them does not compile into a catalog.
 template <auto const& Plan>
-inline constexpr std::array<citation, 0> sources_of{};
+inline constexpr auto sources_of = inherited_sources<Plan>();
+
+template <auto const& Plan>
+consteval auto inherited_sources() {
+    if constexpr (changed_plan<Plan>) {
+        return sources_of<earlier_plan_of<Plan>::value>;
+    } else {
+        return std::array<citation, 0>{};
+    }
+}
 
 template <class... Citation>
 [[nodiscard]] consteval std::array<citation, sizeof...(Citation)> cite(Citation... source) {
     return {source...};
 }
 
+template <auto const& Plan>
+[[nodiscard]] consteval auto inherited_requirements();
+
 /// What a plan asks for before it is open, stated beside it as its sources are; analysis/ says how
 /// requirements read. A plan without them does not compile into a ruleset.
 template <auto const& Plan>
-inline constexpr boost::hana::tuple<> requirements_of{};
+inline constexpr auto requirements_of = inherited_requirements<Plan>();
+
+template <auto const& Plan>
+consteval auto inherited_requirements() {
+    if constexpr (changed_plan<Plan>) {
+        return requirements_of<earlier_plan_of<Plan>::value>;
+    } else {
+        return boost::hana::tuple<>{};
+    }
+}
 
 /// What every plan of a catalog must fulfil before it compiles.
 [[nodiscard]] constexpr bool well_formed(plan_description const& plan) {

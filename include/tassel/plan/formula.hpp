@@ -3,13 +3,20 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/core/plain_text.hpp"
 #include "tassel/plan/bands.hpp"
 #include "tassel/plan/income_driven.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace tassel {
+
+/// What of the loans a balance is.
+enum class balance_measure : std::uint8_t { principal_and_interest, principal };
+BOOST_DESCRIBE_ENUM(balance_measure, principal_and_interest, principal)
 
 /// The same term for every balance.
 struct fixed_term {
@@ -18,10 +25,11 @@ struct fixed_term {
     [[nodiscard]] constexpr int for_balance(cents) const noexcept { return months; }
 };
 
-/// A term by balance.
+/// A term by the balance of all of the borrower's open loans of the program.
 template <std::size_t Count>
 struct banded_term {
     std::array<term_band, Count> bands;
+    balance_measure measure = balance_measure::principal_and_interest;
 
     [[nodiscard]] constexpr int for_balance(cents balance) const noexcept {
         return term_months(bands, balance);
@@ -80,6 +88,7 @@ struct assistance_formula {
 /// No payment can be quoted: somebody else sets it, up to `longest_months`.
 struct reviewed_formula {
     int longest_months = 0;
+    plain_text note{}; ///< said with the option of an analysis
 };
 
 /// A formula whose payment follows income.

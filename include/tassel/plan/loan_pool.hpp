@@ -37,15 +37,21 @@ class loan_pool {
                           .unpaid = loan.unpaid_interest.value,
                           .rate = loan.rate,
                           .monthly = monthly_interest{loan.rate},
-                          .months_not_charged = loan.months_not_charged});
+                          .months_not_charged = loan.months_not_charged,
+                          .months_credited = loan.months_credited});
     }
 
-    /// Runs until all loans are repaid or `months` have passed, as `shared_repayment` does, and
-    /// calls `observe(repayment_month)` with the sums of every month. Uses the loans up.
+    /// Runs until all loans are repaid or forgiven, as `shared_repayment` does, and calls
+    /// `observe(repayment_month)` with the sums of every month. Uses the loans up.
     template <class Observe>
-    pool_outcome run(cents payment, int months, cents least_principal_reduction, Observe observe) {
+    pool_outcome run(cents payment, int months, cents least_principal_reduction, Observe observe,
+                     cents least_left = {}) {
         parts_.resize(loans_.size());
         remainders_.resize(loans_.size());
+        int most_credited = 0;
+        for (auto const& loan : loans_)
+            most_credited = std::max(most_credited, loan.months_credited);
+        auto const first_forgiven = forgiveness_month(months, most_credited);
         pool_outcome result;
         auto& outcome = result.repayment;
         for (int month = 1; month <= months; ++month) {
@@ -61,6 +67,7 @@ class loan_pool {
                 now.principal.value += loan.principal;
                 now.unpaid_interest.value += loan.unpaid;
             }
+            if (now.principal + now.unpaid_interest < least_left) pay_the_rest(now);
             outcome.months = month;
             if (month == 1) outcome.first_payment = now.payment;
             outcome.final_payment = now.payment;
@@ -68,9 +75,9 @@ class loan_pool {
             result.principal_paid += now.principal_paid;
             observe(now);
             if (now.principal + now.unpaid_interest == cents{}) return result;
+            if (month < first_forgiven) continue;
+            if (!forgive(month, months, outcome)) return result;
         }
-        for (auto const& loan : loans_)
-            outcome.forgiven.value += loan.principal + loan.unpaid;
         return result;
     }
 
@@ -85,6 +92,7 @@ class loan_pool {
         annual_rate rate{};
         monthly_interest monthly{};
         int months_not_charged = 0;
+        int months_credited = 0;
         std::int64_t interest = 0; ///< of the month that runs
         std::int64_t share = 0;    ///< by which the month's amount is split
 
@@ -96,6 +104,27 @@ class loan_pool {
         }
         [[nodiscard]] std::int64_t owed() const noexcept { return principal + unpaid + interest; }
     };
+
+    void pay_the_rest(repayment_month& now) noexcept {
+        now.payment += now.principal + now.unpaid_interest;
+        now.principal_paid += now.principal;
+        now.principal = now.unpaid_interest = {};
+        for (auto& loan : loans_)
+            loan.principal = loan.unpaid = 0;
+    }
+
+    /// Forgives the loans whose time has come; whether anything is still owed.
+    [[nodiscard]] bool forgive(int month, int months, repayment_outcome& outcome) noexcept {
+        bool any_owed = false;
+        for (auto& loan : loans_) {
+            if (month >= forgiveness_month(months, loan.months_credited)) {
+                outcome.forgiven.value += loan.principal + loan.unpaid;
+                loan.principal = loan.unpaid = 0;
+            }
+            any_owed = any_owed || loan.principal + loan.unpaid > 0;
+        }
+        return any_owed;
+    }
 
     /// Charges the month's interest; gives what is owed with it.
     cents charge(repayment_month& now) noexcept {

@@ -65,40 +65,66 @@ struct repayment_month {
     cents unpaid_interest{};      ///< at the end of the month
 };
 
+/// A repayment between two months. The terms outlive it.
+class running_repayment {
+  public:
+    constexpr explicit running_repayment(repayment_terms const& terms) noexcept
+        : terms_{&terms}, principal_{terms.principal}, unpaid_{terms.unpaid_interest} {}
+
+    [[nodiscard]] constexpr cents owed() const noexcept { return principal_ + unpaid_; }
+
+    /// The month that comes next; `month` counts from 1.
+    [[nodiscard]] constexpr repayment_month step(int month) {
+        repayment_month now{.month = month,
+                            .interest = interest_for_month(principal_, terms_->rate)};
+        auto const owed_now = owed() + now.interest;
+        bool const settles = month == terms_->months && terms_->ending == term_ending::paid_in_full;
+        now.payment = settles ? owed_now : std::min(terms_->payment_in(month), owed_now);
+
+        auto const interest_due = unpaid_ + now.interest;
+        auto const interest_paid = std::min(now.payment, interest_due);
+        unpaid_ = interest_due - interest_paid;
+        auto const& relief = terms_->relief;
+        if (month <= relief.months_not_charged) {
+            now.interest_not_charged = std::min(unpaid_, now.interest);
+            unpaid_ -= now.interest_not_charged;
+        }
+        now.principal_paid = now.payment - interest_paid;
+        auto const least = std::min({relief.least_principal_reduction, now.payment, principal_});
+        now.principal_matched = std::max(least - now.principal_paid, cents{});
+        principal_ -= now.principal_paid + now.principal_matched;
+        now.principal = principal_;
+        now.unpaid_interest = unpaid_;
+        return now;
+    }
+    /// The payment of a month that has just run takes all that it left.
+    constexpr void pay_the_rest(repayment_month& now) {
+        now.payment += owed();
+        now.principal_paid += principal_;
+        now.principal = now.unpaid_interest = principal_ = unpaid_ = {};
+    }
+
+  private:
+    repayment_terms const* terms_;
+    cents principal_;
+    cents unpaid_;
+};
+
 /// Runs the terms to their end and calls `observe(repayment_month)` for every month.
 template <class Observe>
 constexpr repayment_outcome simulate(repayment_terms const& terms, Observe observe) {
     repayment_outcome outcome;
-    cents principal = terms.principal, unpaid = terms.unpaid_interest;
+    running_repayment running{terms};
     for (int month = 1; month <= terms.months; ++month) {
-        repayment_month now{.month = month, .interest = interest_for_month(principal, terms.rate)};
-        auto const owed = principal + unpaid + now.interest;
-        bool const settles = month == terms.months && terms.ending == term_ending::paid_in_full;
-        now.payment = settles ? owed : std::min(terms.payment_in(month), owed);
-
-        auto const interest_due = unpaid + now.interest;
-        auto const interest_paid = std::min(now.payment, interest_due);
-        unpaid = interest_due - interest_paid;
-        if (month <= terms.relief.months_not_charged) {
-            now.interest_not_charged = std::min(unpaid, now.interest);
-            unpaid -= now.interest_not_charged;
-        }
-        now.principal_paid = now.payment - interest_paid;
-        auto const least =
-            std::min({terms.relief.least_principal_reduction, now.payment, principal});
-        now.principal_matched = std::max(least - now.principal_paid, cents{});
-        principal -= now.principal_paid + now.principal_matched;
-
-        now.principal = principal;
-        now.unpaid_interest = unpaid;
+        auto const now = running.step(month);
         outcome.months = month;
         if (month == 1) outcome.first_payment = now.payment;
         outcome.final_payment = now.payment;
         outcome.total_paid += now.payment;
         observe(now);
-        if (principal + unpaid == cents{}) return outcome;
+        if (running.owed() == cents{}) return outcome;
     }
-    outcome.forgiven = principal + unpaid;
+    outcome.forgiven = running.owed();
     return outcome;
 }
 

@@ -21,8 +21,11 @@ struct shared_loan {
     cents principal{};
     cents unpaid_interest{};
     annual_rate rate{};
-    int months_not_charged =
-        0;            ///< unpaid interest waived in so many first months (IBR, subsidized)
+    /// Unpaid interest is waived in so many first months (IBR, subsidized).
+    int months_not_charged = 0;
+    /// Counted already: the loan is forgiven so many months before the others' time, after the
+    /// first payment at the earliest.
+    int months_credited = 0;
     cents interest{}; ///< of the month that runs
 };
 
@@ -64,16 +67,23 @@ inline void split_by_share(cents amount, std::vector<cents> const& shares,
     detail::split_by_share<std::vector<uint128>>(amount, shares, parts);
 }
 
+/// The month after whose payment a loan is forgiven, by the plan's months and those credited.
+[[nodiscard]] constexpr int forgiveness_month(int months, int credited) noexcept {
+    return std::max(months - credited, 1);
+}
+
 /// Runs loans under one payment until all are repaid or `months` have passed.
 template <std::size_t Capacity>
 class shared_repayment {
   public:
     using loans_type = bounded_vector<shared_loan, Capacity>;
 
-    /// `least_principal_reduction` is RAP's match target; 0 splits by what is owed instead.
+    /// `least_principal_reduction` is RAP's match target; 0 splits by what is owed instead. Where
+    /// less than `least_left` is owed after a payment, that payment takes it.
     constexpr shared_repayment(loans_type const& loans, cents payment, int months,
-                               cents least_principal_reduction = {})
-        : loans_{loans}, payment_{payment}, months_{months}, least_{least_principal_reduction} {}
+                               cents least_principal_reduction = {}, cents least_left = {})
+        : loans_{loans}, payment_{payment}, months_{months}, least_{least_principal_reduction},
+          least_left_{least_left} {}
 
     /// Calls `observe(repayment_month)` with the sums of all loans for every month.
     template <class Observe>
@@ -97,19 +107,37 @@ class shared_repayment {
                 now.principal += loan.principal;
                 now.unpaid_interest += loan.unpaid_interest;
             }
+            if (now.principal + now.unpaid_interest < least_left_) pay_the_rest(now);
             outcome.months = month;
             if (month == 1) outcome.first_payment = now.payment;
             outcome.final_payment = now.payment;
             outcome.total_paid += now.payment;
             observe(now);
-            if (now.principal + now.unpaid_interest == cents{}) return outcome;
+            if (forgive(month, outcome) == cents{}) return outcome;
         }
-        for (auto const& loan : loans_)
-            outcome.forgiven += loan.principal + loan.unpaid_interest;
         return outcome;
     }
 
   private:
+    constexpr void pay_the_rest(repayment_month& now) {
+        now.payment += now.principal + now.unpaid_interest;
+        now.principal_paid += now.principal;
+        now.principal = now.unpaid_interest = {};
+        for (auto& loan : loans_)
+            loan.principal = loan.unpaid_interest = {};
+    }
+    /// Forgives the loans whose time has come; gives what is still owed.
+    constexpr cents forgive(int month, repayment_outcome& outcome) {
+        cents owed{};
+        for (auto& loan : loans_) {
+            if (month >= forgiveness_month(months_, loan.months_credited)) {
+                outcome.forgiven += loan.principal + loan.unpaid_interest;
+                loan.principal = loan.unpaid_interest = {};
+            }
+            owed += loan.principal + loan.unpaid_interest;
+        }
+        return owed;
+    }
     constexpr void pay_by_owed(repayment_month& now) {
         shares_.clear();
         for (auto const& loan : loans_) {
@@ -165,6 +193,7 @@ class shared_repayment {
     cents payment_;
     int months_;
     cents least_;
+    cents least_left_;
 };
 
 } // namespace tassel

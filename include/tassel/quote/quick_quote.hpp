@@ -1,7 +1,7 @@
 // The quick quote: every plan of a ruleset, as though the borrower were eligible.
 //
-// `Law` is a ruleset type such as rules::v2026_07_31; the engine reads from it the catalog
-// (`plans`, a Hana tuple), the dated tables, the representative rates and the texts.
+// `Law` is a type such as rules::quick_quotes; the engine reads from it the catalog (`plans`, a
+// Hana tuple), the dated tables, the representative rates and the texts.
 #pragma once
 
 #include "tassel/core/dated_table.hpp"
@@ -167,7 +167,7 @@ class quick_quoter {
         facts_.income_factor =
             income_percentage_factor(factors_.table.single, request.annual_income_cents);
         std::size_t index = 0;
-        boost::hana::for_each(Law::plans, [&](auto const& plan) {
+        boost::hana::for_each(Law::catalog::plans, [&](auto const& plan) {
             if constexpr (detail::quotable<std::remove_cvref_t<decltype(plan.formula)>>) {
                 if (start(plan.about, index)) set_terms(plan.formula, facts_, lanes_.add());
             }
@@ -186,7 +186,7 @@ class quick_quoter {
 
     constexpr void add_options(quick_quote_response& response) {
         std::size_t index = 0;
-        boost::hana::for_each(Law::plans, [&](auto const& plan) {
+        boost::hana::for_each(Law::catalog::plans, [&](auto const& plan) {
             auto& option = response.options.grow();
             describe(plan.about, lane_of_[index].has_value(), option);
             option.estimated_term = term_of(plan.formula, facts_.balance);
@@ -277,7 +277,7 @@ class quick_quoter {
             warnings.say(texts.timing_assumed);
         }
         if (auto const boundary =
-                near_boundary<Law::near_tier_percent>(Law::tiered_bands, facts_.balance)) {
+                near_boundary<Law::near_tier_percent>(Law::tiered_term.bands, facts_.balance)) {
             warnings.say(texts.near_tier, *boundary);
         }
         auto const ended = [&](civil_date until, plain_text text) {
@@ -291,7 +291,7 @@ class quick_quoter {
     constexpr void assume(quick_quote_assumptions& assumptions) const {
         auto const& request = resolved_.request;
         auto const& assumed = Law::representative_rate(resolved_.category, resolved_.timing);
-        assumptions.assumption_version = Law::version;
+        assumptions.assumption_version = Law::assumption_version;
         assumptions.requested_loan_category = request.loan_category;
         assumptions.resolved_loan_category = resolved_.category;
         assumptions.requested_loan_timing = request.loan_timing;

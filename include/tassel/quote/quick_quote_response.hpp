@@ -122,7 +122,7 @@ constexpr auto constraints_of(std::type_identity<quick_quote_assumptions>) {
     using assumptions = quick_quote_assumptions;
     using reflect::constrain, reflect::never_below;
     return reflect::constraint_list(
-        constrain<&assumptions::assumption_version>(reflect::version_of_rules{}),
+        constrain<&assumptions::assumption_version>(reflect::version_of_assumptions{}),
         constrain<&assumptions::estimated_balance_cents>(never_below{1}),
         constrain<&assumptions::annual_income_cents>(never_below{0}),
         constrain<&assumptions::family_size>(never_below{1}),

@@ -102,11 +102,19 @@ struct always : annotation {
     }
 };
 
-/// The version of the rules that answered.
+/// The version of the rules that answered: one of those that may be met.
 struct version_of_rules : annotation {
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const&) const {
-        writer.member("const", Law::version);
+        writer.member("enum", Law::met_versions);
+    }
+};
+
+/// The version of what a quick quote assumes, the same under every version of the rules.
+struct version_of_assumptions : annotation {
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("const", Law::assumption_version);
     }
 };
 

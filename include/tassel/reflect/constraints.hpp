@@ -23,6 +23,10 @@
 
 namespace tassel::reflect {
 
+/// Given in the place of a ruleset where no constraint asks one: what is kept was checked under its
+/// own version, and some requests have nothing of the law.
+struct no_ruleset {};
+
 /// Why a value is refused.
 struct refusal {
     fault_code code;

@@ -54,7 +54,7 @@ void expect_consistent(intake_desk& desk, intake_source source, std::string cons
         EXPECT_TRUE(conditions.applies(entry.place)) << about << ' ' << wire_name(entry.place);
     std::string text;
     write_intake_state(text, desk.state());
-    auto const read = read_intake_state<documents_law>(text);
+    auto const read = read_intake_state(document_law_of<documents_law>, text);
     ASSERT_TRUE(read) << about;
     EXPECT_EQ(*read, desk.state()) << about;
 }

@@ -88,7 +88,7 @@ TEST(intake_state, is_written_and_read_back_the_same) {
               faults{});
     std::string text;
     write_intake_state(text, package.state);
-    auto const read = read_intake_state<sample_law>(text);
+    auto const read = read_intake_state(document_law_of<sample_law>, text);
     ASSERT_TRUE(read);
     EXPECT_EQ(*read, package.state);
     EXPECT_TRUE(read->started(children_source));
@@ -139,9 +139,9 @@ TEST(intake_state, is_not_read_from_other_texts) {
           R"({"identity":{},"sources":{"general_forbearance_pdf":{"borrower_last_name":"x"}}})",
           R"({"identity":{},"sources":{"general_forbearance_pdf":{"path":"work"},)"
           R"("general_forbearance_pdf":{"path":"work"}}})"}) {
-        EXPECT_FALSE(read_intake_state<sample_law>(text)) << text;
+        EXPECT_FALSE(read_intake_state(document_law_of<sample_law>, text)) << text;
     }
-    EXPECT_TRUE(read_intake_state<sample_law>(R"({"identity":{},"sources":{}})"));
+    EXPECT_TRUE(read_intake_state(document_law_of<sample_law>, R"({"identity":{},"sources":{}})"));
 }
 
 } // namespace

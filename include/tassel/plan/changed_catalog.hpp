@@ -1,0 +1,60 @@
+// A later version's catalog: what it changes and adds, and nothing else.
+#pragma once
+
+#include "tassel/plan/catalog.hpp"
+#include "tassel/plan/definition.hpp"
+
+#include <cstddef>
+#include <type_traits>
+
+namespace tassel {
+
+namespace detail {
+
+template <class... Ref>
+struct plan_list {
+    template <class... More>
+    using and_also = plan_list<Ref..., More...>;
+};
+
+template <class One, class Other>
+inline constexpr bool
+    same_plan_id = One::value.about.plan_id.view() == Other::value.about.plan_id.view();
+
+/// The change that has the plan's id, else the plan as it was.
+template <class Plan, class... Change>
+struct plan_after : std::type_identity<Plan> {};
+template <class Plan, class First, class... Rest>
+struct plan_after<Plan, First, Rest...>
+    : std::conditional_t<same_plan_id<Plan, First>, std::type_identity<First>,
+                         plan_after<Plan, Rest...>> {};
+
+/// A change that no plan of the catalog has the id of: a new plan, behind the others.
+template <class List, class... Change>
+struct with_new_plans : std::type_identity<List> {};
+template <class... Plan, class First, class... Rest>
+struct with_new_plans<plan_list<Plan...>, First, Rest...>
+    : with_new_plans<std::conditional_t<(same_plan_id<Plan, First> || ...), plan_list<Plan...>,
+                                        plan_list<Plan..., First>>,
+                     Rest...> {};
+
+template <class List>
+struct catalog_of;
+template <class... Ref>
+struct catalog_of<plan_list<Ref...>> : std::type_identity<catalog<Ref::value...>> {};
+
+template <class Catalog, class... Change>
+struct catalog_after;
+template <auto const&... Plan, class... Change>
+struct catalog_after<catalog<Plan...>, Change...>
+    : catalog_of<typename with_new_plans<
+          plan_list<typename plan_after<plan_ref<Plan>, Change...>::type...>, Change...>::type> {};
+
+} // namespace detail
+
+/// `Catalog` with these plans: each takes the place of the plan of its id, or stands behind the
+/// others when there is none.
+template <class Catalog, auto const&... Plan>
+using changed_catalog = typename detail::catalog_after<Catalog, plan_ref<Plan>...>::type;
+
+} // namespace tassel

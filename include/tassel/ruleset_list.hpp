@@ -1,0 +1,50 @@
+// Rule versions side by side, oldest first, and the one door at which a version is chosen.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+namespace tassel {
+
+/// Hands a ruleset to what works under it: `work(chosen_ruleset<Law>{})`.
+template <class Law>
+struct chosen_ruleset {
+    using type = Law;
+};
+
+/// The versions that are compiled in. New work takes the newest, whatever its dates; what was kept
+/// is answered for ever by the version that it names.
+template <class... Law>
+struct ruleset_list {
+    static constexpr std::size_t size = sizeof...(Law);
+    static constexpr std::array<std::string_view, size> versions{Law::version.view()...};
+
+    static_assert(
+        [] {
+            for (std::size_t i = 1; i < size; ++i) {
+                if (!(versions[i - 1] < versions[i])) return false;
+            }
+            return true;
+        }(),
+        "rule versions stand in their order, each once");
+
+    /// What `work` gives under the version of that name; nothing for one that is not compiled in.
+    /// Whatever the version, `work` gives one type, which is no void.
+    template <class Work>
+    [[nodiscard]] static constexpr auto by_version(std::string_view version, Work&& work) {
+        using result = std::common_type_t<decltype(work(chosen_ruleset<Law>{}))...>;
+        std::optional<result> made;
+        auto const try_one = [&]<class One>(chosen_ruleset<One> chosen) {
+            if (version != One::version.view()) return false;
+            made.emplace(work(chosen));
+            return true;
+        };
+        (void)(try_one(chosen_ruleset<Law>{}) || ...);
+        return made;
+    }
+};
+
+} // namespace tassel

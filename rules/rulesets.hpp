@@ -1,0 +1,28 @@
+// The rule versions of this program, oldest first.
+#pragma once
+
+#include "rules/kept_version.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/v2026_11_30/ruleset.hpp"
+#include "tassel/ruleset_list.hpp"
+
+#include <string_view>
+#include <utility>
+
+namespace tassel::rules {
+
+using rulesets = ruleset_list<v2026_07_31, v2026_11_30>;
+
+/// Under which all new work is done, whatever its dates.
+using newest = v2026_11_30;
+
+static_assert(rulesets::versions.front() == unnamed_version);
+
+/// What `work(chosen_ruleset<Law>{})` gives under the version of that name; nothing for a version
+/// that this program does not have.
+template <class Work>
+[[nodiscard]] constexpr auto by_version(std::string_view version, Work&& work) {
+    return rulesets::by_version(version, std::forward<Work>(work));
+}
+
+} // namespace tassel::rules

@@ -1,0 +1,52 @@
+// The ruleset of 2026-11-30: what it changes of the one before. It serves all new work.
+#pragma once
+
+#include "rules/eligibility_warnings.hpp"
+#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/v2026_11_30/plans.hpp"
+#include "tassel/analysis/last_resort.hpp"
+#include "tassel/plan/changed_catalog.hpp"
+
+#include <boost/hana/prepend.hpp>
+#include <boost/hana/tuple.hpp>
+
+namespace tassel::rules {
+
+namespace from_2026_11_30 {
+
+/// 20 USC 1087e(d)(1) offers the list that IBR is on by the date of the newest loan.
+inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
+    portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
+    direct_ibr.about.plan_id.view(),
+    {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, and "
+     "is not recommended, because there is a newer Direct Loan: 20 USC 1087e(d)(1) offers the list "
+     "that IBR is on to a borrower 'who has not received a loan made under this part on or after "
+     "July 1, 2026'. Your servicer decides, and may refuse it.",
+     newer_loans_from});
+
+inline constexpr auto eligibility_warnings =
+    boost::hana::prepend(further_warnings, ibr_beside_newer_direct_loan);
+
+inline constexpr auto last_resorts = boost::hana::make_tuple(last_resort_when(
+    portfolio_has<newer_direct_loan>, direct_ibr.about.plan_id.view(), newer_borrower_test));
+
+} // namespace from_2026_11_30
+
+struct v2026_11_30 : v2026_07_31 {
+    static constexpr plain_text version = "2026.11.30.1";
+
+    using catalog = changed_catalog<v2026_07_31::catalog, from_2026_11_30::tiered_standard,
+                                    from_2026_11_30::paye, from_2026_11_30::icr,
+                                    from_2026_11_30::direct_alternative>;
+    static_assert(requirement_index<catalog>::size != 0, "every plan says what it asks for");
+
+    static constexpr auto const& tiered_term = from_2026_11_30::tiered_standard.formula.term;
+    /// What is less goes with the payment before it: levels are rounded, and would leave cents.
+    static constexpr cents least_left_owed = dollars(5);
+    /// 34 CFR 685.209(k)(4).
+    static constexpr bool credits_qualifying_months = true;
+    static constexpr auto const& eligibility_warnings = from_2026_11_30::eligibility_warnings;
+    static constexpr auto const& last_resorts = from_2026_11_30::last_resorts;
+};
+
+} // namespace tassel::rules
