@@ -17,6 +17,7 @@ using rulesets = ruleset_list<v2026_07_31, v2026_11_30>;
 using newest = v2026_11_30;
 
 static_assert(rulesets::versions.front() == unnamed_version);
+static_assert(has_every_question(newest::screening_rules), "every question has a rule");
 
 /// What `work(chosen_ruleset<Law>{})` gives under the version of that name; nothing for a version
 /// that this program does not have.

@@ -1,6 +1,8 @@
 // Rule versions side by side, oldest first, and the one door at which a version is chosen.
 #pragma once
 
+#include "tassel/ruleset.hpp"
+
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -19,6 +21,7 @@ struct chosen_ruleset {
 /// is answered for ever by the version that it names.
 template <class... Law>
 struct ruleset_list {
+    static_assert(((sizeof(complete_ruleset<Law>) != 0) && ...));
     static constexpr std::size_t size = sizeof...(Law);
     static constexpr std::array<std::string_view, size> versions{Law::version.view()...};
 

@@ -10,7 +10,8 @@ inline constexpr screening_texts screening_sentences{
     .not_sure = "The answer was not sure; a yes is needed before the form is offered.",
     .candidate =
         "The form may apply. Whoever receives it decides, and all of its questions must be "
-        "answered."};
+        "answered.",
+    .dropped = "The question is no longer asked: the form is not offered for it."};
 
 namespace screening {
 

@@ -4,6 +4,7 @@
 #include "tassel/analysis/analysis_record.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/extended_object.hpp"
+#include "tassel/ruleset.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
 
 #include <string>
@@ -12,7 +13,7 @@
 namespace tassel {
 
 /// The workflow of an analysis that no package was made of.
-template <class Law>
+template <workflow_ruleset Law>
 [[nodiscard]] workflow_summary workflow_of(analysis_record const& record) {
     workflow_facts facts;
     facts.selectable_option = record.kept.blocker == analysis_blocker::none;
@@ -26,7 +27,7 @@ template <class Law>
 }
 
 /// Appends the envelope of endpoints 2 and 3.
-template <class Law, reflect::text_sink Sink>
+template <workflow_ruleset Law, reflect::text_sink Sink>
 void write_analysis(Sink& out, analysis_record const& record) {
     auto const workflow = workflow_of<Law>(record);
     reflect::written<analysis_data> data;
@@ -38,7 +39,7 @@ void write_analysis(Sink& out, analysis_record const& record) {
 }
 
 /// Appends the envelope of endpoint 4.
-template <class Law, reflect::text_sink Sink>
+template <workflow_ruleset Law, reflect::text_sink Sink>
 void write_plan_options(Sink& out, analysis_record const& record) {
     reflect::write_success(out,
                            plan_options_data{record.selectable_options, workflow_of<Law>(record)});

@@ -9,6 +9,7 @@
 #include "tassel/analysis/portfolio_options.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
 #include "tassel/analysis/request_input.hpp"
+#include "tassel/ruleset.hpp"
 #include "tassel/screening/screen.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
 
@@ -39,7 +40,7 @@ struct analysis_outcome {
 namespace detail {
 
 /// The steps of one analysis; they share its traces and its warnings.
-template <class Law>
+template <analysis_ruleset Law>
 class analyst {
   public:
     analyst(analysis_input const& input, wanted_traces wanted)
@@ -159,7 +160,7 @@ class analyst {
 } // namespace detail
 
 /// Decides, quotes, compares and screens. Pure: the same input and stamp give the same bytes.
-template <class Law>
+template <analysis_ruleset Law>
 [[nodiscard]] analysis_outcome analyze(analysis_input const& input, analysis_stamp const& stamp) {
     wanted_traces const wanted{.rules = input.include_rule_traces,
                                .calculations = input.include_calculation_traces};

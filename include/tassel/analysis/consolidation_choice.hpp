@@ -7,6 +7,7 @@
 #include "tassel/analysis/loan_facts.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -162,7 +163,7 @@ inline void weigh(std::span<loan_facts const> facts, std::optional<annual_rate> 
 
 /// The choice for a portfolio whose derived members are filled in. `facts` are those of its loans,
 /// in their order; the new loan is applied for on `as_of`.
-template <class Law>
+template <consolidation_ruleset Law>
 [[nodiscard]] consolidation_choice
 choose_for_consolidation(loan_portfolio const& portfolio, std::span<loan_facts const> facts,
                          consolidation_scenario const& scenario, civil_date as_of) {

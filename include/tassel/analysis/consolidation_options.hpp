@@ -5,6 +5,7 @@
 #include "tassel/analysis/consolidation_comparison.hpp"
 #include "tassel/analysis/loan_input.hpp"
 #include "tassel/analysis/plan_option.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -101,7 +102,7 @@ inline void settle_scenario_option(plan_option& option,
 
 /// Every catalog plan of a comparison without a projected loan: closed, but for those that a new
 /// loan could take once missing facts are there.
-template <class Law>
+template <consolidation_ruleset Law>
 [[nodiscard]] std::vector<plan_option>
 plans_without_projection(consolidation_comparison const& comparison) {
     auto const& rules = Law::consolidation;

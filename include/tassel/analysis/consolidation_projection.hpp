@@ -5,6 +5,7 @@
 #include "tassel/analysis/consolidation_comparison.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -49,7 +50,7 @@ namespace detail {
 
 /// The new loan, made on `as_of`; without a rate while one is missing. Parent PLUS history carries
 /// over from every loan taken.
-template <class Law>
+template <consolidation_ruleset Law>
 [[nodiscard]] loan
 projected_consolidation_loan(loan_portfolio const& portfolio, std::span<loan_facts const> facts,
                              consolidation_choice const& choice, civil_date as_of) {

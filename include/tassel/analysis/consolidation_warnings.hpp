@@ -5,6 +5,7 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/plan/bands.hpp"
 #include "tassel/plan/formula.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -77,7 +78,7 @@ class consolidation_warner {
 } // namespace detail
 
 /// The warnings of a choice that takes some loan.
-template <class Law>
+template <consolidation_ruleset Law>
 [[nodiscard]] std::vector<std::string> consolidation_warnings(loan_portfolio const& portfolio,
                                                               std::span<loan_facts const> facts,
                                                               consolidation_choice const& choice) {

@@ -5,6 +5,7 @@
 #include "tassel/analysis/consolidation_projection.hpp"
 #include "tassel/analysis/consolidation_warnings.hpp"
 #include "tassel/analysis/loan_input.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -17,7 +18,7 @@ namespace tassel {
 /// The comparison without `plan_quotes` and `recommendation`; nothing when no loan is open. A
 /// projected loan and portfolio are there whenever some loan can be taken, so that with a fact
 /// missing a plan that does without it can still be quoted. `scenario_id` is the caller's.
-template <class Law>
+template <consolidation_ruleset Law>
 [[nodiscard]] std::optional<consolidation_comparison>
 compare_consolidation(loan_portfolio const& portfolio, std::span<loan_facts const> facts,
                       consolidation_scenario const& scenario, civil_date as_of,

@@ -6,6 +6,7 @@
 #include "tassel/analysis/requirement_index.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/loan/portfolio.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <boost/mp11/algorithm.hpp>
 
@@ -39,7 +40,7 @@ struct requirement_values {
 /// A plan's outcome is the conjunction of what it asks of the borrower and of "some loan fulfils
 /// every loan rule": a loan that fails one is left out, and while it is unknown whether a loan is
 /// taken or what its quote needs, so is the plan. A failed requirement beats an unknown one.
-template <class Law>
+template <plan_ruleset Law>
 class decisions {
   public:
     using index = requirement_index<typename Law::catalog>;
@@ -115,7 +116,7 @@ class decisions {
     std::array<requirement_values, capacity> loans_; // written up to `loan_count_`
 };
 
-template <class Law>
+template <plan_ruleset Law>
 [[nodiscard]] constexpr decisions<Law> decide(borrower_facts const& facts) {
     return decisions<Law>{facts};
 }

@@ -5,6 +5,7 @@
 #include "tassel/analysis/eligibility.hpp"
 #include "tassel/analysis/plan_option.hpp"
 #include "tassel/analysis/trace.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <boost/mp11/algorithm.hpp>
 
@@ -49,7 +50,7 @@ struct loan_tally {
 
 /// Of an open or undecided plan, only loans that it may take say something of a rule. Of one that
 /// no loan opens, the rule that left none is the one that failed.
-template <class Law>
+template <plan_ruleset Law>
 [[nodiscard]] constexpr loan_tally tally(decisions<Law> const& decided,
                                          plan_requirements const& plan, std::size_t place) {
     auto const own = one_requirement(place);
@@ -103,7 +104,7 @@ template <class Law>
 
 /// Calls `visit(place, outcome, message)` for each requirement of a plan, in the plan's order.
 /// Inputs are said where the plan is not closed, what-if rules in a what-if.
-template <class Law, class Visit>
+template <plan_ruleset Law, class Visit>
 constexpr void for_each_finding(decisions<Law> const& decided, std::size_t plan, Visit visit) {
     using index = typename decisions<Law>::index;
     auto const& asked = index::plans[plan];
@@ -139,10 +140,10 @@ struct missing_facts {
 };
 
 /// What one requirement lacks, of the borrower or of one loan.
-template <class Law>
+template <plan_ruleset Law>
 using list_missing_function = void (*)(decisions<Law> const&, loan_facts const*, missing_facts&);
 
-template <class Law>
+template <plan_ruleset Law>
 inline constexpr auto list_missing_of = [] {
     using index = typename decisions<Law>::index;
     std::array<list_missing_function<Law>, index::size> functions{};
@@ -159,7 +160,7 @@ inline constexpr auto list_missing_of = [] {
 } // namespace detail
 
 /// Every requirement's say on a plan, in the order of the plan's list.
-template <class Law>
+template <plan_ruleset Law>
 [[nodiscard]] std::vector<plan_reason> reasons_of(decisions<Law> const& decided, std::size_t plan) {
     using index = typename decisions<Law>::index;
     std::vector<plan_reason> reasons;
@@ -173,7 +174,7 @@ template <class Law>
 }
 
 /// The facts that an undecided plan lacks, each once; none for a plan that is open or closed.
-template <class Law>
+template <plan_ruleset Law>
 [[nodiscard]] std::vector<missing_fact> missing_facts_of(decisions<Law> const& decided,
                                                          std::size_t plan) {
     using index = typename decisions<Law>::index;
@@ -199,7 +200,7 @@ template <class Law>
 
 /// The same as an answer names them: `<field>`, or `portfolio.loans.<loan_id>.<field>`.
 /// `loan_id_of(place)` gives the id of a loan by its place in the portfolio.
-template <class Law, class LoanIdOf>
+template <plan_ruleset Law, class LoanIdOf>
 [[nodiscard]] std::vector<std::string> missing_inputs_of(decisions<Law> const& decided,
                                                          std::size_t plan, LoanIdOf loan_id_of) {
     std::vector<std::string> names;
@@ -214,7 +215,7 @@ template <class Law, class LoanIdOf>
 }
 
 /// Appends the trace of each requirement of a plan.
-template <class Law>
+template <plan_ruleset Law>
 void append_rule_traces(decisions<Law> const& decided, std::size_t plan,
                         std::optional<std::string> const& analysis_scenario_id,
                         std::vector<rule_trace>& traces) {

@@ -9,6 +9,7 @@
 #include "tassel/core/bounded_text.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/loan/warning.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <boost/hana/for_each.hpp>
 
@@ -35,7 +36,8 @@ template <predicate Holds>
 }
 
 /// In the order of the ruleset. `options` are those that came of the decisions.
-template <class Law>
+template <plan_ruleset Law>
+requires law_member::eligibility_warnings<Law>
 [[nodiscard]] std::vector<analysis_warning>
 eligibility_warnings(decisions<Law> const& decided, std::span<plan_option const> options) {
     auto const facts = facts_outside_plans(decided);

@@ -3,6 +3,7 @@
 
 #include "tassel/analysis/eligibility.hpp"
 #include "tassel/core/truth.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <type_traits>
 
@@ -26,7 +27,7 @@ struct outside_facts {
 };
 
 /// Refers to the decisions, which outlive it.
-template <class Law>
+template <plan_ruleset Law>
 [[nodiscard]] auto facts_outside_plans(decisions<Law> const& decided) {
     return outside_facts<std::remove_cvref_t<decltype(decided.facts())>>{decided.facts()};
 }

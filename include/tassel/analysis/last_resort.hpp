@@ -5,6 +5,7 @@
 #include "tassel/analysis/requirement.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/plan/definition.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <boost/hana/for_each.hpp>
 #include <boost/hana/tuple.hpp>
@@ -32,7 +33,8 @@ last_resort_when(Holds when, std::string_view plan_id, citation source) {
 inline constexpr boost::hana::tuple<> no_last_resorts{};
 
 /// The last resorts of one borrower.
-template <class Law>
+template <plan_ruleset Law>
+requires law_member::last_resorts<Law>
 class last_resorts_of {
   public:
     explicit last_resorts_of(decisions<Law> const& decided) {

@@ -10,6 +10,7 @@
 #include "tassel/plan/annuity.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/several_loans.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -54,14 +55,14 @@ inline void add_shortfall_within_owed(std::vector<cents>& payments, std::vector<
 }
 
 /// The rounded level payment of one loan.
-template <class Law>
+template <quote_ruleset Law>
 [[nodiscard]] cents loan_payment(quoted_borrower<Law> const& borrower, std::size_t loan,
                                  int months) {
     return level_payment(borrower.loan(loan).balance(), borrower.annuity(loan), months);
 }
 
 /// The payment that another formula refers to: the loans' rounded payments, at least the minimum.
-template <class Law>
+template <quote_ruleset Law>
 [[nodiscard]] cents reference_sum(quoted_borrower<Law> const& borrower,
                                   std::span<std::size_t const> loans,
                                   reference_payment const& reference) {
@@ -72,7 +73,7 @@ template <class Law>
 }
 
 /// How a loan is called in a step.
-template <class Law>
+template <quote_ruleset Law>
 [[nodiscard]] std::string path_of(quoted_borrower<Law> const& borrower, std::size_t loan) {
     return (borrower.projected() ? "projected_portfolio.loans[" : "portfolio.loans[") +
            std::to_string(borrower.loan(loan).index) + "]";

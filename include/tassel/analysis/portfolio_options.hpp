@@ -9,6 +9,7 @@
 #include "tassel/analysis/recommendation.hpp"
 #include "tassel/analysis/trace.hpp"
 #include "tassel/plan/catalog.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <array>
 #include <cstddef>
@@ -51,9 +52,9 @@ template <class Formula>
 }
 
 /// Quotes by place in the catalog.
-template <class Law, class Catalog>
+template <quote_ruleset Law, class Catalog>
 struct quotes_by_place;
-template <class Law, auto const&... Plan>
+template <quote_ruleset Law, auto const&... Plan>
 struct quotes_by_place<Law, catalog<Plan...>> {
     using function_type = std::optional<portfolio_quote> (*)(portfolio_quoter<Law>&,
                                                              std::span<std::size_t const>,
@@ -69,7 +70,7 @@ struct quotes_by_place<Law, catalog<Plan...>> {
 } // namespace detail
 
 /// Decides and quotes every plan for one portfolio.
-template <class Law>
+template <quote_ruleset Law>
 class option_maker {
   public:
     /// All that is referred to outlives the object. `scenario_id` marks traces of a what-if.

@@ -11,6 +11,7 @@
 #include "tassel/analysis/quoted_borrower.hpp"
 #include "tassel/plan/definition.hpp"
 #include "tassel/plan/formula.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -26,7 +27,7 @@ enum class quoted_portfolio { current, projected };
 
 /// Quotes plans for one borrower. Facts about all loans (totals, terms by balance) are worked out
 /// once; the profile and the loans outlive the object.
-template <class Law>
+template <quote_ruleset Law>
 class portfolio_quoter {
   public:
     /// `loans` are all of the portfolio, also those that no plan takes: their balances count in the

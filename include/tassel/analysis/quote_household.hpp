@@ -4,6 +4,7 @@
 #include "tassel/analysis/quote_task.hpp"
 #include "tassel/analysis/quoted_borrower.hpp"
 #include "tassel/plan/income_driven.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <cstddef>
 #include <vector>
@@ -11,7 +12,7 @@
 namespace tassel {
 
 /// Income and debt for one quote, with the steps and notes that tell of them.
-template <class Law>
+template <quote_ruleset Law>
 class household_of_quote {
   public:
     household_of_quote(quoted_borrower<Law>& borrower, quote_task const& task)

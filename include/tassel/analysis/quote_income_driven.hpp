@@ -8,6 +8,7 @@
 #include "tassel/analysis/yearly_sums.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/income_driven.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -27,7 +28,7 @@ struct pool_terms {
 };
 
 /// Runs the included loans and fills in the amounts; the payment is the last step.
-template <class Law>
+template <quote_ruleset Law>
 void run_pool(pool_terms const& terms, quoted_borrower<Law>& borrower, quote_task const& task,
               portfolio_quote& quote) {
     auto& pool = borrower.pool;
@@ -72,7 +73,7 @@ void run_pool(pool_terms const& terms, quoted_borrower<Law>& borrower, quote_tas
 // --- IBR and PAYE -------------------------------------------------------------------------------
 
 /// The percentage and time of the borrower: those of new borrowers only without a newer loan.
-template <class Law>
+template <quote_ruleset Law>
 [[nodiscard]] income_percentage const& percentage_for(income_based_formula const& formula,
                                                       quoted_borrower<Law> const& borrower) {
     bool const newer =
@@ -81,7 +82,7 @@ template <class Law>
     return newer ? formula.new_borrower : formula.regular;
 }
 
-template <class Law>
+template <quote_ruleset Law>
 [[nodiscard]] bool add_amounts(income_based_formula const& formula, quoted_borrower<Law>& borrower,
                                quote_task const& task, portfolio_quote& quote) {
     household_of_quote<Law> household{borrower, task};
@@ -158,7 +159,7 @@ template <class Law>
 
 // --- ICR ----------------------------------------------------------------------------------------
 
-template <class Law>
+template <quote_ruleset Law>
 [[nodiscard]] bool add_amounts(income_contingent_formula const& formula,
                                quoted_borrower<Law>& borrower, quote_task const& task,
                                portfolio_quote& quote) {
@@ -241,7 +242,7 @@ template <class Law>
 
 // --- RAP ----------------------------------------------------------------------------------------
 
-template <class Law, std::size_t Count>
+template <quote_ruleset Law, std::size_t Count>
 [[nodiscard]] bool add_amounts(assistance_formula<Count> const& formula,
                                quoted_borrower<Law>& borrower, quote_task const& task,
                                portfolio_quote& quote) {

@@ -9,6 +9,7 @@
 #include "tassel/plan/joint_schedule.hpp"
 #include "tassel/plan/pre_2006_graduated.hpp"
 #include "tassel/plan/repayment_within_term.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +20,7 @@
 namespace tassel {
 
 /// The terms of a plan's loans, and which rule gave them.
-template <class Law>
+template <quote_ruleset Law>
 class loan_terms {
   public:
     loan_terms(quoted_borrower<Law> const& borrower, quote_task const& task, int plan_months)
@@ -147,7 +148,7 @@ inline void explain_sum(calculation_steps& steps, portfolio_quote const& quote) 
 // --- level --------------------------------------------------------------------------------------
 
 /// Level payments of loans at the terms given, at least `minimum` together.
-template <class Law, class TermOf>
+template <quote_ruleset Law, class TermOf>
 [[nodiscard]] std::vector<cents> level_payments(quoted_borrower<Law> const& borrower,
                                                 std::span<std::size_t const> included,
                                                 TermOf const& months_of) {
@@ -173,7 +174,7 @@ template <std::size_t Count>
     return term.measure;
 }
 
-template <class Law, class Term>
+template <quote_ruleset Law, class Term>
 [[nodiscard]] bool add_amounts(level_formula<Term> const& formula, quoted_borrower<Law>& borrower,
                                quote_task const& task, portfolio_quote& quote) {
     auto const measure = measure_of(formula.term);
@@ -234,7 +235,7 @@ template <class Law, class Term>
 
 // --- graduated ----------------------------------------------------------------------------------
 
-template <class Law>
+template <quote_ruleset Law>
 [[nodiscard]] bool add_amounts(graduated_formula const& formula, quoted_borrower<Law>& borrower,
                                quote_task const& task, portfolio_quote& quote) {
     loan_terms<Law> const terms{borrower, task, formula.term.months};

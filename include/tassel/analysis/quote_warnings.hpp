@@ -6,6 +6,7 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/loan/warning.hpp"
 #include "tassel/plan/bands.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <string>
 #include <vector>
@@ -13,7 +14,7 @@
 namespace tassel {
 
 /// The warnings of the tables and readings that the quotes have used.
-template <class Law>
+template <quote_ruleset Law>
 [[nodiscard]] std::vector<analysis_warning> quote_warnings(quoted_borrower<Law> const& borrower) {
     std::vector<analysis_warning> warnings;
     auto const warn = [&warnings](warning_code code, phrase const& words) {

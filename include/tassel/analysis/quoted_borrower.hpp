@@ -12,6 +12,7 @@
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/household.hpp"
 #include "tassel/plan/loan_pool.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -33,7 +34,7 @@ struct quote_usage {
 
 /// One borrower's loans and household under a ruleset. Refers to the profile and the loans, which
 /// outlive it.
-template <class Law>
+template <quote_ruleset Law>
 class quoted_borrower {
   public:
     using guidelines_edition =

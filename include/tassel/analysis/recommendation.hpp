@@ -9,6 +9,7 @@
 #include "tassel/plan/definition.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <boost/hana/for_each.hpp>
 
@@ -48,7 +49,7 @@ struct affordability_rule {
 };
 
 /// The catalog's income-driven plans, in its order.
-template <class Law>
+template <plan_ruleset Law>
 inline constexpr auto income_driven_plans = [] {
     std::array<bool, Law::catalog::size> flags{};
     std::size_t next = 0;

@@ -8,6 +8,7 @@
 #include "tassel/loan/portfolio_input.hpp"
 #include "tassel/loan/read_export.hpp"
 #include "tassel/reflect/json_reader.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -35,7 +36,7 @@ struct analysis_input {
 
 namespace detail {
 
-template <class Law>
+template <request_ruleset Law>
 class request_reader {
   public:
     explicit request_reader(reflect::fault_list& faults) : listed_{faults} {}
@@ -172,7 +173,7 @@ class request_reader {
 
 /// Reads a create-analysis request. Nothing when there was any fault: all of them are in `faults`,
 /// in the order of the schema. Reading faults of a text are on the path `raw_text`.
-template <class Law>
+template <request_ruleset Law>
 [[nodiscard]] std::optional<analysis_input> read_analysis_request(std::string_view text,
                                                                   reflect::fault_list& faults) {
     return detail::request_reader<Law>{faults}.read(text);

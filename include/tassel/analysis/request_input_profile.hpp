@@ -4,6 +4,7 @@
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/loan/warning_list.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <string>
 #include <string_view>
@@ -46,7 +47,7 @@ class profile_checker {
 } // namespace detail
 
 /// Adds every contradiction, each at the member that is the less certain one.
-template <class Law>
+template <request_ruleset Law>
 void check_profile(borrower_profile const& profile, Law const& law, request_faults& faults) {
     using enum tax_filing_status;
     using member = borrower_profile;

@@ -9,6 +9,7 @@
 #include "tassel/document/expression.hpp"
 #include "tassel/document/field_place.hpp"
 #include "tassel/document/intake_field.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -221,7 +222,7 @@ template <class Part>
 namespace tassel {
 
 /// Every condition of one source and of its forms is sound.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] constexpr bool conditions_are_sound(intake_definition const& definition) {
     detail::condition_scope const scope{Law::shared_identity, &definition};
     for (auto const& field : definition.fields) {

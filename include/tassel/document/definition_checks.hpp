@@ -9,6 +9,7 @@
 #include "tassel/document/intake_report.hpp"
 #include "tassel/document/source.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <array>
@@ -175,7 +176,7 @@ inline constexpr std::array manifest_sources{
 } // namespace detail
 
 /// Definitions stand in the order of their enumerations.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] constexpr bool definitions_are_in_order() {
     auto const& sources = reflect::enumerator_values<intake_source>;
     auto const& forms = reflect::enumerator_values<form_source>;
@@ -191,7 +192,7 @@ template <class Law>
 }
 
 /// No two fields of the ruleset have one name, nor one key.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] constexpr bool names_are_unique() {
     auto const& index = detail::name_index<Law>;
     return std::adjacent_find(index.begin(), index.end(),
@@ -201,7 +202,7 @@ template <class Law>
 }
 
 /// Types, bounds, choices and flags of all fields fit each other.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] constexpr bool fields_are_sane() {
     auto const sane = [](intake_field const& field) {
         return detail::field_is_sane(field, nullptr, false);
@@ -220,7 +221,7 @@ template <class Law>
 }
 
 /// Exactly the sources of the specification have a manifest, and roles stand only there, each once.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] constexpr bool roles_are_sane() {
     for (intake_definition const& definition : Law::intake_definitions) {
         auto const& with = detail::manifest_sources;
@@ -240,7 +241,7 @@ template <class Law>
 }
 
 /// What repeats a form is there, and what is said when there is nothing to repeat it.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] constexpr bool forms_are_sane() {
     for (form_definition const& form : Law::form_definitions) {
         auto const& definition = Law::intake_definitions[static_cast<std::size_t>(form.intake)];
@@ -251,18 +252,18 @@ template <class Law>
 
 namespace detail {
 /// One evaluation for each source, within the compiler's limits of a single one.
-template <class Law, std::size_t Source>
+template <intake_ruleset Law, std::size_t Source>
 inline constexpr bool
     source_conditions_are_sound = conditions_are_sound<Law>(Law::intake_definitions[Source]);
 
-template <class Law, std::size_t... Source>
+template <intake_ruleset Law, std::size_t... Source>
 [[nodiscard]] constexpr bool all_conditions_are_sound(std::index_sequence<Source...>) {
     return (source_conditions_are_sound<Law, Source> && ...);
 }
 } // namespace detail
 
 /// All that the engine relies on. That no branch is dead is another matter: reachability.hpp.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] consteval bool definitions_are_sound() {
     using sources = std::make_index_sequence<reflect::enumerator_count<intake_source>>;
     return definitions_are_in_order<Law>() && names_are_unique<Law>() && fields_are_sane<Law>() &&

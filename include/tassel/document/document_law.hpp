@@ -4,6 +4,7 @@
 #include "tassel/document/definition.hpp"
 #include "tassel/document/field_place.hpp"
 #include "tassel/document/source.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +73,7 @@ constexpr void for_each_name(std::span<intake_definition const> definitions,
     }
 }
 
-template <class Law>
+template <intake_ruleset Law>
 inline constexpr std::size_t name_count = [] {
     std::size_t count = 0;
     for_each_name(Law::intake_definitions, Law::shared_identity,
@@ -80,7 +81,7 @@ inline constexpr std::size_t name_count = [] {
     return count;
 }();
 
-template <class Law>
+template <intake_ruleset Law>
 inline constexpr auto name_index = [] {
     std::array<indexed_field, name_count<Law>> index{};
     std::size_t next = 0;
@@ -91,7 +92,7 @@ inline constexpr auto name_index = [] {
     return index;
 }();
 
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] constexpr bool is_state_of(std::string_view code) noexcept {
     for (auto const& state : Law::states) {
         if (state.code == code) return true;
@@ -101,7 +102,7 @@ template <class Law>
 
 } // namespace detail
 
-template <class Law>
+template <intake_ruleset Law>
 inline constexpr document_law document_law_of{Law::intake_definitions, Law::form_definitions,
                                               Law::shared_identity, detail::name_index<Law>,
                                               detail::is_state_of<Law>};

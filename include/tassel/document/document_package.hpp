@@ -9,6 +9,7 @@
 #include "tassel/document/source.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -174,7 +175,7 @@ namespace detail {
 } // namespace detail
 
 /// The package as it is shown: texts point into `kept`, `view` and the templates of `copies`.
-template <class Law>
+template <document_ruleset Law>
 [[nodiscard]] document_package show_package(kept_package const& kept, package_view const& view,
                                             std::span<form_copy const> copies,
                                             workflow_stage active, civil_date today) {

@@ -11,6 +11,7 @@
 #include "tassel/document/form_layout.hpp"
 #include "tassel/document/intake_field.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <array>
@@ -161,12 +162,12 @@ inline constexpr std::size_t most_fields = 256;
 
 namespace detail {
 /// One evaluation for each layout and edition, within the compiler's limits of a single one.
-template <class Law, form_registry const& Registry, std::size_t Form>
+template <intake_ruleset Law, form_registry const& Registry, std::size_t Form>
 inline constexpr bool form_is_sound = layout_is_sound(
     Registry.layouts[Form], Law::form_definitions[Form],
     Law::intake_definitions[static_cast<std::size_t>(Law::form_definitions[Form].intake)],
     Law::shared_identity);
-template <class Law, form_registry const& Registry, std::size_t Edition>
+template <intake_ruleset Law, form_registry const& Registry, std::size_t Edition>
 inline constexpr bool known_edition_is_sound = [] {
     auto const& edition = Registry.editions[Edition];
     auto const form = static_cast<std::size_t>(edition.source);
@@ -175,18 +176,18 @@ inline constexpr bool known_edition_is_sound = [] {
            condition_is_sound(edition, Law::intake_definitions[source], Law::shared_identity);
 }();
 
-template <class Law, form_registry const& Registry, std::size_t... Form>
+template <intake_ruleset Law, form_registry const& Registry, std::size_t... Form>
 [[nodiscard]] constexpr bool all_forms_are_sound(std::index_sequence<Form...>) {
     return (form_is_sound<Law, Registry, Form> && ...);
 }
-template <class Law, form_registry const& Registry, std::size_t... Edition>
+template <intake_ruleset Law, form_registry const& Registry, std::size_t... Edition>
 [[nodiscard]] constexpr bool all_editions_are_sound(std::index_sequence<Edition...>) {
     return (known_edition_is_sound<Law, Registry, Edition> && ...);
 }
 } // namespace detail
 
 /// All that printing and filling rely on.
-template <class Law, form_registry const& Registry>
+template <intake_ruleset Law, form_registry const& Registry>
 [[nodiscard]] consteval bool registry_is_sound() {
     if constexpr (!layouts_are_in_order(Registry) || !editions_are_in_order(Registry)) {
         return false;

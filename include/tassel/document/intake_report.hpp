@@ -11,6 +11,7 @@
 #include "tassel/document/source.hpp"
 #include "tassel/document/source_judgement.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -173,7 +174,7 @@ summarise_records(source_places const& places, source_judgement const& judgement
 
 } // namespace detail
 
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] intake_report report_intake(source_judgement const& judgement,
                                           intake_state const& state) {
     auto const source = judgement.definition->source;

@@ -8,6 +8,7 @@
 #include "tassel/document/source.hpp"
 #include "tassel/document/source_conditions.hpp"
 #include "tassel/document/source_judgement.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -262,7 +263,7 @@ class source_judge {
 
 /// Judges one source. Of a source whose forms are for the locked loans alone, `whole_portfolio` is
 /// false.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] source_judgement judge_source(intake_source source, intake_state const& state,
                                             intake_context const& context, bool whole_portfolio) {
     return detail::source_judge{document_law_of<Law>, source, state, context, whole_portfolio}

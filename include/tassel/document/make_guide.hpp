@@ -11,6 +11,7 @@
 #include "tassel/document/package_record.hpp"
 #include "tassel/document/package_view.hpp"
 #include "tassel/document/submission_route.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -51,7 +52,7 @@ struct guide_parts {
 
 namespace detail {
 
-template <class Law>
+template <document_ruleset Law>
 class guide_maker {
   public:
     explicit guide_maker(guide_parts const& parts) : parts_{parts} {}
@@ -273,7 +274,7 @@ class guide_maker {
 
 } // namespace detail
 
-template <class Law>
+template <document_ruleset Law>
 [[nodiscard]] package_guide make_guide(guide_parts const& parts) {
     return detail::guide_maker<Law>{parts}.make();
 }

@@ -11,6 +11,7 @@
 #include "tassel/reflect/json_binder.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/schema_order.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -29,7 +30,7 @@ struct package_stamp {
 
 namespace detail {
 
-template <class Law>
+template <document_ruleset Law>
 class package_maker {
   public:
     package_maker(analysis_record const& analysis, create_package_request const& wanted,
@@ -225,7 +226,7 @@ class package_maker {
 
 /// A package without intake. Nothing where the request is refused, which `faults` tells, or where
 /// the record is none, which it does not.
-template <class Law>
+template <document_ruleset Law>
 [[nodiscard]] std::optional<kept_package>
 make_package(analysis_record const& analysis, create_package_request const& request,
              package_stamp const& stamp, reflect::fault_list& faults) {

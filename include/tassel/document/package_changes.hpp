@@ -10,6 +10,7 @@
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/schema_order.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -50,7 +51,7 @@ inline constexpr std::string_view not_carried = "is not one of the package's sou
 
 /// Saves values for a source. `prefix` stands before the paths of the request's members. True: the
 /// package is another one than before; it never is where a fault was added.
-template <class Law>
+template <document_ruleset Law>
 bool save_intake_into(kept_package& kept, save_intake_request const& request,
                       reflect::json_document const& document, std::string const& prefix,
                       change_moment const& moment, reflect::fault_list& faults) {
@@ -71,7 +72,7 @@ bool save_intake_into(kept_package& kept, save_intake_request const& request,
 
 /// Saves what the sandbox sends for several sources, one after the other. True: the package is
 /// another one than before.
-template <class Law>
+template <document_ruleset Law>
 bool save_all(kept_package& kept, std::vector<save_intake_request> const& requests,
               reflect::json_document const& document, change_moment const& moment,
               reflect::fault_list& faults) {
@@ -168,7 +169,7 @@ inline bool detach(kept_package& kept, std::string_view attachment_id,
 
 namespace detail {
 
-template <class Law>
+template <document_ruleset Law>
 class package_reviewer {
   public:
     package_reviewer(kept_package& kept, review_request const& request, package_view const& view,
@@ -312,7 +313,7 @@ class package_reviewer {
 } // namespace detail
 
 /// Endpoint 12. True: the package is another one than before; it never is where a fault was added.
-template <class Law>
+template <document_ruleset Law>
 bool review_into(kept_package& kept, review_request const& request, package_view const& view,
                  change_moment const& moment, reflect::fault_list& faults) {
     return detail::package_reviewer<Law>{kept, request, view, moment, faults}.review();

@@ -7,6 +7,7 @@
 #include "tassel/document/document_loan.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/portfolio.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -61,7 +62,7 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
 
 /// The facts of a portfolio whose derived members are filled in. `locked` are the ids of the loans
 /// that the plan was chosen for.
-template <class Law>
+template <document_ruleset Law>
 [[nodiscard]] document_facts facts_for_documents(loan_portfolio const& portfolio,
                                                  borrower_profile const& profile,
                                                  std::span<std::string const> locked) {

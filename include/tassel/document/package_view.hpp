@@ -7,6 +7,7 @@
 #include "tassel/document/judge_source.hpp"
 #include "tassel/document/package_record.hpp"
 #include "tassel/document/source_judgement.hpp"
+#include "tassel/ruleset.hpp"
 #include "tassel/workflow/workflow_facts.hpp"
 #include "tassel/workflow/workflow_summary.hpp"
 
@@ -98,7 +99,7 @@ struct package_view {
 
 namespace detail {
 
-template <class Law>
+template <document_ruleset Law>
 class package_viewer {
   public:
     package_viewer(kept_package const& kept, civil_date today)
@@ -214,7 +215,7 @@ class package_viewer {
 } // namespace detail
 
 /// `today` is the server's day, UTC.
-template <class Law>
+template <document_ruleset Law>
 [[nodiscard]] package_view view_package(kept_package const& kept, civil_date today) {
     return detail::package_viewer<Law>{kept, today}.view();
 }

@@ -13,6 +13,7 @@
 #include "tassel/document/piece_text.hpp"
 #include "tassel/document/printed_form.hpp"
 #include "tassel/document/source_judgement.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -272,14 +273,14 @@ class form_printer {
                                              intake_context const& around) {
     return detail::form_printer{law, layout, instance, state, around}.print();
 }
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] printed_form print_form(form_layout const& layout, form_instance const& instance,
                                       intake_state const& state, intake_context const& around) {
     return print_form(document_law_of<Law>, layout, instance, state, around);
 }
 
 /// The best of a form's templates that is for this copy; null where none is.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] form_template const*
 choose_template(form_template const* best, form_layout const& layout, form_instance const& instance,
                 intake_state const& state, intake_context const& around) {

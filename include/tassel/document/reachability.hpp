@@ -14,6 +14,7 @@
 #include "tassel/document/intake_field.hpp"
 #include "tassel/document/source.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <array>
 #include <cstddef>
@@ -287,7 +288,7 @@ template <class Part>
 
 /// Every field, group, role, rule and form of one source can come up. A `required` that never holds
 /// is written as `never_required`.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] constexpr bool branches_are_reachable(intake_definition const& definition) {
     detail::condition_scope const scope{Law::shared_identity, &definition};
     for (auto const& field : definition.fields) {
@@ -314,18 +315,18 @@ template <class Law>
 
 namespace detail {
 /// One evaluation for each source, within the compiler's limits of a single one.
-template <class Law, std::size_t Source>
+template <intake_ruleset Law, std::size_t Source>
 inline constexpr bool
     source_is_reachable = branches_are_reachable<Law>(Law::intake_definitions[Source]);
 
-template <class Law, std::size_t... Source>
+template <intake_ruleset Law, std::size_t... Source>
 [[nodiscard]] constexpr bool all_are_reachable(std::index_sequence<Source...>) {
     return (source_is_reachable<Law, Source> && ...);
 }
 } // namespace detail
 
 /// Of all sources. The definitions must be sound.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] consteval bool everything_is_reachable() {
     return detail::all_are_reachable<Law>(
         std::make_index_sequence<reflect::enumerator_count<intake_source>>{});

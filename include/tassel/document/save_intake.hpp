@@ -9,6 +9,7 @@
 #include "tassel/document/source.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_document.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <string_view>
 #include <utility>
@@ -19,7 +20,7 @@ namespace tassel {
 /// fields of the shared identity go there. Answers of a branch that is no longer chosen, and
 /// records beyond a lowered count, are erased. With any fault nothing is saved; each is added under
 /// `<path_prefix>values.<field>`. Returns whether the state has changed.
-template <class Law>
+template <intake_ruleset Law>
 [[nodiscard]] bool save_intake(intake_state& state, intake_source source,
                                reflect::json_document const& document,
                                reflect::json_node const& values, intake_context const& context,

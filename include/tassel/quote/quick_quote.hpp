@@ -11,6 +11,7 @@
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/quote/quick_quote_terms.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <boost/hana/for_each.hpp>
 
@@ -50,7 +51,7 @@ struct resolved_request {
 
 /// "Not sure" becomes Direct undergraduate loans made before 2026-07-01; FFEL lending had ended by
 /// then.
-template <class Law>
+template <quick_quote_ruleset Law>
 [[nodiscard]] constexpr resolved_request resolve(quick_quote_request const& request,
                                                  civil_date today) {
     resolved_request resolved{.request = request,
@@ -79,7 +80,7 @@ template <class Law>
 }
 
 /// The ruleset's representative rates, each once, prepared by the compiler.
-template <class Law>
+template <quick_quote_ruleset Law>
 inline constexpr auto prepared_rates = [] {
     using rate_type =
         prepared_rate<Law::quoted_level_months.size(), Law::quoted_graduated_months.size()>;
@@ -97,7 +98,7 @@ inline constexpr auto prepared_rates = [] {
     return prepared;
 }();
 
-template <class Law>
+template <quick_quote_ruleset Law>
 [[nodiscard]] constexpr auto const* prepared_at(annual_rate rate) noexcept {
     auto const* prepared = prepared_rates<Law>.begin();
     while (prepared->rate() != rate)
@@ -107,7 +108,7 @@ template <class Law>
 
 } // namespace detail
 
-template <class Law>
+template <quick_quote_ruleset Law>
 class quick_quoter {
   public:
     static constexpr std::size_t plan_count = Law::catalog::size;
@@ -315,7 +316,7 @@ class quick_quoter {
 };
 
 /// The whole quote.
-template <class Law>
+template <quick_quote_ruleset Law>
 [[nodiscard]] constexpr quick_quote_response quick_quote(quick_quote_request const& request,
                                                          quote_context const& context) {
     quick_quote_response response;

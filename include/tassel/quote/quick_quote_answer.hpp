@@ -6,6 +6,7 @@
 #include "tassel/quote/quick_quote_schedules.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/json_reader.hpp"
+#include "tassel/ruleset.hpp"
 
 #include <string_view>
 
@@ -20,7 +21,7 @@ struct answer_stamp {
 namespace detail {
 
 /// Reads a quick-quote request and lets `answer` append the body for it, or appends the faults.
-template <class Law, reflect::text_sink Sink, class Answer>
+template <quick_quote_ruleset Law, reflect::text_sink Sink, class Answer>
 bool answer_request(std::string_view body, std::string_view request_id, Sink& out, Answer answer) {
     reflect::fault_list faults;
     auto const request = reflect::read_json<quick_quote_request>(body, Law{}, faults);
@@ -35,7 +36,7 @@ bool answer_request(std::string_view body, std::string_view request_id, Sink& ou
 } // namespace detail
 
 /// Appends the envelope that answers `body`. True for a quote (status 200), false for faults (422).
-template <class Law, reflect::text_sink Sink>
+template <quick_quote_ruleset Law, reflect::text_sink Sink>
 bool answer_quick_quote(std::string_view body, answer_stamp const& stamp, Sink& out) {
     return detail::answer_request<Law>(
         body, stamp.request_id, out, [&](quick_quote_request const& request) {
@@ -44,7 +45,7 @@ bool answer_quick_quote(std::string_view body, answer_stamp const& stamp, Sink& 
 }
 
 /// Appends the envelope with the yearly schedule of every plan that the same request calculates.
-template <class Law, reflect::text_sink Sink>
+template <quick_quote_ruleset Law, reflect::text_sink Sink>
 bool answer_quick_quote_schedules(std::string_view body, answer_stamp const& stamp, Sink& out) {
     return detail::answer_request<Law>(
         body, stamp.request_id, out, [&](quick_quote_request const& request) {

@@ -5,6 +5,7 @@
 #include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/quote/quick_quote.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
 
 namespace tassel {
 
@@ -20,7 +21,7 @@ struct quick_quote_schedule_list {
 BOOST_DESCRIBE_STRUCT(quick_quote_schedule_list, (), (schedules))
 
 /// One schedule for every plan that is calculated, in the order of the catalog.
-template <class Law>
+template <quick_quote_ruleset Law>
 [[nodiscard]] quick_quote_schedule_list quick_quote_schedules(quick_quote_request const& request,
                                                               civil_date today) {
     quick_quote_schedule_list list;

@@ -2,6 +2,7 @@
 // literal yes makes a candidate; a no keeps nobody from choosing a form later.
 #pragma once
 
+#include "tassel/ruleset.hpp"
 #include "tassel/screening/screening_rules.hpp"
 
 #include <algorithm>
@@ -48,6 +49,11 @@ inline void judge(screening_rule const& rule, screening_facts const& facts,
         .continuation_capacity = rule.continuation_capacity,
         .certification_role = rule.certification_role,
         .submission_routing = rule.submission_routing};
+    if (rule.dropped) {
+        source.status = candidate_status::not_applicable;
+        source.messages.emplace_back(texts.dropped);
+        return source;
+    }
     switch (answer) {
     case screening_answer::yes: judge(rule, facts, texts, source); break;
     case screening_answer::no:
@@ -61,8 +67,9 @@ inline void judge(screening_rule const& rule, screening_facts const& facts,
 
 } // namespace detail
 
-/// The answered questions, in the order of the questions.
-template <class Law>
+/// The answered questions, in the order of the questions. One that the version does not have is
+/// passed over: only a later one asks it.
+template <screening_ruleset Law>
 [[nodiscard]] std::vector<screened_question> screen(document_screening_answers const& answers,
                                                     screening_facts const& facts) {
     std::vector<screened_question> screened;

@@ -13,6 +13,7 @@
 #include "tassel/screening/questions.hpp"
 #include "tassel/screening/screening_result.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -36,9 +37,12 @@ struct screening_condition {
     plain_text unknown{};
 };
 
+/// A question, by the member that its answer is.
+using screening_question = std::optional<screening_answer> document_screening_answers::*;
+
 /// A question and one source that a yes speaks for.
 struct screening_rule {
-    std::optional<screening_answer> document_screening_answers::*question = nullptr;
+    screening_question question = nullptr;
     intake_source source{};
     /// What a yes leads to where every condition holds.
     candidate_status on_yes = candidate_status::candidate;
@@ -49,13 +53,35 @@ struct screening_rule {
     plain_text submission_routing{};
     plain_text on_yes_message{};
     citation law;
+    /// The version no longer asks: an answer is taken, and is not applicable whatever it says.
+    bool dropped = false;
 };
+
+namespace detail {
+/// Not defined: what calls it does not compile.
+void a_version_drops_a_question_that_it_does_not_have();
+} // namespace detail
+
+/// The rules of a version that drops a question of the one before it.
+template <std::size_t Count>
+[[nodiscard]] consteval std::array<screening_rule, Count>
+dropping(screening_question question, std::array<screening_rule, Count> rules) {
+    bool found = false;
+    for (auto& rule : rules) {
+        if (rule.question != question) continue;
+        rule.dropped = true;
+        found = true;
+    }
+    if (!found) detail::a_version_drops_a_question_that_it_does_not_have();
+    return rules;
+}
 
 /// What is said of every source where the answer decides.
 struct screening_texts {
     plain_text answered_no;
     plain_text not_sure;
     plain_text candidate; ///< beside the source's own message
+    plain_text dropped;   ///< the question is asked no more
 };
 
 /// A loan for which `test` holds; unknown where none does for sure and one may.
@@ -80,18 +106,28 @@ template <class Test>
 
 // --- what every table must fulfil before it compiles -------------------------------------------
 
-/// Every question has its rules, in the order of the questions.
+/// The rules stand in the order of the questions. A version need not have all of them: those that
+/// a later one adds are not its.
 template <std::size_t Count>
 [[nodiscard]] consteval bool follows_questions(std::array<screening_rule, Count> const& rules) {
     std::size_t next = 0;
-    bool follows = true;
     reflect::for_each_member<document_screening_answers>([&](auto descriptor) {
-        auto const first = next;
         while (next < Count && rules[next].question == descriptor.pointer)
             ++next;
-        follows = follows && next != first;
     });
-    return follows && next == Count;
+    return next == Count;
+}
+
+/// Every question has its rules: of the newest version, which takes all that may be sent.
+template <std::size_t Count>
+[[nodiscard]] consteval bool has_every_question(std::array<screening_rule, Count> const& rules) {
+    bool every = true;
+    reflect::for_each_member<document_screening_answers>([&](auto descriptor) {
+        every = every && std::any_of(rules.begin(), rules.end(), [&](screening_rule const& rule) {
+                    return rule.question == descriptor.pointer;
+                });
+    });
+    return every;
 }
 
 /// No two rules name the same question and source.

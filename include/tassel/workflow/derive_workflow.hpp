@@ -3,6 +3,7 @@
 
 #include "tassel/analysis/loan_facts.hpp"
 #include "tassel/analysis/plan_option.hpp"
+#include "tassel/ruleset.hpp"
 #include "tassel/workflow/stage_table.hpp"
 #include "tassel/workflow/workflow_facts.hpp"
 #include "tassel/workflow/workflow_summary.hpp"
@@ -134,7 +135,7 @@ namespace detail {
     return before ? stage_status::done : stage_status::pending;
 }
 
-template <class Law>
+template <workflow_ruleset Law>
 [[nodiscard]] workflow_summary derive_workflow(workflow_facts const& facts,
                                                workflow_details&& details) {
     auto const& row = active_row(Law::workflow_stages, facts);

@@ -11,6 +11,6 @@ constexpr auto changed = [] {
 #endif
     return rules;
 }();
-static_assert(follows_questions(changed), "every question has a rule");
+static_assert(has_every_question(changed), "every question has a rule");
 
 } // namespace tassel

@@ -1,0 +1,18 @@
+// Must fail with: required expression .*Law::representative_rate.* is invalid
+#include "rules/quick_quotes.hpp"
+#include "tassel/quote/quick_quote.hpp"
+
+namespace tassel {
+
+struct law_without_rates : rules::quick_quotes {
+#ifndef TASSEL_CONTROL
+    using representative_rate = void;
+#endif
+};
+
+constexpr quick_quote_response made_of(quick_quote_request const& request,
+                                       quote_context const& context) {
+    return quick_quote<law_without_rates>(request, context);
+}
+
+} // namespace tassel

@@ -1,0 +1,13 @@
+// Must fail with: static.assert(ion)? failed.*rule versions stand in their order
+#include "rules/rulesets.hpp"
+
+namespace tassel {
+
+struct another_version : rules::v2026_11_30 {
+#ifdef TASSEL_CONTROL
+    static constexpr plain_text version = "2027.01.31.1";
+#endif
+};
+static_assert(ruleset_list<rules::v2026_11_30, another_version>::size == 2);
+
+} // namespace tassel
