@@ -329,8 +329,11 @@ concept document_ruleset = intake_ruleset<Law> && plan_ruleset<Law> && request_r
     law_member::scenario_sources<Law> && law_member::optional_scenario_sources<Law> &&
     law_member::attestation<Law> && law_member::submission_routes<Law> &&
     law_member::guidance<Law> && law_member::bundle_texts<Law> &&
-    law_member::borrower_name_parts<Law> && law_member::borrower_number<Law> &&
-    law_member::form_registry<Law>;
+    law_member::borrower_name_parts<Law> && law_member::borrower_number<Law>;
+
+/// The same, with the forms.
+template <class Law>
+concept paperwork_ruleset = document_ruleset<Law> && law_member::form_registry<Law>;
 
 /// Instantiated for every ruleset of a list: says in a line of its own what one lacks.
 template <class Law>

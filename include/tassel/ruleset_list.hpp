@@ -34,6 +34,12 @@ struct ruleset_list {
         }(),
         "rule versions stand in their order, each once");
 
+    /// Whether `test(chosen_ruleset<Law>{})` holds of every version.
+    template <class Test>
+    [[nodiscard]] static constexpr bool every(Test test) {
+        return (test(chosen_ruleset<Law>{}) && ...);
+    }
+
     /// What `work` gives under the version of that name; nothing for one that is not compiled in.
     /// Whatever the version, `work` gives one type, which is no void.
     template <class Work>

@@ -53,8 +53,8 @@ struct document_desk {
     workflow_summary (*derive_workflow)(workflow_facts const&, workflow_details&&) = nullptr;
 };
 
-/// Under a ruleset with documents that is compiled in; one instance for each.
-template <class Law>
+/// Under a ruleset with its paperwork that is compiled in; one instance for each.
+template <paperwork_ruleset Law>
 [[nodiscard]] document_desk const& document_desk_of();
 
 /// Throws std::runtime_error for a version that this program does not have.

@@ -1,11 +1,11 @@
-// How a document desk is made of a ruleset: for the one file of each ruleset with documents.
+// How a document desk is made of a ruleset: for the one file of each ruleset with its paperwork.
 #pragma once
 
 #include "api/document_desk.hpp"
 
 namespace tassel::api {
 
-template <class Law>
+template <paperwork_ruleset Law>
 document_desk const& document_desk_of() {
     static constexpr document_desk desk{
         .definitions = &document_law_of<Law>,

@@ -2,7 +2,7 @@
 
 #include "crypto/sha256.hpp"
 
-#include "rules/forms/forms.hpp"
+#include "rules/rulesets_with_paperwork.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ std::optional<form_source> claimed_by(std::filesystem::path const& file, std::st
     // The longest name that the file's begins with: one source's name begins another one's.
     std::optional<form_source> claimed;
     std::size_t longest = 0;
-    for (auto const& layout : rules::forms::registry.layouts) {
+    for (auto const& layout : rules::newest_paperwork::form_registry.layouts) {
         auto const source = reflect::enumerator_name(layout.source);
         if (source.size() <= longest || !name.starts_with(source)) continue;
         claimed = layout.source;
@@ -118,7 +118,7 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
 } // namespace
 
 form_edition const* find_edition(std::string_view sha256) noexcept {
-    auto const editions = rules::forms::registry.editions;
+    auto const editions = rules::newest_paperwork::form_registry.editions;
     auto const found =
         std::find_if(editions.begin(), editions.end(),
                      [&](form_edition const& edition) { return edition.sha256.view() == sha256; });
@@ -155,7 +155,7 @@ form_folder read_folder(std::filesystem::path const& folder, look how) {
         for (auto& file : found) {
             if (!file.form) read.rejected.push_back(std::move(file.rejected));
         }
-        for (auto const& edition : rules::forms::registry.editions) {
+        for (auto const& edition : rules::newest_paperwork::form_registry.editions) {
             auto const same = std::find_if(found.begin(), found.end(), [&](read_file const& file) {
                 return file.form && file.form->edition == &edition;
             });

@@ -5,8 +5,7 @@
 #include "forms/form_folder.hpp"
 #include "forms/form_list.hpp"
 
-#include "rules/forms/forms.hpp"
-#include "rules/rulesets_with_documents.hpp"
+#include "rules/rulesets_with_paperwork.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -24,7 +23,12 @@
 namespace tassel::forms {
 namespace {
 
-using law = rules::newest_documents;
+using law = rules::newest_paperwork;
+
+static_assert(rules::rulesets::every([]<class Law>(chosen_ruleset<Law>) {
+                  return &rules::paperwork_of<Law>::form_registry == &law::form_registry;
+              }),
+              "a version with layouts or editions of its own needs templates of its own");
 
 constexpr unsigned drawing_threads = 2;
 constexpr std::string_view specimen_edition = "specimen";
@@ -121,7 +125,7 @@ form_definition const& definition_of(form_source source) {
 class specimen_drawing {
   public:
     explicit specimen_drawing(form_templates const& official) {
-        for (auto const& layout : rules::forms::registry.layouts) {
+        for (auto const& layout : law::form_registry.layouts) {
             if (template_of(official, layout.source) == nullptr) wanted_.push_back(&layout);
         }
         for (unsigned started = 0; started < drawing_threads; ++started)

@@ -8,7 +8,6 @@
 #include "rules/documents/documents.hpp"
 #include "rules/documents/plan_sources.hpp"
 #include "rules/documents/submission_routes.hpp"
-#include "rules/forms/forms.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
 #include "tassel/document/definition_checks.hpp"
 
@@ -27,7 +26,6 @@ struct v2026_07_31_documents : v2026_07_31 {
     static constexpr auto const& bundle_texts = documents::bundle_texts;
     static constexpr auto const& borrower_name_parts = documents::borrower_name_parts;
     static constexpr auto const& borrower_number = documents::borrower_number;
-    static constexpr auto const& form_registry = forms::registry;
 
     static_assert(follows_catalog(plan_sources, catalog::ids), "every plan brings one source");
 };

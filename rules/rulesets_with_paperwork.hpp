@@ -1,0 +1,24 @@
+// The rule versions with their documents and forms.
+#pragma once
+
+#include "rules/rulesets_with_documents.hpp"
+#include "rules/v2026_07_31/paperwork.hpp"
+
+namespace tassel::rules {
+
+namespace detail {
+template <class Documents>
+struct forms_with;
+template <>
+struct forms_with<v2026_07_31_documents> {
+    using type = v2026_07_31_paperwork;
+};
+} // namespace detail
+
+/// All of a version: what packages made under it are judged by, and what their forms are made of.
+template <class Law>
+using paperwork_of = detail::forms_with<typename documents_of<Law>::type>::type;
+
+using newest_paperwork = paperwork_of<newest>;
+
+} // namespace tassel::rules
