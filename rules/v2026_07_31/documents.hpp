@@ -9,7 +9,6 @@
 #include "rules/documents/plan_sources.hpp"
 #include "rules/documents/submission_routes.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
-#include "tassel/document/definition_checks.hpp"
 
 namespace tassel::rules {
 
@@ -26,14 +25,6 @@ struct v2026_07_31_documents : v2026_07_31 {
     static constexpr auto const& bundle_texts = documents::bundle_texts;
     static constexpr auto const& borrower_name_parts = documents::borrower_name_parts;
     static constexpr auto const& borrower_number = documents::borrower_number;
-
-    static_assert(follows_catalog(plan_sources, catalog::ids), "every plan brings one source");
 };
-// What takes the compiler long to prove of them stands in tests/compile/.
-static_assert(definitions_are_in_order<v2026_07_31_documents>());
-static_assert(names_are_unique<v2026_07_31_documents>());
-static_assert(fields_are_sane<v2026_07_31_documents>());
-static_assert(roles_are_sane<v2026_07_31_documents>());
-static_assert(forms_are_sane<v2026_07_31_documents>());
 
 } // namespace tassel::rules

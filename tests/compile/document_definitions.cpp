@@ -3,6 +3,7 @@
 #include "rules/v2026_07_31/documents.hpp"
 #include "tassel/document/definition_checks.hpp"
 #include "tassel/document/reachability.hpp"
+#include "tassel/document/source_checks.hpp"
 
 namespace tassel {
 namespace {
@@ -174,6 +175,70 @@ struct without_group {
     constexpr void operator()(auto& all) const { all[pslf].groups = {}; }
 };
 static_assert(!forms_are_sane<mistaken<without_group>>());
+
+// --- what is said of a source in several places
+// ------------------------------------------------------------------------------------------------
+
+struct another_order {
+    constexpr void operator()(auto& all) const { std::swap(all[4], all[5]); }
+};
+static_assert(!sources_are<mistaken<another_order>>(rules::contract::intake_sources));
+static_assert(!sources_are<law>(std::span{rules::contract::intake_sources}.first(23)));
+
+struct routed_elsewhere {
+    constexpr void operator()(auto& all) const { all[pslf].submission_routing = "department_tpd"; }
+};
+struct routed_nowhere {
+    constexpr void operator()(auto& all) const { all.back().submission_routing = "lost"; }
+};
+static_assert(!routings_agree<mistaken<routed_elsewhere>>());
+static_assert(!routings_agree<mistaken<routed_nowhere>>(), "the guide does not know how");
+
+struct renamed {
+    constexpr void operator()(auto& all) const { all[pslf].title = "PSLF & TEPSLF Cert"; }
+};
+struct renamed_without_form {
+    constexpr void operator()(auto& all) const { all.back().title = "FFEL"; }
+};
+static_assert(!titles_agree<mistaken<renamed>>(), "a word's half");
+static_assert(titles_agree<mistaken<renamed_without_form>>(), "there is no form of its name");
+
+/// The ruleset with a form, or a screening rule, changed.
+template <class Mistake>
+struct mistaken_form : law {
+    static constexpr auto form_definitions = [] {
+        auto all = law::form_definitions;
+        Mistake{}(all[static_cast<std::size_t>(form_source::closed_school_discharge_pdf)]);
+        return all;
+    }();
+};
+template <class Mistake>
+struct mistaken_screening : law {
+    static constexpr auto screening_rules = [] {
+        auto all = law::screening_rules;
+        Mistake{}(all.back());
+        return all;
+    }();
+};
+struct sent_elsewhere {
+    constexpr void operator()(auto& one) const { one.submission_routing = "department_fsa"; }
+};
+struct sent_nowhere {
+    constexpr void operator()(auto& one) const { one.submission_routing = "lost"; }
+};
+struct certified {
+    constexpr void operator()(auto& one) const { one.certification_role = "school_official"; }
+};
+struct retitled {
+    constexpr void operator()(auto& one) const { one.title = "Loan Discharge"; }
+};
+static_assert(!routings_agree<mistaken_form<sent_elsewhere>>());
+static_assert(routings_agree<mistaken_screening<sent_elsewhere>>(), "asked there first");
+static_assert(!routings_agree<mistaken_screening<sent_nowhere>>());
+static_assert(!certification_roles_agree<mistaken_form<certified>>(),
+              "the source has no form of its name: all are asked");
+static_assert(!certification_roles_agree<mistaken_screening<certified>>());
+static_assert(titles_agree<mistaken_form<retitled>>(), "its source has another name");
 
 // --- fields
 // ----------------------------------------------------------------------------------------

@@ -1,0 +1,19 @@
+// Must fail with: static.assert(ion)? failed.*the title is said once
+#include "rules/documents/documents.hpp"
+#include "tassel/document/source_checks.hpp"
+
+namespace tassel {
+
+struct law {
+    static constexpr auto const& intake_definitions = rules::documents::intake_definitions;
+    static constexpr auto form_definitions = [] {
+        auto all = rules::documents::form_definitions;
+#ifndef TASSEL_CONTROL
+        all[0].title = "Income-Driven Repayment Request";
+#endif
+        return all;
+    }();
+};
+static_assert(titles_agree<law>(), "the title is said once");
+
+} // namespace tassel
