@@ -4,7 +4,6 @@
 
 #include "rules/forms/common_items.hpp"
 #include "rules/forms/editions/income_driven_repayment_plan_request.hpp"
-#include "rules/forms/plan_boxes.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
 
 #include <array>
@@ -37,10 +36,10 @@ inline constexpr std::array reasons{
 inline constexpr auto asks_for_plan =
     is("idr_request_reason", "enter_plan") || is("idr_request_reason", "change_plan");
 
-inline constexpr auto income_based = plan_is<"direct_ibr">;
-inline constexpr auto pay_as_you_earn = plan_is<"paye">;
-inline constexpr auto income_contingent = plan_is<"icr">;
-inline constexpr auto repayment_assistance = plan_is<"repayment_assistance_plan">;
+inline constexpr auto income_based = plan_is("direct_ibr");
+inline constexpr auto pay_as_you_earn = plan_is("paye");
+inline constexpr auto income_contingent = plan_is("icr");
+inline constexpr auto repayment_assistance = plan_is("repayment_assistance_plan");
 
 /// A package is for one plan, so that the servicer's choice is left to the borrower's own hand.
 inline constexpr std::array plans{

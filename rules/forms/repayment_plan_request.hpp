@@ -4,7 +4,6 @@
 
 #include "rules/forms/bindings.hpp"
 #include "rules/forms/common_items.hpp"
-#include "rules/forms/plan_boxes.hpp"
 #include "tassel/document/form_edition.hpp"
 
 #include <array>
@@ -27,11 +26,11 @@ inline constexpr std::array scopes{
     form_option{.option = "only_idr_ineligible_loans",
                 .label = "Only my Direct Loans that are not eligible for an income-driven plan"},
 };
-inline constexpr auto standard = plan_is<"direct_standard">;
-inline constexpr auto graduated = plan_is<"direct_graduated">;
-inline constexpr auto extended_fixed = plan_is<"direct_extended_fixed">;
-inline constexpr auto extended_graduated = plan_is<"direct_extended_graduated">;
-inline constexpr auto tiered_standard = plan_is<"tiered_standard">;
+inline constexpr auto standard = plan_is("direct_standard");
+inline constexpr auto graduated = plan_is("direct_graduated");
+inline constexpr auto extended_fixed = plan_is("direct_extended_fixed");
+inline constexpr auto extended_graduated = plan_is("direct_extended_graduated");
+inline constexpr auto tiered_standard = plan_is("tiered_standard");
 
 inline constexpr std::array plans{
     form_option{.option = "standard", .label = "Standard", .when = standard},

@@ -1,6 +1,6 @@
 // What the compiler proves of conditions: each is well formed, fits the engine's stack, and asks
-// only for fields, choices, groups and documents that there are, each in a way that its type has
-// an answer for.
+// only for fields, choices, groups, documents and plans that there are, each in a way that its type
+// has an answer for.
 #pragma once
 
 #include "tassel/document/definition.hpp"
@@ -26,6 +26,7 @@ struct condition_scope {
     intake_group const* group = nullptr;           ///< in its records
     intake_group const* nested = nullptr;
     bool looks_at_loan = false;
+    std::span<std::string_view const> plan_ids{}; ///< of the catalog
 
     [[nodiscard]] constexpr condition_scope with_loan() const {
         auto scope = *this;
@@ -99,6 +100,9 @@ struct condition_scope {
     case expression_operation::number:
     case expression_operation::today: return true;
     case expression_operation::fact: return node.package != nullptr;
+    case expression_operation::chosen_plan:
+        return std::find(scope.plan_ids.begin(), scope.plan_ids.end(), node.text.view()) !=
+               scope.plan_ids.end();
     case expression_operation::loan: return node.of_loan != nullptr && scope.looks_at_loan;
     case expression_operation::attached: return has_role(scope, node.text);
     case expression_operation::named_in_records: {
@@ -224,7 +228,8 @@ namespace tassel {
 /// Every condition of one source and of its forms is sound.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool conditions_are_sound(intake_definition const& definition) {
-    detail::condition_scope const scope{Law::shared_identity, &definition};
+    detail::condition_scope const scope{
+        .identity = Law::shared_identity, .definition = &definition, .plan_ids = Law::catalog::ids};
     for (auto const& field : definition.fields) {
         if (!detail::field_is_sound(field, scope)) return false;
     }

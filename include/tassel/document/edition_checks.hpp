@@ -166,7 +166,7 @@ template <intake_ruleset Law, form_registry const& Registry, std::size_t Form>
 inline constexpr bool form_is_sound = layout_is_sound(
     Registry.layouts[Form], Law::form_definitions[Form],
     Law::intake_definitions[static_cast<std::size_t>(Law::form_definitions[Form].intake)],
-    Law::shared_identity);
+    Law::shared_identity, Law::catalog::ids);
 template <intake_ruleset Law, form_registry const& Registry, std::size_t Edition>
 inline constexpr bool known_edition_is_sound = [] {
     auto const& edition = Registry.editions[Edition];

@@ -210,6 +210,8 @@ using operand = std::optional<std::int64_t>;
     case expression_operation::number: return node.number;
     case expression_operation::today: return civil_to_days(context.around.today);
     case expression_operation::fact: return node.package(context.around.facts);
+    case expression_operation::chosen_plan:
+        return yes_or_no(context.around.facts.plan_id == node.text.view());
     case expression_operation::attached: return yes_or_no(is_attached(context, node.text.view()));
     case expression_operation::loan:
         return context.loan == nullptr ? std::nullopt : node.of_loan(*context.loan);

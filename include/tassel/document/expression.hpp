@@ -29,6 +29,7 @@ enum class expression_operation : std::uint8_t {
     attached,         ///< a document of this role is attached; never unknown
     today,            ///< the server's day, UTC
     fact,             ///< of the package
+    chosen_plan,      ///< the package is for this plan; never unknown
     loan,             ///< of the loan that is being looked at
     named_loan,       ///< of the loan that a field names
     named_in_records, ///< some record names the loan being looked at; no when all name others
@@ -58,7 +59,7 @@ struct expression_node {
     field_name name{};  ///< of a field
     field_name group{}; ///< whose records are looked at
     field_name other{}; ///< the field that a text is compared with
-    plain_text text{};  ///< a choice or a document role
+    plain_text text{};  ///< a choice, a document role or a plan's id
     std::int64_t number =
         0; ///< a constant; of `some_loan`: how many nodes before it are its operand
     package_fact package = nullptr;
@@ -121,6 +122,10 @@ class expression_view {
 }
 [[nodiscard]] consteval expression<1> fact(package_fact read) {
     return {{{{.operation = expression_operation::fact, .package = read}}}};
+}
+/// The package was made for this plan of the catalog.
+[[nodiscard]] consteval expression<1> plan_is(plain_text plan_id) {
+    return {{{{.operation = expression_operation::chosen_plan, .text = plan_id}}}};
 }
 /// Of the loan being looked at; only in selections of loans and under `some_loan`.
 [[nodiscard]] consteval expression<1> loan_is(document_loan_fact read) {

@@ -68,7 +68,7 @@ class template_filler {
         }
         for (auto const& table : printed_.tables)
             continue_table(table);
-        filling_.unmapped = lacks_essential();
+        filling_.unmapped = printed_.lacks_essential || lacks_essential();
         return std::move(filling_);
     }
 

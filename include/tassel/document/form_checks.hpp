@@ -1,6 +1,6 @@
 // What the compiler proves of the layouts of forms: every value that is printed comes from an
-// answer, a loan or a condition that there is, in a way that it can be written; and nobody fills in
-// what is somebody else's.
+// answer, a loan or a condition that there is, in a way that it can be written; nobody fills in
+// what is somebody else's; and boxes that a form can't do without can be ticked.
 #pragma once
 
 #include "tassel/document/condition_checks.hpp"
@@ -9,6 +9,7 @@
 #include "tassel/document/form_edition.hpp"
 #include "tassel/document/form_layout.hpp"
 #include "tassel/document/intake_field.hpp"
+#include "tassel/document/reachability.hpp"
 #include "tassel/document/source.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -17,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 namespace tassel {
 namespace detail {
@@ -124,13 +126,25 @@ namespace detail {
     return true;
 }
 
+/// Some answers tick one of the boxes, where they apply.
+[[nodiscard]] constexpr bool can_be_ticked(form_item const& item, condition_scope const& scope) {
+    auto const* field = item.field.empty() ? nullptr : find_printed(scope, item.field);
+    return std::any_of(item.options.begin(), item.options.end(), [&](form_option const& option) {
+        if (!option.when.always()) return can_hold(option.when, item.when, scope);
+        return field != nullptr && can_hold(item.when, field->applies, scope);
+    });
+}
+
 [[nodiscard]] constexpr bool item_is_sound(form_item const& item, condition_scope const& scope,
                                            filled_by by) {
     if (item.item.empty() || item.label.empty()) return false;
     bool const ours = by == filled_by::borrower || by == filled_by::holder;
     if (has_value(item) ? !ours : item.essential || !item.when.always()) return false;
     if (!is_sound(item.when, scope)) return false;
-    if (is_boxes(item.kind)) return item.text.empty() && options_are_sound(item, scope);
+    if (is_boxes(item.kind)) {
+        return item.text.empty() && options_are_sound(item, scope) &&
+               (!item.essential || can_be_ticked(item, scope));
+    }
     if (!item.options.empty() || (!item.field.empty() && !item.text.empty())) return false;
     bool const lines = item.kind == form_item_kind::lines;
     if (!lines && item.kind != form_item_kind::line) return !has_value(item);
@@ -217,11 +231,13 @@ namespace detail {
 
 } // namespace detail
 
-/// Of one layout, and the source that its answers come from.
+/// Of one layout, and the source that its answers come from. Its boxes may ask for these plans.
 [[nodiscard]] constexpr bool layout_is_sound(form_layout const& layout, form_definition const& form,
                                              intake_definition const& definition,
-                                             std::span<intake_field const> identity) {
-    detail::condition_scope scope{identity, &definition};
+                                             std::span<intake_field const> identity,
+                                             std::span<std::string_view const> plan_ids = {}) {
+    detail::condition_scope scope{
+        .identity = identity, .definition = &definition, .plan_ids = plan_ids};
     if (!form.group.empty()) {
         for (auto const& group : definition.groups) {
             if (group.name == form.group) scope = scope.in(group);

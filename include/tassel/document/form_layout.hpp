@@ -94,7 +94,8 @@ struct form_item {
     field_name field{};
     std::span<text_piece const> text{}; ///< otherwise
     std::span<form_option const> options{};
-    /// Without its field on the template no copy can be made: the chosen plan's box.
+    /// The chosen plan's box: no copy can be made of a template without its field, nor where some
+    /// such item applies and none has a value.
     bool essential = false;
     /// False: on older editions alone; specimens lack it.
     bool current = true;

@@ -51,6 +51,7 @@ class form_printer {
             for (auto const& table : section.tables)
                 print_table(table, printed.tables);
         }
+        printed.lacks_essential = lacks_essential(printed);
         return printed;
     }
 
@@ -58,6 +59,20 @@ class form_printer {
     [[nodiscard]] bool is_so(expression_view condition) const { return is_yes(condition, asked_); }
 
   private:
+    /// What is not printed is no part of the printed form: only here it can be missed.
+    [[nodiscard]] bool lacks_essential(printed_form const& printed) const {
+        for (auto const& one : printed.items) {
+            if (one.item->essential) return false;
+        }
+        return std::any_of(layout_.sections.begin(), layout_.sections.end(),
+                           [&](form_section const& section) {
+                               return std::any_of(section.items.begin(), section.items.end(),
+                                                  [&](form_item const& item) {
+                                                      return item.essential && is_so(item.when);
+                                                  });
+                           });
+    }
+
     /// What an item's value is asked of.
     struct surroundings {
         evaluation_context const& context;

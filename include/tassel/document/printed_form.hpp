@@ -37,6 +37,7 @@ struct printed_form {
     form_layout const* layout = nullptr;
     std::vector<printed_item> items{};
     std::vector<printed_table> tables{};
+    bool lacks_essential = false; ///< some essential item applies, and none has a value
 };
 
 /// What is written into one field of a template: a text, or the on-state of a box.
@@ -51,7 +52,8 @@ struct field_fill {
 struct form_filling {
     std::vector<field_fill> fills{};
     std::vector<printed_table> continued{}; ///< the rows that the template has no place for
-    bool unmapped = false;                  ///< an essential box is ticked that it does not have
+    /// An essential box is ticked that it does not have, or none is that there should be.
+    bool unmapped = false;
 };
 
 } // namespace tassel

@@ -192,6 +192,16 @@ TEST_F(conditions, know_the_day_the_facts_and_the_documents_of_their_source) {
     EXPECT_EQ(holds(letter, elsewhere), truth::no);
 }
 
+TEST_F(conditions, know_the_plan_of_the_package) {
+    static constexpr auto icr = plan_is("icr");
+    facts.plan_id = "icr";
+    EXPECT_EQ(ask(icr), truth::yes);
+    facts.plan_id = "icr_of_old";
+    EXPECT_EQ(ask(icr), truth::no);
+    facts.plan_id.reset();
+    EXPECT_EQ(ask(icr), truth::no);
+}
+
 TEST_F(conditions, ask_for_facts_of_the_loan_looked_at) {
     static constexpr auto third = owed_to == number(2);
     EXPECT_EQ(ask(third), truth::unknown);

@@ -196,6 +196,14 @@ TEST(fill_form, is_unmapped_where_a_template_lacks_the_box_of_the_plan) {
         << "other boxes may be missing";
 }
 
+TEST(fill_form, is_unmapped_where_nothing_ticks_what_a_form_cannot_do_without) {
+    constexpr std::array bindings{red_plan};
+    auto printed = with({ticked(colour, {"green"})});
+    EXPECT_FALSE(fill_form(printed, bindings).unmapped);
+    printed.lacks_essential = true;
+    EXPECT_TRUE(fill_form(printed, bindings).unmapped);
+}
+
 TEST(fill_form, takes_the_plan_where_this_edition_asks_for_it) {
     auto const both = with({ticked(plan, {"red"}), ticked(older_plan, {"red"})});
     constexpr std::array newer{red_plan};

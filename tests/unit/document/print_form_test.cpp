@@ -72,6 +72,33 @@ TEST_F(printing, what_is_not_there_is_left_out) {
     EXPECT_EQ(printed.layout, &layout);
 }
 
+TEST_F(printing, an_essential_item_that_applies_and_says_nothing_is_missed) {
+    static constexpr auto answered = says_yes("a_boolean");
+    static constexpr std::array red{form_option{.option = "red", .label = "Red"}};
+    form_item essential{.item = "first",
+                        .kind = form_item_kind::choice,
+                        .field = "a_choice",
+                        .options = red,
+                        .essential = true,
+                        .when = answered};
+    form_item const plain{.item = "second", .field = "a_choice"};
+    save(every_type_source, R"({"a_boolean":false,"a_choice":"green"})");
+    EXPECT_FALSE(print(essential).lacks_essential) << "it does not apply";
+    save(every_type_source, R"({"a_boolean":true,"a_choice":"green"})");
+    EXPECT_TRUE(print(essential).lacks_essential);
+    EXPECT_FALSE(print(plain).lacks_essential);
+    items = {essential, plain};
+    EXPECT_TRUE(print(form_section{.heading = "Section", .items = items}).lacks_essential)
+        << "other items don't make up for it";
+
+    // One of several that ask for the same will do.
+    form_item other{.item = "third", .field = "a_choice", .essential = true};
+    items = {essential, other};
+    EXPECT_FALSE(print(form_section{.heading = "Section", .items = items}).lacks_essential);
+    save(every_type_source, R"({"a_choice":"red"})");
+    EXPECT_FALSE(print(essential).lacks_essential);
+}
+
 // --- computed ----------------------------------------------------------------------------------
 
 TEST_F(printing, a_computed_value_is_rounded_half_up_to_the_cent) {

@@ -50,6 +50,26 @@ TEST(income_driven_request, has_no_box_for_the_repayment_assistance_plan) {
     EXPECT_TRUE(filling_of(printed, edition_of(idr)).unmapped);
 }
 
+TEST(income_driven_request, is_not_made_for_a_plan_that_no_item_knows) {
+    for (auto const* plan : {"direct_standard", "a_plan_of_tomorrow"}) {
+        auto const desk = income_driven("single, tax return", plan);
+        auto const printed = printed_copy(desk, idr);
+        EXPECT_EQ(said(printed, "plan"), "");
+        EXPECT_TRUE(filling_of(printed, edition_of(idr)).unmapped) << plan;
+    }
+}
+
+TEST(income_driven_request, is_not_made_where_no_plan_was_chosen) {
+    auto desk = income_driven("single, tax return");
+    desk.facts().plan_id.reset();
+    auto const printed = printed_copy(desk, idr);
+    EXPECT_EQ(said(printed, "plan"), "");
+    EXPECT_TRUE(filling_of(printed, edition_of(idr)).unmapped);
+    EXPECT_EQ(desk.save({{"idr_request_reason", "annual_recertification"}}), accepted);
+    EXPECT_FALSE(filling_of(printed_copy(desk, idr), edition_of(idr)).unmapped)
+        << "no plan is asked for";
+}
+
 TEST(income_driven_request, asks_nothing_of_the_plan_where_one_is_kept) {
     auto desk = income_driven("single, tax return");
     for (auto const* reason : {"annual_recertification", "recalculate_now"}) {
@@ -128,6 +148,14 @@ TEST(repayment_plan_request, has_the_box_of_the_chosen_plan) {
             if (field.find("RepaymentPlan") != std::string::npos) states.push_back(value);
         }
         EXPECT_EQ(states, texts{state}) << plan;
+    }
+}
+
+TEST(repayment_plan_request, is_not_made_for_a_plan_that_no_item_knows) {
+    for (auto const* plan : {"direct_ibr", "a_plan_of_tomorrow"}) {
+        auto const printed = printed_copy(fixed_plan(plan), plan_request);
+        EXPECT_EQ(said(printed, "plan"), "");
+        EXPECT_TRUE(filling_of(printed, edition_of(plan_request)).unmapped) << plan;
     }
 }
 

@@ -1,0 +1,22 @@
+// Must fail with: static.assert(ion)? failed.*some answer ticks it
+#include "tassel/document/form_checks.hpp"
+
+namespace tassel {
+
+constexpr intake_definition definition{.law = {}};
+#ifdef TASSEL_CONTROL
+constexpr auto ticked = number(1) == number(1);
+#else
+constexpr auto ticked = number(0) == number(1);
+#endif
+constexpr std::array boxes{form_option{.option = "box", .label = "Box", .when = ticked}};
+constexpr form_item item{.item = "plan",
+                         .label = "Plan",
+                         .kind = form_item_kind::choice,
+                         .options = boxes,
+                         .essential = true};
+static_assert(detail::item_is_sound(item, {.identity = {}, .definition = &definition},
+                                    filled_by::borrower),
+              "some answer ticks it");
+
+} // namespace tassel

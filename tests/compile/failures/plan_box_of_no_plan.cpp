@@ -1,0 +1,23 @@
+// Must fail with: static.assert(ion)? failed.*a box is of no plan
+#include "rules/plans/direct_standard.hpp"
+#include "tassel/document/plan_box_checks.hpp"
+#include "tassel/plan/catalog.hpp"
+
+namespace tassel {
+
+#ifdef TASSEL_CONTROL
+constexpr auto chosen = plan_is("direct_standard");
+#else
+constexpr auto chosen = plan_is("direct_standrad");
+#endif
+constexpr std::array boxes{form_option{.option = "standard", .label = "Standard", .when = chosen}};
+constexpr std::array items{
+    form_item{.item = "plan", .label = "Plan", .kind = form_item_kind::choice, .options = boxes}};
+constexpr std::array sections{form_section{.heading = "Section 1", .items = items}};
+constexpr std::array layouts{
+    form_layout{.source = form_source::repayment_plan_request_pdf, .sections = sections}};
+constexpr form_registry registry{.layouts = layouts};
+static_assert(plan_boxes_are_of_plans(registry, catalog<rules::direct_standard>::ids),
+              "a box is of no plan");
+
+} // namespace tassel

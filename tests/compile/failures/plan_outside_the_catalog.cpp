@@ -1,0 +1,19 @@
+// Must fail with: static.assert(ion)? failed.*every plan brings one source
+#include "rules/documents/plan_sources.hpp"
+#include "rules/plans/direct_standard.hpp"
+#include "rules/plans/icr.hpp"
+#include "tassel/plan/catalog.hpp"
+
+namespace tassel {
+
+// A plan with its file and its paperwork that the list of plans lacks.
+#ifdef TASSEL_CONTROL
+using plans = catalog<rules::direct_standard, rules::icr>;
+#else
+using plans = catalog<rules::direct_standard>;
+#endif
+constexpr std::array rows{rules::documents::detail::fixed_direct("direct_standard"),
+                          rules::documents::detail::income_driven("icr")};
+static_assert(follows_catalog(rows, plans::ids), "every plan brings one source");
+
+} // namespace tassel

@@ -1,0 +1,18 @@
+// Must fail with: static.assert(ion)? failed.*every plan brings one source
+#include "rules/documents/plan_sources.hpp"
+#include "rules/plans/direct_standard.hpp"
+#include "rules/plans/icr.hpp"
+#include "tassel/plan/catalog.hpp"
+
+namespace tassel {
+
+using two = catalog<rules::direct_standard, rules::icr>;
+constexpr std::array rows{
+    rules::documents::detail::fixed_direct("direct_standard"),
+#ifdef TASSEL_CONTROL
+    rules::documents::detail::income_driven("icr"),
+#endif
+};
+static_assert(follows_catalog(rows, two::ids), "every plan brings one source");
+
+} // namespace tassel
