@@ -6,10 +6,10 @@
 #include "api/json_exchange.hpp"
 #include "api/media_type.hpp"
 #include "api/openapi.hpp"
-#include "api/package_reads.hpp"
 #include "api/package_routes.hpp"
 #include "api/pages.hpp"
 #include "api/quick_quotes.hpp"
+#include "api/route_handlers.hpp"
 #include "api/system_status.hpp"
 #include "crypto/identifier.hpp"
 #include "page/page_assets.hpp"
@@ -164,37 +164,68 @@ std::optional<refusal> application::admit_partner(http::request_head const& head
 }
 
 http::opening application::open_resource(http::request_head const& head, request_context& request) {
-    switch (routes[request.row].target) {
-    case resource::openapi:
-        return refused(
-            responder_.complete(page_response(openapi_asset(), head), request, audience::page));
-    case resource::health: return refused(text(status_envelope_, std::string{json_type}, request));
-    case resource::readiness: return refused(readiness(request));
-    case resource::metrics:
-        return refused(
-            text(metrics_.text(transport_figures_()), std::string{prometheus_type}, request));
-    case resource::analysis: return refused(read_analysis(desk_, request, analysis_view::analysis));
-    case resource::plan_options:
-        return refused(read_analysis(desk_, request, analysis_view::plan_options));
-    case resource::sandbox_analysis:
-        return refused(read_analysis(desk_, request, analysis_view::sandbox));
-    case resource::quick_quote:
-    case resource::create_analysis: return open_body(head, request);
-    default: return open_package_resource(desk_, files_, head, request);
+    using row = resource_handler<opener>;
+    static constexpr auto openers = by_route(
+        std::array{
+            row{resource::quick_quote, &application::open_quick_quote},
+            row{resource::create_analysis, &application::open_analysis},
+            row{resource::analysis, &application::open_view<analysis_view::analysis>},
+            row{resource::plan_options, &application::open_view<analysis_view::plan_options>},
+            row{resource::sandbox_analysis, &application::open_view<analysis_view::sandbox>},
+            row{resource::openapi, &application::open_description},
+            row{resource::health, &application::open_health},
+            row{resource::readiness, &application::open_readiness},
+            row{resource::metrics, &application::open_metrics}},
+        &is_of_application);
+    if (is_of_packages(routes[request.row].target)) {
+        return open_package_resource(desk_, files_, head, request);
     }
+    return (this->*openers[request.row])(head, request);
 }
 
-http::opening application::open_body(http::request_head const& head, request_context& request) {
+http::opening application::open_quick_quote(http::request_head const& head,
+                                            request_context& request) {
     if (!announces_json(head)) {
         return refused(responder_.refuse(unsupported_media_type, request));
-    }
-    if (routes[request.row].target == resource::create_analysis) {
-        return {.next = std::make_unique<create_analysis>(desk_, head, std::move(request)),
-                .refusal = {}};
     }
     return {.next = std::make_unique<json_exchange>(responder_, std::move(request),
                                                     &answer_quick_quote_request, json_body_limit),
             .refusal = {}};
+}
+
+http::opening application::open_analysis(http::request_head const& head, request_context& request) {
+    if (!announces_json(head)) {
+        return refused(responder_.refuse(unsupported_media_type, request));
+    }
+    return {.next = std::make_unique<create_analysis>(desk_, head, std::move(request)),
+            .refusal = {}};
+}
+
+template <analysis_view View>
+http::opening application::open_view(http::request_head const& /*head*/, request_context& request) {
+    return refused(read_analysis(desk_, request, View));
+}
+
+http::opening application::open_description(http::request_head const& head,
+                                            request_context& request) {
+    return refused(
+        responder_.complete(page_response(openapi_asset(), head), request, audience::page));
+}
+
+http::opening application::open_health(http::request_head const& /*head*/,
+                                       request_context& request) {
+    return refused(text(status_envelope_, std::string{json_type}, request));
+}
+
+http::opening application::open_readiness(http::request_head const& /*head*/,
+                                          request_context& request) {
+    return refused(readiness(request));
+}
+
+http::opening application::open_metrics(http::request_head const& /*head*/,
+                                        request_context& request) {
+    return refused(
+        text(metrics_.text(transport_figures_()), std::string{prometheus_type}, request));
 }
 
 http::response application::readiness(request_context const& request) {

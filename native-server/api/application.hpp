@@ -7,6 +7,7 @@
 #include "api/operation.hpp"
 #include "api/package_archive.hpp"
 #include "api/package_desk.hpp"
+#include "api/package_reads.hpp"
 #include "api/package_shelf.hpp"
 #include "api/rate_limiter.hpp"
 #include "api/request_context.hpp"
@@ -56,8 +57,25 @@ class application final : public http::service {
                                                     request_context& request);
     [[nodiscard]] std::optional<refusal> admit_partner(http::request_head const& head,
                                                        operation limited, request_context& request);
-    /// An exchange for a JSON body, or the refusal of what is announced as another one.
-    [[nodiscard]] http::opening open_body(http::request_head const& head, request_context& request);
+
+    // Of single resources. Where a body is to come: an exchange for JSON, or the refusal of what is
+    // announced as another one.
+    using opener = http::opening (application::*)(http::request_head const&, request_context&);
+    [[nodiscard]] http::opening open_quick_quote(http::request_head const& head,
+                                                 request_context& request);
+    [[nodiscard]] http::opening open_analysis(http::request_head const& head,
+                                              request_context& request);
+    template <analysis_view View>
+    [[nodiscard]] http::opening open_view(http::request_head const& head, request_context& request);
+    [[nodiscard]] http::opening open_description(http::request_head const& head,
+                                                 request_context& request);
+    [[nodiscard]] http::opening open_health(http::request_head const& head,
+                                            request_context& request);
+    [[nodiscard]] http::opening open_readiness(http::request_head const& head,
+                                               request_context& request);
+    [[nodiscard]] http::opening open_metrics(http::request_head const& head,
+                                             request_context& request);
+
     [[nodiscard]] http::response readiness(request_context const& request);
     [[nodiscard]] http::response text(std::string body, std::string content_type,
                                       request_context const& request) const;

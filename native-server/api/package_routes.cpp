@@ -8,7 +8,9 @@
 #include "api/package_exchange.hpp"
 #include "api/package_reads.hpp"
 #include "api/package_requests.hpp"
+#include "api/route_handlers.hpp"
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,58 +23,87 @@ http::opening answered(http::response answer) {
     return {.next = nullptr, .refusal = std::move(answer)};
 }
 
-http::opening with_body(package_desk const& desk, request_context& request,
-                        package_handler handle) {
-    return {.next = std::make_unique<package_exchange>(desk, std::move(request), std::move(handle)),
+/// A request that passed its guard, and what it is answered with.
+struct arrival {
+    package_desk const& desk;
+    file_services const& files;
+    http::request_head const& head;
+    request_context& request;
+};
+using opener = http::opening (*)(arrival const&);
+
+http::opening with_body(arrival const& at, package_handler handle) {
+    return {.next = std::make_unique<package_exchange>(at.desk, std::move(at.request),
+                                                       std::move(handle)),
             .refusal = {}};
 }
 
-http::opening with_json(package_desk const& desk, http::request_head const& head,
-                        request_context& request, package_handler handle) {
-    if (announces_json(head)) return with_body(desk, request, std::move(handle));
-    return answered(desk.answers.refuse(unsupported_media_type, request));
+template <auto Change>
+http::opening with_json(arrival const& at) {
+    if (announces_json(at.head)) return with_body(at, Change);
+    return answered(at.desk.answers.refuse(unsupported_media_type, at.request));
 }
+
+template <auto Read>
+http::opening at_once(arrival const& at) {
+    return answered(Read(at.desk, at.request, at.head.query));
+}
+
+http::opening upload(arrival const& at) {
+    return open_upload(at.desk, at.files, at.head, std::move(at.request));
+}
+
+http::opening deletion(arrival const& at) {
+    return with_body(at, &remove_attachment);
+}
+
+template <auto Download>
+http::opening content(arrival const& at) {
+    return with_body(at, [&files = at.files](package_desk const& desk, request_context request,
+                                             std::string_view /*body*/) {
+        return Download(desk, files, std::move(request));
+    });
+}
+
+http::opening bundle(arrival const& at) {
+    if (!announces_json(at.head)) {
+        return answered(at.desk.answers.refuse(unsupported_media_type, at.request));
+    }
+    return with_body(at, [&files = at.files](package_desk const& desk, request_context request,
+                                             std::string_view body) {
+        return create_bundle(desk, files, std::move(request), body);
+    });
+}
+
+http::opening official_form(arrival const& at) {
+    return with_body(
+        at, [&files = at.files, query = std::string{at.head.query}](
+                package_desk const& desk, request_context request, std::string_view /*body*/) {
+            return download_official_form(desk, files, std::move(request), query);
+        });
+}
+
+using row = resource_handler<opener>;
+constexpr auto openers =
+    by_route(std::array{row{resource::create_package, &with_json<&create_package>},
+                        row{resource::sandbox_documents, &with_json<&save_documents>},
+                        row{resource::save_intake, &with_json<&change_intake>},
+                        row{resource::review_package, &with_json<&change_review>},
+                        row{resource::read_intake, &at_once<&read_intake>},
+                        row{resource::list_attachments, &at_once<&list_attachments>},
+                        row{resource::upload_attachment, &upload},
+                        row{resource::delete_attachment, &deletion},
+                        row{resource::attachment_content, &content<&download>},
+                        row{resource::create_bundle, &bundle},
+                        row{resource::bundle_content, &content<&download_bundle>},
+                        row{resource::official_form_content, &official_form}},
+             &is_of_packages);
 
 } // namespace
 
 http::opening open_package_resource(package_desk const& desk, file_services const& files,
                                     http::request_head const& head, request_context& request) {
-    switch (routes.at(request.row).target) {
-    case resource::create_package: return with_json(desk, head, request, &create_package);
-    case resource::sandbox_documents: return with_json(desk, head, request, &save_documents);
-    case resource::save_intake: return with_json(desk, head, request, &change_intake);
-    case resource::review_package: return with_json(desk, head, request, &change_review);
-    case resource::read_intake: return answered(read_intake(desk, request, head.query));
-    case resource::list_attachments: return answered(list_attachments(desk, request, head.query));
-    case resource::upload_attachment: return open_upload(desk, files, head, std::move(request));
-    case resource::delete_attachment: return with_body(desk, request, &remove_attachment);
-    case resource::attachment_content:
-        return with_body(desk, request,
-                         [&files](package_desk const& asked, request_context downloading,
-                                  std::string_view /*body*/) {
-                             return download(asked, files, std::move(downloading));
-                         });
-    case resource::create_bundle:
-        return with_json(
-            desk, head, request,
-            [&files](package_desk const& asked, request_context wanting, std::string_view body) {
-                return create_bundle(asked, files, std::move(wanting), body);
-            });
-    case resource::bundle_content:
-        return with_body(desk, request,
-                         [&files](package_desk const& asked, request_context downloading,
-                                  std::string_view /*body*/) {
-                             return download_bundle(asked, files, std::move(downloading));
-                         });
-    case resource::official_form_content:
-        return with_body(
-            desk, request,
-            [&files, query = std::string{head.query}](
-                package_desk const& asked, request_context downloading, std::string_view /*body*/) {
-                return download_official_form(asked, files, std::move(downloading), query);
-            });
-    default: return answered(desk.answers.refuse(not_found, request));
-    }
+    return openers.at(request.row)({desk, files, head, request});
 }
 
 } // namespace tassel::api

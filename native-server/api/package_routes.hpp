@@ -8,7 +8,8 @@
 
 namespace tassel::api {
 
-/// For a request that passed its guard. `files` must outlive it.
+/// For a request that passed its guard, of a resource that `is_of_packages`. `files` must outlive
+/// it.
 [[nodiscard]] http::opening open_package_resource(package_desk const& desk,
                                                   file_services const& files,
                                                   http::request_head const& head,

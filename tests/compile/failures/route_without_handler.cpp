@@ -1,0 +1,19 @@
+// Must fail with: a_route_has_no_handler
+#include "api/route_handlers.hpp"
+
+namespace tassel::api {
+
+using row = resource_handler<int>;
+constexpr auto handlers =
+    by_route(std::array{row{resource::quick_quote, 1}, row{resource::create_analysis, 2},
+                        row{resource::analysis, 3}, row{resource::plan_options, 4},
+                        row{resource::sandbox_analysis, 5}, row{resource::openapi, 6},
+                        row{resource::health, 7},
+#ifdef TASSEL_CONTROL
+                        row{resource::readiness, 8},
+#endif
+                        row{resource::metrics, 9}},
+             &is_of_application);
+static_assert(handlers[0] == 1);
+
+} // namespace tassel::api
