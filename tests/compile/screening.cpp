@@ -34,5 +34,58 @@ static_assert(std::count_if(rules::screening_rules.begin(), rules::screening_rul
                                 return rule.on_yes == candidate_status::candidate;
                             }) == 18);
 
+// --- each mistake in a table is found ----------------------------------------------------------
+
+template <class Change>
+consteval auto table_with(Change change) {
+    auto rules = rules::screening_rules;
+    change(rules);
+    return rules;
+}
+template <class Change>
+consteval bool said_with(Change change) {
+    auto rules = rules::screening_rules;
+    change(rules[3]);
+    return fully_said(rules);
+}
+static_assert(said_with([](screening_rule&) {}));
+static_assert(!said_with([](screening_rule& one) { one.continuation_capacity = {}; }));
+static_assert(!said_with([](screening_rule& one) { one.certification_role = {}; }));
+static_assert(!said_with([](screening_rule& one) { one.submission_routing = {}; }));
+static_assert(!said_with([](screening_rule& one) { one.on_yes_message = {}; }));
+static_assert(!said_with([](screening_rule& one) { one.law = {}; }));
+static_assert(!said_with([](screening_rule& one) { one.source = static_cast<intake_source>(24); }));
+
+/// The first rule with one condition.
+consteval bool said_with_condition(screening_condition const& added) {
+    auto rules = rules::screening_rules;
+    rules[0].conditions = {{added}};
+    return fully_said(rules);
+}
+constexpr auto whole = rules::screening_rules[3].conditions[0];
+static_assert(said_with_condition(whole));
+static_assert(!said_with_condition({nullptr, whole.fails, whole.unknown}));
+static_assert(!said_with_condition({whole.holds, {}, whole.unknown}));
+static_assert(!said_with_condition({whole.holds, whole.fails, {}}));
+
+static_assert(follows_questions(table_with([](auto&) {})));
+static_assert(!follows_questions(table_with([](auto& rules) { std::swap(rules[0], rules[1]); })),
+              "another order");
+static_assert(!follows_questions(table_with([](auto& rules) {
+    rules.back().question = rules[rules.size() - 2].question;
+})),
+              "the last question has no rule");
+static_assert(!follows_questions(table_with([](auto& rules) {
+    rules.back().question = rules[0].question;
+})),
+              "a question that was asked before");
+
+// Two rules of a question speak for different sources, two of a source are of different questions.
+static_assert(!no_rule_twice(table_with([](auto& rules) { rules[5] = rules[2]; })));
+static_assert(no_rule_twice(table_with([](auto& rules) { rules[5].source = rules[2].source; })));
+static_assert(no_rule_twice(table_with([](auto& rules) {
+    rules[5].question = rules[2].question;
+})));
+
 } // namespace
 } // namespace tassel

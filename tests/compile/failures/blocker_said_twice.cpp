@@ -1,0 +1,16 @@
+// Must fail with: static.assert(ion)? failed.*each blocker is said
+#include "rules/workflow_stages.hpp"
+
+namespace tassel {
+
+// Then another one is never said.
+constexpr blocker_texts texts = [] {
+    auto changed = rules::workflow_blockers;
+#ifndef TASSEL_CONTROL
+    changed[3].blocker = changed[2].blocker;
+#endif
+    return changed;
+}();
+static_assert(says_each_blocker(texts), "each blocker is said");
+
+} // namespace tassel

@@ -1,0 +1,18 @@
+// Must fail with: static.assert(ion)? failed.*a rule says all that is shown
+#include "rules/screening/questions.hpp"
+
+namespace tassel {
+
+// A condition that closes the way and doesn't say why.
+constexpr auto changed = [] {
+    auto rules = rules::screening_rules;
+    screening_condition unexplained = rules[3].conditions[0];
+#ifndef TASSEL_CONTROL
+    unexplained.fails = {};
+#endif
+    rules[3].conditions = {{unexplained}};
+    return rules;
+}();
+static_assert(fully_said(changed), "a rule says all that is shown");
+
+} // namespace tassel

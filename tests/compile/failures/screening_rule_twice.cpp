@@ -1,0 +1,17 @@
+// Must fail with: static.assert(ion)? failed.*a source is asked for once
+#include "rules/screening/questions.hpp"
+
+namespace tassel {
+
+// Two rules of one question, which speak for the same source, or for different ones.
+constexpr auto changed = [] {
+    auto rules = rules::screening_rules;
+    rules[1].question = rules[0].question;
+#ifndef TASSEL_CONTROL
+    rules[1].source = rules[0].source;
+#endif
+    return rules;
+}();
+static_assert(no_rule_twice(changed), "a source is asked for once");
+
+} // namespace tassel

@@ -1,0 +1,15 @@
+// Must fail with: static.assert(ion)? failed.*a rule says all that is shown
+#include "rules/screening/questions.hpp"
+
+namespace tassel {
+
+constexpr auto changed = [] {
+    auto rules = rules::screening_rules;
+#ifndef TASSEL_CONTROL
+    rules[2].law = {};
+#endif
+    return rules;
+}();
+static_assert(fully_said(changed), "a rule says all that is shown");
+
+} // namespace tassel

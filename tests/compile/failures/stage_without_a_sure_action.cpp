@@ -1,0 +1,17 @@
+// Must fail with: static.assert(ion)? failed.*something to do next
+#include "rules/workflow_stages.hpp"
+
+namespace tassel {
+
+// Its only action is not always offered.
+constexpr stage_table table = [] {
+    auto changed = rules::workflow_stages;
+#ifndef TASSEL_CONTROL
+    changed[3].actions = {{workflow_action::upload_attachment,
+                           [](workflow_facts const& facts) { return facts.bundle_current; }}};
+#endif
+    return changed;
+}();
+static_assert(always_an_action(table), "something to do next");
+
+} // namespace tassel

@@ -1,0 +1,15 @@
+// Must fail with: static.assert(ion)? failed.*each stage once
+#include "rules/workflow_stages.hpp"
+
+namespace tassel {
+
+constexpr stage_table table = [] {
+    auto changed = rules::workflow_stages;
+#ifndef TASSEL_CONTROL
+    std::swap(changed[3], changed[4]);
+#endif
+    return changed;
+}();
+static_assert(has_each_stage_once(table), "each stage once");
+
+} // namespace tassel
