@@ -1,6 +1,6 @@
 // The boxes in which the ruleset's forms ask for a plan, and what a form can't do without; and each
 // kind of mistake is found.
-#include "rules/documents_2026_07_31.hpp"
+#include "rules/v2026_07_31/documents.hpp"
 #include "rules/forms/forms.hpp"
 #include "tassel/document/form_checks.hpp"
 #include "tassel/document/plan_box_checks.hpp"
