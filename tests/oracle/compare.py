@@ -3,6 +3,7 @@
 compare.py --command build/release/bin/quote_lines --count 100000 --seed 1 --jobs 2
 compare.py --amounts --command build/release/bin/amount_lines [--kinds ibr,rap]
 compare.py --portfolios --command build/release/bin/portfolio_lines --count 20000 --jobs 2
+compare.py --portfolios --rule-version 2026.07.31.2 --command build/release/bin/portfolio_lines
 
 Each batch runs the program once: one line of JSON in, one line of JSON out. A batch depends on the
 seed and its number alone, so that a difference can be found again with any number of jobs.
@@ -23,6 +24,7 @@ import borrowers
 import portfolio_borrowers
 import portfolios
 import quick_quote
+from tables import NEWEST, VERSIONS
 
 BATCH = 1000
 SHOWN = 40
@@ -70,8 +72,8 @@ def amount_differences(line, answer):
             if not same_amount(field, expected, answer.get(field), line)]
 
 
-def portfolio_differences(line, answer):
-    expected = portfolios.answer(line)
+def portfolio_differences(rule_version, line, answer):
+    expected = portfolios.answer(line, rule_version)
     pairs = [("totals", field, value, answer.get(field)) for field, value in expected.items()
              if field != "quotes"]
     found = answer.get("quotes", [])
@@ -103,7 +105,7 @@ def run_batch(options, batch):
         differences_of = amount_differences
     elif options.portfolios:
         lines = [portfolio_borrowers.portfolio_line(chance) for _ in range(size)]
-        differences_of = portfolio_differences
+        differences_of = functools.partial(portfolio_differences, options.rule_version)
     else:
         lines = [borrowers.quote_request(chance) for _ in range(size)]
         differences_of = quote_differences
@@ -121,10 +123,14 @@ def parse_arguments():
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--amounts", action="store_true", help="lines of amounts.md")
     parser.add_argument("--portfolios", action="store_true", help="lines of portfolios.md")
+    parser.add_argument("--rule-version", choices=sorted(VERSIONS), default=NEWEST,
+                        help="of --portfolios; the program is asked for it too")
     parser.add_argument("--kinds", type=lambda text: text.split(","), default=list(amounts.KINDS),
                         help="the kinds of --amounts, comma separated")
     options = parser.parse_args()
     unknown = set(options.kinds) - set(amounts.KINDS)
+    if options.portfolios:
+        options.command += ["--rule-version", options.rule_version]
     if options.count < 1 or unknown:
         parser.error(f"unknown kinds: {', '.join(sorted(unknown))}" if unknown else "count below 1")
     return options

@@ -2,7 +2,7 @@
 
 import borrowers
 import portfolios
-from tables import poverty_guideline
+from tables import TIERED_TERMS, poverty_guideline
 
 DIRECT_TYPES = ["direct_subsidized", "direct_unsubsidized", "direct_unsubsidized",
                 "direct_grad_plus", "direct_parent_plus", "direct_consolidation_subsidized",
@@ -15,13 +15,17 @@ OTHER_STATUSES = ["defaulted", "bankruptcy_active", "paid_in_full", "canceled", 
                   "unknown"]
 INCOME_DRIVEN = ["repayment_assistance_plan", "direct_ibr", "paye", "icr"]
 FIXED = [plan for plan in portfolios.PLANS if plan not in INCOME_DRIVEN]
+# The counts at which the plans forgive, a month beside them, and what no count reaches.
+CREDITED_MONTHS = [0, 1, 239, 240, 241, 299, 300, 301, 359, 360]
 # The tables' ends, for what one loan may owe.
 BOUNDARIES = [1, 49_99, 50_00, 3_750_00, 5_000_00, 7_500_00, 10_000_00, 20_000_00, 25_000_00,
               30_000_00, 40_000_00, 50_000_00, 60_000_00, 100_000_00]
 
 
-def principal(random):
+def principal(random, small):
     choice = random.random()
+    if small:
+        return borrowers.log_uniform(random, 1, 2_000_00)
     if choice < 0.10:
         return borrowers.near(random, BOUNDARIES, 1)
     if choice < 0.20:
@@ -31,7 +35,17 @@ def principal(random):
     return borrowers.log_uniform(random, 500_00, 60_000_00)
 
 
-def loan(random, loan_type):
+def months_credited(random):
+    """What a loan may say of the payments that count already, in both of its members."""
+    def months(most):
+        return random.choice((random.choice(CREDITED_MONTHS), random.randint(0, most)))
+
+    chance = random.random()
+    line = {"idr_qualifying_months": months(360)} if chance < 0.3 else {}
+    return line | ({"pslf_matched_months": months(400)} if 0.2 < chance < 0.5 else {})
+
+
+def loan(random, loan_type, small):
     rate = random.choice((0, 340, 453, 499, 550, 639, 652, 680, 794, 850))
     if random.random() < 0.3:
         rate = random.randint(0, 1_200_000) / 1000
@@ -41,8 +55,9 @@ def loan(random, loan_type):
     line = {
         "loan_type": loan_type,
         "status": random.choice(PAYABLE if payable else OTHER_STATUSES),
-        "outstanding_principal_cents": principal(random),
-        "accrued_interest_cents": random.choice((0, random.randrange(1, 900_00))),
+        "outstanding_principal_cents": principal(random, small),
+        "accrued_interest_cents": random.choice(
+            (0, random.randrange(1, 20_00 if small else 900_00))),
         "interest_rate_bps": rate,
         "first_disbursement_date": random.choice(
             ("2003-09-01", "2009-01-15", "2018-09-01", "2026-06-30", "2026-07-01")),
@@ -50,7 +65,21 @@ def loan(random, loan_type):
     }
     if "consolidation" in loan_type and random.random() < 0.8:
         line["parent_plus_history"] = random.choice(("none", "includes_parent_plus", "unknown"))
-    return line
+    return line | months_credited(random)
+
+
+def put_on_tiered_boundary(random, loans):
+    """One loan's principal makes up a total that a cent, or the interest, takes over a boundary."""
+    direct = [one for one in loans if one["loan_type"].startswith("direct")]
+    if not direct:
+        return
+    changed = random.choice(direct)
+    others = sum(one["outstanding_principal_cents"] for one in direct
+                 if one is not changed and one["status"] not in portfolios.NOTHING_OWED)
+    below = random.choice((-1, 0, 1, random.randrange(0, 900_00)))
+    goal = random.choice([bound for bound, _ in TIERED_TERMS if bound]) - below
+    if goal > others:
+        changed["outstanding_principal_cents"] = goal - others
 
 
 def household(random):
@@ -106,8 +135,11 @@ def earlier_dealings(random):
 def portfolio_line(random):
     count = random.randint(1, 4) if random.random() < 0.8 else random.randint(5, 12)
     types = (DIRECT_TYPES, FFEL_TYPES, OTHER_TYPES)
-    loans = [loan(random, random.choice(random.choices(types, (7, 2, 1))[0]))
+    small = random.random() < 0.2       # nearly repaid: last payments of a few cents
+    loans = [loan(random, random.choice(random.choices(types, (7, 2, 1))[0]), small)
              for _ in range(count)]
+    if random.random() < 0.15:
+        put_on_tiered_boundary(random, loans)
     payable = [place for place, one in enumerate(loans) if one["status"] in portfolios.PAYABLE]
     direct = [place for place in payable if loans[place]["loan_type"].startswith("direct")]
     if random.random() < 0.3:

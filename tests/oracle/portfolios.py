@@ -1,6 +1,7 @@
 """What each plan costs for a borrower's own loans, from the texts alone.
 
-portfolios.md says how they were read. As a program: lines in, answers out.
+portfolios.md says how they were read. As a program: lines in, answers out, of the rule version
+that it is given, else of the newest.
 """
 
 import json
@@ -8,8 +9,9 @@ import sys
 from fractions import Fraction
 
 import oracle
-from tables import (CONSOLIDATION_TERMS, PRE_2006_TERMS, TIERED_TERMS, poverty_guideline,
-                    term_by_balance)
+from schedules import repay_assisted, repay_together, sum_of_schedules
+from tables import (CONSOLIDATION_TERMS, NEWEST, PRE_2006_TERMS, TIERED_TERMS, VERSIONS,
+                    poverty_guideline, term_by_balance)
 
 NOTHING_OWED = {"paid_by_consolidation", "paid_in_full", "discharged", "written_off", "canceled",
                 "refinanced", "transferred", "abandoned"}
@@ -36,6 +38,8 @@ class Loan:
         self.rate = int(Fraction(str(line["interest_rate_bps"])) * 1000)
         self.subsidized = line["subsidized"]
         self.made = line["first_disbursement_date"]
+        self.months_credited = line.get("idr_qualifying_months",
+                                        line.get("pslf_matched_months", 0))
         self.consolidation = "consolidation" in self.type
         history = line.get("parent_plus_history", "unknown") if self.consolidation else "none"
         self.no_parent_plus = "parent_plus" not in self.type and history == "none"
@@ -47,12 +51,15 @@ class Loan:
 
 
 class Borrower:
-    def __init__(self, line):
+    def __init__(self, line, version):
+        self.version = version
         self.profile = line["profile"]
         self.loans = [Loan(loan) for loan in line["loans"]]
         self.total = {program: sum(loan.balance for loan in self.loans
                                    if loan.open and loan.program == program)
                       for program in ("direct", "ffel")}
+        self.direct_principal = sum(loan.principal for loan in self.loans
+                                    if loan.open and loan.program == "direct")
         self.all_open = sum(loan.balance for loan in self.loans if loan.open)
         self.older = (self.profile.get("direct_loan_repayment_start_status")
                       == "before_2006_07_01")
@@ -71,6 +78,12 @@ class Borrower:
         others = self.all_open - loan.balance
         return term_by_balance(CONSOLIDATION_TERMS, loan.balance + min(others, loan.balance))
 
+    def ends_of(self, loans, months):
+        """The payment after which each loan is forgiven on a plan of `months`."""
+        if not self.version.months_credited:
+            return [months] * len(loans)
+        return [max(1, months - loan.months_credited) for loan in loans]
+
 
 def countable_income(profile):
     """(income or None, whether it is the couple's): rules.md section 0."""
@@ -87,36 +100,7 @@ def countable_income(profile):
     return (None if alternative is not None else own), True
 
 
-# --- schedules of single loans ------------------------------------------------------------------
-
-def repay_loan(loan, levels, term):
-    """(first payment, total paid, month of the last payment, that payment)."""
-    principal, unpaid, total, first = loan.principal, loan.accrued, 0, None
-    for month in range(1, term + 1):
-        due = unpaid + oracle.month_interest(principal, loan.rate)
-        owed = principal + due
-        payment = levels[min((month - 1) // oracle.STEP_MONTHS, len(levels) - 1)]
-        payment = owed if month == term else min(payment, owed)
-        total += payment
-        first = payment if first is None else first
-        if payment == owed:
-            return first, total, month, payment
-        unpaid = max(0, due - payment)
-        principal -= max(0, payment - due)
-    raise AssertionError("the last month pays all")
-
-
-def sum_of_schedules(loans, levels, terms):
-    results = [repay_loan(*one) for one in zip(loans, levels, terms)]
-    last = max(month for _, _, month, _ in results)
-    total = sum(paid for _, paid, _, _ in results)
-    return {"monthly_payment_cents": sum(first for first, _, _, _ in results),
-            "total_paid_cents": total,
-            "total_interest_cents": total - sum(loan.principal for loan in loans),
-            "month_count": last,
-            "final_payment_cents": sum(final for _, _, month, final in results if month == last),
-            "forgiven_cents": 0}
-
+# --- fixed plans: a schedule for each loan ---------------------------------------------------------
 
 def with_minimum(payments, loans):
     """Level payments raised to $50 together, none above what is owed on its loan."""
@@ -144,12 +128,12 @@ def standard_parts(loans):
     return payments
 
 
-def level_schedules(loans, terms, minimum=True):
+def level_schedules(loans, terms, version, minimum=True):
     payments = [oracle.level_payment(loan.balance, loan.rate, term)
                 for loan, term in zip(loans, terms)]
     if minimum:
         payments = with_minimum(payments, loans)
-    return sum_of_schedules(loans, [[payment] for payment in payments], terms)
+    return sum_of_schedules(loans, [[payment] for payment in payments], terms, version)
 
 
 def terms_of(plan, borrower, loans, months):
@@ -163,12 +147,15 @@ def terms_of(plan, borrower, loans, months):
 
 
 def level(plan, borrower, loans):
-    return level_schedules(loans, terms_of(plan, borrower, loans, LEVEL_MONTHS[plan]))
+    return level_schedules(loans, terms_of(plan, borrower, loans, LEVEL_MONTHS[plan]),
+                           borrower.version)
 
 
 def tiered(_, borrower, loans):
-    return level_schedules(
-        loans, [term_by_balance(TIERED_TERMS, borrower.total["direct"])] * len(loans))
+    total = (borrower.direct_principal if borrower.version.tiered_by_principal
+             else borrower.total["direct"])
+    return level_schedules(loans, [term_by_balance(TIERED_TERMS, total)] * len(loans),
+                           borrower.version)
 
 
 def graduated(plan, borrower, loans):
@@ -179,63 +166,10 @@ def graduated(plan, borrower, loans):
     else:
         levels = [oracle.graduated_levels(loan.balance, loan.rate, term)
                   for loan, term in zip(loans, terms)]
-    return sum_of_schedules(loans, levels, terms)
+    return sum_of_schedules(loans, levels, terms, borrower.version)
 
 
 # --- one payment for all loans --------------------------------------------------------------------
-
-def repay_together(payment, loans, months, subsidy_months=0):
-    """IBR, PAYE and ICR: split by what is owed; unpaid interest accrues."""
-    principals, unpaid = [loan.principal for loan in loans], [loan.accrued for loan in loans]
-    total = reduced = 0
-    first = None
-    for month in range(1, months + 1):
-        interest = [oracle.month_interest(p, loan.rate) for p, loan in zip(principals, loans)]
-        owed = [p + u + i for p, u, i in zip(principals, unpaid, interest)]
-        paid = min(payment, sum(owed))
-        first = paid if first is None else first
-        total += paid
-        for i, part in enumerate(oracle.split(paid, owed)):
-            due = unpaid[i] + interest[i]
-            to_interest = min(part, due)
-            unpaid[i] = due - to_interest
-            if loans[i].subsidized and month <= subsidy_months:
-                unpaid[i] -= min(unpaid[i], interest[i])
-            principals[i] -= part - to_interest
-            reduced += part - to_interest
-        if not any(principals) and not any(unpaid):
-            break
-    return quote_of(first, total, reduced, month, paid, sum(principals) + sum(unpaid))
-
-
-def repay_assisted(payment, loans, months=360):
-    """RAP: interest of all loans first, then principal with the one match, split by principal."""
-    principals, unpaid = [loan.principal for loan in loans], sum(loan.accrued for loan in loans)
-    total = reduced = 0
-    first = None
-    for month in range(1, months + 1):
-        interest = sum(oracle.month_interest(p, loan.rate) for p, loan in zip(principals, loans))
-        paid = min(payment, sum(principals) + unpaid + interest)
-        first = paid if first is None else first
-        total += paid
-        rest = max(0, paid - unpaid)            # what was unpaid before comes first
-        unpaid -= paid - rest
-        to_principal = max(0, rest - interest)  # what of the interest is left is waived
-        match = max(0, min(50_00, paid, sum(principals)) - to_principal)
-        reduced += to_principal
-        if to_principal + match:
-            parts = oracle.split(to_principal + match, principals)
-            principals = [p - part for p, part in zip(principals, parts)]
-        if not any(principals) and not unpaid:
-            break
-    return quote_of(first, total, reduced, month, paid, sum(principals) + unpaid)
-
-
-def quote_of(first, total, principal_paid, month, final, forgiven):
-    return {"monthly_payment_cents": first, "total_paid_cents": total,
-            "total_interest_cents": total - principal_paid, "month_count": month,
-            "final_payment_cents": final, "forgiven_cents": forgiven}
-
 
 def income_based(plan, borrower, loans):
     if borrower.income is None or (borrower.joint and borrower.spouse_debt is None):
@@ -254,7 +188,8 @@ def income_based(plan, borrower, loans):
         cap = oracle.standard_cap([(loan.balance, loan.rate) for loan in loans])
     payment = oracle.ibr_or_paye(borrower.income, borrower.guideline, percent, cap,
                                  Fraction(own, couple))
-    return repay_together(payment, loans, months, SUBSIDY_MONTHS if entering else 0)
+    return repay_together(payment, loans, borrower.ends_of(loans, months), borrower.version,
+                          SUBSIDY_MONTHS if entering else 0)
 
 
 def contingent(_, borrower, loans):
@@ -275,7 +210,7 @@ def contingent(_, borrower, loans):
         married = borrower.joint or profile["tax_filing_status"] == "head_of_household"
         factor = oracle.icr_factor(borrower.income, 2026, "married_hoh" if married else "single")
         payment = oracle.icr(borrower.income, borrower.guideline, twelve, factor)
-    return repay_together(payment, loans, 300)
+    return repay_together(payment, loans, borrower.ends_of(loans, 300), borrower.version)
 
 
 def assistance(_, borrower, loans):
@@ -284,7 +219,7 @@ def assistance(_, borrower, loans):
     own = sum(loan.balance for loan in loans)
     share = Fraction(own, own + borrower.spouse_debt) if borrower.joint else Fraction(1)
     payment = oracle.rap_payment(borrower.income, borrower.profile["dependent_count"], share)
-    return repay_assisted(payment, loans)
+    return repay_assisted(payment, loans, borrower.ends_of(loans, 360), borrower.version)
 
 
 PLANS = {"repayment_assistance_plan": assistance, "tiered_standard": tiered,
@@ -303,13 +238,14 @@ def standard_total_without(places, borrower):
         if loans:
             plan = "direct_standard" if program == "direct" else "ffel_standard"
             terms = terms_of(plan, borrower, loans, 120)
-            total += level_schedules(loans, terms, program is not None)["total_paid_cents"]
+            total += level_schedules(loans, terms, borrower.version,
+                                     program is not None)["total_paid_cents"]
     return total
 
 
-def answer(line):
-    """The expected answer for one line of portfolios.md."""
-    borrower = Borrower(line)
+def answer(line, rule_version=NEWEST):
+    """The expected answer of a rule version for one line of portfolios.md."""
+    borrower = Borrower(line, VERSIONS[rule_version])
     quotes = []
     for plan in line["plans"]:
         places = line["ffel_loans" if plan.startswith("ffel") else "direct_loans"]
@@ -325,4 +261,4 @@ def answer(line):
 
 if __name__ == "__main__":
     for text in sys.stdin:
-        print(json.dumps(answer(json.loads(text))), flush=True)
+        print(json.dumps(answer(json.loads(text), *sys.argv[1:])), flush=True)

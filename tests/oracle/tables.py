@@ -3,6 +3,19 @@
 Money is integer cents; ICR factors are ten-thousandths (0.7189 -> 7189).
 """
 
+from typing import NamedTuple
+
+
+class Version(NamedTuple):
+    """What the rule versions decide differently (advice.md section 1)."""
+    tiered_by_principal: bool       # else by principal and unpaid interest
+    least_last_payment: int         # what is less is paid with the payment before
+    months_credited: bool           # whether a loan's months count towards its forgiveness
+
+
+VERSIONS = {"2026.07.31.2": Version(False, 0, False), "2026.11.30.1": Version(True, 5_00, True)}
+NEWEST = "2026.11.30.1"
+
 # Total below this many cents -> term in months; the last band has no bound (sections 2 and 3).
 TIERED_TERMS = [(25_000_00, 120), (50_000_00, 180), (100_000_00, 240), (None, 300)]
 CONSOLIDATION_TERMS = [

@@ -1,0 +1,116 @@
+"""Month by month: what loans with schedules of their own pay, and what one payment for all does.
+
+A quote is the plan as a whole: `version.least_last_payment` is what the plan must owe after a
+payment to have a month more, `ends` are the months after whose payment each loan is forgiven.
+"""
+
+import oracle
+
+
+def schedule_of(loan, levels, term):
+    """[(payment, what is owed after it)] of each month of one loan."""
+    principal, unpaid, months = loan.principal, loan.accrued, []
+    for month in range(1, term + 1):
+        due = unpaid + oracle.month_interest(principal, loan.rate)
+        owed = principal + due
+        payment = levels[min((month - 1) // oracle.STEP_MONTHS, len(levels) - 1)]
+        payment = owed if month == term else min(payment, owed)
+        months.append((payment, owed - payment))
+        if payment == owed:
+            return months
+        unpaid = max(0, due - payment)
+        principal -= max(0, payment - due)
+    raise AssertionError("the last month pays all")
+
+
+def sum_of_schedules(loans, levels, terms, version):
+    schedules = [schedule_of(*one) for one in zip(loans, levels, terms)]
+    payments = []
+    for month in range(max(map(len, schedules))):
+        running = [months[month] for months in schedules if month < len(months)]
+        paid, left = (sum(column) for column in zip(*running))
+        if left < version.least_last_payment:
+            paid, left = paid + left, 0
+        payments.append(paid)
+        if not left:
+            break
+    return quote_of(payments, sum(loan.principal for loan in loans), 0)
+
+
+def quote_of(payments, principal_paid, forgiven):
+    return {"monthly_payment_cents": payments[0], "total_paid_cents": sum(payments),
+            "total_interest_cents": sum(payments) - principal_paid, "month_count": len(payments),
+            "final_payment_cents": payments[-1], "forgiven_cents": forgiven}
+
+
+class SharedDebt:
+    """The loans that one payment is made for, and what became of them."""
+
+    def __init__(self, loans, ends, version):
+        self.loans, self.ends, self.version = loans, ends, version
+        self.principals = [loan.principal for loan in loans]
+        self.unpaid = [loan.accrued for loan in loans]
+        self.payments, self.principal_paid, self.forgiven = [], 0, 0
+
+    def interest(self):
+        return [oracle.month_interest(principal, loan.rate)
+                for principal, loan in zip(self.principals, self.loans)]
+
+    def owed(self):
+        return sum(self.principals) + sum(self.unpaid)
+
+    def end_month(self, paid):
+        """After a month's payment: the small rest is paid with it, a loan at its count forgiven."""
+        if self.owed() < self.version.least_last_payment:
+            paid += self.owed()
+            self.principal_paid += sum(self.principals)
+            self.principals, self.unpaid = [0] * len(self.loans), [0] * len(self.loans)
+        self.payments.append(paid)
+        for place, end in enumerate(self.ends):
+            if len(self.payments) >= end:
+                self.forgiven += self.principals[place] + self.unpaid[place]
+                self.principals[place] = self.unpaid[place] = 0
+
+    def quote(self):
+        return quote_of(self.payments, self.principal_paid, self.forgiven)
+
+
+def repay_together(payment, loans, ends, version, subsidy_months=0):
+    """IBR, PAYE and ICR: split by what is owed; unpaid interest accrues."""
+    debt = SharedDebt(loans, ends, version)
+    while debt.owed():
+        interest = debt.interest()
+        owed = [sum(parts) for parts in zip(debt.principals, debt.unpaid, interest)]
+        paid = min(payment, sum(owed))
+        subsidized = len(debt.payments) < subsidy_months
+        for i, part in enumerate(oracle.split(paid, owed)):
+            due = debt.unpaid[i] + interest[i]
+            to_interest = min(part, due)
+            debt.unpaid[i] = due - to_interest
+            if loans[i].subsidized and subsidized:
+                debt.unpaid[i] -= min(debt.unpaid[i], interest[i])
+            debt.principals[i] -= part - to_interest
+            debt.principal_paid += part - to_interest
+        debt.end_month(paid)
+    return debt.quote()
+
+
+def repay_assisted(payment, loans, ends, version):
+    """RAP: interest of all loans first, then principal with the one match, split by principal."""
+    debt = SharedDebt(loans, ends, version)
+    while debt.owed():
+        interest = sum(debt.interest())
+        paid = min(payment, debt.owed() + interest)
+        to_unpaid = min(paid, sum(debt.unpaid))     # what was unpaid before comes first
+        if to_unpaid:
+            parts = oracle.split(to_unpaid, debt.unpaid)
+            debt.unpaid = [unpaid - part for unpaid, part in zip(debt.unpaid, parts)]
+        # What the rest leaves of the month's interest is waived.
+        to_principal = max(0, paid - to_unpaid - interest)
+        match = max(0, min(50_00, paid, sum(debt.principals)) - to_principal)
+        debt.principal_paid += to_principal
+        if to_principal + match:
+            parts = oracle.split(to_principal + match, debt.principals)
+            debt.principals = [p - part for p, part in zip(debt.principals, parts)]
+        debt.end_month(paid)
+    return debt.quote()
