@@ -5,6 +5,7 @@ import { analysisRequest, consolidation, loan } from './analysis_requests.mjs';
 
 const large = 200_000_000; // cents: no cap and no payoff comes near
 const guideline2026 = (familySize) => 1_596_000 + (familySize - 1) * 568_000;
+const olderVersion = '2026.07.31.2';
 const newer = { first_disbursement_date: '2026-07-15', loan_date: '2026-07-15' };
 
 /** Percent, as text of up to four decimals, to basis points. */
@@ -67,7 +68,20 @@ function consolidated(planId, { inputs, ...golden }) {
   return quoted(planId, analysisRequest({ loans: [one] }), golden);
 }
 
+/** A line of the oracle's portfolios.md under the version that new analyses are made by. */
+function portfolio({ rule_version: version, inputs, expected }) {
+  if (version === olderVersion) return undefined;
+  const loans = inputs.loans.map(({ subsidized: _, ...one }, index) =>
+    loan({ ...one, loan_id: `L${index + 1}`, loan_date: one.first_disbursement_date }));
+  return {
+    planId: inputs.plans[0],
+    request: analysisRequest({ profile: inputs.profile, loans }),
+    figures: expected,
+  };
+}
+
 const byKind = {
+  portfolio_quote: portfolio,
   rap: (golden) => incomeDriven('repayment_assistance_plan', golden, {}),
   ibr: (golden) => incomeDriven('direct_ibr', golden, {
     ibr_new_borrower_status: golden.inputs.percent === 10 ? 'new_borrower' : 'not_new_borrower',

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import amounts
 import oracle
-from tables import poverty_guideline
+import portfolios
+from tables import VERSIONS, poverty_guideline
 
 DEFAULT = Path(__file__).resolve().parent.parent / "data" / "golden_cases.json"
 TEXT_MEMBERS = ("weighted_average_interest_rate_bps", "rounded_interest_rate_bps",
@@ -32,6 +33,12 @@ def hardship_limit(inputs):
     else:
         guideline = poverty_guideline(inputs["poverty_guideline_region"], inputs["family_size"])
     return {"monthly_limit_cents": oracle.round_half_up(Fraction(3 * guideline, 2 * 12))}
+
+
+def portfolio_quotes(case):
+    """The figures of the one plan, under the version that the case names, else under each."""
+    versions = [case["rule_version"]] if "rule_version" in case else VERSIONS
+    return [portfolios.answer(case["inputs"], version)["quotes"][0] for version in versions]
 
 
 def answer_case(case):
@@ -63,12 +70,13 @@ def main():
     path = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
     passed = failed = other = 0
     for case in json.loads(path.read_text()):
-        found = answer_case(case)
-        if found is None:
+        answers = (portfolio_quotes(case) if case["plan"] == "portfolio_quote"
+                   else [answer_case(case)])
+        if answers == [None]:
             other += 1
             continue
         faults = [f"{member}: expected {expected}, oracle {found.get(member)}"
-                  for member, expected in case["expected"].items()
+                  for found in answers for member, expected in case["expected"].items()
                   if member not in found
                   or differs(member, expected, found[member], case["tolerance"]["cents"])]
         failed, passed = failed + bool(faults), passed + (not faults)

@@ -1,0 +1,23 @@
+// A golden case of a whole portfolio: a line of oracle/portfolios.md with one plan, the figures
+// that are known of it, and the rule version that they are of.
+#pragma once
+
+#include "compile/golden_case.hpp"
+#include "oracle/portfolio/line.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace tassel::golden {
+
+struct portfolio_case {
+    std::string_view id;
+    std::string_view rule_version{}; ///< empty: every version answers so
+    std::string_view line{};
+    portfolios::plan_line expected{};
+};
+
+/// The definition is generated.
+[[nodiscard]] std::vector<portfolio_case> all_portfolio_cases();
+
+} // namespace tassel::golden
