@@ -4,7 +4,7 @@
 
 #include "compile/golden_case.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/eligibility.hpp"
 
 #include <cstddef>
@@ -23,7 +23,8 @@
 
 namespace tassel::golden {
 
-using case_law = rules::v2026_07_31;
+/// Whose catalog the cases are written in.
+using case_law = rules::newest;
 
 /// Lists of at most as many elements as a case of the file has.
 template <class Element>
@@ -79,15 +80,17 @@ constexpr void append(List& list, Element const& element) {
 
 // --- how a case is checked ----------------------------------------------------------------------
 
+template <class Law = case_law>
 [[nodiscard]] constexpr std::size_t place_of_plan(std::string_view plan_id) {
     std::size_t place = 0;
-    while (case_law::catalog::ids[place] != plan_id)
+    while (Law::catalog::ids[place] != plan_id)
         ++place;
     return place;
 }
 
 /// The plan takes exactly the loans that are expected.
-[[nodiscard]] constexpr bool takes_exactly(decisions<case_law> const& decided,
+template <class Law>
+[[nodiscard]] constexpr bool takes_exactly(decisions<Law> const& decided,
                                            eligibility_case const& known,
                                            expected_inclusion const& expected) {
     std::size_t taken = 0;
@@ -95,23 +98,32 @@ constexpr void append(List& list, Element const& element) {
         bool wanted = false;
         for (auto const id : expected.loan_ids)
             wanted = wanted || id == known.loan_ids[i];
-        auto const found = decided.takes(place_of_plan(expected.plan_id), i);
+        auto const found = decided.takes(place_of_plan<Law>(expected.plan_id), i);
         if (found != truth_of(wanted)) return false;
         taken += wanted;
     }
     return taken == expected.loan_ids.size();
 }
 
-/// Every outcome and every expected inclusion agrees.
-[[nodiscard]] constexpr bool holds(eligibility_case const& known) {
-    auto const decided = decide<case_law>(known.facts());
-    for (std::size_t plan = 0; plan < known.outcomes.size(); ++plan) {
-        if (decided.outcome(plan) != known.outcomes[plan]) return false;
+/// Every outcome and every expected inclusion agrees under a version.
+template <class Law>
+[[nodiscard]] constexpr bool holds_under(eligibility_case const& known) {
+    auto const decided = decide<Law>(known.facts());
+    for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
+        auto const expected = known.outcomes[place_of_plan(Law::catalog::ids[plan])];
+        if (decided.outcome(plan) != expected) return false;
     }
     for (auto const& expected : known.inclusions) {
         if (!takes_exactly(decided, known, expected)) return false;
     }
     return true;
+}
+
+/// Versions differ in what a plan costs and in words, not in who may have it.
+[[nodiscard]] constexpr bool holds(eligibility_case const& known) {
+    return []<class... Law>(ruleset_list<Law...>, eligibility_case const& it) {
+        return (holds_under<Law>(it) && ...);
+    }(rules::rulesets{}, known);
 }
 
 /// All cases of the file, for the tests at run time. The definition is generated.

@@ -37,6 +37,7 @@ TEST(eligibility_cases, every_outcome_and_inclusion_agrees) {
             EXPECT_TRUE(takes_exactly(decided, known, expected))
                 << known.id << ", " << expected.plan_id;
         }
+        EXPECT_TRUE(holds(known)) << known.id << " under an older version";
     }
 }
 
