@@ -1,6 +1,6 @@
 // One quick-quote request a line on stdin, one envelope a line on stdout. The stamp is fixed, so
 // that the same line always gives the same answer.
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <iostream>
@@ -16,7 +16,7 @@ int main() {
     std::string answer;
     for (std::string line; std::getline(std::cin, line);) {
         answer.clear();
-        tassel::answer_quick_quote<tassel::rules::v2026_07_31>(line, stamp, answer);
+        tassel::answer_quick_quote<tassel::rules::newest>(line, stamp, answer);
         answer += '\n';
         std::cout.write(answer.data(), static_cast<std::streamsize>(answer.size()));
     }
