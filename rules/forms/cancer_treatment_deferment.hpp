@@ -130,7 +130,6 @@ inline constexpr std::array cancer_treatment_deferment_editions{
         .omb_number = "1845-0154",
         .expires = {2022, 7, 31},
         .sha256 = "08163a70ca79ddc9e35f99f65bbcd4a83ec095d3964fd5fbf66c7b48e7b29195",
-        .size_bytes = 972'557,
         .page_count = 3,
         .field_count = 28,
         .bindings = cancer_treatment_parts::edition_2022_07,

@@ -204,7 +204,6 @@ inline constexpr std::array closed_school_discharge_editions{
         .omb_number = "1845-0058",
         .expires = {2020, 9, 30},
         .sha256 = "2354a044f26977c176a1670874fd35309e52728918861fbde941b3e7740a4053",
-        .size_bytes = 703'282,
         .page_count = 5,
         .field_count = 48,
         .bindings = closed_school_parts::edition_2020_09,

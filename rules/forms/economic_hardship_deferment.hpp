@@ -151,7 +151,6 @@ inline constexpr std::array economic_hardship_deferment_editions{
         .omb_number = "1845-0011",
         .expires = {2018, 9, 30},
         .sha256 = "a591f007cfb9eb7aab4dd1c7b283d2b124dc5272d6f0d7ea827a2021b2e27c74",
-        .size_bytes = 1'666'426,
         .page_count = 4,
         .field_count = 30,
         .bindings = economic_hardship_parts::edition_2018_09,

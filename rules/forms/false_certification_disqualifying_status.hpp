@@ -145,7 +145,6 @@ inline constexpr std::array false_certification_disqualifying_status_editions{
         .omb_number = "1845-0058",
         .expires = {2020, 9, 30},
         .sha256 = "581c5f8f4e01be070e882ad1d5cb728e77081eb5ddc8718f8047195ea8b1a467",
-        .size_bytes = 699'676,
         .page_count = 4,
         .field_count = 44,
         .bindings = disqualifying_status_parts::edition_2020_09,

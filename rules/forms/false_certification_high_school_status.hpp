@@ -204,7 +204,6 @@ inline constexpr std::array false_certification_high_school_status_editions{
         .omb_number = "1845-0058",
         .expires = {2020, 9, 30},
         .sha256 = "2a56bea15a9a6b617ea37ca2343c74be713e859244f63a78ce75e338f5921eaa",
-        .size_bytes = 699'881,
         .page_count = 5,
         .field_count = 61,
         .bindings = high_school_status_parts::edition_2020_09,

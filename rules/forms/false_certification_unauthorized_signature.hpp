@@ -148,7 +148,6 @@ inline constexpr std::array false_certification_unauthorized_signature_editions{
         .omb_number = "1845-0058",
         .expires = {2020, 9, 30},
         .sha256 = "f482d6118b6687097c2a3ee6ff98d5a82b4ea20fb5bedf17dfff9c3f76b5219a",
-        .size_bytes = 681'649,
         .page_count = 4,
         .field_count = 44,
         .bindings = unauthorized_signature_parts::edition_2020_09,

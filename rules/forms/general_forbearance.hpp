@@ -95,7 +95,6 @@ inline constexpr std::array general_forbearance_editions{
         .omb_number = "1845-0031",
         .expires = {2019, 2, 28},
         .sha256 = "ecb59a168888fa65220a4377da73629a152a0c4099f930de8270d89ad7b43d4a",
-        .size_bytes = 676'210,
         .page_count = 4,
         .field_count = 22,
         .bindings = general_forbearance_parts::edition_2019_02,

@@ -109,7 +109,6 @@ inline constexpr std::array graduate_fellowship_deferment_editions{
         .omb_number = "1845-0011",
         .expires = {2018, 9, 30},
         .sha256 = "09d7bffa6ae989fd2aec9aaa82f0cb64dd9f0a4c33e44d0522e52cf6fb46f11e",
-        .size_bytes = 690'043,
         .page_count = 4,
         .field_count = 36,
         .bindings = graduate_fellowship_parts::edition_2018_09,

@@ -106,7 +106,6 @@ inline constexpr std::array in_school_deferment_editions{
         .omb_number = "1845-0011",
         .expires = {2018, 9, 30},
         .sha256 = "3a8954217b86f0a6520e2dd5e9020514dc98c30900557c395d9ef30ae8f7043f",
-        .size_bytes = 682'303,
         .page_count = 4,
         .field_count = 33,
         .bindings = in_school_parts::edition_2018_09,

@@ -145,7 +145,6 @@ inline constexpr std::array loan_reaffirmation_form_editions{
         .expires = {2018, 6, 30},
         .language = form_language::spanish,
         .sha256 = "5f1c2f2fe3450ff0b2b89a9ef8c47533fa862c510b79167ae01a1dc4a4033617",
-        .size_bytes = 2'517'890,
         .page_count = 3,
         .field_count = 40,
         .bindings = loan_reaffirmation_parts::edition_2018_06_spanish,

@@ -171,7 +171,6 @@ inline constexpr std::array loan_rehabilitation_income_and_expense_editions{
         .omb_number = "1845-0120",
         .expires = {2020, 5, 31},
         .sha256 = "ff974bc8c02420c3e2a9a129ae24b78c1a41564d296c7e8b3731bf36c9bd74b3",
-        .size_bytes = 963'487,
         .page_count = 5,
         .field_count = 48,
         .bindings = loan_rehabilitation_parts::edition_2020_05,

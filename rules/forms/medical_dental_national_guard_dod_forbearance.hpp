@@ -188,7 +188,6 @@ inline constexpr std::array medical_dental_national_guard_dod_forbearance_editio
         .omb_number = "1845-0018",
         .expires = {2018, 9, 30},
         .sha256 = "28d7faca48153f08de9841d90a5618b436db6f50bc9da512e2081f9221465e68",
-        .size_bytes = 991'204,
         .page_count = 5,
         .field_count = 45,
         .bindings = mandatory_forbearance_parts::edition_2018_09,

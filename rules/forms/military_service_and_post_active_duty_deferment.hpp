@@ -162,7 +162,6 @@ inline constexpr std::array military_service_and_post_active_duty_deferment_edit
         .omb_number = "1845-0080",
         .expires = {2019, 11, 30},
         .sha256 = "77775e77579e70aa5e7ed994fcabfe4b94867c126c9d5a1ec31b55279b2d486c",
-        .size_bytes = 645'192,
         .page_count = 6,
         .field_count = 37,
         .bindings = military_parts::edition_2019_11,

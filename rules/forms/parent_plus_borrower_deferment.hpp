@@ -113,7 +113,6 @@ inline constexpr std::array parent_plus_borrower_deferment_editions{
         .omb_number = "1845-0011",
         .expires = {2018, 9, 30},
         .sha256 = "95e60d54cd583f4e3d6be66c60f5b65f6f19a6b9a26b745c6477cdd0176679f8",
-        .size_bytes = 680'680,
         .page_count = 4,
         .field_count = 34,
         .bindings = parent_plus_parts::edition_2018_09,

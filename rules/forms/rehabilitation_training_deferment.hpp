@@ -97,7 +97,6 @@ inline constexpr std::array rehabilitation_training_deferment_editions{
         .omb_number = "1845-0011",
         .expires = {2018, 9, 30},
         .sha256 = "7ffff69546fec2ad68f08c6f5816c1a88da5cba048838068bfca02524ab71671",
-        .size_bytes = 682'401,
         .page_count = 4,
         .field_count = 33,
         .bindings = rehabilitation_training_parts::edition_2018_09,

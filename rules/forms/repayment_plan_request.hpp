@@ -121,7 +121,6 @@ inline constexpr std::array repayment_plan_request_editions{
         .omb_number = "1845-0014",
         .expires = {2016, 12, 31},
         .sha256 = "94cc27cf2c192cc55707bd73ff277eecbd3764c9bc4f2641fbd28ce4ce205daa",
-        .size_bytes = 1'633'717,
         .page_count = 5,
         .field_count = 24,
         .bindings = repayment_plan_request_parts::edition_2016_12,

@@ -140,7 +140,6 @@ inline constexpr std::array student_loan_debt_burden_forbearance_editions{
         .omb_number = "1845-0018",
         .expires = {2018, 9, 30},
         .sha256 = "472abaa8f7fc45c22d8286477fa929e261baa7c2bca67c33774fb56f4b39ca5f",
-        .size_bytes = 678'762,
         .page_count = 4,
         .field_count = 26,
         .bindings = debt_burden_parts::edition_2018_09,

@@ -132,7 +132,6 @@ inline constexpr std::array teacher_loan_forgiveness_application_editions{
         .omb_number = "1845-0059",
         .expires = {2020, 9, 30},
         .sha256 = "fc77e7e8c546af2b62dbf1072bdf85eb8ae93f94756f4167dd33d9180139e5b0",
-        .size_bytes = 719'805,
         .page_count = 8,
         .field_count = 43,
         .bindings = teacher_loan_forgiveness_application_parts::edition_2020_09,

@@ -100,7 +100,6 @@ inline constexpr std::array teacher_loan_forgiveness_forbearance_editions{
         .omb_number = "1845-0059",
         .expires = {2020, 9, 30},
         .sha256 = "ff8e45920315451048a4bee07f4f3207ea9a462318c5f33736beb0c53474f903",
-        .size_bytes = 711'408,
         .page_count = 7,
         .field_count = 33,
         .bindings = teacher_loan_forgiveness_forbearance_parts::edition_2020_09,

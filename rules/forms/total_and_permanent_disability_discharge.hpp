@@ -172,7 +172,6 @@ inline constexpr std::array total_and_permanent_disability_discharge_editions{
         .omb_number = "1845-0065",
         .expires = {2019, 9, 30},
         .sha256 = "96d3f509df55c94ef94eaf1ec72c73338eb19d76868e99ff869e732e7370f651",
-        .size_bytes = 1'017'995,
         .page_count = 8,
         .field_count = 40,
         .bindings = total_and_permanent_disability_discharge_parts::edition_2019_09,

@@ -107,7 +107,6 @@ inline constexpr std::array total_and_permanent_disability_representative_design
         .omb_number = "1845-0065",
         .expires = {2019, 9, 30},
         .sha256 = "7bfb4291be057df9c6632203e05dbcab19b3cf5c9471abcb8bf6342c27387685",
-        .size_bytes = 75'162,
         .page_count = 3,
         .field_count = 27,
         .bindings =

@@ -118,7 +118,6 @@ inline constexpr std::array unemployment_deferment_editions{
         .omb_number = "1845-0011",
         .expires = {2018, 9, 30},
         .sha256 = "c8ed32ac0de30517d2c2ebe06e6f799f479ae7b5812be406ab1a1a8e1a513c2a",
-        .size_bytes = 692'030,
         .page_count = 4,
         .field_count = 26,
         .bindings = unemployment_parts::edition_2018_09,

@@ -155,7 +155,6 @@ inline constexpr std::array unpaid_refund_discharge_editions{
         .omb_number = "1845-0058",
         .expires = {2020, 9, 30},
         .sha256 = "a0285c0e56ec8e405d4f59483ef20f8ea359df2f4510dec0cded1568dcc7a12c",
-        .size_bytes = 696'207,
         .page_count = 4,
         .field_count = 38,
         .bindings = unpaid_refund_parts::edition_2020_09,

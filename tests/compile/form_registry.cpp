@@ -263,7 +263,6 @@ constexpr form_edition edition{
     .omb_number = "1845-0000",
     .expires = {2020, 1, 31},
     .sha256 = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-    .size_bytes = 1,
     .page_count = 1,
     .field_count = 6,
     .bindings = bindings,
@@ -331,7 +330,6 @@ static_assert(!sound_but([](form_edition& one) { one.never_filled = never_namele
 static_assert(!sound_but([](form_edition& one) { one.bindings = {}; }));
 static_assert(!sound_but([](form_edition& one) { one.field_count = 5; }), "more than there are");
 static_assert(!sound_but([](form_edition& one) { one.page_count = 0; }));
-static_assert(!sound_but([](form_edition& one) { one.size_bytes = 0; }));
 static_assert(!sound_but([](form_edition& one) { one.title = {}; }));
 static_assert(!sound_but([](form_edition& one) { one.edition = {}; }));
 static_assert(!sound_but([](form_edition& one) { one.omb_number = {}; }));

@@ -141,8 +141,7 @@ inline constexpr std::size_t most_fields = 256;
                                               form_layout const& layout) {
     return edition.source == layout.source && !edition.edition.empty() && !edition.title.empty() &&
            !edition.omb_number.empty() && detail::is_digest(edition.sha256.view()) &&
-           edition.size_bytes > 0 && edition.page_count > 0 &&
-           detail::bindings_are_sound(edition, layout);
+           edition.page_count > 0 && detail::bindings_are_sound(edition, layout);
 }
 
 /// Editions stand by their source, the newest first, and no file is two of them.

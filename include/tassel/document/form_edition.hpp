@@ -38,7 +38,6 @@ struct form_edition {
     civil_date expires{}; ///< as printed; a form stays in use until the next edition
     form_language language = form_language::english;
     plain_text sha256{}; ///< of the file, hexadecimal
-    std::int64_t size_bytes = 0;
     std::int64_t page_count = 0;
     std::int64_t field_count = 0; ///< terminal fields
     std::span<field_binding const> bindings{};

@@ -123,7 +123,6 @@ inline constexpr std::array income_driven_repayment_plan_request_editions{
         .expires = {2018, 10, 31},
         .language = form_language::spanish,
         .sha256 = "ff5db3cbbda6c1da8f53f12eb70fd3fefb577ef4686f20bb4ada27babd0fe7b0",
-        .size_bytes = 363'425,
         .page_count = 10,
         .field_count = 67,
         .bindings = income_driven_repayment_plan_request_parts::edition_2018_10_spanish,
