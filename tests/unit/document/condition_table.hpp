@@ -1,0 +1,136 @@
+// Conditions as the tables of tests/data/intake_fields/ write them, beside those of the rules: both
+// are asked about every state of the fields they name.
+//
+//   a = b & c != yes | d > 0    alternatives, of each every part holds; a field that is missing
+//                               is no choice and no number, so that != holds of it
+//   a given, a attached         a value, a document of that role; a not given, a not attached
+//   anything else               is said of the borrower's loans, and told by the test
+#pragma once
+
+#include "tassel/document/evaluate.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::test {
+
+/// What a field holds while a condition is asked; without a value it is missing.
+using field_state = std::optional<intake_value>;
+using field_states = std::map<std::string, field_state, std::less<>>;
+
+/// The loans beside the fields, and what can be said of them.
+struct sample_loans {
+    document_facts facts{};
+    std::set<std::string, std::less<>> sayings{};
+};
+
+struct condition_part {
+    enum class kind { is, is_not, above, given, attached, said } asks{};
+    std::string name{};
+    std::string value{};
+};
+/// Parts that hold together; some list of them holds.
+using written_condition = std::vector<std::vector<condition_part>>;
+
+inline std::vector<std::string> split(std::string_view text, std::string_view between) {
+    std::vector<std::string> parts;
+    for (auto at = text.find(between); at != std::string_view::npos; at = text.find(between)) {
+        parts.emplace_back(text.substr(0, at));
+        text.remove_prefix(at + between.size());
+    }
+    parts.emplace_back(text);
+    return parts;
+}
+
+inline condition_part read_part(std::string const& text) {
+    using kind = condition_part::kind;
+    auto const words = split(text, " ");
+    if (words.size() == 3 && words[1] == "=") return {kind::is, words[0], words[2]};
+    if (words.size() == 3 && words[1] == "!=") return {kind::is_not, words[0], words[2]};
+    if (words.size() == 3 && words[1] == ">") return {kind::above, words[0], words[2]};
+    if (words.size() == 2 && words[1] == "given") return {kind::given, words[0], {}};
+    if (words.size() == 2 && words[1] == "attached") return {kind::attached, words[0], {}};
+    if (words.size() == 3 && words[1] == "not") {
+        return {words[2] == "given" ? kind::given : kind::attached, words[0], "no"};
+    }
+    return {kind::said, text, {}};
+}
+
+/// A number, or the days of a date.
+inline std::int64_t number_of(std::string const& text) {
+    auto const date = parse_iso_date(text);
+    return date ? civil_to_days(*date) : std::stoll(text);
+}
+
+/// `always` and `optional` are the two that ask nothing.
+inline written_condition read_condition(std::string const& text) {
+    if (text == "always") return {{}};
+    if (text == "optional") return {};
+    written_condition all;
+    for (auto const& alternative : split(text, " | ")) {
+        auto& parts = all.emplace_back();
+        for (auto const& part : split(alternative, " & "))
+            parts.push_back(read_part(part));
+    }
+    return all;
+}
+
+inline bool holds(condition_part const& part, field_states const& fields,
+                  std::set<std::string, std::less<>> const& attached, sample_loans const& loans) {
+    using kind = condition_part::kind;
+    if (part.asks == kind::said) return loans.sayings.contains(part.name);
+    if (part.asks == kind::attached) return attached.contains(part.name) == part.value.empty();
+    auto const& state = fields.at(part.name);
+    if (part.asks == kind::given) return state.has_value() == part.value.empty();
+    auto const is = [&] {
+        if (!state) return false;
+        if (part.value == "yes" || part.value == "no") {
+            if (state->text.empty()) return state->number == (part.value == "yes" ? 1 : 0);
+        }
+        return state->text == part.value || std::to_string(state->number) == part.value;
+    };
+    if (part.asks == kind::above) return state && state->number > number_of(part.value);
+    return is() == (part.asks == kind::is);
+}
+
+inline bool holds(written_condition const& condition, field_states const& fields,
+                  std::set<std::string, std::less<>> const& attached, sample_loans const& loans) {
+    for (auto const& alternative : condition) {
+        bool all = true;
+        for (auto const& part : alternative)
+            all = all && holds(part, fields, attached, loans);
+        if (all) return true;
+    }
+    return false;
+}
+
+/// The fields that a condition names, and the roles.
+inline void add_names(written_condition const& condition,
+                      std::set<std::string, std::less<>>& fields,
+                      std::set<std::string, std::less<>>& roles) {
+    using kind = condition_part::kind;
+    for (auto const& alternative : condition) {
+        for (auto const& part : alternative) {
+            if (part.asks == kind::attached)
+                roles.insert(part.name);
+            else if (part.asks != kind::said)
+                fields.insert(part.name);
+        }
+    }
+}
+inline void add_names(expression_view condition, std::set<std::string, std::less<>>& fields,
+                      std::set<std::string, std::less<>>& roles) {
+    for (auto const& node : condition) {
+        if (node.operation == expression_operation::attached)
+            roles.emplace(node.text.view());
+        else if (!node.name.empty())
+            fields.emplace(node.name.view());
+    }
+}
+
+} // namespace tassel::test
