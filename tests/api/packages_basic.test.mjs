@@ -22,9 +22,21 @@ const unknown = (prefix) => `${prefix}_${'0'.repeat(26)}`;
 
 let service;
 let other;
+/** The ids of the requests that passed their credentials. */
+const accepted = [];
 
 before(async () => {
   service = await openService();
+  const { server } = service;
+  const { send } = server;
+  server.send = async (...request) => {
+    const answer = await send(...request);
+    const isNobodys = [401, 403].includes(answer.status);
+    if (answer.headers['ratelimit-limit'] !== undefined && !isNobodys) {
+      accepted.push(answer.headers['x-request-id']);
+    }
+    return answer;
+  };
   other = credentials(await createPartner(service.data, 'other'));
 });
 
@@ -304,7 +316,7 @@ it('an analysis without screening has no package of forms alone', async () => {
 
 it('every request left one row in the audit, whatever it was tried again for', async () => {
   await service.server.stop(); // which writes what waits
-  const repeated = query(service.data,
-    'SELECT request_id FROM audit GROUP BY request_id HAVING count(*) > 1');
-  assert.deepEqual(repeated, []);
+  const rows = query(service.data, 'SELECT request_id FROM audit').map((row) => row.request_id);
+  assert.ok(accepted.length > 0);
+  assert.deepEqual(rows.sort(), accepted.sort());
 });

@@ -3,10 +3,13 @@
 #include "http/server.hpp"
 #include "pieces.hpp"
 
+#include <atomic>
 #include <charconv>
 #include <chrono>
+#include <condition_variable>
 #include <cstdlib>
 #include <iostream>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -37,6 +40,34 @@ std::string describe(request_head const& head, std::string_view body) {
     return seen;
 }
 
+/// Late answers that have begun, and those that are held until "/release" is asked for; so that a
+/// test need not guess how long something takes.
+class late_gate {
+  public:
+    void begin() { ++begun_; }
+    [[nodiscard]] unsigned begun() const { return begun_; }
+
+    void release() {
+        {
+            std::lock_guard const held{mutex_};
+            released_ = true;
+        }
+        changed_.notify_all();
+    }
+    /// False where nobody releases it for ten seconds.
+    [[nodiscard]] bool wait() {
+        std::unique_lock held{mutex_};
+        return changed_.wait_for(held, std::chrono::seconds{10}, [this] { return released_; });
+    }
+
+  private:
+    std::atomic<unsigned> begun_{0};
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool released_ = false;
+};
+late_gate gate;
+
 /// Answers from another thread, once or at the third attempt, or fails to in the way that the path
 /// says.
 class late_answer final : public pending_answer {
@@ -46,11 +77,14 @@ class late_answer final : public pending_answer {
 
     void start(waker wake) override {
         if (path_ == "/later-refused") throw std::runtime_error("on purpose");
+        gate.begin();
         worker_ = std::jthread{[this, wake = std::move(wake)]() mutable {
-            if (path_ != "/later-at-once" && path_ != "/later-again")
-                std::this_thread::sleep_for(std::chrono::milliseconds{400});
+            bool const released = path_ != "/later-held" || gate.wait();
+            if (path_ == "/later") std::this_thread::sleep_for(std::chrono::milliseconds{50});
+            if (path_ == "/later-long")
+                std::this_thread::sleep_for(std::chrono::milliseconds{1500});
             auto const dropped = std::move(wake);
-            if (path_ != "/later-dropped") done_ = true;
+            done_ = released && path_ != "/later-dropped";
         }};
     }
 
@@ -86,6 +120,8 @@ class test_exchange final : public exchange {
         if (head_.path == "/throw") throw std::runtime_error("on purpose");
         if (head_.path.starts_with("/later"))
             return std::make_unique<late_answer>(head_.path, body);
+        if (head_.path == "/begun") return text(200, std::to_string(gate.begun()));
+        if (head_.path == "/release") gate.release();
         if (head_.path == "/length") return text(200, std::to_string(body.size()));
         if (head_.path == "/large") return large();
         if (head_.path == "/close") return closing();

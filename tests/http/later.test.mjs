@@ -6,6 +6,16 @@ import {ask, pause, raw_connection, request, server_for} from './test_server.mjs
 
 const post = (path, body = 'words') =>
   request('POST', path, {'Content-Length': body.length}, body);
+const get = async (server, path) => (await ask(server.port, request('GET', path))).body;
+
+/** Until so many late answers have begun. */
+async function begun(server, count) {
+  const until = Date.now() + 10000;
+  while (Number(await get(server, '/begun')) < count) {
+    assert.ok(Date.now() < until, `${count} have begun`);
+    await pause(10);
+  }
+}
 
 describe('an answer that comes later', () => {
   test('is sent, and the connection goes on', async (t) => {
@@ -35,13 +45,15 @@ describe('an answer that comes later', () => {
     const server = await server_for(t, {threads: 1});
     const waiting = await raw_connection.open(server.port);
     let answered = false;
-    const late = waiting.send(post('/later')).response().then((answer) => {
+    const late = waiting.send(post('/later-held')).response().then((answer) => {
       answered = true;
       return answer;
     });
+    await begun(server, 1);
     for (let turn = 0; turn < 5; ++turn)
       assert.equal((await ask(server.port, request('GET', '/static'))).status, 200);
     assert.equal(answered, false);
+    await get(server, '/release');
     assert.equal((await late).status, 200);
     waiting.close();
   });
@@ -58,9 +70,10 @@ describe('an answer that comes later', () => {
   });
 
   test('may take longer than every deadline of the client', async (t) => {
-    const server = await server_for(t, {'header-ms': 150, 'body-ms': 150, 'write-ms': 150});
+    const limits = {'header-ms': 1000, 'body-ms': 1000, 'write-ms': 1000};
+    const server = await server_for(t, limits);
     const connection = await raw_connection.open(server.port);
-    assert.equal((await connection.send(post('/later')).response()).status, 200);
+    assert.equal((await connection.send(post('/later-long')).response()).status, 200);
     connection.close();
     assert.equal((await server.stop()).counters.timed_out, 0);
   });
@@ -85,8 +98,8 @@ describe('an answer that comes later', () => {
     for (const drain of [5000, 50]) {
       const server = await server_for(t, {'drain-ms': drain, threads: 2});
       const connection = await raw_connection.open(server.port);
-      const answer = connection.send(post('/later')).response();
-      await pause(100);
+      const answer = connection.send(post('/later-long')).response();
+      await begun(server, 1);
       assert.equal((await server.stop()).code, 0);
       // Past the drain time the connection is cut, but what it waits for is not left behind.
       assert.equal((await answer)?.status, drain === 5000 ? 200 : undefined);
@@ -95,12 +108,13 @@ describe('an answer that comes later', () => {
 
   test('is nothing to a client that has gone', async (t) => {
     const server = await server_for(t);
-    for (const leave of ['resetAndDestroy', 'destroy', 'end']) {
+    for (const [index, leave] of ['resetAndDestroy', 'destroy', 'end'].entries()) {
       const connection = await raw_connection.open(server.port);
-      connection.send(post('/later'));
-      await pause(50);
+      connection.send(post('/later-held'));
+      await begun(server, index + 1);
       connection.socket[leave]();
     }
+    await get(server, '/release');
     assert.equal((await server.stop()).counters.failed, 0);
   });
 });
