@@ -35,6 +35,21 @@ TEST_F(rate_limiter_test, a_window_ends_sixty_seconds_after_its_first_request) {
     EXPECT_EQ(next.reset_seconds, 60U);
 }
 
+TEST_F(rate_limiter_test, whoever_waits_the_seconds_that_were_told_goes_on) {
+    for (auto const asked : {milliseconds{0}, milliseconds{1}, milliseconds{999},
+                             milliseconds{1'000}, milliseconds{30'500}, milliseconds{59'999}}) {
+        auto const subject = std::to_string(asked.count());
+        EXPECT_TRUE(limiter_.admit(subject, 0, 1, start_).admitted);
+        auto const refused = limiter_.admit(subject, 0, 1, start_ + asked);
+        EXPECT_FALSE(refused.admitted);
+        auto const told = start_ + asked + seconds{refused.reset_seconds};
+        EXPECT_FALSE(limiter_.admit(subject, 0, 1, told - seconds{1}).admitted) << subject;
+        auto const next = limiter_.admit(subject, 0, 1, told);
+        EXPECT_TRUE(next.admitted) << subject;
+        EXPECT_EQ(next.remaining, 0U);
+    }
+}
+
 TEST_F(rate_limiter_test, refused_requests_do_not_prolong_a_window) {
     EXPECT_TRUE(limiter_.admit("a", 0, 1, start_).admitted);
     for (int second = 1; second < 60; ++second) {
