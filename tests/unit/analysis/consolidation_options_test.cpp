@@ -187,6 +187,27 @@ TEST(consolidation_warnings, count_the_direct_loans_left_out_for_the_tiered_term
     EXPECT_FALSE(says(compared(a_portfolio({student("L1")})), "within 2 %"));
 }
 
+TEST(consolidation_warnings, count_no_loan_left_out_that_is_closed_or_not_direct) {
+    auto const near = [](loan left_out) {
+        left_out.outstanding_principal_cents = cents{1'500'000};
+        return says(compared(a_portfolio({student("L1"), left_out}), selecting({"L1"})),
+                    "within 2 %");
+    };
+    EXPECT_TRUE(near(student("L2")));
+    for (auto const status : {loan_status::paid_in_full, loan_status::discharged,
+                              loan_status::canceled, loan_status::paid_by_consolidation}) {
+        auto closed = student("L2");
+        closed.status = status;
+        EXPECT_FALSE(near(closed)) << reflect::enumerator_name(status);
+    }
+    for (auto const type : {loan_type::ffel_stafford_subsidized, loan_type::perkins,
+                            loan_type::private_, loan_type::heal}) {
+        auto other = student("L2");
+        other.loan_type = type;
+        EXPECT_FALSE(near(other)) << reflect::enumerator_name(type);
+    }
+}
+
 TEST(consolidation_warnings, never_advise) {
     auto const comparison = compared(a_portfolio({student("L1"), student("L2")}));
     for (auto const& words : {"should", "recommend", "best", "must consolidate"})

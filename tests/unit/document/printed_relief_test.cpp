@@ -267,5 +267,16 @@ TEST(tax_consent_form, is_in_capitals_and_joins_the_lines_of_the_address) {
     EXPECT_TRUE(editions_of(tax_consent).empty());
 }
 
+TEST(tax_consent_form, says_the_united_states_unless_another_country_is_given) {
+    auto desk = filled(intake_source::federal_tax_information_consent_revocation_form, "spouse");
+    auto const country = [&](auto given) {
+        EXPECT_EQ(desk.save({{"federal_tax_consent_revocation_mailing_country", given}}), accepted);
+        return said(printed_copy(desk, tax_consent), "mailing_country");
+    };
+    EXPECT_EQ(country(nullptr), "US");
+    EXPECT_EQ(country("CA"), "CA");
+    EXPECT_EQ(country("US"), "US");
+}
+
 } // namespace
 } // namespace tassel

@@ -45,6 +45,33 @@ std::vector<std::pair<question, intake_source>> const sources_of_questions{
     {&answers::joint_consolidation_or_loan_limit_issue,
      intake_source::direct_consolidation_application_pdf}};
 
+/// Who certifies a part of the form, and where it goes: reference/forms.md sections 2 and 6.
+std::map<intake_source, std::pair<std::string_view, std::string_view>> const certified_and_sent{
+    {intake_source::general_forbearance_pdf, {"none", "loan_holder"}},
+    {intake_source::economic_hardship_deferment_pdf, {"none", "loan_holder"}},
+    {intake_source::unemployment_deferment_pdf, {"none", "loan_holder"}},
+    {intake_source::student_loan_debt_burden_forbearance_pdf, {"none", "loan_holder"}},
+    {intake_source::in_school_deferment_pdf, {"school_official", "loan_holder"}},
+    {intake_source::parent_plus_borrower_deferment_pdf, {"school_official", "loan_holder"}},
+    {intake_source::graduate_fellowship_deferment_pdf, {"program_official", "loan_holder"}},
+    {intake_source::rehabilitation_training_deferment_pdf, {"program_official", "loan_holder"}},
+    {intake_source::cancer_treatment_deferment_pdf, {"physician", "loan_holder"}},
+    {intake_source::military_service_and_post_active_duty_deferment_pdf,
+     {"commanding_or_personnel_officer", "loan_holder"}},
+    {intake_source::medical_dental_national_guard_dod_forbearance_pdf,
+     {"authorized_official", "loan_holder"}},
+    {intake_source::loan_rehabilitation_income_and_expense_pdf, {"none", "loan_holder"}},
+    {intake_source::loan_reaffirmation_form, {"school_financial_aid_official", "loan_holder"}},
+    {intake_source::federal_tax_information_consent_revocation_form, {"none", "department_fsa"}},
+    {intake_source::pslf_tepslf_certification_application_pdf,
+     {"employer_official", "department_pslf"}},
+    {intake_source::teacher_loan_forgiveness_application_pdf,
+     {"chief_administrative_officer", "loan_holder"}},
+    {intake_source::total_and_permanent_disability_discharge_pdf,
+     {"medical_professional", "department_tpd"}},
+    {intake_source::school_related_discharge_workflow, {"none", "loan_holder"}},
+    {intake_source::direct_consolidation_application_pdf, {"none", "loan_servicer"}}};
+
 std::vector<screened_question> screened(answers const& given, std::vector<loan> loans,
                                         borrower_profile const& profile = {}) {
     auto const portfolio = a_portfolio(std::move(loans));
@@ -99,8 +126,9 @@ TEST(screening, follows_the_specification_for_every_question_and_answer) {
             EXPECT_EQ(found.status, status) << reflect::enumerator_name(source);
             EXPECT_FALSE(found.messages.empty());
             EXPECT_FALSE(found.continuation_capacity.empty());
-            EXPECT_FALSE(found.certification_role.empty());
-            EXPECT_FALSE(found.submission_routing.empty());
+            auto const& [role, place] = certified_and_sent.at(source);
+            EXPECT_EQ(found.certification_role.view(), role) << reflect::enumerator_name(source);
+            EXPECT_EQ(found.submission_routing.view(), place) << reflect::enumerator_name(source);
         }
     }
 }
