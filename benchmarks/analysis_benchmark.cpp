@@ -3,7 +3,7 @@
 // Usage: analysis_benchmark REQUEST, a file with a create-analysis request. Prints one JSON line.
 #include "timing.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/analysis_record.hpp"
 #include "tassel/analysis/analyze.hpp"
 
@@ -14,7 +14,7 @@
 
 namespace {
 
-using law = tassel::rules::v2026_07_31;
+using law = tassel::rules::newest;
 using tassel::benchmark::median_ns;
 using tassel::benchmark::use;
 

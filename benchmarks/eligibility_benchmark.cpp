@@ -2,7 +2,7 @@
 // inputs and rule traces.
 // Usage: eligibility_benchmark BORROWERS, a file with one JSON borrower a line. Prints one JSON
 // line. With --answers it prints, for each line of its input, the plans' outcomes instead.
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/eligibility_report.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
@@ -18,7 +18,7 @@
 
 namespace {
 
-using law = tassel::rules::v2026_07_31;
+using law = tassel::rules::newest;
 using decided_type = tassel::decisions<law>;
 
 struct benchmark_borrower {

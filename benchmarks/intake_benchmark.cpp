@@ -4,7 +4,7 @@
 // {source_id, values}. Prints one JSON line.
 #include "timing.hpp"
 
-#include "rules/v2026_07_31/documents.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/judge_source.hpp"
 #include "tassel/document/save_intake.hpp"
 #include "tassel/reflect/json_document.hpp"
@@ -25,7 +25,7 @@ namespace {
 
 using namespace tassel;
 using namespace tassel::literals;
-using law = rules::v2026_07_31_documents;
+using law = rules::newest_documents;
 
 struct slowest_source {
     intake_source source_id{};

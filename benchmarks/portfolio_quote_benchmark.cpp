@@ -2,7 +2,7 @@
 // loans of its program, as if open. Prints one JSON line.
 #include "timing.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/portfolio_quote.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
@@ -14,7 +14,7 @@
 namespace {
 
 using namespace tassel::literals;
-using law = tassel::rules::v2026_07_31;
+using law = tassel::rules::newest;
 using tassel::benchmark::median_ns;
 using tassel::benchmark::use;
 using places = std::vector<std::size_t>;

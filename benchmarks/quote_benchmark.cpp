@@ -2,7 +2,7 @@
 // Usage: quote_benchmark REQUESTS, a file with one JSON request a line. Prints one JSON line.
 #include "timing.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <fstream>
@@ -12,7 +12,7 @@
 
 namespace {
 
-using law = tassel::rules::v2026_07_31;
+using law = tassel::rules::quick_quotes;
 using namespace tassel::literals;
 using tassel::benchmark::median_ns;
 using tassel::benchmark::use;

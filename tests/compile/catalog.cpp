@@ -1,15 +1,17 @@
 // The catalog as the contract has it (decisions.md section 2), and what the rules say of it.
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 
 #include <algorithm>
 
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 constexpr auto const& ids = law::catalog::ids;
 
-static_assert(law::version.view() == "2026.07.31.2");
+static_assert(law::version.view() == "2026.11.30.1");
+static_assert(rules::v2026_07_31::version.view() == "2026.07.31.2");
+static_assert(law::assumption_version.view() == "2026.07.31.2");
 static_assert(law::catalog::size == 15);
 static_assert(ids[0] == "repayment_assistance_plan");
 static_assert(ids[1] == "tiered_standard");

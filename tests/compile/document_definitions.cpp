@@ -1,6 +1,6 @@
 // The ruleset's document definitions are sound and without dead branches; and each kind of mistake
 // is found, in definitions that are right but for it.
-#include "rules/v2026_07_31/documents.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/definition_checks.hpp"
 #include "tassel/document/reachability.hpp"
 #include "tassel/document/source_checks.hpp"
@@ -8,7 +8,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31_documents;
+using law = rules::newest_documents;
 static_assert(definitions_are_sound<law>());
 static_assert(everything_is_reachable<law>());
 

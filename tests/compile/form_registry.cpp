@@ -1,14 +1,14 @@
 // The ruleset's forms are sound: layouts and known editions; and each kind of mistake is found, in
 // forms that are right but for it.
 #include "rules/forms/forms.hpp"
-#include "rules/v2026_07_31/documents.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/edition_checks.hpp"
 #include "tassel/document/form_checks.hpp"
 
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31_documents;
+using law = rules::newest_documents;
 static_assert(registry_is_sound<law, rules::forms::registry>());
 
 // --- items -------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // The boxes in which the ruleset's forms ask for a plan, and what a form can't do without; and each
 // kind of mistake is found.
-#include "rules/v2026_07_31/documents.hpp"
 #include "rules/forms/forms.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/form_checks.hpp"
 #include "tassel/document/plan_box_checks.hpp"
 #include "tassel/document/source_checks.hpp"
@@ -9,7 +9,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31_documents;
+using law = rules::newest_documents;
 static_assert(plan_boxes_are_of_plans(rules::forms::registry, law::catalog::ids));
 static_assert(plans_have_their_boxes(rules::forms::registry, law::plan_sources,
                                      law::form_definitions));

@@ -3,14 +3,14 @@
 
 #include "compile/constant_text.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/reflect/envelope.hpp"
 
 namespace tassel {
 namespace {
 
 using namespace tassel::literals;
-using law = rules::v2026_07_31;
+using law = rules::quick_quotes;
 
 constexpr quick_quote_request request{.annual_income_cents = dollars(50'000),
                                       .estimated_balance_cents = dollars(30'000),

@@ -1,11 +1,11 @@
 // What plans ask for, as a whole: the regulation's plans against the list that each file states.
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/eligibility.hpp"
 
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 using index = requirement_index<law::catalog>;
 
 constexpr bool asks(std::string_view plan_id, std::string_view rule_id) {

@@ -1,6 +1,6 @@
 // One number for a million random payments and twenty thousand whole quotes. Every compiler, level
 // of optimisation and platform must come to the same one.
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/income_driven.hpp"
@@ -15,7 +15,7 @@
 
 namespace {
 
-using law = tassel::rules::v2026_07_31;
+using law = tassel::rules::quick_quotes;
 
 /// splitmix64.
 class random_numbers {

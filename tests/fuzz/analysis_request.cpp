@@ -2,7 +2,7 @@
 // kept of an analysis reads back as it was written.
 #include "fuzz/export_checks.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/analysis_answer.hpp"
 #include "tassel/analysis/analyze.hpp"
 #include "tassel/analysis/request_input.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 using namespace tassel;
 using namespace tassel::fuzz;
-using law = rules::v2026_07_31;
+using law = rules::newest;
 
 void check_analysis(analysis_input const& input) {
     auto const outcome = analyze<law>(input, {.analysis_id = "anl_fuzz",

@@ -1,7 +1,7 @@
 // What holds for every text that an export reader is given.
 #pragma once
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/loan/portfolio_input.hpp"
 #include "tassel/loan/read_export.hpp"
@@ -16,7 +16,7 @@
 
 namespace tassel::fuzz {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 
 /// Stops the run, and says which line asked.
 inline void require(bool holds, int line = __builtin_LINE()) {

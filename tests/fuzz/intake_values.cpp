@@ -1,7 +1,7 @@
 // Saving intake under libFuzzer: the first line names a source, the rest is what is sent, in one
 // body or in several. What is refused changes nothing; what is kept is read back as it was, can be
 // judged, and saving it again changes nothing. The second reading is of the rest as a kept text.
-#include "rules/v2026_07_31/documents.hpp"
+#include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/intake_report.hpp"
 #include "tassel/document/judge_source.hpp"
 #include "tassel/document/save_intake.hpp"
@@ -17,7 +17,7 @@
 namespace {
 
 using namespace tassel;
-using law = rules::v2026_07_31_documents;
+using law = rules::newest_documents;
 
 void require(bool met) {
     if (!met) std::abort();

@@ -28,8 +28,8 @@ namespace tassel {
 /// leaves out. Absent where one of them can't be quoted; such an option is compared by payment.
 struct option_context {
     bool income_driven = false;
-    bool last_resort = false; ///< never recommended, and ranked behind the other quoted options
     std::optional<cents> left_out_total = cents{};
+    bool last_resort = false; ///< never recommended, and ranked behind the other quoted options
 };
 
 /// Why an option is recommended, or none. Figures: the total compared, and the first payment; in

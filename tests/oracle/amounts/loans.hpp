@@ -3,7 +3,7 @@
 
 #include "oracle/amounts/line.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/plan/annuity.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
 
@@ -11,7 +11,7 @@
 
 namespace tassel::amounts {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 
 [[nodiscard]] constexpr annual_rate rate_of(percent_text const& percent) {
     return {percent.scaled()};

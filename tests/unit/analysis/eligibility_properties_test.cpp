@@ -2,7 +2,7 @@
 // always decide, and no order of loans matters.
 #include "unit/analysis/random_borrowers.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/eligibility_report.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 using test::any_borrower;
 using test::for_each_gap;
 using test::random_borrower;

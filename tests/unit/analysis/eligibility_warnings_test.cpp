@@ -11,7 +11,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 
 /// A borrower with the older Direct Loan of case ROW-1, of which everything is known.
 golden::eligibility_case older_borrower() {

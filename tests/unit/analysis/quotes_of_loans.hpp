@@ -1,7 +1,7 @@
 // Borrowers and loans for tests of quotes, and what a quote says.
 #pragma once
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/portfolio_quote.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace tassel::test {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 using namespace tassel::literals;
 
 /// A single borrower in the contiguous states with an income of $60,000.

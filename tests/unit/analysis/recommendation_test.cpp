@@ -1,5 +1,5 @@
 // Recommendation and ranking, from decisions.md section 5.
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/recommendation.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 
 /// A list of options in catalog order, beside what ranking asks.
 class options {

@@ -1,7 +1,7 @@
 // Small portfolios for tests of what-ifs and screening.
 #pragma once
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/analysis/consolidation_options.hpp"
 #include "tassel/analysis/consolidation_what_if.hpp"
 #include "tassel/loan/derivations.hpp"
@@ -15,7 +15,7 @@
 namespace tassel::test {
 
 using namespace tassel::literals;
-using law = rules::v2026_07_31;
+using law = rules::newest;
 
 inline constexpr civil_date a_day = "2026-08-01"_date;
 

@@ -1,7 +1,7 @@
 // Worked figures are among the golden cases; here are the thresholds, and what must hold always.
 #include "unit/support/random.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/plan/income_driven.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 constexpr cents guideline = dollars(15'960);
 
 /// An income whose IBR amount at 15 % is `amount` exactly: amount * 12 / 0.15 above 150 %.

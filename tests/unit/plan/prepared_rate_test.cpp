@@ -1,6 +1,6 @@
 #include "unit/support/random.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/plan/prepared_rate.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
@@ -9,7 +9,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31;
+using law = rules::quick_quotes;
 
 TEST(prepared_rate, gives_the_payments_that_are_worked_out_afresh) {
     test::random_numbers random{141};

@@ -3,7 +3,7 @@
 
 #include "unit/support/random.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
 #include <stdexcept>
@@ -13,7 +13,7 @@
 
 namespace tassel::test {
 
-using law = rules::v2026_07_31;
+using law = rules::quick_quotes;
 using category = requested_loan_category;
 using timing = requested_loan_timing;
 

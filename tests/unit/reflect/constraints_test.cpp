@@ -1,6 +1,6 @@
 #include "unit/reflect/sample.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/reflect/constraints.hpp"
 
@@ -10,7 +10,7 @@ namespace tassel::reflect {
 namespace {
 
 using namespace tassel::literals;
-using law = rules::v2026_07_31;
+using law = rules::quick_quotes;
 
 TEST(integer_range, holds_both_its_ends) {
     constexpr integer_range range{1, 50};

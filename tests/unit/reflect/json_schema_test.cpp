@@ -1,6 +1,6 @@
 #include "unit/reflect/sample.hpp"
 
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/reflect/annotations.hpp"
@@ -14,9 +14,9 @@
 
 namespace tassel::sample {
 
-/// A law with a version and two plans.
+/// A law with two plans, that may be met under two versions.
 struct small_law {
-    static constexpr std::string_view version = "1.2";
+    static constexpr std::array<std::string_view, 2> met_versions{"1.1", "1.2"};
     struct catalog {
         static constexpr std::array<std::string_view, 2> ids{"slow", "quick"};
     };
@@ -100,7 +100,7 @@ TEST(json_schema, says_what_stands_beside_a_type) {
               R"("properties":{"left":{"type":"string","description":"The one hand."},)"
               R"("right":{"type":"string"},"size":{"type":"integer","default":7},)"
               R"("plan_ids":{"type":"array","items":{"type":"string","enum":["slow","quick"]},)"
-              R"("minItems":1},"rule_version":{"type":"string","const":"1.2"},)"
+              R"("minItems":1},"rule_version":{"type":"string","enum":["1.1","1.2"]},)"
               R"("made_at":{"type":"string","format":"date-time"},)"
               R"("rank":{"type":"integer","minimum":0},)"
               R"("parts":{"type":"array","items":{"type":"object","additionalProperties":false,)"
@@ -125,7 +125,7 @@ TEST(json_schema, annotations_refuse_nothing) {
 }
 
 TEST(json_schema, of_the_request_is_the_specification) {
-    auto const text = schema<quick_quote_request>(rules::v2026_07_31{});
+    auto const text = schema<quick_quote_request>(rules::quick_quotes{});
     for (auto const* const part :
          {R"("additionalProperties":false)",
           R"("required":["annual_income_cents","estimated_balance_cents","family_size",)"
@@ -145,7 +145,7 @@ TEST(json_schema, of_the_request_is_the_specification) {
 }
 
 TEST(json_schema, of_the_response_names_its_constants) {
-    auto const text = schema<quick_quote_response>(rules::v2026_07_31{});
+    auto const text = schema<quick_quote_response>(rules::quick_quotes{});
     for (
         auto const* const part :
         {R"("quote_version":{"type":"string","const":"0.3.0"})",

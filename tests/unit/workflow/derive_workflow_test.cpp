@@ -1,5 +1,5 @@
 // The workflow's stages, from the table of decisions.md section 6, for every combination of facts.
-#include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/rulesets.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::v2026_07_31;
+using law = rules::newest;
 using enum workflow_action;
 
 struct expected_step {
