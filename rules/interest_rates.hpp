@@ -7,6 +7,7 @@
 #include "tassel/core/money.hpp"
 
 #include <array>
+#include <cstdint>
 
 namespace tassel::rules {
 

@@ -11,6 +11,7 @@
 
 #include "tassel/reflect/envelope.hpp"
 
+#include <cstdint>
 #include <exception>
 #include <utility>
 #include <vector>

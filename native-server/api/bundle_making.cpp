@@ -10,6 +10,7 @@
 #include "tassel/document/document_bundle.hpp"
 #include "tassel/reflect/describe.hpp"
 
+#include <cstdint>
 #include <future>
 #include <optional>
 #include <string_view>

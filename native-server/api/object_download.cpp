@@ -7,6 +7,7 @@
 #include "store/store_error.hpp"
 
 #include <chrono>
+#include <cstdint>
 #include <exception>
 #include <memory>
 #include <utility>

@@ -3,6 +3,7 @@
 #include "tassel/reflect/describe.hpp"
 
 #include <charconv>
+#include <cstdint>
 #include <optional>
 
 namespace tassel::api {

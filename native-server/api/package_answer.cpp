@@ -12,6 +12,7 @@
 #include "tassel/reflect/json_reader.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <stdexcept>
 #include <utility>
 

@@ -3,6 +3,8 @@
 #include "store/record_identity.hpp"
 #include "store/store_error.hpp"
 
+#include <cstdint>
+
 namespace tassel::api {
 
 crypto::sealed_record package_archive::seal_origin(std::string_view origin,

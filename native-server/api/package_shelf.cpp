@@ -1,5 +1,6 @@
 #include "api/package_shelf.hpp"
 
+#include <cstdint>
 #include <utility>
 
 namespace tassel::api {

@@ -1,6 +1,7 @@
 #include "api/rate_limiter.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace tassel::api {
 namespace {

@@ -1,5 +1,6 @@
 #include "archive/zip_writer.hpp"
 
+#include <cstdint>
 #include <limits>
 #include <stdexcept>
 #include <utility>

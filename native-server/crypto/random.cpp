@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cerrno>
+#include <cstdint>
 #include <sys/random.h>
 #include <system_error>
 

@@ -3,6 +3,7 @@
 #include "crypto/random.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <new>
 #include <sodium.h>
 #include <stdexcept>

@@ -1,5 +1,6 @@
 #include "crypto/sha256.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <openssl/crypto.h>
 #include <openssl/evp.h>

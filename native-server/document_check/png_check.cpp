@@ -4,6 +4,7 @@
 #include "http/characters.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <zlib.h>
 
 namespace tassel::document_check {

@@ -5,6 +5,7 @@
 #include "drawing/text.hpp"
 #include "pdf/document_writer.hpp"
 
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>

@@ -6,6 +6,7 @@
 
 #include "tassel/document/form_layout.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>

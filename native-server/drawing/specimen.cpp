@@ -6,6 +6,7 @@
 #include "drawing/specimen_pages.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>

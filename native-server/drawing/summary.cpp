@@ -5,6 +5,7 @@
 #include "pdf/document_writer.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -1,5 +1,6 @@
 #include "pdf/document_writer.hpp"
 
+#include <cstdint>
 #include <map>
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>

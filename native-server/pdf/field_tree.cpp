@@ -3,6 +3,7 @@
 #include "pdf/form_filler.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <set>
 #include <utility>
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <arpa/inet.h>
 #include <charconv>
+#include <cstdint>
 
 namespace tassel::sandbox {
 namespace {

@@ -4,6 +4,7 @@
 #include "crypto/identifier.hpp"
 #include "text/ascii.hpp"
 
+#include <cstdint>
 #include <utility>
 
 namespace tassel::sandbox {

@@ -9,6 +9,7 @@
 #include "sandbox/web_origin.hpp"
 #include "store/session_store.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>

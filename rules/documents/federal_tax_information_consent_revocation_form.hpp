@@ -8,6 +8,7 @@
 #include "tassel/document/definition.hpp"
 
 #include <array>
+#include <cstdint>
 
 namespace tassel::rules::documents {
 

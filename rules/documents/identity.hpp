@@ -5,6 +5,7 @@
 #include "tassel/document/intake_field.hpp"
 
 #include <array>
+#include <cstdint>
 
 namespace tassel::rules::documents {
 

@@ -5,6 +5,8 @@
 #include "rules/relief_dates.hpp"
 #include "tassel/document/expression.hpp"
 
+#include <cstdint>
+
 namespace tassel::rules::documents {
 
 namespace detail {

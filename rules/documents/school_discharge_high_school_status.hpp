@@ -4,6 +4,8 @@
 
 #include "rules/documents/school_discharge_common.hpp"
 
+#include <cstdint>
+
 namespace tassel::rules::documents {
 
 namespace high_school_status_parts {

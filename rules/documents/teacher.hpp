@@ -10,6 +10,7 @@
 #include "tassel/document/definition.hpp"
 
 #include <array>
+#include <cstdint>
 
 namespace tassel::rules::documents {
 

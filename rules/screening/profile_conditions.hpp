@@ -4,6 +4,8 @@
 
 #include "tassel/screening/screening_rules.hpp"
 
+#include <cstdint>
+
 namespace tassel::rules::screening {
 
 using namespace tassel::literals;

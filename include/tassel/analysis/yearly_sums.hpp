@@ -5,6 +5,7 @@
 #include "tassel/plan/yearly_schedule.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace tassel {

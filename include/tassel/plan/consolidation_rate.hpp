@@ -4,6 +4,7 @@
 #include "tassel/core/money.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <span>
 

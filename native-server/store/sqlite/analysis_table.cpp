@@ -1,5 +1,6 @@
 #include "store/sqlite/analysis_table.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <utility>
 

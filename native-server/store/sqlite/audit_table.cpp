@@ -2,6 +2,7 @@
 
 #include "tassel/reflect/describe.hpp"
 
+#include <cstdint>
 #include <utility>
 
 namespace tassel::store::sqlite {

@@ -1,5 +1,6 @@
 #include "store/sqlite/commit_watch.hpp"
 
+#include <cstdint>
 #include <sqlite3.h>
 
 namespace tassel::store::sqlite {

@@ -2,6 +2,7 @@
 
 #include "store/store_error.hpp"
 
+#include <cstdint>
 #include <exception>
 #include <future>
 #include <memory>

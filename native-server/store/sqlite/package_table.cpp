@@ -1,5 +1,6 @@
 #include "store/sqlite/package_table.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <utility>
 

@@ -8,6 +8,8 @@
 #include "store/sqlite/object_table.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
+#include <cstdint>
+
 namespace tassel::store::sqlite {
 
 class package_table final : public package_store {

@@ -4,6 +4,7 @@
 
 #include "tassel/reflect/describe.hpp"
 
+#include <cstdint>
 #include <utility>
 
 namespace tassel::store::sqlite {

@@ -5,6 +5,7 @@
 #include "store/sqlite/commit_watch.hpp"
 #include "store/sqlite/database.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <shared_mutex>

@@ -3,6 +3,7 @@
 #include "store/store_error.hpp"
 
 #include <array>
+#include <cstdint>
 #include <string>
 
 namespace tassel::store::sqlite {

@@ -3,6 +3,7 @@
 #include "store/store_error.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace tassel::store::sqlite {

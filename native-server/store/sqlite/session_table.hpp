@@ -4,6 +4,7 @@
 #include "store/session_store.hpp"
 #include "store/sqlite/database.hpp"
 
+#include <cstdint>
 #include <cstring>
 #include <mutex>
 #include <unordered_map>
