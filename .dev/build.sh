@@ -4,12 +4,34 @@
 
 readonly module_package=$root/build/wasm-package
 
+# What is compiled once is taken from the cache afterwards: in a second checkout too, since what is
+# hashed are paths from the root, and with precompiled headers, which ccache must be told to trust.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G}
+
+# What `configure` adds: a test takes warnings for errors, and what is measured is built on request.
+configure_options=()
+
+configure() {
+    if [[ $1 == wasm ]]; then find_emscripten; fi
+    cmake --preset "$1" "${configure_options[@]}" >/dev/null
+}
+
 # build PRESET [TARGET...]
 build() {
     local preset=$1
     shift
-    cmake --preset "$preset" >/dev/null
+    configure "$preset"
     cmake --build --preset "$preset" --parallel "$(nproc)" ${1:+--target "$@"}
+}
+
+# Where Emscripten's toolchain file is, and Debian's packages of Node.js, which it runs with.
+find_emscripten() {
+    if [[ -z ${EMSCRIPTEN_ROOT:-} ]]; then
+        EMSCRIPTEN_ROOT=$(em-config EMSCRIPTEN_ROOT)
+        export EMSCRIPTEN_ROOT
+    fi
+    if [[ -d /usr/share/nodejs ]]; then export NODE_PATH=${NODE_PATH:-/usr/share/nodejs}; fi
 }
 
 build_release() {

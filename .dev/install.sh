@@ -1,13 +1,16 @@
 # shellcheck shell=bash
-# Sets up a Debian 12 machine: apt and npm packages by name, each only when it is missing.
+# Sets up a Debian or Ubuntu machine: apt and npm packages by name, each only when it is missing.
+# What lies behind the first | are the names that later releases have instead, best first.
 
 readonly building_packages=(
-    build-essential ccache cmake curl g++ libboost1.81-dev libgtest-dev libqpdf-dev
-    libsodium-dev libsqlite3-dev libssl-dev ninja-build emscripten python3 zlib1g-dev
+    build-essential ccache cmake curl g++
+    "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost-dev"
+    libgtest-dev libqpdf-dev libsodium-dev libsqlite3-dev libssl-dev ninja-build emscripten python3
+    zlib1g-dev
 )
 readonly testing_packages=(
-    chromium clang clang-format-14 clang-tidy-14 fonts-liberation libclang-rt-14-dev openssl
-    poppler-utils procps qpdf shellcheck
+    "chromium|chromium-browser" clang "clang-format-14|clang-format" "clang-tidy-14|clang-tidy"
+    fonts-liberation "libclang-rt-14-dev|libclang-rt-dev" openssl poppler-utils procps qpdf shellcheck
 )
 
 # Where npm puts the Node.js of .dev/node. npm 9 makes no link to it under node_modules/.bin.
@@ -18,11 +21,43 @@ esac
 readonly pinned_node
 PATH=${PATH#"$pinned_node:"}
 
-missing_packages() {
-    local name
-    for name in "$@"; do
-        dpkg-query -W -f='${db:Status-Status}\n' "$name" 2>/dev/null | grep -qx installed ||
+is_installed() {
+    dpkg-query -W -f='${db:Status-Status}\n' "$1" 2>/dev/null | grep -qx installed
+}
+
+is_known() {
+    [[ -n $(apt-cache --quiet=2 show "$1" 2>/dev/null) ]]
+}
+
+# first_known NAME|NAME...: the first that can be installed here; the first of all where none can.
+first_known() {
+    local names name
+    IFS='|' read -ra names <<<"$1"
+    for name in "${names[@]}"; do
+        if is_known "$name"; then
             echo "$name"
+            return
+        fi
+    done
+    echo "${names[0]}"
+}
+
+# A later name serves only where an earlier one is not to be had: Debian 12 has an older libboost-dev.
+has_one_of() {
+    local names name
+    IFS='|' read -ra names <<<"$1"
+    for name in "${names[@]}"; do
+        if is_installed "$name"; then return 0; fi
+        if is_known "$name"; then return 1; fi
+    done
+    return 1
+}
+
+# What is missing, each as it was wanted, with all its names.
+missing_packages() {
+    local wanted
+    for wanted in "$@"; do
+        has_one_of "$wanted" || echo "$wanted"
     done
     # Any Node.js will do, wherever it comes from: packages only where there is none.
     command -v node >/dev/null || echo nodejs
@@ -40,7 +75,7 @@ refuse_removals() {
 }
 
 install_packages() {
-    local missing as_root=()
+    local missing place as_root=()
     if ! command -v apt-get >/dev/null; then
         say "No apt-get here: these Debian packages are taken for installed: $*"
         return
@@ -52,9 +87,13 @@ install_packages() {
             fail "packages are missing; as root: apt-get install ${missing[*]}"
         as_root=(sudo)
     fi
-    say "Installing ${missing[*]}"
     mkdir -p build
     run_quietly "${as_root[@]}" apt-get update
+    # Only now does apt know every name.
+    for place in "${!missing[@]}"; do
+        missing[place]=$(first_known "${missing[place]}")
+    done
+    say "Installing ${missing[*]}"
     refuse_removals
     run_quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes \
         --no-install-recommends -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "${missing[@]}"
@@ -110,4 +149,9 @@ install_for_testing() {
     install_for_building "${testing_packages[@]}"
     # What the server answers, in whichever suite, is held against its OpenAPI document.
     install_npm_folder tests/openapi
+}
+
+# The tool of this major version, which the project is formatted and checked with, or the machine's.
+versioned_tool() {
+    if command -v "$1-14" >/dev/null; then echo "$1-14"; else echo "$1"; fi
 }

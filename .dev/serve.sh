@@ -82,9 +82,8 @@ develop_serve() {
     if [[ -n $(option_value tls-cert '' "$@") ]]; then scheme=https; fi
     address=$scheme://$listen
     [[ $listen =~ :[1-9][0-9]*$ ]] || fail "./dev serve needs a port of its own: HOST:PORT"
-    if answers "$address"; then fail "$listen is in use; PORT=9000 ./dev serve takes another"; fi
-
     install_for_building
+    if answers "$address"; then fail "$listen is in use; PORT=9000 ./dev serve takes another"; fi
     build_module
     build_page
     build_release tassel-server

@@ -9,6 +9,7 @@ suite_process=
 # Runs in a process of its own (see run_suite below), so that nothing of a suite outlives it.
 develop_run_suite() {
     suite=$1
+    configure_options=(-DTASSEL_WERROR=ON -DTASSEL_BENCHMARKS=OFF)
     use_recent_node
     "suite_$suite"
 }

@@ -27,11 +27,12 @@ const wasm = (flag) => ({
     const boost = join(folder, 'boost-only');
     if (!existsSync(boost)) {
       mkdirSync(boost);
-      symlinkSync('/usr/include/boost', join(boost, 'boost'));
+      symlinkSync(join(process.env.TASSEL_BOOST_INCLUDE ?? '/usr/include', 'boost'),
+        join(boost, 'boost'));
     }
     await run('em++', [...common, flag, '-fno-exceptions', '-fno-rtti', '-isystem', boost, source,
       '-sSTANDALONE_WASM=1', '--no-entry', '-sFILESYSTEM=0', '-o', `${output}.wasm`],
-    { env: { ...process.env, NODE_PATH: '/usr/share/nodejs' } });
+    { env: { NODE_PATH: '/usr/share/nodejs', ...process.env } });
     const module = new WebAssembly.Module(readFileSync(`${output}.wasm`));
     // The runtime may ask for an exit function; nothing here exits.
     const imports = {};

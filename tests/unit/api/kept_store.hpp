@@ -5,6 +5,7 @@
 #include "forms/form_shelf.hpp"
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/sqlite_store.hpp"
+#include "unit/support/places.hpp"
 #include "unit/support/temporary_directory.hpp"
 
 #include <boost/json.hpp>
@@ -24,7 +25,7 @@
 namespace tassel::api::tests {
 
 inline std::filesystem::path kept_stores() {
-    return std::filesystem::path{TASSEL_TEST_DATA} / "kept_store";
+    return std::filesystem::path{test::test_data()} / "kept_store";
 }
 
 /// The rule versions that a store is kept of.

@@ -1,6 +1,7 @@
 #include "unit/document/intake_desk.hpp"
 
 #include "unit/document/documents_law.hpp"
+#include "unit/support/places.hpp"
 
 #include "tassel/document/judge_source.hpp"
 #include "tassel/document/save_intake.hpp"
@@ -72,7 +73,7 @@ source_judgement intake_desk::judged(bool whole_portfolio) const {
 }
 
 std::vector<intake_example> intake_examples(std::string const& file_name) {
-    std::ifstream file{std::string{TASSEL_TEST_DATA} + '/' + file_name, std::ios::binary};
+    std::ifstream file{test_data() + '/' + file_name, std::ios::binary};
     std::string const text{std::istreambuf_iterator<char>{file}, {}};
     reflect::json_document document;
     EXPECT_EQ(document.parse(text), reflect::json_error::none) << file_name;

@@ -1,5 +1,6 @@
 #include "document_check/pdf_checker.hpp"
 #include "unit/document_check/pdf_files.hpp"
+#include "unit/support/places.hpp"
 
 #include <chrono>
 #include <future>
@@ -17,7 +18,7 @@ using namespace std::chrono_literals;
 
 checker_settings own_settings(std::chrono::milliseconds arrival = 20s) {
     checker_settings settings;
-    settings.program = TASSEL_SERVER_PROGRAM;
+    settings.program = test::server_program();
     settings.arrival = arrival;
     return settings;
 }

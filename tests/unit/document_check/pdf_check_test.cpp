@@ -1,5 +1,6 @@
 #include "document_check/pdf_check.hpp"
 #include "unit/document_check/pdf_files.hpp"
+#include "unit/support/places.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
@@ -19,7 +20,7 @@ std::string verdict_on(std::string_view file) {
 }
 
 std::string data_file(std::string_view name) {
-    std::string path{TASSEL_TEST_DATA "/documents/"};
+    auto path = test::test_data() + "/documents/";
     std::ifstream file{path.append(name), std::ios::binary};
     EXPECT_TRUE(file.good()) << name;
     return {std::istreambuf_iterator<char>{file}, {}};

@@ -2,6 +2,7 @@
 #include "document_check/pdf_checker.hpp"
 #include "document_check/pdf_verdict.hpp"
 #include "unit/document_check/pdf_files.hpp"
+#include "unit/support/places.hpp"
 
 #include <future>
 #include <gtest/gtest.h>
@@ -42,7 +43,7 @@ pdf_outcome ask(checker_settings settings, std::string document) {
 }
 
 TEST(pdf_checker, gives_the_verdict_of_a_child) {
-    pdf_checker checker{settings_for(TASSEL_SERVER_PROGRAM)};
+    pdf_checker checker{settings_for(test::server_program())};
     EXPECT_EQ(ask(checker, text_of(one_page_pdf())).verdict, pdf_verdict::sound);
     EXPECT_EQ(ask(checker, text_of("%PDF-1.7\n")).verdict, pdf_verdict::broken);
     EXPECT_EQ(
@@ -57,11 +58,11 @@ TEST(pdf_checker, takes_the_largest_document) {
     content.resize(largest_document - around - 12); // the digits of its length and place
     auto file = one_page_pdf("", "", {stream_of(content)});
     ASSERT_EQ(file.size(), largest_document);
-    EXPECT_EQ(ask(settings_for(TASSEL_SERVER_PROGRAM), file).verdict, pdf_verdict::sound);
+    EXPECT_EQ(ask(settings_for(test::server_program()), file).verdict, pdf_verdict::sound);
 }
 
 TEST(pdf_checker, checks_several_at_once) {
-    pdf_checker checker{settings_for(TASSEL_SERVER_PROGRAM)};
+    pdf_checker checker{settings_for(test::server_program())};
     std::vector<std::promise<pdf_verdict>> told(20);
     for (auto& each : told) {
         checker.check(text_of(one_page_pdf()),
@@ -78,7 +79,7 @@ TEST(pdf_checker, outlives_a_document_that_kills_the_child) {
         objects.push_back("<< /Type /Pages /Count 1 /Kids [" + std::to_string(depth + 3) +
                           " 0 R] >>");
     objects.push_back("<< /Type /Page /MediaBox [0 0 9 9] >>");
-    pdf_checker checker{settings_for(TASSEL_SERVER_PROGRAM)};
+    pdf_checker checker{settings_for(test::server_program())};
     auto const outcome = ask(checker, text_of(pdf_of(objects)));
     EXPECT_NE(outcome.verdict, pdf_verdict::sound);
     EXPECT_FALSE(outcome.failure);
@@ -93,7 +94,7 @@ TEST(pdf_checker, has_no_verdict_of_a_child_that_says_something_else) {
 }
 
 TEST(pdf_checker, ends_a_child_that_takes_too_long) {
-    auto settings = settings_for(TASSEL_SERVER_PROGRAM);
+    auto settings = settings_for(test::server_program());
     settings.time_limit = std::chrono::milliseconds{300};
     pdf_checker checker{settings};
     std::promise<void> stop;
@@ -108,7 +109,7 @@ TEST(pdf_checker, ends_a_child_that_takes_too_long) {
 }
 
 TEST(pdf_checker, gives_up_what_waited_too_long) {
-    auto settings = settings_for(TASSEL_SERVER_PROGRAM);
+    auto settings = settings_for(test::server_program());
     settings.patience = std::chrono::milliseconds{-1};
     EXPECT_EQ(ask(settings, one_page_pdf()).verdict, pdf_verdict::unchecked);
 }
@@ -117,7 +118,7 @@ TEST(pdf_checker, tells_faults_of_this_side_from_those_of_the_document) {
     auto const unreadable = []() -> std::optional<std::string> {
         throw std::runtime_error{"the disk is gone"};
     };
-    pdf_checker checker{settings_for(TASSEL_SERVER_PROGRAM)};
+    pdf_checker checker{settings_for(test::server_program())};
     EXPECT_TRUE(ask(checker, unreadable).failure);
     EXPECT_TRUE(ask(settings_for("/nonexistent"), one_page_pdf()).failure);
 }

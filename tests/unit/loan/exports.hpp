@@ -1,6 +1,8 @@
 // Texts for the tests of the export readers. The readers are compiled once, in exports.cpp.
 #pragma once
 
+#include "unit/support/places.hpp"
+
 #include "tassel/loan/reading.hpp"
 
 #include <algorithm>
@@ -16,7 +18,7 @@
 namespace tassel::exports {
 
 [[nodiscard]] inline std::string sample_file(std::string const& name) {
-    std::ifstream file{std::string{TASSEL_TEST_DATA} + "/exports/" + name, std::ios::binary};
+    std::ifstream file{test::test_data() + "/exports/" + name, std::ios::binary};
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();

@@ -1,6 +1,8 @@
 // Tables of tests/data/ as their texts: what was typed in from a reference a second time.
 #pragma once
 
+#include "unit/support/places.hpp"
+
 #include "tassel/reflect/json_document.hpp"
 
 #include <fstream>
@@ -19,7 +21,7 @@ using json_row = std::map<std::string, std::string, std::less<>>;
 class json_table {
   public:
     explicit json_table(std::string const& file_name) {
-        std::ifstream file{std::string{TASSEL_TEST_DATA} + '/' + file_name, std::ios::binary};
+        std::ifstream file{test_data() + '/' + file_name, std::ios::binary};
         text_.assign(std::istreambuf_iterator<char>{file}, {});
         EXPECT_EQ(document_.parse(text_), reflect::json_error::none) << file_name;
     }
