@@ -2,10 +2,15 @@
 # The suites of ./dev test, one function each. A suite tells its counts with `count`, as often as it
 # has some; what it prints is its log.
 
-readonly suites=(
-    build unit compile golden oracle determinism http openapi api durability module browser
-    readme page format scripts tidy clang_tidy sanitizers fuzz
+# `build` comes first and alone, so that no suite sees what is half built. Then two lanes run side by
+# side: in one the compilers are busy, in the other most of the time is spent waiting for answers.
+# A compiling suite writes only where no waiting suite reads.
+readonly compiling_suites=(compile sanitizers clang_tidy fuzz)
+readonly waiting_suites=(
+    unit golden oracle determinism http openapi api durability module browser readme page format
+    scripts tidy
 )
+readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=100000
 readonly oracle_portfolios=20000
 readonly fuzz_seconds=60
@@ -108,12 +113,20 @@ suite_golden() {
     count_closing_line python3 tests/oracle/check_golden.py
 }
 
+# compare_with_oracle BORROWERS PORTFOLIOS [OPTION...]: options are those of compare.py.
+compare_with_oracle() {
+    local borrowers=$1 portfolios=$2 compare
+    shift 2
+    compare=(python3 tests/oracle/compare.py --jobs "$(nproc)" "$@")
+    count_closing_line "${compare[@]}" --count "$borrowers" --command "$release_bin/quote_lines"
+    count_closing_line "${compare[@]}" --count "$borrowers" \
+        --command "$release_bin/amount_lines" --amounts
+    count_closing_line "${compare[@]}" --count "$portfolios" \
+        --command "$release_bin/portfolio_lines" --portfolios
+}
+
 suite_oracle() {
-    local compare=(python3 tests/oracle/compare.py --count "$oracle_borrowers" --jobs "$(nproc)")
-    count_closing_line "${compare[@]}" --command "$release_bin/quote_lines"
-    count_closing_line "${compare[@]}" --command "$release_bin/amount_lines" --amounts
-    count_closing_line "${compare[@]}" --command "$release_bin/portfolio_lines" --portfolios \
-        --count "$oracle_portfolios"
+    compare_with_oracle "$oracle_borrowers" "$oracle_portfolios"
 }
 
 suite_determinism() {
@@ -155,7 +168,7 @@ suite_page() {
 }
 
 suite_format() {
-    check_each clang-format-14 --dry-run -Werror < <(cpp_files)
+    check_each "$(versioned_tool clang-format)" --dry-run -Werror < <(cpp_files)
 }
 
 suite_scripts() {
@@ -166,11 +179,14 @@ suite_tidy() {
     count_node_tests tests/tidy.mjs
 }
 
-# The server and, through the oracle's programs, every header of the engine and the rules.
+# The server and, through the oracle's programs, every header of the engine and the rules. What is
+# found in a file is kept until the file, or something that it includes, changes.
 suite_clang_tidy() {
-    cmake --preset sanitize >/dev/null
-    check_each clang-tidy-14 --quiet -p build/sanitize < <(
-        find native-server tests/oracle wasm/generate_types.cpp -name '*.cpp' -print0)
+    configure sanitize
+    find native-server tests/oracle wasm/generate_types.cpp -name '*.cpp' -print0 |
+        xargs -0 printf '%s\n' | LC_ALL=C sort >"$test_logs/clang_tidy.files"
+    count_closing_line node .dev/clang_tidy.mjs "$(versioned_tool clang-tidy)" build/sanitize \
+        "$test_logs/clang_tidy.files"
 }
 
 suite_sanitizers() {

@@ -1,10 +1,14 @@
 # shellcheck shell=bash
-# ./dev test: runs the suites one after the other, each to its end, and sums up.
+# ./dev test: builds, then runs the suites in two lanes side by side, each suite to its end, and sums
+# up. What a suite says stands in a log of its own, and is shown when the suite has ended.
 
 readonly test_logs=$root/build/test-logs
-readonly suite_seconds=1500
+# Against what hangs: the longest suite takes a third of it on two idle processors.
+readonly suite_seconds=3600
 readonly log_lines_shown=300
 suite_process=
+niceness=0
+lane_processes=()
 
 # Runs in a process of its own (see run_suite below), so that nothing of a suite outlives it.
 develop_run_suite() {
@@ -27,13 +31,13 @@ stop_suite() {
     kill -KILL -- "-$group" 2>/dev/null || true
 }
 
-# run_suite NAME: sets `passed`, `failed` and `seconds`.
+# run_suite NAME: leaves what it passed, what failed and its seconds in a file.
 run_suite() {
-    local name=$1 status=0 started=$SECONDS good bad
+    local name=$1 status=0 started=$SECONDS good bad passed failed seconds
     local log=$test_logs/$name.log counts=$test_logs/$name.counts
     : >"$counts"
     # timeout makes a process group: whatever a suite leaves behind is ended with the group.
-    TASSEL_COUNTS=$counts timeout --kill-after=10 "$suite_seconds" \
+    TASSEL_COUNTS=$counts nice -n "$niceness" timeout --kill-after=10 "$suite_seconds" \
         "$root/dev" run_suite "$name" >"$log" 2>&1 </dev/null &
     suite_process=$!
     wait "$suite_process" || status=$?
@@ -45,10 +49,14 @@ run_suite() {
     # A suite that ended badly or tested nothing has failed, whatever it counted.
     if ((failed == 0 && (status != 0 || passed == 0))); then failed=1; fi
     if ((status == 124)); then echo "stopped after $suite_seconds seconds" >>"$log"; fi
+    echo "$passed $failed $seconds" >"$test_logs/$name.result"
+    # In one piece, since the other lane writes too.
+    printf '%s\n' "$(show_result "$name" "$passed" "$failed" "$seconds")"
 }
 
 show_result() {
-    local name=$1
+    local name=$1 passed=$2 failed=$3 seconds=$4
+    say "$name"
     if ((failed == 0)); then
         printf '%s%d passed%s in %d s\n' "$green" "$passed" "$plain" "$seconds"
         return
@@ -56,6 +64,36 @@ show_result() {
     tail -n "$log_lines_shown" "$test_logs/$name.log"
     printf '%s%d passed, %d FAILED%s in %d s; the whole log: build/test-logs/%s.log\n' \
         "$red" "$passed" "$failed" "$plain" "$seconds" "$name"
+}
+
+# run_lane NAME...: the suites that were chosen, one after the other; with all that it started it
+# ends when it is asked to.
+run_lane() {
+    local name
+    trap stop_suite EXIT
+    trap 'exit 143' TERM
+    for name in "$@"; do
+        if [[ " ${chosen[*]} " == *" $name "* ]]; then run_suite "$name"; fi
+    done
+}
+
+# The lanes end what they run before this does.
+stop_lanes() {
+    if ((${#lane_processes[@]} == 0)); then return; fi
+    kill -TERM "${lane_processes[@]}" 2>/dev/null || true
+    wait "${lane_processes[@]}" 2>/dev/null || true
+    lane_processes=()
+}
+
+# side_by_side: runs both lanes to their ends.
+side_by_side() {
+    # Who waits for an answer is served first.
+    niceness=5 run_lane "${compiling_suites[@]}" &
+    lane_processes+=($!)
+    run_lane "${waiting_suites[@]}" &
+    lane_processes+=($!)
+    wait "${lane_processes[@]}" || true
+    lane_processes=()
 }
 
 check_suite_names() {
@@ -66,32 +104,38 @@ check_suite_names() {
     done
 }
 
+# Adds up what the suites left; fails where one of them did, or left nothing.
+sum_up() {
+    local name passed failed seconds all_passed=0 all_failed=0
+    printf '\n%-14s %9s %9s %9s\n' suite passed failed seconds
+    for name in "${chosen[@]}"; do
+        passed=0 failed=1 seconds=0
+        if [[ -e $test_logs/$name.result ]]; then
+            read -r passed failed seconds <"$test_logs/$name.result"
+        fi
+        printf '%-14s %9d %9d %9d\n' "$name" "$passed" "$failed" "$seconds"
+        all_passed=$((all_passed + passed)) all_failed=$((all_failed + failed))
+    done
+    printf '%-14s %9d %9d %9d\n' "all, by clock" "$all_passed" "$all_failed" $((SECONDS - started))
+    printf '\n%d passed, %d failed\n' "$all_passed" "$all_failed"
+    ((all_failed == 0))
+}
+
 develop_test() {
-    local chosen=("$@") name passed failed seconds
-    local all_passed=0 all_failed=0 all_seconds=0 table
-    check_suite_names "${chosen[@]}"
-    # No suite runs against what an older source made.
-    if ((${#chosen[@]} == 0)); then
-        chosen=("${suites[@]}")
-    elif [[ $1 != build ]]; then
-        chosen=(build "$@")
-    fi
+    local chosen=() name started=$SECONDS
+    check_suite_names "$@"
+    # In the order of the table. No suite runs against what an older source made.
+    for name in "${suites[@]}"; do
+        if (($# == 0)) || [[ $name == build || " $* " == *" $name "* ]]; then chosen+=("$name"); fi
+    done
     install_for_testing
     mkdir -p "$test_logs"
-    trap stop_suite EXIT
+    rm -f "$test_logs"/*.result
+    trap 'stop_lanes; stop_suite' EXIT
     trap 'exit 130' INT
     trap 'exit 143' TERM HUP
 
-    table=$(printf '%-14s %9s %9s %9s' suite passed failed seconds)
-    for name in "${chosen[@]}"; do
-        say "$name"
-        run_suite "$name"
-        show_result "$name"
-        table+=$(printf '\n%-14s %9d %9d %9d' "$name" "$passed" "$failed" "$seconds")
-        all_passed=$((all_passed + passed)) all_failed=$((all_failed + failed))
-        all_seconds=$((all_seconds + seconds))
-    done
-    table+=$(printf '\n%-14s %9d %9d %9d' all "$all_passed" "$all_failed" "$all_seconds")
-    printf '\n%s\n\n%d passed, %d failed\n' "$table" "$all_passed" "$all_failed"
-    ((all_failed == 0))
+    run_suite build
+    side_by_side
+    sum_up
 }

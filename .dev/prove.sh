@@ -1,0 +1,68 @@
+# shellcheck shell=bash
+# ./dev prove: what takes too long for ./dev test. An entry is a function prove_NAME, after a line
+# that says what it does; it prints its figures, counts as suites do, and may use what they use.
+
+readonly prove_logs=$root/build/prove
+readonly prove_fuzz_seconds=3600
+readonly prove_walks=5000
+
+proofs() {
+    compgen -A function prove_ | sed 's/^prove_//'
+}
+
+# Every comparison with the oracle, on borrowers that ./dev test does not see.
+prove_oracle() {
+    compare_with_oracle "$oracle_borrowers" "$oracle_portfolios" --seed 2
+}
+
+# The fuzz targets for an hour in total.
+prove_fuzz() {
+    build_fuzzers
+    run_fuzzers "$prove_fuzz_seconds"
+}
+
+# Random walks of packages through their workflow.
+prove_walks() {
+    TASSEL_WALKS=$prove_walks count_node_tests tests/api/workflow_property.test.mjs
+}
+
+# Runs in a process of its own, as a suite does.
+develop_run_proof() {
+    suite=prove-$1
+    configure_options=(-DTASSEL_WERROR=ON -DTASSEL_BENCHMARKS=OFF)
+    use_recent_node
+    "prove_$1"
+}
+
+# run_proof NAME: adds a line to `table`.
+run_proof() {
+    local name=$1 started=$SECONDS status=0 passed=0 failed=0 good bad
+    say "$name"
+    : >"$prove_logs/$name.counts"
+    TASSEL_COUNTS=$prove_logs/$name.counts "$root/dev" run_proof "$name" </dev/null 2>&1 |
+        tee "$prove_logs/$name.log" || status=$?
+    while read -r good bad; do
+        passed=$((passed + good)) failed=$((failed + bad))
+    done <"$prove_logs/$name.counts"
+    if ((failed == 0 && (status != 0 || passed == 0))); then failed=1; fi
+    table+=$(printf '\n%-14s %9d %9d %9d' "$name" "$passed" "$failed" $((SECONDS - started)))
+    all_failed=$((all_failed + failed))
+}
+
+develop_prove() {
+    local chosen=("$@") name table all_failed=0
+    if (($# == 0)); then mapfile -t chosen < <(proofs); fi
+    for name in "${chosen[@]}"; do
+        proofs | grep -qx -- "$name" || fail "nothing of this name; there are: $(proofs | xargs)"
+    done
+    install_for_testing
+    mkdir -p "$prove_logs" "$test_logs"
+    configure_options=(-DTASSEL_WERROR=ON -DTASSEL_BENCHMARKS=OFF)
+    build_product all
+    table=$(printf '%-14s %9s %9s %9s' proof passed failed seconds)
+    for name in "${chosen[@]}"; do
+        run_proof "$name"
+    done
+    printf '\n%s\n' "$table"
+    ((all_failed == 0))
+}
