@@ -214,7 +214,7 @@ TEST(consolidation_choice, without_an_open_loan_there_is_no_comparison) {
     one.status = loan_status::paid_in_full;
     auto const portfolio = a_portfolio({one});
     auto const facts = facts_of(portfolio);
-    EXPECT_FALSE(compare_consolidation<law>(portfolio, facts, {}, a_day, "scn_test"));
+    EXPECT_FALSE(compare_loans(portfolio, facts, {}, a_day));
 }
 
 } // namespace

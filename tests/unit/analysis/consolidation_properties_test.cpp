@@ -58,8 +58,7 @@ void for_many_comparisons(std::uint64_t seed, Check check) {
         auto const portfolio = random_portfolio(random);
         auto const scenario = random_scenario(random, portfolio);
         auto const facts = facts_of(portfolio);
-        auto const comparison =
-            compare_consolidation<law>(portfolio, facts, scenario, a_day, "scn_test");
+        auto const comparison = compare_loans(portfolio, facts, scenario, a_day);
         if (!comparison) continue;
         ++compared_count;
         check(portfolio, *comparison);

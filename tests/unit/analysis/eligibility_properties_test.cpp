@@ -1,8 +1,8 @@
 // What holds of every borrower: facts that come later never overturn a decision, complete facts
 // always decide, and no order of loans matters.
+#include "unit/analysis/analysis_law.hpp"
 #include "unit/analysis/random_borrowers.hpp"
 
-#include "rules/rulesets.hpp"
 #include "tassel/analysis/eligibility_report.hpp"
 
 #include <algorithm>
@@ -13,9 +13,9 @@
 namespace tassel {
 namespace {
 
-using law = rules::newest;
 using test::any_borrower;
 using test::for_each_gap;
+using test::law;
 using test::random_borrower;
 using test::random_numbers;
 

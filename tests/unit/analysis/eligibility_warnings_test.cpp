@@ -1,5 +1,6 @@
 // Each warning with the facts that bring it about, and without them.
 #include "compile/eligibility_case.hpp"
+#include "unit/analysis/analysis_law.hpp"
 
 #include "tassel/analysis/eligibility_warnings.hpp"
 
@@ -11,7 +12,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::newest;
+using test::law;
 
 /// A borrower with the older Direct Loan of case ROW-1, of which everything is known.
 golden::eligibility_case older_borrower() {

@@ -1,7 +1,8 @@
 // Borrowers and loans for tests of quotes, and what a quote says.
 #pragma once
 
-#include "rules/rulesets.hpp"
+#include "unit/analysis/analysis_law.hpp"
+
 #include "tassel/analysis/portfolio_quote.hpp"
 
 #include <algorithm>
@@ -11,7 +12,6 @@
 
 namespace tassel::test {
 
-using law = rules::newest;
 using namespace tassel::literals;
 
 /// A single borrower in the contiguous states with an income of $60,000.

@@ -1,5 +1,6 @@
 // Recommendation and ranking, from decisions.md section 5.
-#include "rules/rulesets.hpp"
+#include "unit/analysis/analysis_law.hpp"
+
 #include "tassel/analysis/recommendation.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +11,7 @@
 namespace tassel {
 namespace {
 
-using law = rules::newest;
+using test::law;
 
 /// A list of options in catalog order, beside what ranking asks.
 class options {

@@ -1,8 +1,7 @@
 // Create-analysis requests: what is taken, and every fault at once, by path and in schema order.
+#include "unit/analysis/analysis_desk.hpp"
 #include "unit/loan/exports.hpp"
 
-#include "rules/rulesets.hpp"
-#include "tassel/analysis/request_input.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
 #include <gtest/gtest.h>
@@ -46,11 +45,11 @@ std::string with(std::string_view from, std::string_view to, std::string const& 
 
 std::optional<analysis_input> read(std::string_view text) {
     reflect::fault_list faults;
-    return read_analysis_request<rules::newest>(text, faults);
+    return test::read_request(text, faults);
 }
 all_faults faults_of(std::string_view text) {
     reflect::fault_list faults;
-    auto const input = read_analysis_request<rules::newest>(text, faults);
+    auto const input = test::read_request(text, faults);
     all_faults found;
     for (auto const& one : faults.take()) {
         found.emplace_back(one.path, one.code.value());
@@ -297,7 +296,7 @@ TEST(request_input, no_message_repeats_a_value) {
     text = exports::replaced(text, "\"b\"",
                              "\"SECRET SECRET SECRET SECRET SECRET SECRET SECRET "
                              "SECRET SECRET SECRET SECRET\"");
-    EXPECT_FALSE(read_analysis_request<rules::newest>(text, faults));
+    EXPECT_FALSE(test::read_request(text, faults));
     auto const all = faults.take();
     EXPECT_EQ(all.size(), 3U);
     for (auto const& one : all)

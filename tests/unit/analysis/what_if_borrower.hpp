@@ -1,9 +1,9 @@
 // Small portfolios for tests of what-ifs and screening.
 #pragma once
 
-#include "rules/rulesets.hpp"
-#include "tassel/analysis/consolidation_options.hpp"
-#include "tassel/analysis/consolidation_what_if.hpp"
+#include "unit/analysis/analysis_desk.hpp"
+#include "unit/analysis/analysis_law.hpp"
+
 #include "tassel/loan/derivations.hpp"
 
 #include <initializer_list>
@@ -15,7 +15,6 @@
 namespace tassel::test {
 
 using namespace tassel::literals;
-using law = rules::newest;
 
 inline constexpr civil_date a_day = "2026-08-01"_date;
 
@@ -50,7 +49,7 @@ inline consolidation_comparison compared(loan_portfolio const& portfolio,
                                          consolidation_scenario const& scenario = {},
                                          civil_date day = a_day) {
     auto const facts = facts_of(portfolio);
-    return compare_consolidation<law>(portfolio, facts, scenario, day, "scn_test").value();
+    return compare_loans(portfolio, facts, scenario, day).value();
 }
 
 inline consolidation_scenario selecting(std::vector<std::string> ids) {

@@ -1,0 +1,23 @@
+// Reads requests and compares consolidations under the ruleset of the tests. The engine is compiled
+// once for that, in analysis_desk.cpp and request_reading.cpp.
+#pragma once
+
+#include "tassel/analysis/consolidation_options.hpp"
+#include "tassel/analysis/consolidation_what_if.hpp"
+#include "tassel/analysis/request_input.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tassel::test {
+
+std::optional<analysis_input> read_request(std::string_view text, reflect::fault_list& faults);
+
+/// Nothing where no loan is open.
+std::optional<consolidation_comparison> compare_loans(loan_portfolio const& portfolio,
+                                                      std::vector<loan_facts> const& facts,
+                                                      consolidation_scenario const& scenario,
+                                                      civil_date day);
+
+} // namespace tassel::test

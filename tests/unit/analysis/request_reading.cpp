@@ -1,0 +1,10 @@
+#include "unit/analysis/analysis_desk.hpp"
+#include "unit/analysis/analysis_law.hpp"
+
+namespace tassel::test {
+
+std::optional<analysis_input> read_request(std::string_view text, reflect::fault_list& faults) {
+    return read_analysis_request<law>(text, faults);
+}
+
+} // namespace tassel::test
