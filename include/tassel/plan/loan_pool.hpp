@@ -159,24 +159,32 @@ class loan_pool {
 
     void pay_interest_first(repayment_month& now, cents least_principal_reduction) {
         cents due{}, principal{};
-        for (auto& loan : loans_) {
+        for (auto const& loan : loans_) {
             due.value += loan.unpaid + loan.interest;
             principal.value += loan.principal;
-            loan.share = loan.principal;
         }
         auto const interest_paid = std::min(now.payment, due);
         now.interest_not_charged = std::min(due - interest_paid, now.interest);
-        auto unpaid = (due - interest_paid - now.interest_not_charged).value;
-        for (auto& loan : loans_) {
-            loan.unpaid = std::min(loan.unpaid, unpaid);
-            unpaid -= loan.unpaid;
-        }
+        auto const unpaid_before = due - now.interest;
+        auto const unpaid_after = due - interest_paid - now.interest_not_charged;
+        if (unpaid_before > cents{}) pay_unpaid(unpaid_before - unpaid_after, unpaid_before);
         now.principal_paid = now.payment - interest_paid;
         auto const least = std::min({least_principal_reduction, now.payment, principal});
         now.principal_matched = std::max(least - now.principal_paid, cents{});
+        for (auto& loan : loans_)
+            loan.share = loan.principal;
         split((now.principal_paid + now.principal_matched).value, principal.value);
         for (std::size_t i = 0; i < loans_.size(); ++i)
             loans_[i].principal -= parts_[i];
+    }
+
+    /// What is paid of interest that was unpaid before, by what of it each loan owes.
+    void pay_unpaid(cents paid, cents unpaid) {
+        for (auto& loan : loans_)
+            loan.share = loan.unpaid;
+        split(paid.value, unpaid.value);
+        for (std::size_t i = 0; i < loans_.size(); ++i)
+            loans_[i].unpaid -= parts_[i];
     }
 
     /// `split_by_share` into `parts_`. One division gives amount / total with 64 fractional bits;

@@ -161,30 +161,35 @@ class shared_repayment {
 
     constexpr void pay_interest_first(repayment_month& now) {
         cents due{}, principal{};
-        shares_.clear();
         for (auto& loan : loans_) {
             due += loan.unpaid_interest + loan.interest;
             principal += loan.principal;
-            shares_.push_back(loan.principal);
         }
         auto const interest_paid = std::min(now.payment, due);
         // Interest that the payment leaves is waived for the month; what was unpaid before stays.
         now.interest_not_charged = std::min(due - interest_paid, now.interest);
-        keep_unpaid(due - interest_paid - now.interest_not_charged);
+        auto const unpaid_before = due - now.interest;
+        auto const unpaid_after = due - interest_paid - now.interest_not_charged;
+        pay_unpaid(unpaid_before - unpaid_after);
         now.principal_paid = now.payment - interest_paid;
         auto const least = std::min({least_, now.payment, principal});
         now.principal_matched = std::max(least - now.principal_paid, cents{});
+        shares_.clear();
+        for (auto const& loan : loans_)
+            shares_.push_back(loan.principal);
         split_by_share(now.principal_paid + now.principal_matched, shares_, parts_);
         for (std::size_t i = 0; i < loans_.size(); ++i)
             loans_[i].principal -= parts_[i];
     }
 
-    /// Leaves `unpaid` on the loans, taking it from the first loans first.
-    constexpr void keep_unpaid(cents unpaid) {
-        for (auto& loan : loans_) {
-            loan.unpaid_interest = std::min(loan.unpaid_interest, unpaid);
-            unpaid -= loan.unpaid_interest;
-        }
+    /// What is paid of interest that was unpaid before, by what of it each loan owes.
+    constexpr void pay_unpaid(cents paid) {
+        shares_.clear();
+        for (auto const& loan : loans_)
+            shares_.push_back(loan.unpaid_interest);
+        split_by_share(paid, shares_, parts_);
+        for (std::size_t i = 0; i < loans_.size(); ++i)
+            loans_[i].unpaid_interest -= parts_[i];
     }
 
     loans_type loans_;

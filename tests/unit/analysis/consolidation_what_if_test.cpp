@@ -143,7 +143,7 @@ TEST(consolidation_what_if, agrees_with_the_golden_cases) {
         for (auto const& one : facts_of(*comparison.projected_portfolio)) {
             if (one.open() && one.program() == loan_program::direct) direct += one.balance();
         }
-        EXPECT_EQ(term_months(law::tiered_bands, direct), *known.tiered_months);
+        EXPECT_EQ(term_months(law::tiered_term.bands, direct), *known.tiered_months);
     }
 }
 
