@@ -25,6 +25,12 @@ bool same(repayment_month const& a, repayment_month const& b) {
            a.principal == b.principal && a.unpaid_interest == b.unpaid_interest;
 }
 
+/// Mostly none; else some months, at times as many as any plan has, or more.
+int random_credit(test::random_numbers& random) {
+    if (random.chance(60)) return 0;
+    return static_cast<int>(random.chance(20) ? random.from(230, 360) : random.from(1, 240));
+}
+
 /// Principals may be equal, tiny or nothing; interest may stand unpaid.
 bounded_vector<shared_loan, most> random_loans(test::random_numbers& random) {
     bounded_vector<shared_loan, most> loans;
@@ -37,7 +43,8 @@ bounded_vector<shared_loan, most> random_loans(test::random_numbers& random) {
                                                          : test::random_principal(random),
                          .unpaid_interest = cents{random.chance(50) ? random.from(0, 100'000) : 0},
                          .rate = alike ? rate : test::random_rate(random),
-                         .months_not_charged = random.chance(40) ? 36 : 0});
+                         .months_not_charged = random.chance(40) ? 36 : 0,
+                         .months_credited = random_credit(random)});
     }
     return loans;
 }
@@ -65,8 +72,9 @@ TEST(loan_pool, gives_the_definition_month_by_month) {
         auto const payment = random_payment(random, loans);
         auto const least = random.chance(50) ? dollars(50) : cents{};
         auto const months = static_cast<int>(random.from(1, 360));
+        auto const least_left = random.chance(50) ? dollars(5) : cents{};
         std::vector<repayment_month> expected;
-        shared_repayment<most> shared{loans, payment, months, least};
+        shared_repayment<most> shared{loans, payment, months, least, least_left};
         auto const outcome =
             shared.run([&](repayment_month const& month) { expected.push_back(month); });
 
@@ -75,17 +83,38 @@ TEST(loan_pool, gives_the_definition_month_by_month) {
             pool.add(loan);
         std::size_t month = 0;
         cents principal_paid{};
-        auto const found = pool.run(payment, months, least, [&](repayment_month const& now) {
+        auto const observe = [&](repayment_month const& now) {
             ASSERT_LT(month, expected.size());
             ASSERT_PRED2(same, now, expected[month]) << "number " << i;
             principal_paid += now.principal_paid;
             ++month;
-        });
+        };
+        auto const found = pool.run(payment, months, least, observe, least_left);
         ASSERT_FALSE(::testing::Test::HasFatalFailure());
         ASSERT_EQ(month, expected.size());
         ASSERT_EQ(found.repayment, outcome);
         ASSERT_EQ(found.principal_paid, principal_paid);
     }
+}
+
+TEST(loan_pool, forgives_each_loan_at_its_own_time) {
+    loan_pool pool;
+    pool.add({.principal = dollars(1'000), .months_credited = 238});
+    pool.add({.principal = dollars(1'000)});
+    std::vector<repayment_month> months;
+    auto const found = pool.run(dollars(100), 240, {},
+                                [&months](repayment_month const& now) { months.push_back(now); });
+    // Two months of 50.00 on each; the first loan's 900.00 are forgiven, and all goes to the other.
+    ASSERT_EQ(months.size(), 11U);
+    EXPECT_EQ(months[1].principal, dollars(1'800));
+    EXPECT_EQ(months[2].payment, dollars(100));
+    EXPECT_EQ(months[2].principal, dollars(800));
+    EXPECT_EQ(found.repayment, (repayment_outcome{.months = 11,
+                                                  .first_payment = dollars(100),
+                                                  .final_payment = dollars(100),
+                                                  .total_paid = dollars(1'100),
+                                                  .forgiven = dollars(900)}));
+    EXPECT_EQ(found.principal_paid, dollars(1'100));
 }
 
 TEST(loan_pool, is_filled_again_after_a_run) {

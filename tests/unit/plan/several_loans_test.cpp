@@ -96,5 +96,90 @@ TEST(shared_repayment, months_sum_to_totals) {
     }
 }
 
+// --- months credited and little left (advice.md section 1) --------------------------------------
+
+using loans_of_three = bounded_vector<shared_loan, 3>;
+
+struct seen_months {
+    std::vector<std::int64_t> payments{};
+    std::vector<std::int64_t> left{};
+    repayment_outcome outcome{};
+};
+seen_months run(loans_of_three const& loans, cents payment, int months, cents match = {},
+                cents least_left = {}) {
+    seen_months seen;
+    shared_repayment<3> shared{loans, payment, months, match, least_left};
+    seen.outcome = shared.run([&seen](repayment_month const& month) {
+        seen.payments.push_back(month.payment.value);
+        seen.left.push_back((month.principal + month.unpaid_interest).value);
+    });
+    return seen;
+}
+using list = std::vector<std::int64_t>;
+
+TEST(months_credited, forgive_a_loan_so_much_earlier) {
+    auto const seen = run({{.principal = dollars(500), .months_credited = 2}}, dollars(10), 6);
+    EXPECT_EQ(seen.payments, (list{1'000, 1'000, 1'000, 1'000}));
+    EXPECT_EQ(seen.outcome.forgiven, dollars(460));
+}
+
+TEST(months_credited, of_the_whole_term_or_more_forgive_after_the_first_payment) {
+    for (int const credited : {5, 6, 360}) {
+        auto const seen =
+            run({{.principal = dollars(500), .months_credited = credited}}, dollars(10), 6);
+        EXPECT_EQ(seen.payments, list{1'000}) << credited;
+        EXPECT_EQ(seen.outcome.months, 1) << credited;
+        EXPECT_EQ(seen.outcome.forgiven, dollars(490)) << credited;
+    }
+    auto const seen = run({{.principal = dollars(500), .months_credited = 4}}, dollars(10), 6);
+    EXPECT_EQ(seen.payments, (list{1'000, 1'000}));
+}
+
+TEST(months_credited, the_others_get_all_of_the_payment_once_a_loan_is_forgiven) {
+    auto const seen = run({{.principal = dollars(300), .months_credited = 4},
+                           {.principal = dollars(100)},
+                           {.principal = dollars(200), .months_credited = 3}},
+                          dollars(60), 6);
+    // 60.00 by 300, 100, 200: 30, 10, 20 a month. After the second the first loan's 240.00 are
+    // forgiven; of the third month's 60.00 the others' 80 and 160 take 20 and 40. Then the third
+    // loan's 120.00 are forgiven, and the second loan takes its last 60.00.
+    EXPECT_EQ(seen.payments, (list{6'000, 6'000, 6'000, 6'000}));
+    EXPECT_EQ(seen.left, (list{54'000, 48'000, 18'000, 0}));
+    EXPECT_EQ(seen.outcome.forgiven, dollars(360));
+}
+
+TEST(months_credited, count_towards_the_360_of_a_plan_with_a_match) {
+    auto const seen =
+        run({{.principal = dollars(50'000), .rate = basis_points(600), .months_credited = 358}},
+            dollars(10), 360, dollars(50));
+    // Interest is waived beyond the payment; principal falls by what is paid, 10.00.
+    EXPECT_EQ(seen.left, (list{4'999'000, 4'998'000}));
+    EXPECT_EQ(seen.outcome.forgiven, dollars(49'980));
+}
+
+TEST(little_left, goes_with_the_payment_that_leaves_it) {
+    for (auto const match : {cents{}, cents{1}}) {
+        auto const below = run({{.principal = cents{12'249}}, {.principal = cents{10'250}}},
+                               dollars(110), 12, match, dollars(5));
+        EXPECT_EQ(below.payments, (list{11'000, 11'499}));
+        EXPECT_EQ(below.outcome.final_payment, cents{11'499});
+        EXPECT_EQ(below.outcome.months, 2);
+        auto const exactly = run({{.principal = cents{12'250}}, {.principal = cents{10'250}}},
+                                 dollars(110), 12, match, dollars(5));
+        EXPECT_EQ(exactly.payments, (list{11'000, 11'000, 500}));
+    }
+    auto const first = run({{.principal = cents{11'499}}}, dollars(110), 12, {}, dollars(5));
+    EXPECT_EQ(first.outcome, (repayment_outcome{.months = 1,
+                                                .first_payment = cents{11'499},
+                                                .final_payment = cents{11'499},
+                                                .total_paid = cents{11'499}}));
+}
+
+TEST(little_left, is_paid_rather_than_forgiven) {
+    auto const seen = run({{.principal = cents{2'400}}}, dollars(10), 2, {}, dollars(5));
+    EXPECT_EQ(seen.payments, (list{1'000, 1'400}));
+    EXPECT_EQ(seen.outcome.forgiven, cents{});
+}
+
 } // namespace
 } // namespace tassel
