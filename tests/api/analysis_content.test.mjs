@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import {
-  analysesPath, analysisRequest, byPlan, consolidation, loan, profile,
+  analysesPath, analysisRequest, byPlan, consolidation, loan, newestRuleVersion, profile,
 } from './analysis_requests.mjs';
 import { assertIdentifier, assertSuccess } from './envelope.mjs';
 import { createPartner, credentials, post, startServer, temporaryDirectory } from './server.mjs';
@@ -101,7 +101,7 @@ function assertRanks(data) {
 function assertAnalysis(data, request) {
   assertIdentifier(data.analysis_id, 'anl');
   assert.match(data.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-  assert.equal(data.rule_version, '2026.07.31.2');
+  assert.equal(data.rule_version, newestRuleVersion);
   assert.equal(data.analysis_as_of, request.borrower_profile.analysis_as_of);
   assert.deepEqual(data.borrower_profile, request.borrower_profile);
   assert.deepEqual(data.plan_quotes.map((option) => option.plan_id), catalog);
