@@ -1,0 +1,38 @@
+// A version after the newest: a guideline, a question and a plan, and nothing else is said.
+#pragma once
+
+#include "rules/rulesets.hpp"
+
+namespace tassel {
+
+namespace rules::third {
+inline constexpr auto guidelines = [] {
+    auto editions = rules::poverty_guidelines;
+    editions.back().table.contiguous_48_dc.first_person = dollars(17'000);
+    return editions;
+}();
+inline constexpr auto questions =
+    dropping(&document_screening_answers::temporary_payment_relief, rules::screening_rules);
+inline constexpr plan_definition<level_formula<fixed_term>> fifteen_years{
+    .about = {.plan_id = "direct_fifteen_years",
+              .plan_label = "Fifteen Years",
+              .program = program::direct,
+              .loan_qualification_tags = {"direct_loan"},
+              .match = older_direct_loans},
+    .formula = {.term = {180}, .minimum = least_monthly_payment}};
+} // namespace rules::third
+
+template <>
+inline constexpr auto sources_of<rules::third::fifteen_years> = cite(rules::direct_repayment_plans);
+template <>
+inline constexpr auto requirements_of<rules::third::fifteen_years> =
+    with<rules::direct_rate_known>(rules::older_direct_loan_requirements);
+
+struct third_version : rules::newest {
+    static constexpr plain_text version = "2027.01.31.1";
+    using catalog = changed_catalog<rules::newest::catalog, rules::third::fifteen_years>;
+    static constexpr auto const& poverty_guidelines = rules::third::guidelines;
+    static constexpr auto const& screening_rules = rules::third::questions;
+};
+
+} // namespace tassel
