@@ -1,0 +1,74 @@
+// In which order killers are asked of a mutant: those that are likely to tell and cost little come
+// first. What an area's table and the names say counts at first, then what killed before.
+import { areaOf } from './areas.mjs';
+import { stemOf } from './units.mjs';
+
+const UNKNOWN_SECONDS = 4;
+
+export class killing_order {
+  #unitSeconds;
+  #runSeconds;
+  #asked = new Map();
+  #killed = new Map();
+
+  /** With what earlier runs learned of costs, as `costs` said it. */
+  constructor({ units = {}, runs = {} } = {}) {
+    this.#unitSeconds = new Map(Object.entries(units));
+    this.#runSeconds = new Map(Object.entries(runs));
+  }
+
+  get costs() {
+    return {
+      units: Object.fromEntries(this.#unitSeconds),
+      runs: Object.fromEntries(this.#runSeconds),
+    };
+  }
+
+  /** Keeps what a killer said of a mutant, and what each part of it cost. */
+  learn(mutant, killer, { outcome, costs, runSeconds }) {
+    for (const [unit, seconds] of costs) this.#unitSeconds.set(unit, seconds);
+    if (runSeconds !== undefined) this.#runSeconds.set(killer.name, runSeconds);
+    for (const where of [mutant.path, areaOf(mutant.path).name]) {
+      const key = `${where} ${killer.name}`;
+      this.#asked.set(key, (this.#asked.get(key) ?? 0) + 1);
+      if (outcome === 'killed') this.#killed.set(key, (this.#killed.get(key) ?? 0) + 1);
+    }
+  }
+
+  /** The share of mutants that a killer may be expected to kill in a header. */
+  #hope(path, killer) {
+    const area = areaOf(path);
+    const place = area.first.findIndex((pattern) => pattern.test(killer.name));
+    let hope = place < 0 ? 0.08 : 0.5 / (place + 1);
+    if (stemOf(killer.name) === stemOf(path)) hope = 0.9;
+    let asked = 1;
+    let killed = hope;
+    for (const [where, weight] of [[path, 2], [area.name, 0.5]]) {
+      const key = `${where} ${killer.name}`;
+      asked += weight * (this.#asked.get(key) ?? 0);
+      killed += weight * (this.#killed.get(key) ?? 0);
+    }
+    return killed / asked;
+  }
+
+  /** What asking costs: to compile what is not compiled yet, and to run. */
+  #cost(path, killer, compiled) {
+    let seconds = this.#runSeconds.get(killer.name) ?? 1;
+    for (const part of killer.parts) {
+      if (!part.uses.has(path) || compiled.has(part.path)) continue;
+      seconds += this.#unitSeconds.get(part.path) ?? UNKNOWN_SECONDS;
+    }
+    return seconds;
+  }
+
+  /** The killers that see a header, the most hopeful for its cost first. */
+  of(path, killers, compiled = new Set()) {
+    const worth = (killer) =>
+      this.#hope(path, killer) / (0.5 + this.#cost(path, killer, compiled));
+    return killers
+      .filter((killer) => killer.uses.has(path))
+      .map((killer) => ({ killer, worth: worth(killer) }))
+      .sort((a, b) => b.worth - a.worth || a.killer.name.localeCompare(b.killer.name))
+      .map(({ killer }) => killer);
+  }
+}
