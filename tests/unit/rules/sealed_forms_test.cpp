@@ -1,0 +1,142 @@
+// What an official form or a specimen says of an answer stays as it is: a package that is kept is
+// printed again years later, to the same bytes. Each layout and each edition has its seal, a digest
+// of all its values. A form that changes on purpose gets a new edition, and a new line here; what
+// is right on the paper is for the other tests, and for the eye.
+#include "rules/forms/forms.hpp"
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+namespace {
+
+/// FNV-1a over every value with its length, so that none runs into the next.
+class seal {
+  public:
+    seal& operator<<(std::string_view text) {
+        *this << text.size();
+        for (char const letter : text)
+            take(static_cast<unsigned char>(letter));
+        return *this;
+    }
+    template <class Number>
+    requires std::integral<Number> || std::is_enum_v<Number> seal& operator<<(Number value) {
+        auto left = static_cast<std::uint64_t>(value);
+        for (int i = 0; i < 8; ++i, left >>= 8U)
+            take(static_cast<unsigned char>(left & 0xFFU));
+        return *this;
+    }
+    seal& operator<<(plain_text text) { return *this << text.view(); }
+    seal& operator<<(field_name name) { return *this << name.view(); }
+    seal& operator<<(expression_view condition) {
+        *this << condition.size();
+        for (auto const& node : condition)
+            *this << node.operation << node.name << node.group << node.other << node.text
+                  << node.number << (node.package != nullptr) << (node.of_loan != nullptr);
+        return *this;
+    }
+    template <class Element>
+    seal& operator<<(std::span<Element> list) {
+        *this << list.size();
+        for (auto const& one : list)
+            *this << one;
+        return *this;
+    }
+    seal& operator<<(text_piece const& one) {
+        return *this << one.source << one.field << one.computed << one.constant
+                     << (one.of_loan != nullptr) << one.format << one.before << one.new_line
+                     << one.when;
+    }
+    seal& operator<<(form_option const& one) {
+        return *this << one.option << one.label << one.when;
+    }
+    seal& operator<<(form_item const& one) {
+        return *this << one.item << one.number << one.label << one.kind << one.field << one.text
+                     << one.options << one.essential << one.current << one.when;
+    }
+    seal& operator<<(form_table const& one) {
+        return *this << one.table << one.label << one.rows << one.from_portfolio << one.loans
+                     << one.group << one.loan_field << one.columns;
+    }
+    seal& operator<<(form_section const& one) {
+        return *this << one.heading << one.by << one.note << one.items << one.tables;
+    }
+    seal& operator<<(form_layout const& one) { return *this << one.source << one.sections; }
+    seal& operator<<(field_binding const& one) {
+        return *this << one.item << one.option << one.row << one.field << one.state << one.from
+                     << one.count;
+    }
+    seal& operator<<(form_edition const& one) {
+        return *this << one.source << one.sha256 << one.bindings << one.never_filled << one.when;
+    }
+    [[nodiscard]] std::uint64_t value() const noexcept { return value_; }
+
+  private:
+    void take(unsigned char byte) noexcept { value_ = (value_ ^ byte) * 0x100000001b3U; }
+    std::uint64_t value_ = 0xcbf29ce484222325U;
+};
+
+template <class Value>
+std::uint64_t seal_of(Value const& value) {
+    seal one;
+    one << value;
+    return one.value();
+}
+
+// By the order of the registry.
+constexpr std::array<std::uint64_t, 30> layouts{
+    0x86186c7242d146bb, 0x5638bead0a13c5fd, 0x389d74d4a7b7b193, 0x88137e7c8575a9d1,
+    0xe35c2a5013411a02, 0x4be3a3e4e20be734, 0xb796f54f5977979f, 0xcc2f4557f3200426,
+    0x5188cc9ca5caa287, 0x13e0241378f23db2, 0xb4f2841a65154966, 0x283ab13cf25da2ab,
+    0xadfc2bbca9fd0862, 0x6a2455aca62f689a, 0x65a9c6f39bde3518, 0x735a0749ce64a539,
+    0x1d2a649831ff519b, 0xad8ddc239481fd66, 0x500d3bbe3562bcd0, 0xc6283c272fdab126,
+    0x356b6a1fb0f0f8de, 0xd118d8039ac6a091, 0x1da7adeef2803677, 0x5858e0ec142e10e5,
+    0xa8613e0fea3b5b47, 0xca5ae9f81270a5c7, 0xadd6331db2328068, 0xefb4f22efe6d8d58,
+    0x6c147c2de38157fe, 0xf2bc82deccfe4bf7};
+constexpr std::array<std::uint64_t, 26> editions{
+    0xff2012c65570b28d, 0xc113250edc6a819d, 0x4c1e2f27775beb03, 0x82184e4b2d178ede,
+    0x10311c2c1d1529b4, 0x58cbe0ebbeb9f71f, 0xdad7e69f9fc74db8, 0xc7334c4ef347d560,
+    0xccf3bfc4ca530852, 0x9201743d7e439280, 0x290039305a3e70ef, 0xbb2556860569866d,
+    0x4007e3924ba7f163, 0xd59d05e5329f2562, 0xfe3d8022930a124c, 0x3f3537feb35cb675,
+    0xb0e8c3205b797da3, 0x0df097fe34bf5dfd, 0x6835ffde2d5084d9, 0xdde29eafe5ab4a76,
+    0x8c78276141f4911e, 0x0a8ce93f5de48292, 0xddeb1bd8781e1d63, 0xd34b8217490804df,
+    0xfa342868b7077771, 0x496679f34febb4a4};
+
+template <class Values, class Seals>
+void expect_sealed(Values const& values, Seals const& seals) {
+    ASSERT_EQ(values.size(), seals.size());
+    for (std::size_t i = 0; i < seals.size(); ++i)
+        EXPECT_EQ(seal_of(values[i]), seals[i])
+            << "the " << i << "th, of form " << static_cast<int>(values[i].source);
+}
+
+TEST(SealedForms, LayoutsStayAsTheyAre) {
+    expect_sealed(rules::forms::registry.layouts, layouts);
+}
+
+TEST(SealedForms, EditionsStayAsTheyAre) {
+    expect_sealed(rules::forms::registry.editions, editions);
+}
+
+TEST(SealedForms, AnyValueIsUnderTheSeal) {
+    auto const& edition = rules::forms::registry.editions.front();
+    auto bindings = std::vector<field_binding>(edition.bindings.begin(), edition.bindings.end());
+    auto changed = edition;
+    changed.bindings = bindings;
+    EXPECT_EQ(seal_of(changed), seal_of(edition));
+    bindings.back().row += 1;
+    EXPECT_NE(seal_of(changed), seal_of(edition));
+    bindings.pop_back();
+    changed.bindings = bindings;
+    EXPECT_NE(seal_of(changed), seal_of(edition));
+}
+
+} // namespace
+} // namespace tassel
