@@ -43,6 +43,8 @@ TEST(read_decimal, an_exponent_is_as_good_as_a_point) {
     expect_thousandths("66250E-2", 662'500);
     expect_thousandths("1e+3", 1'000'000);
     expect_thousandths("5e-3", 5);
+    expect_thousandths("50000000000e-10", 5'000);
+    expect_thousandths("0.00000000005e+11", 5'000);
     expect_thousandths("0e999999999999999999999", 0);
 }
 
