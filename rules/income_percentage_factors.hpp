@@ -17,6 +17,7 @@ struct income_factor_columns {
     std::array<income_factor, 14> single;
     std::array<income_factor, 13> married_or_head_of_household;
 };
+BOOST_DESCRIBE_STRUCT(income_factor_columns, (), (single, married_or_head_of_household))
 
 using income_factors_edition = dated_table<income_factor_columns, citation>;
 

@@ -28,6 +28,7 @@ struct poverty_guideline_regions {
         return contiguous_48_dc;
     }
 };
+BOOST_DESCRIBE_STRUCT(poverty_guideline_regions, (), (contiguous_48_dc, alaska, hawaii))
 
 using poverty_guidelines_edition = dated_table<poverty_guideline_regions, citation>;
 

@@ -14,6 +14,7 @@ struct state {
     std::string_view code;
     poverty_guideline_region region = poverty_guideline_region::contiguous_48_dc;
 };
+BOOST_DESCRIBE_STRUCT(state, (), (code, region))
 
 inline constexpr std::array states{
     state{"AL"}, state{"AK", poverty_guideline_region::alaska}, state{"AZ"}, state{"AR"},

@@ -26,6 +26,7 @@ struct consolidation_row {
     plain_text message{};
 
     [[nodiscard]] constexpr bool takes() const noexcept { return !reason; }
+    BOOST_DESCRIBE_CLASS(consolidation_row, (), (key, reason, message), (), ())
 };
 
 /// The highest rate of consolidation loans applied for within some dates.
@@ -34,6 +35,7 @@ struct consolidation_rate_cap {
     annual_rate highest{};
     citation source;
 };
+BOOST_DESCRIBE_STRUCT(consolidation_rate_cap, (), (applied_for, highest, source))
 
 /// Reasons that no single row gives.
 struct consolidation_exclusion_texts {
@@ -42,6 +44,8 @@ struct consolidation_exclusion_texts {
     plain_text joint;                ///< made together with a spouse
     plain_text single_consolidation; ///< a Direct Consolidation Loan without another loan
 };
+BOOST_DESCRIBE_STRUCT(consolidation_exclusion_texts, (),
+                      (not_selected, nothing_owed, joint, single_consolidation))
 
 /// Why no plan, or another one, is open for the new loan.
 struct consolidation_closed_texts {
@@ -49,6 +53,8 @@ struct consolidation_closed_texts {
     plain_text facts_missing;
     plain_text other_plan; ///< a plan that no new consolidation takes
 };
+BOOST_DESCRIBE_STRUCT(consolidation_closed_texts, (),
+                      (nothing_to_consolidate, facts_missing, other_plan))
 
 /// What a comparison warns of. `{}` stands for the figure named in the comment.
 struct consolidation_warning_texts {
@@ -70,6 +76,11 @@ struct consolidation_warning_texts {
     plain_text add_within_days; ///< loans left out can be added; days
     plain_text near_tier;       ///< boundary of the Tiered Standard table
 };
+BOOST_DESCRIBE_STRUCT(consolidation_warning_texts, (),
+                      (newer_loan, newer_loan_parent_plus, credit, discharge, capitalized,
+                       rounded_up, income_plan_left, perkins, ffel, ffel_consolidation_alone,
+                       in_grace, defaulted, two_parts, variable_rate, older_left_out,
+                       add_within_days, near_tier))
 
 /// The whole rule. `types`, `statuses` and `defaults` have a row for every value.
 struct consolidation_rules {
@@ -92,6 +103,9 @@ struct consolidation_rules {
         return std::nullopt;
     }
 };
+BOOST_DESCRIBE_STRUCT(consolidation_rules, (),
+                      (types, statuses, defaults, rate_caps, days_to_add_loans, plans, exclusions,
+                       closed, warnings, source_ids))
 
 /// The row of a key. The tables have one for every value (`has_row_for_each`).
 template <class Key>

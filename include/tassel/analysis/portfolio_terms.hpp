@@ -4,6 +4,7 @@
 #include "tassel/analysis/borrower_profile.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/definition.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <optional>
 
@@ -22,6 +23,9 @@ struct portfolio_terms {
     /// Somebody may enter the plan today; otherwise those months have passed for everybody on it.
     bool takes_new_borrowers = true;
 };
+BOOST_DESCRIBE_STRUCT(portfolio_terms, (),
+                      (consolidation_table, pre_2006_table, subsidized_interest_months,
+                       takes_new_borrowers))
 
 /// A plan's, stated apart from it: `template <> inline constexpr auto portfolio_terms_of<plan> =
 /// portfolio_terms{...};`.

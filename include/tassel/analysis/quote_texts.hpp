@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
+#include "tassel/reflect/describe.hpp"
 
 namespace tassel {
 
@@ -37,5 +38,12 @@ struct quote_texts {
     plain_text factors_ended;        ///< last day of the ICR factors
     plain_text joint_income_assumed; ///< the reported income was taken as the couple's
 };
+BOOST_DESCRIBE_STRUCT(quote_texts, (),
+                      (full_term, credited_months, held_constant, plan_ends, forgiven,
+                       equal_payments, own_terms, minimum_payment, rising_payments, pre_2006_terms,
+                       joint_share, ffel_share, ffel_history_unknown, capped, subsidized_help,
+                       subsidized_help_over, by_factor, by_income, joint_contingent,
+                       interest_waived, dependents, near_tier, guidelines_ended, factors_ended,
+                       joint_income_assumed))
 
 } // namespace tassel

@@ -42,11 +42,15 @@ struct recommendation_texts {
     plain_text last_resort_only;           ///< what is quoted is never recommended
     plain_text nothing;
 };
+BOOST_DESCRIBE_STRUCT(recommendation_texts, (),
+                      (lowest_total, lowest_total_beside_others, lowest_payment, review_only,
+                       last_resort_only, nothing))
 
 /// The share of monthly income that a first payment may take to be shown affordable.
 struct affordability_rule {
     int percent_of_income = 0;
 };
+BOOST_DESCRIBE_STRUCT(affordability_rule, (), (percent_of_income))
 
 /// The catalog's income-driven plans, in its order.
 template <plan_ruleset Law>

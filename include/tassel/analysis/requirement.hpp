@@ -9,6 +9,7 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/plan/definition.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <boost/hana/concat.hpp>
 #include <boost/hana/tuple.hpp>
@@ -27,6 +28,8 @@ enum class requirement_kind : std::uint8_t {
     loan_input,
     what_if_rule ///< about the borrower, of a new consolidation only
 };
+BOOST_DESCRIBE_ENUM(requirement_kind, borrower_rule, loan_rule, borrower_input, loan_input,
+                    what_if_rule)
 
 [[nodiscard]] constexpr bool is_about_a_loan(requirement_kind kind) noexcept {
     return kind == requirement_kind::loan_rule || kind == requirement_kind::loan_input;
@@ -45,6 +48,7 @@ struct requirement_texts {
     plain_text part{};
     citation source{};
 };
+BOOST_DESCRIBE_STRUCT(requirement_texts, (), (rule_id, pass, fail, unknown, part, source))
 
 /// A named test of plan eligibility.
 template <requirement_kind Kind, predicate Holds>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/money.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <array>
 #include <cstddef>
@@ -19,6 +20,7 @@ struct term_band {
     cents below{};
     int months = 0;
 };
+BOOST_DESCRIBE_STRUCT(term_band, (), (below, months))
 
 /// The term of a balance. An exact boundary belongs to the band above it.
 template <class Bands>

@@ -32,6 +32,7 @@ struct citation {
         return !id.empty() && !title.empty() && !locator.empty();
     }
 };
+BOOST_DESCRIBE_STRUCT(citation, (), (id, title, locator))
 
 /// Which quick-quote requests describe the loans that a plan is for. What is not met, or not asked,
 /// makes the option `needs_more_information` and is said in a note.
@@ -56,6 +57,9 @@ struct plan_description {
     /// First day on which the plan is no longer offered.
     std::optional<civil_date> ends_before{};
 };
+// Without what a quick quote matches, which is the same in every version.
+BOOST_DESCRIBE_STRUCT(plan_description, (),
+                      (plan_id, plan_label, program, loan_qualification_tags, notes, ends_before))
 
 /// A repayment plan.
 template <class Formula>

@@ -24,6 +24,7 @@ struct fixed_term {
 
     [[nodiscard]] constexpr int for_balance(cents) const noexcept { return months; }
 };
+BOOST_DESCRIBE_STRUCT(fixed_term, (), (months))
 
 /// A term by the balance of all of the borrower's open loans of the program.
 template <std::size_t Count>
@@ -34,6 +35,7 @@ struct banded_term {
     [[nodiscard]] constexpr int for_balance(cents balance) const noexcept {
         return term_months(bands, balance);
     }
+    BOOST_DESCRIBE_CLASS(banded_term, (), (bands, measure), (), ())
 };
 
 /// Equal payments over the term, at least `minimum` a month.
@@ -41,24 +43,28 @@ template <class Term>
 struct level_formula {
     Term term;
     cents minimum{};
+    BOOST_DESCRIBE_CLASS(level_formula, (), (term, minimum), (), ())
 };
 
 /// Payments rising every two years (graduated.hpp).
 struct graduated_formula {
     fixed_term term;
 };
+BOOST_DESCRIBE_STRUCT(graduated_formula, (), (term))
 
 /// A percentage of discretionary income, and when the rest is forgiven.
 struct income_percentage {
     int percent = 0;
     int forgiveness_months = 0;
 };
+BOOST_DESCRIBE_STRUCT(income_percentage, (), (percent, forgiveness_months))
 
 /// The Standard payment that another formula caps itself with, or starts from.
 struct reference_payment {
     int months = 0;
     cents minimum{};
 };
+BOOST_DESCRIBE_STRUCT(reference_payment, (), (months, minimum))
 
 /// IBR and PAYE. `regular` is quoted where the new-borrower test is not known.
 struct income_based_formula {
@@ -67,6 +73,7 @@ struct income_based_formula {
     int guideline_percent = 150;
     reference_payment cap;
 };
+BOOST_DESCRIBE_STRUCT(income_based_formula, (), (regular, new_borrower, guideline_percent, cap))
 
 /// ICR: the lesser of the 12-year payment times the factor and a share of discretionary income.
 struct income_contingent_formula {
@@ -74,6 +81,7 @@ struct income_contingent_formula {
     int forgiveness_months = 0;
     reference_payment base;
 };
+BOOST_DESCRIBE_STRUCT(income_contingent_formula, (), (percent, forgiveness_months, base))
 
 /// RAP: a percentage of the whole income by band; a month's unpaid interest is waived, and
 /// principal falls by `least_principal_reduction` or by what was paid.
@@ -83,6 +91,8 @@ struct assistance_formula {
     assistance_amounts amounts;
     int forgiveness_months = 0;
     cents least_principal_reduction{};
+    BOOST_DESCRIBE_CLASS(assistance_formula, (),
+                         (bands, amounts, forgiveness_months, least_principal_reduction), (), ())
 };
 
 /// No payment can be quoted: somebody else sets it, up to `longest_months`.
@@ -90,6 +100,7 @@ struct reviewed_formula {
     int longest_months = 0;
     plain_text note{}; ///< said with the option of an analysis
 };
+BOOST_DESCRIBE_STRUCT(reviewed_formula, (), (longest_months, note))
 
 /// A formula whose payment follows income.
 template <class Formula>

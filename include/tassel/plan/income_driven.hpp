@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/core/money.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
 #include <array>
@@ -76,6 +77,7 @@ struct income_factor {
     cents income{};
     ten_thousandths factor{};
 };
+BOOST_DESCRIBE_STRUCT(income_factor, (), (income, factor))
 
 /// The factor for an income: interpolated between rows, rounded to a hundredth of a percent; the
 /// first factor below the table, the last one above it. Annual ICR notice, 34 CFR 685.209(f)(4).
@@ -135,6 +137,7 @@ struct assistance_band {
     cents through{};
     int percent = 0;
 };
+BOOST_DESCRIBE_STRUCT(assistance_band, (), (through, percent))
 
 /// RAP's figures beside the bands.
 struct assistance_amounts {
@@ -142,6 +145,7 @@ struct assistance_amounts {
     cents less_per_dependent{}; ///< a month
     cents least_monthly{};
 };
+BOOST_DESCRIBE_STRUCT(assistance_amounts, (), (least_annual, less_per_dependent, least_monthly))
 
 /// The percentage of the band that an income lies in.
 template <std::size_t Count>

@@ -21,5 +21,6 @@ struct poverty_guideline {
         return first_person + each_more * (family_size - 1);
     }
 };
+BOOST_DESCRIBE_STRUCT(poverty_guideline, (), (first_person, each_more))
 
 } // namespace tassel

@@ -36,6 +36,7 @@ struct screening_condition {
     plain_text fails{};
     plain_text unknown{};
 };
+BOOST_DESCRIBE_STRUCT(screening_condition, (), (fails, unknown))
 
 /// A question, by the member that its answer is.
 using screening_question = std::optional<screening_answer> document_screening_answers::*;
@@ -56,6 +57,10 @@ struct screening_rule {
     /// The version no longer asks: an answer is taken, and is not applicable whatever it says.
     bool dropped = false;
 };
+// Without the question, which names the rules that stand under it.
+BOOST_DESCRIBE_STRUCT(screening_rule, (),
+                      (source, on_yes, conditions, related_documents, continuation_capacity,
+                       certification_role, submission_routing, on_yes_message, law))
 
 namespace detail {
 /// Not defined: what calls it does not compile.
@@ -83,6 +88,7 @@ struct screening_texts {
     plain_text candidate; ///< beside the source's own message
     plain_text dropped;   ///< the question is asked no more
 };
+BOOST_DESCRIBE_STRUCT(screening_texts, (), (answered_no, not_sure, candidate))
 
 /// A loan for which `test` holds; unknown where none does for sure and one may.
 template <class Test>

@@ -38,6 +38,7 @@ struct blocker_text {
     analysis_blocker blocker{};
     plain_text message{};
 };
+BOOST_DESCRIBE_STRUCT(blocker_text, (), (blocker, message))
 using blocker_texts = std::array<blocker_text, reflect::enumerator_count<analysis_blocker> - 1>;
 
 /// Each blocker is said once, in the order of the enumeration.

@@ -1,0 +1,120 @@
+// A whole ruleset, stated: plans, tables, screening questions, warnings and sentences.
+#pragma once
+
+#include "tassel/analysis/consolidation_rules.hpp"
+#include "tassel/analysis/eligibility_warnings.hpp"
+#include "tassel/analysis/last_resort.hpp"
+#include "tassel/analysis/quote_texts.hpp"
+#include "tassel/analysis/recommendation.hpp"
+#include "tassel/loan/loan_dates.hpp"
+#include "tassel/ruleset_description/describe_plans.hpp"
+#include "tassel/screening/screening_rules.hpp"
+#include "tassel/workflow/derive_workflow.hpp"
+
+#include <boost/hana/for_each.hpp>
+
+#include <string>
+#include <vector>
+
+namespace tassel {
+
+/// Conditions beside an answer have their two sentences alone.
+template <>
+inline constexpr bool is_nameless<screening_condition> = true;
+
+namespace detail {
+
+template <class Editions>
+void describe_editions(stated_values& out, Editions const& editions) {
+    for (auto const& edition : editions) {
+        std::string const name{edition.name};
+        out.state(name + ", in force", edition.in_force);
+        out.state(name + ", source", edition.source);
+        out.state(name, edition.table);
+    }
+}
+
+template <class Law>
+void describe_tables(stated_values& out) {
+    out.begin("table of poverty guidelines");
+    describe_editions(out, Law::poverty_guidelines);
+    out.begin("table of income percentage factors");
+    describe_editions(out, Law::income_factors);
+    out.begin("table of states");
+    out.state({}, Law::states);
+    out.begin("table of terms of consolidation loans");
+    out.state("bands", Law::consolidation_bands);
+    out.state("source", Law::consolidation_bands_source);
+    out.begin("table of terms before 2006-07-01");
+    out.state("bands", Law::pre_2006_bands);
+    out.state("source", Law::pre_2006_bands_source);
+    out.begin("table of loans that a consolidation takes");
+    out.state(Law::consolidation);
+    out.begin("table of workflow stages");
+    for (auto const& row : Law::workflow_stages) {
+        for (auto const& offered : row.actions)
+            out.state(stated_text(row.stage), offered.action);
+    }
+}
+
+template <class Law>
+void describe_calculation(stated_values& out) {
+    out.begin("calculation");
+    out.state("days of the law", Law::loan_dates);
+    out.state("ten year standard payment", Law::ten_year_standard);
+    out.state("least left owed after a payment", Law::least_left_owed);
+    out.state("earlier payments count towards forgiveness", Law::credits_qualifying_months);
+    out.state("near a boundary of the Tiered table, percent", Law::near_tier_percent);
+    out.state("affordable", Law::affordability);
+}
+
+template <class Law>
+void describe_questions(stated_values& out) {
+    for (auto const& rule : Law::screening_rules) {
+        out.begin("question " + std::string{question_id(rule)});
+        out.state({}, std::vector{rule});
+    }
+}
+
+template <class Law>
+void describe_warnings(stated_values& out) {
+    boost::hana::for_each(Law::eligibility_warnings, [&out](auto const& rule) {
+        out.begin("warning " + stated_text(rule.code));
+        std::string const place =
+            rule.plan_id.empty() ? "" : "while " + std::string{rule.plan_id} + " is open, ";
+        out.state(place + "depends on", facts_read(rule.when));
+        out.state(place + "sentence", rule.message);
+    });
+}
+
+template <class Law>
+void describe_sentences(stated_values& out) {
+    out.begin("sentences of quotes");
+    out.state(Law::quote_texts);
+    out.begin("sentences of the recommendation");
+    out.state(Law::current_recommendation);
+    out.begin("sentences of the what-if's recommendation");
+    out.state(Law::what_if_recommendation);
+    out.begin("sentences of screening");
+    out.state(Law::screening_texts);
+    out.begin("sentences of the workflow");
+    out.state({}, Law::workflow_blockers);
+}
+
+} // namespace detail
+
+/// Everything of a ruleset that is a figure, a sentence or a source. Conditions are stated by the
+/// facts that they read.
+template <class Law>
+[[nodiscard]] std::vector<stated_value> describe_ruleset() {
+    stated_values out;
+    describe_plans<Law>(out);
+    detail::describe_tables<Law>(out);
+    detail::describe_calculation<Law>(out);
+    detail::describe_questions<Law>(out);
+    detail::describe_warnings<Law>(out);
+    detail::describe_sentences<Law>(out);
+    return out.take();
+}
+
+} // namespace tassel
