@@ -67,6 +67,8 @@ class analysis_store {
     /// The analysis, if it is that owner's. Another's costs the same as none.
     [[nodiscard]] virtual std::optional<crypto::sealed_record>
     find(owner const& belongs_to, std::string_view analysis_id) = 0;
+    /// The ids of all analyses of that owner, oldest first.
+    [[nodiscard]] virtual std::vector<std::string> list(owner const& belongs_to) = 0;
     /// What the key was used for, if it was.
     [[nodiscard]] virtual std::optional<key_use> find_key(owner const& belongs_to,
                                                           crypto::digest const& key_sha256) = 0;

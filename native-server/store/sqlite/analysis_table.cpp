@@ -115,6 +115,19 @@ std::optional<crypto::sealed_record> analysis_table::find(owner const& belongs_t
     });
 }
 
+std::vector<std::string> analysis_table::list(owner const& belongs_to) {
+    return readers_.with([&](reader& lent) {
+        // Rare, and so not prepared for every reader.
+        auto query = lent.connection.prepare("SELECT analysis_id FROM analysis WHERE owner = ?1"
+                                             " ORDER BY number");
+        query.bind(1, belongs_to.text());
+        std::vector<std::string> ids;
+        while (query.step())
+            ids.push_back(query.text(0));
+        return ids;
+    });
+}
+
 std::optional<key_use> analysis_table::find_key(owner const& belongs_to,
                                                 crypto::digest const& key_sha256) {
     return readers_.with(

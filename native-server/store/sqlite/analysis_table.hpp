@@ -18,6 +18,7 @@ class analysis_table final : public analysis_store {
     void create(new_analysis created, std::function<void(creation)> done) override;
     [[nodiscard]] std::optional<crypto::sealed_record> find(owner const& belongs_to,
                                                             std::string_view analysis_id) override;
+    [[nodiscard]] std::vector<std::string> list(owner const& belongs_to) override;
     [[nodiscard]] std::optional<key_use> find_key(owner const& belongs_to,
                                                   crypto::digest const& key_sha256) override;
 

@@ -50,6 +50,9 @@ class broken_store final : public store::store,
                                               std::string_view) override {
         throw tassel::store::store_error{"the disk is gone"};
     }
+    std::vector<std::string> list(tassel::store::owner const&) override {
+        throw tassel::store::store_error{"the disk is gone"};
+    }
     std::optional<tassel::store::key_use> find_key(tassel::store::owner const&,
                                                    digest const&) override {
         throw tassel::store::store_error{"the disk is gone"};

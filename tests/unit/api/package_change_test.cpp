@@ -72,6 +72,7 @@ class no_analyses final : public store::analysis_store {
     std::optional<crypto::sealed_record> find(store::owner const&, std::string_view) override {
         return std::nullopt;
     }
+    std::vector<std::string> list(store::owner const&) override { return {}; }
     std::optional<store::key_use> find_key(store::owner const&, crypto::digest const&) override {
         return std::nullopt;
     }

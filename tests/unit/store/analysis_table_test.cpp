@@ -107,6 +107,20 @@ TEST_F(analysis_table_test, what_was_created_is_found_by_its_owner_alone) {
         EXPECT_FALSE(table_->find(owner::partner("acme"), id)) << id;
 }
 
+TEST_F(analysis_table_test, the_analyses_of_an_owner_are_listed_oldest_first) {
+    using ids = std::vector<std::string>;
+    auto const session = owner::sandbox(crypto::sha256("acme"));
+    EXPECT_EQ(table_->list(owner::partner("acme")), ids{});
+    create(analysis("anl_2"));
+    create(analysis("anl_3", owner::partner("acme2")));
+    create(analysis("anl_4", session));
+    create(analysis("anl_1"));
+    EXPECT_EQ(table_->list(owner::partner("acme")), (ids{"anl_2", "anl_1"}));
+    EXPECT_EQ(table_->list(owner::partner("acme2")), ids{"anl_3"});
+    EXPECT_EQ(table_->list(session), ids{"anl_4"});
+    EXPECT_EQ(table_->list(owner::partner("ACME")), ids{});
+}
+
 TEST_F(analysis_table_test, octets_of_every_value_are_kept) {
     auto created = analysis("anl_1");
     created.sealed.content.clear();
