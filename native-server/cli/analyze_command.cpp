@@ -3,16 +3,27 @@
 #include "api/analysis_answer.hpp"
 #include "api/refusal.hpp"
 #include "cli/command_line.hpp"
+#include "cli/rule_version_option.hpp"
 #include "cli/standard_input.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
 
+#include <array>
 #include <iostream>
+#include <string_view>
 
 namespace tassel::cli {
 namespace {
 
-int analyze(option_values const&) {
+constexpr option version_option{"rule-version", option_kind::value, false, "VERSION",
+                                "one that rules list prints (the newest)"};
+constexpr std::array analyze_options{version_option};
+
+int analyze(option_values const& values) {
+    std::string_view version; // empty: the newest
+    if (values.has(version_option.name)) {
+        version = known_version(values.value(version_option.name, {})).version;
+    }
     auto const request_id = crypto::make_identifier("req");
     auto const body = read_request(api::analysis_body_limit, request_id);
     if (!body) return failed;
@@ -22,7 +33,8 @@ int analyze(option_values const&) {
     auto const answer = api::answer_analysis(*body, {.analysis_id = analysis_id,
                                                      .scenario_id = scenario_id,
                                                      .request_id = request_id,
-                                                     .created_at = now.timestamp});
+                                                     .created_at = now.timestamp,
+                                                     .rule_version = version});
     std::cout << answer.envelope << std::endl;
     return !answer.refused() && std::cout ? succeeded : failed;
 }
@@ -30,7 +42,8 @@ int analyze(option_values const&) {
 } // namespace
 
 command analyze_command() {
-    return {"analyze", "read a create-analysis request (JSON) and print the answer", {}, &analyze};
+    return {"analyze", "read a create-analysis request (JSON) and print the answer",
+            analyze_options, &analyze};
 }
 
 } // namespace tassel::cli

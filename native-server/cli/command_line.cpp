@@ -8,6 +8,7 @@
 #include "cli/openapi_command.hpp"
 #include "cli/partner_commands.hpp"
 #include "cli/quote_command.hpp"
+#include "cli/rules_command.hpp"
 #include "cli/serve_command.hpp"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 12> commands() {
+std::array<command, 15> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
@@ -33,6 +34,9 @@ std::array<command, 12> commands() {
             forms_list_command(),
             quote_command(),
             analyze_command(),
+            rules_list_command(),
+            rules_diff_command(),
+            rules_impact_command(),
             openapi_command(),
             check_document_command()};
 }

@@ -43,7 +43,7 @@ const enrolled = {
 };
 
 /** Create-analysis requests by a name; `key` is the idempotency key. */
-const analyses = {
+export const analyses = {
   portfolio: {
     key: 'kept-portfolio',
     request: analysisRequest({
