@@ -10,9 +10,16 @@ proofs() {
     compgen -A function prove_ | sed 's/^prove_//'
 }
 
-# Every comparison with the oracle, on borrowers that ./dev test does not see.
+# Every comparison with the oracle, of every rule version in full, on borrowers that ./dev test does
+# not see.
 prove_oracle() {
     compare_with_oracle "$oracle_borrowers" "$oracle_portfolios" --seed 2
+    compare_older_versions "$oracle_portfolios" --seed 2
+}
+
+# Small changes of rules and engine, one at a time: at least 95 % must be noticed.
+prove_mutation() {
+    check node tests/mutation/run.mjs
 }
 
 # The fuzz targets for an hour in total.

@@ -5,7 +5,7 @@
 # `build` comes first and alone, so that no suite sees what is half built. Then two lanes run side by
 # side: in one the compilers are busy, in the other most of the time is spent waiting for answers.
 # A compiling suite writes only where no waiting suite reads.
-readonly compiling_suites=(compile sanitizers clang_tidy fuzz)
+readonly compiling_suites=(compile sanitizers clang_tidy mutation fuzz)
 readonly waiting_suites=(
     unit golden oracle determinism http openapi api durability module browser readme page format
     scripts tidy
@@ -13,6 +13,8 @@ readonly waiting_suites=(
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=100000
 readonly oracle_portfolios=20000
+readonly older_rule_versions=(2026.07.31.2)
+readonly older_oracle_portfolios=10000
 readonly fuzz_seconds=60
 readonly release_bin=$root/build/release/bin
 readonly sanitized_bin=$root/build/sanitize/bin
@@ -125,8 +127,21 @@ compare_with_oracle() {
         --command "$release_bin/portfolio_lines" --portfolios
 }
 
+# compare_older_versions PORTFOLIOS [OPTION...]: the quick quote is the same in all versions.
+compare_older_versions() {
+    local portfolios=$1 version
+    shift
+    for version in "${older_rule_versions[@]}"; do
+        count_closing_line python3 tests/oracle/compare.py --jobs "$(nproc)" "$@" \
+            --count "$portfolios" --command "$release_bin/portfolio_lines" --portfolios \
+            --rule-version "$version"
+    done
+}
+
+# The newest rule version in full.
 suite_oracle() {
     compare_with_oracle "$oracle_borrowers" "$oracle_portfolios"
+    compare_older_versions "$older_oracle_portfolios"
 }
 
 suite_determinism() {
@@ -199,6 +214,11 @@ suite_sanitizers() {
     count_node_tests tests/http/*.test.mjs
     # The unit tests have filled in every official form; specimens are enough for the rest.
     TASSEL_OFFICIAL_FORMS='' count_node_tests tests/api/*.test.mjs
+}
+
+# The short form of `./dev prove mutation`.
+suite_mutation() {
+    count_node_tests tests/mutation/*.test.mjs
 }
 
 suite_fuzz() {
