@@ -100,7 +100,7 @@ def countable_income(profile):
     return (None if alternative is not None else own), True
 
 
-# --- fixed plans: a schedule for each loan ---------------------------------------------------------
+# --- fixed plans: a schedule for each loan -------------------------------------------------------
 
 def with_minimum(payments, loans):
     """Level payments raised to $50 together, none above what is owed on its loan."""

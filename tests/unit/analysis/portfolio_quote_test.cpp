@@ -42,10 +42,10 @@ TEST(level_plans, raise_the_sum_to_the_least_payment) {
     auto const quote = quote_all<rules::direct_standard>(
         test::single_borrower(), {loan(direct, dollars(1'200), basis_points(0)),
                                   loan(direct, dollars(600), basis_points(0))});
-    // $10 and $5 become $33.33 and $16.67.
+    // $10 and $5 become $33.33 and $16.67; the cents that 36 such payments leave go with the last.
     EXPECT_EQ(quote.monthly_payment, dollars(50));
     EXPECT_EQ(quote.total_paid, dollars(1'800));
-    EXPECT_EQ(quote.months, 37);
+    EXPECT_EQ(quote.months, 36);
     EXPECT_TRUE(says(quote, texts.minimum_payment));
 }
 
@@ -59,11 +59,12 @@ TEST(level_plans, never_ask_more_than_is_owed) {
 }
 
 TEST(level_plans, leave_no_part_of_the_least_payment_unasked) {
-    // $50.01 owed: what the small loan can't take falls to the others.
+    // $60.01 owed: what the small loan can't take falls to the others.
     auto const quote = quote_all<rules::direct_standard>(
         test::single_borrower(),
-        {loan(direct, cents{1}, basis_points(1'200)), loan(direct, dollars(50), basis_points(0))});
+        {loan(direct, cents{1}, basis_points(1'200)), loan(direct, dollars(60), basis_points(0))});
     EXPECT_EQ(quote.monthly_payment, dollars(50));
+    EXPECT_EQ(quote.months, 2);
 }
 
 // --- terms --------------------------------------------------------------------------------------
