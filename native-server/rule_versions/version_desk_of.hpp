@@ -11,12 +11,12 @@
 
 namespace tassel::rule_versions {
 
-/// Rules on one question follow each other.
+/// The questions that the version asks; rules on one question follow each other.
 template <class Rules>
 [[nodiscard]] constexpr std::int64_t count_questions(Rules const& rules) {
     std::int64_t count = 0;
     for (std::size_t i = 0; i < rules.size(); ++i)
-        count += i == 0 || rules[i].question != rules[i - 1].question;
+        count += !rules[i].dropped && (i == 0 || rules[i].question != rules[i - 1].question);
     return count;
 }
 

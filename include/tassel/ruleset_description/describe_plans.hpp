@@ -5,6 +5,7 @@
 #include "tassel/analysis/requirement.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/plan/formula.hpp"
+#include "tassel/ruleset.hpp"
 #include "tassel/ruleset_description/stated_value.hpp"
 
 #include <boost/hana/for_each.hpp>
@@ -58,7 +59,7 @@ struct described_catalog<catalog<Plan...>> {
 
 } // namespace detail
 
-template <class Law>
+template <analysis_ruleset Law>
 void describe_plans(stated_values& out) {
     detail::described_catalog<typename Law::catalog>::state(out);
     boost::hana::for_each(Law::last_resorts, [&out](auto const& rule) {

@@ -7,6 +7,7 @@
 #include "tassel/analysis/quote_texts.hpp"
 #include "tassel/analysis/recommendation.hpp"
 #include "tassel/loan/loan_dates.hpp"
+#include "tassel/ruleset.hpp"
 #include "tassel/ruleset_description/describe_plans.hpp"
 #include "tassel/screening/screening_rules.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
@@ -34,7 +35,7 @@ void describe_editions(stated_values& out, Editions const& editions) {
     }
 }
 
-template <class Law>
+template <analysis_ruleset Law>
 void describe_tables(stated_values& out) {
     out.begin("table of poverty guidelines");
     describe_editions(out, Law::poverty_guidelines);
@@ -57,7 +58,7 @@ void describe_tables(stated_values& out) {
     }
 }
 
-template <class Law>
+template <analysis_ruleset Law>
 void describe_calculation(stated_values& out) {
     out.begin("calculation");
     out.state("days of the law", Law::loan_dates);
@@ -68,7 +69,7 @@ void describe_calculation(stated_values& out) {
     out.state("affordable", Law::affordability);
 }
 
-template <class Law>
+template <analysis_ruleset Law>
 void describe_questions(stated_values& out) {
     for (auto const& rule : Law::screening_rules) {
         out.begin("question " + std::string{question_id(rule)});
@@ -76,7 +77,7 @@ void describe_questions(stated_values& out) {
     }
 }
 
-template <class Law>
+template <analysis_ruleset Law>
 void describe_warnings(stated_values& out) {
     boost::hana::for_each(Law::eligibility_warnings, [&out](auto const& rule) {
         out.begin("warning " + stated_text(rule.code));
@@ -87,7 +88,7 @@ void describe_warnings(stated_values& out) {
     });
 }
 
-template <class Law>
+template <analysis_ruleset Law>
 void describe_sentences(stated_values& out) {
     out.begin("sentences of quotes");
     out.state(Law::quote_texts);
@@ -105,7 +106,7 @@ void describe_sentences(stated_values& out) {
 
 /// Everything of a ruleset that is a figure, a sentence or a source. Conditions are stated by the
 /// facts that they read.
-template <class Law>
+template <analysis_ruleset Law>
 [[nodiscard]] std::vector<stated_value> describe_ruleset() {
     stated_values out;
     describe_plans<Law>(out);

@@ -60,7 +60,7 @@ struct screening_rule {
 // Without the question, which names the rules that stand under it.
 BOOST_DESCRIBE_STRUCT(screening_rule, (),
                       (source, on_yes, conditions, related_documents, continuation_capacity,
-                       certification_role, submission_routing, on_yes_message, law))
+                       certification_role, submission_routing, on_yes_message, law, dropped))
 
 namespace detail {
 /// Not defined: what calls it does not compile.
@@ -88,7 +88,7 @@ struct screening_texts {
     plain_text candidate; ///< beside the source's own message
     plain_text dropped;   ///< the question is asked no more
 };
-BOOST_DESCRIBE_STRUCT(screening_texts, (), (answered_no, not_sure, candidate))
+BOOST_DESCRIBE_STRUCT(screening_texts, (), (answered_no, not_sure, candidate, dropped))
 
 /// A loan for which `test` holds; unknown where none does for sure and one may.
 template <class Test>
