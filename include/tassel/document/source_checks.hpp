@@ -47,7 +47,8 @@ inline constexpr plain_text no_certification = "none";
 } // namespace detail
 
 /// The sources are those of a list, in its order.
-template <intake_ruleset Law>
+template <class Law>
+requires law_member::intake_definitions<Law>
 [[nodiscard]] constexpr bool sources_are(std::span<plain_text const> listed) {
     return std::equal(listed.begin(), listed.end(), Law::intake_definitions.begin(),
                       Law::intake_definitions.end(),
@@ -58,7 +59,9 @@ template <intake_ruleset Law>
 
 /// A source's forms go where it says, which the guide knows how to reach; and so does screening,
 /// but where it sends the borrower to ask first.
-template <intake_ruleset Law>
+template <class Law>
+requires law_member::intake_definitions<Law> && law_member::form_definitions<Law> &&
+    law_member::screening_rules<Law> && law_member::submission_routes<Law>
 [[nodiscard]] constexpr bool routings_agree() {
     auto const routing_of = [](intake_source source) {
         return Law::intake_definitions[static_cast<std::size_t>(source)].submission_routing;
@@ -84,7 +87,8 @@ template <intake_ruleset Law>
 }
 
 /// Screening names whoever certifies the form of its source.
-template <intake_ruleset Law>
+template <class Law>
+requires law_member::form_definitions<Law> && law_member::screening_rules<Law>
 [[nodiscard]] constexpr bool certification_roles_agree() {
     return std::all_of(
         Law::screening_rules.begin(), Law::screening_rules.end(), [](screening_rule const& rule) {
@@ -94,7 +98,8 @@ template <intake_ruleset Law>
 
 /// A form that leaves a section to somebody else says who certifies it. Of one that is certified
 /// the borrower may draft what a school gave.
-template <intake_ruleset Law>
+template <class Law>
+requires law_member::form_definitions<Law>
 [[nodiscard]] constexpr bool certified_sections_agree(std::span<form_layout const> layouts) {
     for (form_definition const& form : Law::form_definitions) {
         auto const& sections = layouts[static_cast<std::size_t>(form.source)].sections;
@@ -107,7 +112,8 @@ template <intake_ruleset Law>
 }
 
 /// A form of its source's name has its title, with a subtitle maybe.
-template <intake_ruleset Law>
+template <class Law>
+requires law_member::intake_definitions<Law> && law_member::form_definitions<Law>
 [[nodiscard]] constexpr bool titles_agree() {
     for (form_definition const& form : Law::form_definitions) {
         auto const& source = Law::intake_definitions[static_cast<std::size_t>(form.intake)];
