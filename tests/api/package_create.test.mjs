@@ -48,7 +48,8 @@ describe('a package', () => {
     assert.deepEqual(shown.included_loan_ids, option.included_loan_ids);
     assert.deepEqual(Object.keys(shown).sort(), ['analysis_id', 'attestation', 'created_at',
       'document_package_id', 'included_loan_ids', 'official_forms', 'plan_id', 'plan_label',
-      'required_fields', 'sources', 'status', 'updated_at']);
+      'required_fields', 'rule_version', 'sources', 'status', 'updated_at']);
+    assert.equal(shown.rule_version, analysis.rule_version);
 
     assert.deepEqual(shown.sources.map((source) => [source.source_id, source.required,
       source.status, source.has_intake, source.has_attachments]), [
