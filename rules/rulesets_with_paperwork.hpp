@@ -17,7 +17,7 @@ struct forms_with<v2026_07_31_documents> {
 
 /// All of a version: what packages made under it are judged by, and what their forms are made of.
 template <class Law>
-using paperwork_of = detail::forms_with<typename documents_of<Law>::type>::type;
+using paperwork_of = typename detail::forms_with<typename documents_of<Law>::type>::type;
 
 using newest_paperwork = paperwork_of<newest>;
 
