@@ -11,9 +11,10 @@
 #include <vector>
 
 namespace tassel {
-namespace {
+// Not without a name: what is stated of its plans is of the whole program.
+namespace catalog_test {
 
-constexpr plan_definition<reviewed_formula> plan_of(plain_text id, plain_text label) {
+inline constexpr plan_definition<reviewed_formula> plan_of(plain_text id, plain_text label) {
     return {.about = {.plan_id = id,
                       .plan_label = label,
                       .loan_qualification_tags = {"some_loan"},
@@ -22,16 +23,16 @@ constexpr plan_definition<reviewed_formula> plan_of(plain_text id, plain_text la
             .formula = {.longest_months = 1}};
 }
 
-constexpr auto first = plan_of("first", "First");
-constexpr auto second = plan_of("second", "Second");
-constexpr auto third = plan_of("third", "Third");
+inline constexpr auto first = plan_of("first", "First");
+inline constexpr auto second = plan_of("second", "Second");
+inline constexpr auto third = plan_of("third", "Third");
 
 /// Changes of `first`, one after the other; of `second`, everything stated anew; and new plans.
-constexpr auto first_changed = plan_of("first", "First, changed");
-constexpr auto first_changed_again = plan_of("first", "First, changed again");
-constexpr auto second_anew = plan_of("second", "Second, anew");
-constexpr auto fourth = plan_of("fourth", "Fourth");
-constexpr auto fifth = plan_of("fifth", "Fifth");
+inline constexpr auto first_changed = plan_of("first", "First, changed");
+inline constexpr auto first_changed_again = plan_of("first", "First, changed again");
+inline constexpr auto second_anew = plan_of("second", "Second, anew");
+inline constexpr auto fourth = plan_of("fourth", "Fourth");
+inline constexpr auto fifth = plan_of("fifth", "Fifth");
 
 consteval auto asks(plain_text id) {
     return borrower_rule(answer<&borrower_profile::family_size> < 2,
@@ -41,16 +42,18 @@ consteval auto asks(plain_text id) {
                           .unknown = "Who knows.",
                           .source = {"a_law", "A law", "1"}});
 }
-constexpr citation law_1{"law_1", "A law", "1"};
-constexpr citation law_2{"law_2", "A law", "2"};
-constexpr citation law_3{"law_3", "A law", "3"};
-constexpr citation law_4{"law_4", "A law", "4"};
+inline constexpr citation law_1{"law_1", "A law", "1"};
+inline constexpr citation law_2{"law_2", "A law", "2"};
+inline constexpr citation law_3{"law_3", "A law", "3"};
+inline constexpr citation law_4{"law_4", "A law", "4"};
 
-constexpr auto one_rule = asks("one");
-constexpr auto another_rule = asks("another");
-constexpr auto later_rule = asks("later");
+inline constexpr auto one_rule = asks("one");
+inline constexpr auto another_rule = asks("another");
+inline constexpr auto later_rule = asks("later");
 
-} // namespace
+} // namespace catalog_test
+
+using namespace catalog_test;
 
 template <>
 inline constexpr auto sources_of<first> = cite(law_1, law_2);
