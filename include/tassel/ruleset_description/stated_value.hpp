@@ -81,9 +81,7 @@ template <detail::stated_in_a_line Value>
         return std::string{text.view()};
     } else if constexpr (std::same_as<Value, date_range>) {
         return detail::rendered({"{} to {}", value.from, value.until});
-    } else if constexpr (std::same_as<Value, plain_text>) {
-        return detail::rendered(value);
-    } else if constexpr (std::same_as<Value, phrase>) {
+    } else if constexpr (std::same_as<Value, plain_text> || std::same_as<Value, phrase>) {
         return detail::rendered(value);
     } else if constexpr (std::same_as<Value, citation>) {
         std::string text{value.title};

@@ -256,10 +256,10 @@ TEST(entry_of_two_versions, into_icr_is_said_of_loans_that_are_left_out) {
                                      {"parent_plus_history", "includes_parent_plus"}}));
     json::array const loans{older("L1", 3'000'000), consolidation};
     answered const later{corrected, a_profile(), loans};
-    EXPECT_EQ(later.plan("icr").at("included_loan_ids"), json::value({"C1"}));
+    EXPECT_EQ(later.plan("icr").at("included_loan_ids"), json::value(json::array{"C1"}));
     EXPECT_TRUE(says_entry(later, "icr", "pass"));
     answered const earlier{before_correction, a_profile(), loans};
-    EXPECT_EQ(earlier.plan("icr").at("included_loan_ids"), json::value({"C1"}));
+    EXPECT_EQ(earlier.plan("icr").at("included_loan_ids"), json::value(json::array{"C1"}));
     EXPECT_FALSE(says_entry(earlier, "icr", "pass"));
 }
 

@@ -12,8 +12,9 @@ namespace tassel::test {
 /// Loans of the kinds that `among` tells apart, in the order of the tables.
 inline document_facts loans_to_name() {
     using enum loan_type;
+    constexpr civil_date usual_day = "2019-09-01"_date;
     auto const loan = [](char const* id, loan_type type, bool federally_held,
-                         civil_date made = "2019-09-01"_date,
+                         civil_date made = usual_day,
                          loan_status status = loan_status::in_repayment) {
         auto one = a_document_loan(id, type, 0, made, status);
         one.federally_held = federally_held;
