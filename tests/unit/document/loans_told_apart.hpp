@@ -9,10 +9,12 @@
 
 namespace tassel::test {
 
+/// Not written as a default: clang 14 would call the constant evaluation at run time.
+inline constexpr civil_date usual_day = "2019-09-01"_date;
+
 /// Loans of the kinds that `among` tells apart, in the order of the tables.
 inline document_facts loans_to_name() {
     using enum loan_type;
-    constexpr civil_date usual_day = "2019-09-01"_date;
     auto const loan = [](char const* id, loan_type type, bool federally_held,
                          civil_date made = usual_day,
                          loan_status status = loan_status::in_repayment) {
