@@ -226,16 +226,21 @@ suite_fuzz() {
     run_fuzzers "$fuzz_seconds"
 }
 
-# run_fuzzers SECONDS: shares the time among the targets. A finding is kept under build/fuzz/.
+# run_fuzzers SECONDS: shares the time among the targets, of which as many run at once as there are
+# processors. A finding is kept under build/fuzz/.
 run_fuzzers() {
-    local targets=(build/fuzz/bin/fuzz_*) target name
-    for target in "${targets[@]}"; do
-        name=${target##*/fuzz_}
-        say "Fuzzing $name"
-        mkdir -p "build/fuzz/corpus/$name" "build/fuzz/findings"
-        check "$target" -max_total_time=$(($1 / ${#targets[@]} + 1)) -timeout=10 \
-            -rss_limit_mb=2048 -entropic=0 -print_final_stats=1 -verbosity=0 \
-            "-artifact_prefix=build/fuzz/findings/$name-" \
-            "build/fuzz/corpus/$name" "tests/fuzz/seeds/$name"
-    done
+    local targets=(build/fuzz/bin/fuzz_*)
+    mkdir -p build/fuzz/findings
+    export -f fuzz_target
+    printf '%s\0' "${targets[@]}" | check_each fuzz_target $(($1 / ${#targets[@]} + 1))
+}
+
+# fuzz_target SECONDS TARGET
+fuzz_target() {
+    local name=${2##*/fuzz_}
+    echo "Fuzzing $name"
+    mkdir -p "build/fuzz/corpus/$name"
+    "$2" -max_total_time="$1" -timeout=10 -rss_limit_mb=2048 -entropic=0 -print_final_stats=1 \
+        -verbosity=0 "-artifact_prefix=build/fuzz/findings/$name-" \
+        "build/fuzz/corpus/$name" "tests/fuzz/seeds/$name"
 }

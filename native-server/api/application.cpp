@@ -56,10 +56,6 @@ request_context begin(std::string_view method) {
     return request;
 }
 
-http::opening refused(http::response response) {
-    return {.next = nullptr, .refusal = std::move(response)};
-}
-
 refusal transport_refusal(unsigned status, std::string_view reason) {
     switch (status) {
     case 408: return {status, "request_timeout", reason};
@@ -98,7 +94,7 @@ http::opening application::open(http::request_head const& head) {
         return route_request(head, request);
     } catch (std::exception const& error) {
         log_failure(error, request);
-        return refused(responder_.refuse(internal_error, request));
+        return http::refused(responder_.refuse(internal_error, request));
     }
 }
 
@@ -115,10 +111,11 @@ http::opening application::route_request(http::request_head const& head, request
     request.parameters = match.parameters;
     if (match.row == unknown_row) return open_page(head, request);
     if (!match.method_matches) {
-        return refused(responder_.refuse_method(allowed_methods(routes[match.row].path), request));
+        return http::refused(
+            responder_.refuse_method(allowed_methods(routes[match.row].path), request));
     }
     if (auto const reason = pass_guard(head, request)) {
-        return refused(responder_.refuse(*reason, request));
+        return http::refused(responder_.refuse(*reason, request));
     }
     return open_resource(head, request);
 }
@@ -126,12 +123,12 @@ http::opening application::route_request(http::request_head const& head, request
 http::opening application::open_page(http::request_head const& head,
                                      request_context& request) const {
     auto const* const found = page::find(head.path);
-    if (found == nullptr) return refused(responder_.refuse(not_found, request));
+    if (found == nullptr) return http::refused(responder_.refuse(not_found, request));
     request.row = page_row;
     if (head.method != "GET") {
-        return refused(responder_.refuse_method("GET, HEAD", request));
+        return http::refused(responder_.refuse_method("GET, HEAD", request));
     }
-    return refused(responder_.complete(page_response(*found, head), request, audience::page));
+    return http::refused(responder_.complete(page_response(*found, head), request, audience::page));
 }
 
 std::optional<refusal> application::pass_guard(http::request_head const& head,
@@ -186,7 +183,7 @@ http::opening application::open_resource(http::request_head const& head, request
 http::opening application::open_quick_quote(http::request_head const& head,
                                             request_context& request) {
     if (!announces_json(head)) {
-        return refused(responder_.refuse(unsupported_media_type, request));
+        return http::refused(responder_.refuse(unsupported_media_type, request));
     }
     return {.next = std::make_unique<json_exchange>(responder_, std::move(request),
                                                     &answer_quick_quote_request, json_body_limit),
@@ -195,7 +192,7 @@ http::opening application::open_quick_quote(http::request_head const& head,
 
 http::opening application::open_analysis(http::request_head const& head, request_context& request) {
     if (!announces_json(head)) {
-        return refused(responder_.refuse(unsupported_media_type, request));
+        return http::refused(responder_.refuse(unsupported_media_type, request));
     }
     return {.next = std::make_unique<create_analysis>(desk_, head, std::move(request)),
             .refusal = {}};
@@ -203,28 +200,28 @@ http::opening application::open_analysis(http::request_head const& head, request
 
 template <analysis_view View>
 http::opening application::open_view(http::request_head const& /*head*/, request_context& request) {
-    return refused(read_analysis(desk_, request, View));
+    return http::refused(read_analysis(desk_, request, View));
 }
 
 http::opening application::open_description(http::request_head const& head,
                                             request_context& request) {
-    return refused(
+    return http::refused(
         responder_.complete(page_response(openapi_asset(), head), request, audience::page));
 }
 
 http::opening application::open_health(http::request_head const& /*head*/,
                                        request_context& request) {
-    return refused(text(status_envelope_, std::string{json_type}, request));
+    return http::refused(text(status_envelope_, std::string{json_type}, request));
 }
 
 http::opening application::open_readiness(http::request_head const& /*head*/,
                                           request_context& request) {
-    return refused(readiness(request));
+    return http::refused(readiness(request));
 }
 
 http::opening application::open_metrics(http::request_head const& /*head*/,
                                         request_context& request) {
-    return refused(
+    return http::refused(
         text(metrics_.text(transport_figures_()), std::string{prometheus_type}, request));
 }
 

@@ -1,6 +1,7 @@
 #include "api/attachment_requests.hpp"
 
 #include "api/package_change.hpp"
+#include "http/status.hpp"
 
 #include "tassel/document/default_source.hpp"
 
@@ -12,7 +13,6 @@
 namespace tassel::api {
 namespace {
 
-constexpr unsigned created = 201;
 constexpr std::string_view default_source = reflect::enumerator_name(default_attachment_source);
 
 std::optional<refusal> admit(package_desk const& desk, package_place const& place,
@@ -49,7 +49,7 @@ http::finished attach(package_desk const& desk, request_context request, package
              [file](opened_package const& package, package_context const& context) {
                  return uploaded_envelope(package, file->object->id(), context);
              },
-         .status = created,
+         .status = http::status::created,
          .publish = file->object});
 }
 

@@ -7,6 +7,7 @@
 #include "api/package_change.hpp"
 #include "api/package_moment.hpp"
 #include "api/worker_answer.hpp"
+#include "http/status.hpp"
 
 #include "tassel/document/bundle_request.hpp"
 #include "tassel/reflect/envelope.hpp"
@@ -20,9 +21,6 @@
 
 namespace tassel::api {
 namespace {
-
-constexpr unsigned success = 200;
-constexpr unsigned unprocessable = 422;
 
 /// A request for a bundle, as long as it takes.
 struct bundle_job {
@@ -94,18 +92,18 @@ http::finished keep(std::shared_ptr<bundle_job> const& job, bundle_outcome outco
              }});
 }
 
-http::finished answer(std::shared_ptr<bundle_job> const& job, opened_package const& package,
-                      bundle_outcome outcome) {
+http::finished answer_bundle(std::shared_ptr<bundle_job> const& job, opened_package const& package,
+                             bundle_outcome outcome) {
     auto const& request = *job->request;
     if (!outcome.refusal.empty()) {
-        return job->desk.answers.complete(json_response(unprocessable, std::move(outcome.refusal)),
-                                          request);
+        return job->desk.answers.complete(
+            json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
     }
     if (!outcome.present) return keep(job, std::move(outcome));
     package_moment const moment;
     auto text = bundle_envelope(package, job->templates(), download_path(request, job->place),
                                 moment.context(request.request_id, job->templates()));
-    return job->desk.answers.complete(json_response(success, std::move(text)), request);
+    return job->desk.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
 http::finished make(std::shared_ptr<bundle_job> const& job) {
@@ -122,7 +120,7 @@ http::finished make(std::shared_ptr<bundle_job> const& job) {
                                moment.context(job->request->request_id, job->templates()));
         },
         [job, package](bundle_outcome outcome) {
-            return answer(job, *package, std::move(outcome));
+            return answer_bundle(job, *package, std::move(outcome));
         });
 }
 
@@ -142,7 +140,8 @@ http::finished create_bundle(package_desk const& desk, file_services const& file
         job->caller(), job->place.analysis_id, job->place.document_package_id);
     if (!known) return desk.answers.refuse(no_package, *job->request);
     job->request->analysis_id = job->place.analysis_id;
-    return desk.answers.complete(json_response(unprocessable, std::move(*refusal)), *job->request);
+    return desk.answers.complete(json_response(http::status::unprocessable, std::move(*refusal)),
+                                 *job->request);
 }
 
 http::finished download_bundle(package_desk const& desk, file_services const& files,
@@ -171,7 +170,8 @@ http::response refuse_without_bundle(package_desk const& desk, request_context c
     reflect::write_faults(refusal, request.request_id,
                           {{"bundle", reflect::fault_code::required,
                             "must be made of the package as it stands now"}});
-    return desk.answers.complete(json_response(unprocessable, std::move(refusal)), request);
+    return desk.answers.complete(json_response(http::status::unprocessable, std::move(refusal)),
+                                 request);
 }
 
 } // namespace tassel::api

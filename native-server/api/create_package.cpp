@@ -7,6 +7,7 @@
 #include "api/package_moment.hpp"
 #include "crypto/identifier.hpp"
 #include "crypto/sha256.hpp"
+#include "http/status.hpp"
 #include "store/store_error.hpp"
 
 #include <exception>
@@ -16,9 +17,6 @@
 
 namespace tassel::api {
 namespace {
-
-constexpr unsigned success = 200;
-constexpr unsigned unprocessable = 422;
 
 /// Saves the intake of a sandbox request to the package.
 http::finished update(package_desk const& desk, request_context request, package_place place,
@@ -92,7 +90,7 @@ class pending_package final : public http::pending_answer {
             moment_.context(request_.request_id, templates_for(desk_, request_.caller.value()));
         auto text =
             body_ ? documents_envelope(package, context) : package_envelope(package, context);
-        return desk_.answers.complete(json_response(success, std::move(text)), request_);
+        return desk_.answers.complete(json_response(http::status::ok, std::move(text)), request_);
     }
 
     package_desk desk_;
@@ -118,8 +116,8 @@ http::finished create(package_desk const& desk, request_context request, std::st
     auto made = make_package(*record, body, document_package_id, channel,
                              moment.context(request.request_id, templates_for(desk, caller)));
     if (!made.refusal.empty()) {
-        return desk.answers.complete(json_response(unprocessable, std::move(made.refusal)),
-                                     request);
+        return desk.answers.complete(
+            json_response(http::status::unprocessable, std::move(made.refusal)), request);
     }
     auto const& archive = desk.packages.archive();
     store::new_package created{
@@ -131,7 +129,7 @@ http::finished create(package_desk const& desk, request_context request, std::st
         .origin = archive.seal_origin(made.origin, caller, analysis_id, document_package_id),
         .state = archive.seal_state(made.state, caller, analysis_id, document_package_id,
                                     store::first_revision),
-        .audit = audit_row(request, success)};
+        .audit = audit_row(request, http::status::ok)};
     package_at_revision opened{.document_package_id = document_package_id,
                                .revision = store::first_revision,
                                .opened = std::move(made.opened),

@@ -13,7 +13,7 @@ using reflect::json_document;
 using reflect::json_kind;
 using reflect::json_node;
 
-reflect::fault fault_of(reflect::fault_code code, std::string_view message) {
+reflect::fault key_fault(reflect::fault_code code, std::string_view message) {
     return {std::string{idempotency_header}, code, std::string{message}};
 }
 
@@ -75,16 +75,16 @@ std::optional<reflect::fault> idempotency_fault(http::request_head const& head) 
     if (count == 0) return std::nullopt;
     auto const key = head.field(idempotency_header);
     if (key.empty()) {
-        return fault_of(reflect::fault_code::too_short, "must have at least 1 character");
+        return key_fault(reflect::fault_code::too_short, "must have at least 1 character");
     }
     if (key.size() > longest_idempotency_key) {
-        return fault_of(reflect::fault_code::too_long, "must have at most 255 characters");
+        return key_fault(reflect::fault_code::too_long, "must have at most 255 characters");
     }
     auto const visible = std::all_of(
         key.begin(), key.end(), [](char character) { return character > ' ' && character <= '~'; });
     if (!visible || count > 1) {
-        return fault_of(reflect::fault_code::bad_format,
-                        "must be sent once, in visible ASCII characters");
+        return key_fault(reflect::fault_code::bad_format,
+                         "must be sent once, in visible ASCII characters");
     }
     return std::nullopt;
 }

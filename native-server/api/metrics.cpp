@@ -1,5 +1,7 @@
 #include "api/metrics.hpp"
 
+#include "http/status.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -7,8 +9,6 @@
 
 namespace tassel::api {
 namespace {
-
-constexpr unsigned too_many_requests = 429;
 
 void append_number(std::string& text, auto number) {
     std::array<char, 32> digits{};
@@ -64,7 +64,8 @@ void metrics::count(std::size_t row, unsigned status, std::chrono::nanoseconds d
     counters.by_class[status_class].fetch_add(1, std::memory_order_relaxed);
     counters.buckets[bucket].fetch_add(1, std::memory_order_relaxed);
     counters.nanoseconds.fetch_add(nanoseconds, std::memory_order_relaxed);
-    if (status == too_many_requests) rate_limited_.fetch_add(1, std::memory_order_relaxed);
+    if (status == http::status::too_many_requests)
+        rate_limited_.fetch_add(1, std::memory_order_relaxed);
 }
 
 std::string metrics::text(http::server_metrics const& transport) const {

@@ -9,6 +9,7 @@
 #include "api/query_parameters.hpp"
 #include "api/worker_answer.hpp"
 #include "crypto/sha256.hpp"
+#include "http/status.hpp"
 
 #include "tassel/reflect/envelope.hpp"
 
@@ -23,7 +24,6 @@
 namespace tassel::api {
 namespace {
 
-constexpr unsigned unprocessable = 422;
 constexpr std::size_t source_place = 2; // after the analysis and the package, in the path
 constexpr std::string_view instance_parameter = "form_instance_id";
 
@@ -73,8 +73,8 @@ http::response conflict(package_desk const& desk, request_context const& request
 http::response file(package_desk const& desk, request_context const& request,
                     form_outcome outcome) {
     if (!outcome.refusal.empty()) {
-        return desk.answers.complete(json_response(unprocessable, std::move(outcome.refusal)),
-                                     request);
+        return desk.answers.complete(
+            json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
     }
     http::response content;
     announce_file(content, "application/pdf", outcome.wanted.order.value().filename,
@@ -83,8 +83,8 @@ http::response file(package_desk const& desk, request_context const& request,
     return desk.answers.complete(std::move(content), request, audience::file);
 }
 
-http::response answer(package_desk const& desk, request_context const& request,
-                      form_outcome outcome) {
+http::response answer_form(package_desk const& desk, request_context const& request,
+                           form_outcome outcome) {
     using found = wanted_form::outcome;
     switch (outcome.wanted.what) {
     case found::found: return file(desk, request, std::move(outcome));
@@ -125,7 +125,8 @@ http::finished download_official_form(package_desk const& desk, file_services co
     if (auto faults = faults_of(instance); !faults.empty()) {
         std::string refusal;
         reflect::write_faults(refusal, request.request_id, std::move(faults));
-        return desk.answers.complete(json_response(unprocessable, std::move(refusal)), request);
+        return desk.answers.complete(json_response(http::status::unprocessable, std::move(refusal)),
+                                     request);
     }
     auto const wish = std::make_shared<form_wish>();
     wish->package = package->opened;
@@ -135,7 +136,9 @@ http::finished download_official_form(package_desk const& desk, file_services co
     return std::make_unique<worker_answer<form_outcome>>(
         files.making.workers, desk.answers, asked,
         [desk, asked, wish] { return work(desk, *asked, *wish); },
-        [desk, asked](form_outcome outcome) { return answer(desk, *asked, std::move(outcome)); });
+        [desk, asked](form_outcome outcome) {
+            return answer_form(desk, *asked, std::move(outcome));
+        });
 }
 
 } // namespace tassel::api

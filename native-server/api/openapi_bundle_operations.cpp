@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr auto tag = "Bundles"sv;
+constexpr auto bundle_tag = "Bundles"sv;
 
 void write_instance_schema(openapi_writer& writer, openapi_schemas&) {
     writer.member("type", "string"sv);
@@ -26,7 +26,6 @@ constexpr std::array form_parameters{
                       "Of `official_forms`; needed where the source has several forms.",
                       &write_instance_schema},
 };
-constexpr std::array package_refusals{openapi_refusal{"no_package", no_package}};
 constexpr std::array archive_refusals{openapi_refusal{"no_package", no_package},
                                       openapi_refusal{"bundle_too_large", bundle_too_large},
                                       openapi_refusal{"bundle_missing", bundle_missing}};
@@ -36,11 +35,11 @@ constexpr std::array form_refusals{openapi_refusal{"no_package", no_package},
 constexpr std::array archive_types{"application/zip"sv};
 constexpr std::array form_types{"application/pdf"sv};
 
-constexpr std::array operations{
+constexpr std::array bundle_operations{
     openapi_operation{
         .target = resource::create_bundle,
         .id = "create_bundle",
-        .tag = tag,
+        .tag = bundle_tag,
         .summary = "Make the bundle",
         .description =
             "Fills the forms and puts them into one archive, with the documents beside them, a "
@@ -56,7 +55,7 @@ constexpr std::array operations{
     openapi_operation{
         .target = resource::bundle_content,
         .id = "download_bundle",
-        .tag = tag,
+        .tag = bundle_tag,
         .summary = "Download the archive of the bundle",
         .description = "As long as the bundle is of the package as it stands; after the archive's "
                        "integrity was checked. The same state gives the same octets.",
@@ -69,7 +68,7 @@ constexpr std::array operations{
     openapi_operation{
         .target = resource::official_form_content,
         .id = "download_official_form",
-        .tag = tag,
+        .tag = bundle_tag,
         .summary = "Download one form of the bundle",
         .description = "As it lies in the archive, octet for octet. Signatures and what others "
                        "complete are left blank. A source that has several forms, a bundle that is "
@@ -82,12 +81,12 @@ constexpr std::array operations{
     },
 };
 
-static_assert(describes_routes(operations, interface_part::bundles));
+static_assert(describes_routes(bundle_operations, interface_part::bundles));
 
 } // namespace
 
 std::span<openapi_operation const> openapi_bundle_operations() noexcept {
-    return operations;
+    return bundle_operations;
 }
 
 } // namespace tassel::api

@@ -48,9 +48,8 @@ constexpr std::array create_analysis_parameters{
                       &write_idempotency_schema},
 };
 constexpr std::array create_analysis_refusals{openapi_refusal{"key_reused", key_reused}};
-constexpr std::array analysis_refusals{openapi_refusal{"no_analysis", no_analysis}};
 
-constexpr std::array operations{
+constexpr std::array analysis_operations{
     openapi_operation{
         .target = resource::quick_quote,
         .id = "create_quick_quote",
@@ -108,7 +107,7 @@ constexpr std::array operations{
     },
 };
 
-static_assert(describes_routes(operations, interface_part::analyses));
+static_assert(describes_routes(analysis_operations, interface_part::analyses));
 
 } // namespace
 
@@ -117,7 +116,7 @@ std::span<openapi_tag const> openapi_tags() noexcept {
 }
 
 openapi_operation const* find_openapi_operation(resource target) noexcept {
-    for (auto const part : {std::span<openapi_operation const>{operations},
+    for (auto const part : {std::span<openapi_operation const>{analysis_operations},
                             openapi_package_operations(), openapi_bundle_operations()}) {
         auto const found = std::find_if(part.begin(), part.end(),
                                         [&](auto const& entry) { return entry.target == target; });

@@ -86,6 +86,10 @@ struct openapi_example {
 /// Null for a resource that is for operators and browsers, and is not part of the interface.
 [[nodiscard]] openapi_operation const* find_openapi_operation(resource target) noexcept;
 
+/// Of what reads an analysis, and of what reads a package.
+inline constexpr std::array analysis_refusals{openapi_refusal{"no_analysis", no_analysis}};
+inline constexpr std::array package_refusals{openapi_refusal{"no_package", no_package}};
+
 /// What needs credentials or a session is part of the interface.
 template <std::size_t Count>
 [[nodiscard]] constexpr bool

@@ -14,7 +14,7 @@ namespace {
 using namespace std::string_view_literals;
 using reflect::envelope;
 
-constexpr auto tag = "Document packages"sv;
+constexpr auto package_tag = "Document packages"sv;
 
 /// The sources with attachments.
 void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
@@ -82,18 +82,16 @@ constexpr std::array manifest_parameters{
     openapi_parameter{"source_id", "query", false, "A source of the package with attachments.",
                       &write_manifest_sources},
 };
-constexpr std::array analysis_refusals{openapi_refusal{"no_analysis", no_analysis}};
-constexpr std::array package_refusals{openapi_refusal{"no_package", no_package}};
 /// Of those that read a body and pass it over.
 constexpr std::array unread_body_refusals{openapi_refusal{"no_package", no_package},
                                           openapi_refusal{"payload_too_large", payload_too_large}};
 constexpr std::array file_types{"application/pdf"sv, "image/jpeg"sv, "image/png"sv};
 
-constexpr std::array operations{
+constexpr std::array package_operations{
     openapi_operation{
         .target = resource::create_package,
         .id = "create_document_package",
-        .tag = tag,
+        .tag = package_tag,
         .summary = "Create a document package",
         .description =
             "Starts document preparation from a selectable plan option, whose loans are locked; "
@@ -107,7 +105,7 @@ constexpr std::array operations{
     openapi_operation{
         .target = resource::read_intake,
         .id = "read_supplemental_intake",
-        .tag = tag,
+        .tag = package_tag,
         .summary = "Read the intake of a source",
         .description = "Which fields the source asks for and which are there; never what was "
                        "filled in, but for the choice of paths and the numbers of records.",
@@ -119,7 +117,7 @@ constexpr std::array operations{
     openapi_operation{
         .target = resource::save_intake,
         .id = "save_supplemental_intake",
-        .tag = tag,
+        .tag = package_tag,
         .summary = "Save intake for a source",
         .description =
             "Merges the values into what was saved before and judges the whole. Repeated records "
@@ -133,7 +131,7 @@ constexpr std::array operations{
     openapi_operation{
         .target = resource::list_attachments,
         .id = "list_attachments",
-        .tag = tag,
+        .tag = package_tag,
         .summary = "List the attachments of a source",
         .description = "Attachments, deleted ones too, and which documents the source's branch "
                        "needs and still lacks.",
@@ -145,7 +143,7 @@ constexpr std::array operations{
     openapi_operation{
         .target = resource::upload_attachment,
         .id = "upload_attachment",
-        .tag = tag,
+        .tag = package_tag,
         .summary = "Upload an attachment",
         .description =
             "One file for one document role. The file is checked, encrypted and kept; a PDF that "
@@ -160,7 +158,7 @@ constexpr std::array operations{
     openapi_operation{
         .target = resource::delete_attachment,
         .id = "delete_attachment",
-        .tag = tag,
+        .tag = package_tag,
         .summary = "Delete an attachment",
         .description = "Removes the file; that it was there stays listed.",
         .request = {},
@@ -171,7 +169,7 @@ constexpr std::array operations{
     openapi_operation{
         .target = resource::attachment_content,
         .id = "download_attachment",
-        .tag = tag,
+        .tag = package_tag,
         .summary = "Download an attachment",
         .description = "The file as it was uploaded, after its integrity was checked.",
         .request = {},
@@ -183,7 +181,7 @@ constexpr std::array operations{
     openapi_operation{
         .target = resource::review_package,
         .id = "review_document_package",
-        .tag = tag,
+        .tag = package_tag,
         .summary = "Review a document package",
         .description =
             "Marks required fields as reviewed, takes the borrower's attestation or withdraws it, "
@@ -219,12 +217,12 @@ constexpr std::array operations{
     },
 };
 
-static_assert(describes_routes(operations, interface_part::packages));
+static_assert(describes_routes(package_operations, interface_part::packages));
 
 } // namespace
 
 std::span<openapi_operation const> openapi_package_operations() noexcept {
-    return operations;
+    return package_operations;
 }
 
 } // namespace tassel::api

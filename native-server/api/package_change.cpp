@@ -4,6 +4,7 @@
 #include "api/failure.hpp"
 #include "api/json_response.hpp"
 #include "api/package_moment.hpp"
+#include "http/status.hpp"
 #include "store/store_error.hpp"
 
 #include <exception>
@@ -14,8 +15,6 @@
 
 namespace tassel::api {
 namespace {
-
-constexpr unsigned unprocessable = 422;
 
 /// What the attempts of one change have in common.
 struct change_job {
@@ -121,8 +120,8 @@ http::finished take_step(std::shared_ptr<change_job> const& job) {
     auto taken = wanted.step(before->opened, context);
     if (!taken) return job->desk.answers.refuse(no_package, request);
     if (!taken->refusal.empty()) {
-        return job->desk.answers.complete(json_response(unprocessable, std::move(taken->refusal)),
-                                          request);
+        return job->desk.answers.complete(
+            json_response(http::status::unprocessable, std::move(taken->refusal)), request);
     }
     if (taken->changed) {
         auto gone = wanted.delete_objects ? wanted.delete_objects(*before->opened, context)

@@ -4,6 +4,7 @@
 #include "api/json_response.hpp"
 #include "api/package_moment.hpp"
 #include "api/query_parameters.hpp"
+#include "http/status.hpp"
 
 #include "tassel/reflect/envelope.hpp"
 
@@ -13,8 +14,6 @@
 namespace tassel::api {
 namespace {
 
-constexpr unsigned success = 200;
-constexpr unsigned unprocessable = 422;
 constexpr std::string_view source_parameter = "source_id";
 
 using source_envelope = std::optional<std::string> (*)(opened_package const& package,
@@ -57,7 +56,8 @@ http::response read_source(package_desk const& desk, request_context& request,
     auto const source = find_in_query(query, source_parameter);
     if (source.count > 1) {
         return desk.answers.complete(
-            json_response(unprocessable, repeated_source(request.request_id)), request);
+            json_response(http::status::unprocessable, repeated_source(request.request_id)),
+            request);
     }
     auto const source_id =
         source.count == 1 ? std::optional<std::string_view>{source.first} : std::nullopt;
@@ -66,7 +66,7 @@ http::response read_source(package_desk const& desk, request_context& request,
         moment.context(request.request_id, templates_for(desk, request.caller.value()));
     auto text = envelope(*package->opened, source_id, context);
     if (!text) return desk.answers.refuse(no_package, request);
-    return desk.answers.complete(json_response(success, std::move(*text)), request);
+    return desk.answers.complete(json_response(http::status::ok, std::move(*text)), request);
 }
 
 } // namespace
@@ -89,7 +89,7 @@ http::response read_analysis(package_desk const& desk, request_context& request,
     auto text = show_analysis(desk, request.caller.value(), analysis_id, view, request.request_id);
     if (!text) return desk.answers.refuse(no_analysis, request);
     request.analysis_id = analysis_id;
-    return desk.answers.complete(json_response(success, std::move(*text)), request);
+    return desk.answers.complete(json_response(http::status::ok, std::move(*text)), request);
 }
 
 http::response read_intake(package_desk const& desk, request_context& request,

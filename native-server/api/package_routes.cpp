@@ -83,20 +83,20 @@ http::opening official_form(arrival const& at) {
         });
 }
 
-using row = resource_handler<opener>;
+using package_row = resource_handler<opener>;
 constexpr auto openers =
-    by_route(std::array{row{resource::create_package, &with_json<&create_package>},
-                        row{resource::sandbox_documents, &with_json<&save_documents>},
-                        row{resource::save_intake, &with_json<&change_intake>},
-                        row{resource::review_package, &with_json<&change_review>},
-                        row{resource::read_intake, &at_once<&read_intake>},
-                        row{resource::list_attachments, &at_once<&list_attachments>},
-                        row{resource::upload_attachment, &upload},
-                        row{resource::delete_attachment, &deletion},
-                        row{resource::attachment_content, &content<&download>},
-                        row{resource::create_bundle, &bundle},
-                        row{resource::bundle_content, &content<&download_bundle>},
-                        row{resource::official_form_content, &official_form}},
+    by_route(std::array{package_row{resource::create_package, &with_json<&create_package>},
+                        package_row{resource::sandbox_documents, &with_json<&save_documents>},
+                        package_row{resource::save_intake, &with_json<&change_intake>},
+                        package_row{resource::review_package, &with_json<&change_review>},
+                        package_row{resource::read_intake, &at_once<&read_intake>},
+                        package_row{resource::list_attachments, &at_once<&list_attachments>},
+                        package_row{resource::upload_attachment, &upload},
+                        package_row{resource::delete_attachment, &deletion},
+                        package_row{resource::attachment_content, &content<&download>},
+                        package_row{resource::create_bundle, &bundle},
+                        package_row{resource::bundle_content, &content<&download_bundle>},
+                        package_row{resource::official_form_content, &official_form}},
              &is_of_packages);
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "api/audit.hpp"
 #include "api/error_envelope.hpp"
 #include "api/failure.hpp"
+#include "http/status.hpp"
 #include "log/log.hpp"
 #include "store/store_error.hpp"
 
@@ -11,8 +12,6 @@
 
 namespace tassel::api {
 namespace {
-
-constexpr unsigned too_many_requests = 429;
 
 // The page runs its own scripts and its own WebAssembly, and nothing from anywhere else.
 constexpr char page_policy[] =
@@ -26,7 +25,7 @@ void add_rate_headers(http::response& answer, rate_decision const& rate) {
     answer.fields.emplace_back("RateLimit-Limit", std::to_string(rate.limit));
     answer.fields.emplace_back("RateLimit-Remaining", std::to_string(rate.remaining));
     answer.fields.emplace_back("RateLimit-Reset", std::to_string(rate.reset_seconds));
-    if (answer.status == too_many_requests) {
+    if (answer.status == http::status::too_many_requests) {
         answer.fields.emplace_back("Retry-After", std::to_string(std::max(rate.reset_seconds, 1U)));
     }
 }

@@ -3,13 +3,13 @@
 #include "cli/command_line.hpp"
 #include "cli/data_option.hpp"
 #include "cli/forms_option.hpp"
+#include "cli/print_json.hpp"
 #include "clock/utc_clock.hpp"
 #include "forms/form_folder.hpp"
 #include "forms/form_list.hpp"
 #include "forms/kept_file.hpp"
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/reflect/json_writer.hpp"
 
 #include <boost/describe/class.hpp>
 
@@ -27,7 +27,7 @@ namespace {
 constexpr option file_operands{"file", option_kind::operand, false, "FILE...",
                                "official forms as the Department publishes them, in PDF"};
 constexpr std::array install_options{file_operands, forms_option, data_option};
-constexpr std::array list_options{forms_option, data_option};
+constexpr std::array installed_options{forms_option, data_option};
 
 struct installed_form {
     form_source source_id{};
@@ -53,14 +53,6 @@ struct form_listing {
     std::vector<forms::listed_form> forms;
 };
 BOOST_DESCRIBE_STRUCT(form_listing, (), (forms))
-
-template <class Value>
-bool print(Value const& value) {
-    std::string text;
-    reflect::write_json(text, value);
-    std::cout << text << std::endl;
-    return static_cast<bool>(std::cout);
-}
 
 installed_form install_file(std::filesystem::path const& folder, std::string const& file) {
     auto const octets = forms::form_file{file}.read();
@@ -88,16 +80,16 @@ int install(option_values const& values) {
             done.refused.push_back({number, fault.what()});
         }
     }
-    bool const printed = print(done);
+    bool const printed = print_json(done);
     if (!done.installed.empty())
         std::cerr << "tassel-server: a running server uses them after its next start\n";
     return printed && done.refused.empty() ? succeeded : failed;
 }
 
-int list(option_values const& values) {
+int list_installed(option_values const& values) {
     auto const today = parse_iso_date(utc_now().date).value();
     auto const folder = forms::read_folder(forms_folder(values), forms::look::through);
-    return print(form_listing{forms::list_forms(folder, today)}) ? succeeded : failed;
+    return print_json(form_listing{forms::list_forms(folder, today)}) ? succeeded : failed;
 }
 
 } // namespace
@@ -109,7 +101,7 @@ command forms_install_command() {
 
 command forms_list_command() {
     return {"forms list", "print which official forms are installed, and which have expired",
-            list_options, &list};
+            installed_options, &list_installed};
 }
 
 } // namespace tassel::cli

@@ -4,10 +4,9 @@
 #include "cli/data_option.hpp"
 #include "cli/directory_lock.hpp"
 #include "cli/operator_keys.hpp"
+#include "cli/print_json.hpp"
 #include "crypto/master_key_file.hpp"
 #include "store/sqlite/sqlite_store.hpp"
-
-#include "tassel/reflect/json_writer.hpp"
 
 #include <boost/describe/class.hpp>
 
@@ -21,10 +20,10 @@
 namespace tassel::cli {
 namespace {
 
-constexpr option given_keys{"master-key", option_kind::secret, true, "",
-                            "the new key and, after a comma, the old one; restart the server with "
-                            "both before this command"};
-constexpr std::array rotate_options{data_option, given_keys};
+constexpr option new_keys{"master-key", option_kind::secret, true, "",
+                          "the new key and, after a comma, the old one; restart the server with "
+                          "both before this command"};
+constexpr std::array rotate_options{data_option, new_keys};
 
 struct rotated_keys {
     std::string active_key_id;
@@ -68,15 +67,13 @@ std::vector<std::string> removable(crypto::master_keys const& keys,
     return ids;
 }
 
-int print(rotated_keys const& done, std::int64_t unreadable) {
-    std::string text;
-    reflect::write_json(text, done);
-    std::cout << text << std::endl;
+int tell(rotated_keys const& done, std::int64_t unreadable) {
+    bool const printed = print_json(done);
     if (unreadable > 0) {
         std::cerr << "tassel-server: " << unreadable
                   << " records could not be opened and still need an older key\n";
     }
-    return std::cout && unreadable == 0 ? succeeded : failed;
+    return printed && unreadable == 0 ? succeeded : failed;
 }
 
 int rotate(option_values const& values) {
@@ -92,10 +89,10 @@ int rotate(option_values const& values) {
     }
     choose(kept, found, data);
     auto const outcome = kept.rewrap(*found.keys);
-    return print({.active_key_id = found.keys->active_id(),
-                  .rewrapped = outcome.rewrapped,
-                  .removable_key_ids = removable(*found.keys, kept.used())},
-                 outcome.unreadable);
+    return tell({.active_key_id = found.keys->active_id(),
+                 .rewrapped = outcome.rewrapped,
+                 .removable_key_ids = removable(*found.keys, kept.used())},
+                outcome.unreadable);
 }
 
 } // namespace

@@ -2,11 +2,11 @@
 
 #include "cli/command_line.hpp"
 #include "cli/data_option.hpp"
+#include "cli/print_json.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
-#include "tassel/reflect/json_writer.hpp"
 #include "tassel/reflect/utf8.hpp"
 
 #include <boost/describe/class.hpp>
@@ -62,11 +62,8 @@ constexpr std::array list_options{data_option};
 constexpr std::array change_options{id_option, data_option};
 
 template <class Value>
-int print(Value const& value) {
-    std::string text;
-    reflect::write_json(text, value);
-    std::cout << text << std::endl;
-    return std::cout ? succeeded : failed;
+int printed(Value const& value) {
+    return print_json(value) ? succeeded : failed;
 }
 
 std::string checked_id(std::string id) {
@@ -117,24 +114,24 @@ int create(option_values const& values) {
         std::cerr << "tassel-server: a partner with this id exists already\n";
         return failed;
     }
-    return print(issued_key{id, key});
+    return printed(issued_key{id, key});
 }
 
-int list(option_values const& values) {
+int list_partners(option_values const& values) {
     auto const opened = store::sqlite::open_store(data_directory(values), missing_data::refuse);
     partner_list shown;
     for (auto& found : opened->partners().list()) {
         shown.partners.push_back({std::move(found.partner_id), std::move(found.name), found.status,
                                   std::move(found.created_at)});
     }
-    return print(shown);
+    return printed(shown);
 }
 
 int disable(option_values const& values) {
     auto const id = required_id(values);
     auto const opened = store::sqlite::open_store(data_directory(values), missing_data::refuse);
     if (!opened->partners().disable(id)) return unknown_partner();
-    return print(partner_state{id, store::partner_status::disabled});
+    return printed(partner_state{id, store::partner_status::disabled});
 }
 
 int rotate_key(option_values const& values) {
@@ -142,7 +139,7 @@ int rotate_key(option_values const& values) {
     auto const key = crypto::make_api_key();
     auto const opened = store::sqlite::open_store(data_directory(values), missing_data::refuse);
     if (!opened->partners().rotate_key(id, crypto::sha256(key))) return unknown_partner();
-    return print(issued_key{id, key});
+    return printed(issued_key{id, key});
 }
 
 } // namespace
@@ -153,7 +150,7 @@ command partner_create_command() {
 }
 
 command partner_list_command() {
-    return {"partner list", "print all partners", list_options, &list};
+    return {"partner list", "print all partners", list_options, &list_partners};
 }
 
 command partner_disable_command() {

@@ -4,13 +4,13 @@
 #include "cli/command_line.hpp"
 #include "cli/data_option.hpp"
 #include "cli/operator_keys.hpp"
+#include "cli/print_json.hpp"
 #include "cli/rule_version_option.hpp"
 #include "rule_versions/analysis_impact.hpp"
 #include "rule_versions/version_desk.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 #include "store/store_error.hpp"
 
-#include "tassel/reflect/json_writer.hpp"
 #include "tassel/ruleset_description/compare.hpp"
 
 #include <boost/describe/class.hpp>
@@ -46,26 +46,19 @@ constexpr option version_operands{"version", option_kind::operand, false, "OLD N
                                   "two of the versions that rules list prints"};
 constexpr option partner_option{"partner", option_kind::value, false, "ID",
                                 "whose analyses; required. What-ifs are left out"};
-constexpr option given_keys{"master-key", option_kind::secret, true, "",
-                            "the keys that the analyses are sealed with (DIR/master.key)"};
+constexpr option sealing_keys{"master-key", option_kind::secret, true, "",
+                              "the keys that the analyses are sealed with (DIR/master.key)"};
 constexpr std::array diff_options{version_operands};
-constexpr std::array impact_options{partner_option, data_option, given_keys};
+constexpr std::array impact_options{partner_option, data_option, sealing_keys};
 
-template <class Value>
-void print(Value const& value) {
-    std::string text;
-    reflect::write_json(text, value);
-    std::cout << text << std::endl;
-}
-
-int list(option_values const&) {
+int list_versions(option_values const&) {
     auto const versions = rule_versions::all_versions();
     for (auto const* const desk : versions) {
-        print(listed_version{.rule_version = desk->version,
-                             .takes_new_work = desk == versions.back(),
-                             .plan_count = desk->plans,
-                             .screening_question_count = desk->screening_questions,
-                             .warning_count = desk->warnings});
+        print_json(listed_version{.rule_version = desk->version,
+                                  .takes_new_work = desk == versions.back(),
+                                  .plan_count = desk->plans,
+                                  .screening_question_count = desk->screening_questions,
+                                  .warning_count = desk->warnings});
     }
     return std::cout ? succeeded : failed;
 }
@@ -87,13 +80,13 @@ bool print_impact(api::analysis_archive const& archive, store::owner const& owne
         auto const record = archive.find(owner, analysis_id);
         if (!record) return true; // deleted meanwhile
         if (auto const impact = rule_versions::impact_of(*record)) {
-            print(*impact);
+            print_json(*impact);
             return true;
         }
     } catch (store::store_error const&) {
         error = "the record can't be opened";
     }
-    print(unread_analysis{analysis_id, error});
+    print_json(unread_analysis{analysis_id, error});
     return false;
 }
 
@@ -126,8 +119,10 @@ int impact(option_values const& values) {
 } // namespace
 
 command rules_list_command() {
-    return {
-        "rules list", "print the rule versions, oldest first; new work takes the last", {}, &list};
+    return {"rules list",
+            "print the rule versions, oldest first; new work takes the last",
+            {},
+            &list_versions};
 }
 
 command rules_diff_command() {

@@ -1,6 +1,7 @@
 #include "crypto/master_keys.hpp"
 
 #include "crypto/associated_data.hpp"
+#include "crypto/octets.hpp"
 #include "crypto/random.hpp"
 
 #include <algorithm>
@@ -15,14 +16,6 @@ namespace {
 constexpr std::size_t nonce_size = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
 constexpr std::size_t tag_size = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 static_assert(key_size == crypto_aead_xchacha20poly1305_ietf_KEYBYTES);
-
-std::uint8_t const* octets(std::string_view text) {
-    return reinterpret_cast<std::uint8_t const*>(text.data());
-}
-
-std::uint8_t* octets(std::string& text) {
-    return reinterpret_cast<std::uint8_t*>(text.data());
-}
 
 std::string content_binding(record_identity const& identity) {
     return associated_data({"tassel record 1", identity.kind, identity.owner, identity.id});

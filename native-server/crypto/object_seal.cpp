@@ -1,6 +1,7 @@
 #include "crypto/object_seal.hpp"
 
 #include "crypto/associated_data.hpp"
+#include "crypto/octets.hpp"
 
 #include <cstdint>
 #include <sodium.h>
@@ -11,14 +12,6 @@ namespace {
 constexpr std::size_t header_size = crypto_secretstream_xchacha20poly1305_HEADERBYTES;
 constexpr std::size_t overhead = crypto_secretstream_xchacha20poly1305_ABYTES;
 static_assert(key_size == crypto_secretstream_xchacha20poly1305_KEYBYTES);
-
-std::uint8_t const* octets(std::string_view text) {
-    return reinterpret_cast<std::uint8_t const*>(text.data());
-}
-
-std::uint8_t* octets(std::string& text) {
-    return reinterpret_cast<std::uint8_t*>(text.data());
-}
 
 std::string chunk_binding(record_identity const& identity) {
     return associated_data({"tassel object 1", identity.kind, identity.owner, identity.id});

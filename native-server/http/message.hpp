@@ -154,6 +154,10 @@ struct opening {
     response refusal;
 };
 
+[[nodiscard]] inline opening refused(response refusal) {
+    return {.next = nullptr, .refusal = std::move(refusal)};
+}
+
 /// The application behind the transport. Called from several threads at once.
 class service {
   public:

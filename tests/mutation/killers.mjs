@@ -16,6 +16,7 @@ const ORACLES = {
 // What is declared in a header and generated.
 const GENERATED = [
   ['compile/golden_cases.hpp', /\/golden_\w+\.cpp$/],
+  ['compile/portfolio_case.hpp', /\/golden_all\.cpp$/],
   ['compile/eligibility_case.hpp', /\/eligibility_cases\.cpp$/],
 ];
 

@@ -5,7 +5,7 @@
 //
 // The same seed draws the same mutants of the same tree. Results stand in build/mutation/, one a
 // line; with --resume those of mutants that were killed are kept, and survivors are asked again.
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,6 +62,7 @@ const wanted = quotas(Number(options.count), AREAS.flatMap(({ name, share }) => 
   return available > 0 ? [{ name, share, available }] : [];
 }));
 const kept = keptResults();
+mkdirSync(work, { recursive: true });
 writeFileSync(file, [...kept.values()].map((one) => `${JSON.stringify(one)}\n`).join(''));
 process.stdout.write(`seed ${options.seed}, ${options.count} mutants\n`);
 

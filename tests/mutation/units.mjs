@@ -16,7 +16,8 @@ const foreign = join(work, 'foreign');
 const COMPILE_SECONDS = 200;
 
 const flags = ['-std=c++20', '-O0', '-w', '-ffp-contract=off', '-ferror-limit=3',
-  '-DGTEST_HAS_PTHREAD=1', `-DTASSEL_TEST_DATA="${join(root, 'tests/data')}"`];
+  '-DGTEST_HAS_PTHREAD=1', `-DTASSEL_TEST_DATA="${join(root, 'tests/data')}"`,
+  `-DTASSEL_SERVER_PROGRAM="${join(root, 'build/release/bin/tassel-server')}"`];
 const folders = (...first) =>
   [...first, 'include', '', 'tests', 'native-server'].map((folder) => `-I${join(root, folder)}`);
 
@@ -66,7 +67,7 @@ async function makeGolden() {
 }
 
 const UNIT_FOLDERS = ['core', 'loan', 'plan', 'analysis', 'quote', 'screening', 'workflow',
-  'document', 'reflect', 'rules'];
+  'document', 'reflect', 'rules', 'ruleset_description', 'support'];
 
 // Fills in the official files, where the variable says where they are, with the libraries of the
 // release build.

@@ -1,5 +1,6 @@
 #include "store/sqlite/object_table.hpp"
 
+#include "store/sqlite/unix_seconds.hpp"
 #include "store/store_error.hpp"
 
 #include <cstdint>
@@ -19,10 +20,6 @@ constexpr std::int64_t positions = 65'536;
 constexpr std::size_t most_waiting_octets = 64U << 20U;
 
 constexpr std::int64_t chunks_per_step = 32;
-
-std::int64_t unix_seconds(std::chrono::sys_seconds time) {
-    return time.time_since_epoch().count();
-}
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #include "store/sqlite/session_table.hpp"
 
+#include "store/sqlite/unix_seconds.hpp"
 #include "store/store_error.hpp"
 
 #include <algorithm>
@@ -20,10 +21,6 @@ constexpr std::size_t remembered_limit = 10'000;
 
 // Sessions that wait to be written. Reached only when the disk refuses writes.
 constexpr std::size_t pending_limit = 100'000;
-
-std::int64_t unix_seconds(std::chrono::sys_seconds time) {
-    return time.time_since_epoch().count();
-}
 
 std::int64_t oldest_live(std::chrono::sys_seconds now) {
     return unix_seconds(now - session_idle_limit);
