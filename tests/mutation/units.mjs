@@ -129,7 +129,10 @@ export async function findUnits(pattern = /./) {
         const found = await usesOf(path);
         kept[path] = { uses: found, sources: sourcesOf(found) };
       }
-      units.set(path, { path, uses: new Set(kept[path].uses) });
+      const { uses: all } = kept[path];
+      // What stands on the server is more than headers.
+      const alone = !all.some((used) => used.startsWith('native-server/'));
+      if (alone || librariesOf(path).length > 0) units.set(path, { path, uses: new Set(all) });
     }
   }));
   writeFileSync(file, JSON.stringify(kept));

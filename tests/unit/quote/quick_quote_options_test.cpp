@@ -348,5 +348,17 @@ TEST(quick_quote_options, notes_explain_the_figure) {
                      "The least payment of $50.00 a month applies"));
 }
 
+// 40.00 at 6.39 % is 40.21 after a month, less than the fifty dollars that the ten-year Standard
+// payment, IBR's cap, comes to at least.
+TEST(quick_quote_options, a_new_borrower_pays_no_more_than_is_owed) {
+    auto request = borrower();
+    request.estimated_balance_cents = dollars(40);
+    request.annual_income_cents = dollars(200'000);
+    auto const& ibr = option_of(quoted(request), "direct_ibr");
+    EXPECT_TRUE(says(ibr.notes, "A new borrower (no loan balance on 2014-07-01) would pay $40.21 "
+                                "a month"))
+        << testing::PrintToString(texts_of(ibr.notes));
+}
+
 } // namespace
 } // namespace tassel::test
