@@ -23,12 +23,14 @@ const run = (file, args, options = {}) =>
 
 const version = (await run(program, ['--version'])).stdout;
 const checks = readFileSync('.clang-tidy', 'utf8');
+const fromRoot = (path) => relative(resolve('.'), path);
 const wanted = new Set(files.map((file) => resolve(file)));
 
 /** The sources that CMake put into a unit; a file that it compiles as it is stands for itself. */
 function sourcesOf(path) {
   if (!/\/Unity\/unity_\d+_cxx\.cxx$/.test(path)) return [path];
-  return [...readFileSync(path, 'utf8').matchAll(/^#include "(.+)"$/gm)].map(([, source]) => source);
+  return [...readFileSync(path, 'utf8').matchAll(/^#include "(.+)"$/gm)]
+    .map(([, source]) => source);
 }
 
 const units = new Map(
@@ -82,7 +84,7 @@ function isKept(record, entry) {
 
 /** Whether clang-tidy has nothing to say about a unit. */
 async function isClean({ entry, path, sources }) {
-  const record = join(kept, `${relative(resolve('.'), path).replaceAll('/', '.')}.json`);
+  const record = join(kept, `${fromRoot(path).replaceAll('/', '.')}.json`);
   if (isKept(record, entry)) return true;
   // A unit includes sources, which is what the check is there to find.
   const beside = sources[0] === path ? [] : ['--checks=-bugprone-suspicious-include'];
@@ -90,7 +92,7 @@ async function isClean({ entry, path, sources }) {
     run(program, ['--quiet', ...beside, '-p', build, path]), includedBy(entry),
   ]);
   if (!succeeded) {
-    console.log(`${sources.map((source) => relative(resolve('.'), source)).join(' ')}\n${stdout}${stderr}`);
+    console.log(`${sources.map(fromRoot).join(' ')}\n${stdout}${stderr}`);
   } else if (included !== null) {
     writeFileSync(record, JSON.stringify(describe(entry, included)));
   }

@@ -354,7 +354,8 @@ TEST(quick_quote_options, a_new_borrower_pays_no_more_than_is_owed) {
     auto request = borrower();
     request.estimated_balance_cents = dollars(40);
     request.annual_income_cents = dollars(200'000);
-    auto const& ibr = option_of(quoted(request), "direct_ibr");
+    auto const quote = quoted(request);
+    auto const& ibr = option_of(quote, "direct_ibr");
     EXPECT_TRUE(says(ibr.notes, "A new borrower (no loan balance on 2014-07-01) would pay $40.21 "
                                 "a month"))
         << testing::PrintToString(texts_of(ibr.notes));
