@@ -4,11 +4,12 @@
 
 # `build` comes first and alone, so that no suite sees what is half built. Then two lanes run side by
 # side: in one the compilers are busy, in the other most of the time is spent waiting for answers.
-# A compiling suite writes only where no waiting suite reads.
-readonly compiling_suites=(compile sanitizers clang_tidy mutation fuzz)
+# A compiling suite writes only where no waiting suite reads, but for what the sanitized programs are
+# made of: the first suite that needs them makes them, and the other one waits.
+readonly compiling_suites=(sanitizers compile clang_tidy mutation fuzz)
 readonly waiting_suites=(
     unit golden oracle determinism http openapi api durability module browser readme page format
-    scripts tidy
+    scripts tidy sanitized_api
 )
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=100000
@@ -197,22 +198,40 @@ suite_tidy() {
 # The server and, through the oracle's programs, every header of the engine and the rules. What is
 # found in a file is kept until the file, or something that it includes, changes.
 suite_clang_tidy() {
-    configure sanitize
+    alone_in_sanitized configure sanitize
     find native-server tests/oracle wasm/generate_types.cpp -name '*.cpp' -print0 |
         xargs -0 printf '%s\n' | LC_ALL=C sort >"$test_logs/clang_tidy.files"
     count_closing_line node .dev/clang_tidy.mjs "$(versioned_tool clang-tidy)" build/sanitize \
         "$test_logs/clang_tidy.files"
 }
 
-suite_sanitizers() {
-    build sanitize tassel-server unit_tests http_test_server
+# Runs a command while no other suite changes what is built with sanitizers.
+alone_in_sanitized() {
+    local lock
+    mkdir -p build
+    exec {lock}>build/sanitize.lock
+    flock "$lock"
+    "$@"
+    exec {lock}>&-
+}
+
+build_sanitized() {
+    alone_in_sanitized build sanitize tassel-server unit_tests http_test_server
     export TASSEL_SERVER=$sanitized_bin/tassel-server
     export TASSEL_HTTP_TEST_SERVER=$sanitized_bin/http_test_server
-    # Fewer random walks than elsewhere: here each takes several times as long.
-    export TASSEL_WALKS=60
+}
+
+suite_sanitizers() {
+    build_sanitized
     count_google_tests "$sanitized_bin/unit_tests"
     count_node_tests tests/http/*.test.mjs
-    # The unit tests have filled in every official form; specimens are enough for the rest.
+}
+
+suite_sanitized_api() {
+    build_sanitized
+    # Fewer random walks than elsewhere: here each takes several times as long.
+    export TASSEL_WALKS=60
+    # The unit tests have filled in every official form; specimens are enough here.
     TASSEL_OFFICIAL_FORMS='' count_node_tests tests/api/*.test.mjs
 }
 

@@ -176,6 +176,21 @@ struct without_group {
 };
 static_assert(!forms_are_sane<mistaken<without_group>>());
 
+constexpr form_definition of_a_job{.title = "Certification",
+                                   .repetition = form_repetition::record,
+                                   .group = "job",
+                                   .record_qualifier = "job",
+                                   .certification_role = "none",
+                                   .submission_routing = "department_fsa"};
+constexpr std::array jobs{intake_group{.name = "job"}};
+constexpr auto with_jobs = [] {
+    intake_definition one;
+    one.groups = jobs;
+    return one;
+}();
+static_assert(detail::form_is_sane(of_a_job, with_jobs));
+static_assert(!detail::form_is_sane(of_a_job, intake_definition{}), "whose records repeat it?");
+
 // --- what is said of a source in several places
 // ------------------------------------------------------------------------------------------------
 
