@@ -94,7 +94,7 @@ http::opening application::open(http::request_head const& head) {
         return route_request(head, request);
     } catch (std::exception const& error) {
         log_failure(error, request);
-        return http::refused(responder_.refuse(internal_error, request));
+        return http::answered(responder_.refuse(internal_error, request));
     }
 }
 
@@ -111,11 +111,11 @@ http::opening application::route_request(http::request_head const& head, request
     request.parameters = match.parameters;
     if (match.row == unknown_row) return open_page(head, request);
     if (!match.method_matches) {
-        return http::refused(
+        return http::answered(
             responder_.refuse_method(allowed_methods(routes[match.row].path), request));
     }
     if (auto const reason = pass_guard(head, request)) {
-        return http::refused(responder_.refuse(*reason, request));
+        return http::answered(responder_.refuse(*reason, request));
     }
     return open_resource(head, request);
 }
@@ -123,12 +123,13 @@ http::opening application::route_request(http::request_head const& head, request
 http::opening application::open_page(http::request_head const& head,
                                      request_context& request) const {
     auto const* const found = page::find(head.path);
-    if (found == nullptr) return http::refused(responder_.refuse(not_found, request));
+    if (found == nullptr) return http::answered(responder_.refuse(not_found, request));
     request.row = page_row;
     if (head.method != "GET") {
-        return http::refused(responder_.refuse_method("GET, HEAD", request));
+        return http::answered(responder_.refuse_method("GET, HEAD", request));
     }
-    return http::refused(responder_.complete(page_response(*found, head), request, audience::page));
+    return http::answered(
+        responder_.complete(page_response(*found, head), request, audience::page));
 }
 
 std::optional<refusal> application::pass_guard(http::request_head const& head,
@@ -183,7 +184,7 @@ http::opening application::open_resource(http::request_head const& head, request
 http::opening application::open_quick_quote(http::request_head const& head,
                                             request_context& request) {
     if (!announces_json(head)) {
-        return http::refused(responder_.refuse(unsupported_media_type, request));
+        return http::answered(responder_.refuse(unsupported_media_type, request));
     }
     return {.next = std::make_unique<json_exchange>(responder_, std::move(request),
                                                     &answer_quick_quote_request, json_body_limit),
@@ -192,7 +193,7 @@ http::opening application::open_quick_quote(http::request_head const& head,
 
 http::opening application::open_analysis(http::request_head const& head, request_context& request) {
     if (!announces_json(head)) {
-        return http::refused(responder_.refuse(unsupported_media_type, request));
+        return http::answered(responder_.refuse(unsupported_media_type, request));
     }
     return {.next = std::make_unique<create_analysis>(desk_, head, std::move(request)),
             .refusal = {}};
@@ -200,28 +201,28 @@ http::opening application::open_analysis(http::request_head const& head, request
 
 template <analysis_view View>
 http::opening application::open_view(http::request_head const& /*head*/, request_context& request) {
-    return http::refused(read_analysis(desk_, request, View));
+    return http::answered(read_analysis(desk_, request, View));
 }
 
 http::opening application::open_description(http::request_head const& head,
                                             request_context& request) {
-    return http::refused(
+    return http::answered(
         responder_.complete(page_response(openapi_asset(), head), request, audience::page));
 }
 
 http::opening application::open_health(http::request_head const& /*head*/,
                                        request_context& request) {
-    return http::refused(text(status_envelope_, std::string{json_type}, request));
+    return http::answered(text(status_envelope_, std::string{json_type}, request));
 }
 
 http::opening application::open_readiness(http::request_head const& /*head*/,
                                           request_context& request) {
-    return http::refused(readiness(request));
+    return http::answered(readiness(request));
 }
 
 http::opening application::open_metrics(http::request_head const& /*head*/,
                                         request_context& request) {
-    return http::refused(
+    return http::answered(
         text(metrics_.text(transport_figures_()), std::string{prometheus_type}, request));
 }
 

@@ -228,14 +228,14 @@ http::opening open_attachment_upload(upload_services const& services,
                            ? multipart::read_form_media(head.field("content-type"))
                            : multipart::form_media{};
     if (media.kind == multipart::media_kind::something_else)
-        return http::refused(services.answers.refuse(not_a_form, request));
+        return http::answered(services.answers.refuse(not_a_form, request));
     if (auto const reason = admit(request))
-        return http::refused(services.answers.refuse(*reason, request));
+        return http::answered(services.answers.refuse(*reason, request));
     if (media.kind == multipart::media_kind::form_unbounded) {
         reflect::fault const fault{
             "body", reflect::fault_code::bad_format,
             "must have a boundary of 1 to 70 characters in its content type"};
-        return http::refused(refuse_content({fault}, services.answers, request));
+        return http::answered(refuse_content({fault}, services.answers, request));
     }
     return {.next = std::make_unique<attachment_upload>(services, media.boundary,
                                                         std::move(request), std::move(commit)),

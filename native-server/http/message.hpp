@@ -154,8 +154,9 @@ struct opening {
     response refusal;
 };
 
-[[nodiscard]] inline opening refused(response refusal) {
-    return {.next = nullptr, .refusal = std::move(refusal)};
+/// An answer that does not wait for the body.
+[[nodiscard]] inline opening answered(response answer) {
+    return {.next = nullptr, .refusal = std::move(answer)};
 }
 
 /// The application behind the transport. Called from several threads at once.
