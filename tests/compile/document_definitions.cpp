@@ -190,6 +190,20 @@ constexpr auto with_jobs = [] {
 }();
 static_assert(detail::form_is_sane(of_a_job, with_jobs));
 static_assert(!detail::form_is_sane(of_a_job, intake_definition{}), "whose records repeat it?");
+consteval bool sane_form(auto change) {
+    auto form = of_a_job;
+    change(form);
+    return detail::form_is_sane(form, with_jobs);
+}
+static_assert(!sane_form([](auto& form) { form.record_qualifier = {}; }));
+static_assert(!sane_form([](auto& form) { form.group = {}; }));
+static_assert(!sane_form([](auto& form) { form.repetition = form_repetition::once; }),
+              "a group that nothing repeats by");
+static_assert(!sane_form([](auto& form) { form.repetition = form_repetition::holder; }),
+              "without words for no loan");
+static_assert(!sane_form([](auto& form) { form.title = {}; }));
+static_assert(!sane_form([](auto& form) { form.certification_role = {}; }));
+static_assert(!sane_form([](auto& form) { form.submission_routing = {}; }));
 
 // --- what is said of a source in several places
 // ------------------------------------------------------------------------------------------------
