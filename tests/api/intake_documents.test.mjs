@@ -148,7 +148,7 @@ describe('income documents', () => {
 describe('borrower defense', () => {
   it('is handed over to a website, without a form or a document', async () => {
     const source = 'school_related_discharge_workflow';
-    const opened = await complete(exampleOf(source, 'borrower defense'));
+    const opened = await complete(exampleOf(source, 'borrower_defense'));
     const { data } = (await opened.intake(source)).json;
     assert.equal(data.status, 'complete');
     assert.deepEqual(data.official_form_readiness, []);

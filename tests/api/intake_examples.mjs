@@ -1,5 +1,5 @@
-// Complete, synthetic intake of all 24 sources: one example for each branch. Written from the
-// contract, for the tests of intake and for packages that have to be brought to their end.
+// Complete, synthetic intake of all 24 sources, as tests/data has it: one example for each branch
+// with every field, for the tests of intake and for packages that have to be brought to their end.
 //
 //   source, branch  where it belongs
 //   values          every field of the branch, optional ones too
@@ -8,24 +8,56 @@
 //   unsure          fields that are required only in some company
 //   also            fields that could be sent beside these
 //   roles           documents that the branch requires
+//   oneOf           documents of which it requires any one
 //   optionalRoles   documents that it has a place for
-import { forgivenessExamples } from './intake_examples_forgiveness.mjs';
-import { planExamples } from './intake_examples_plans.mjs';
-import { reliefExamples } from './intake_examples_relief.mjs';
-import { schoolExamples } from './intake_examples_school.mjs';
-import { optionalIdentity } from './intake_identity.mjs';
+import { fieldsOf } from './intake_example_fields.mjs';
+import { daysFromToday, optionalIdentity, written } from './intake_identity.mjs';
+import { holders, label } from './intake_portfolios.mjs';
 
-export const examples = [
-  ...planExamples, ...forgivenessExamples, ...schoolExamples, ...reliefExamples,
-].map((example) => ({
-  controls: [],
-  unsure: [],
-  also: [],
-  optionalRoles: [],
-  ...example,
-  name: `${example.source}${example.branch && ` (${example.branch})`}`,
-  optional: [...(example.optional ?? []), ...optionalIdentity],
+/** The day on which the examples were written: the unit tests run as on that day. */
+const dayOfWriting = Date.parse('2026-08-15');
+
+/** A day as far from today as it was from the day of the examples. */
+const moved = (day) => daysFromToday((Date.parse(day) - dayOfWriting) / 86_400_000);
+
+/** Every example of tests/data, as a test of today sends it. */
+export const cases = written.map(({ moving_dates: moving = [], values, ...rest }) => ({
+  ...rest,
+  values: Object.fromEntries(Object.entries(values).map(([name, value]) =>
+    [name, moving.includes(name) ? moved(value) : value])),
 }));
+
+// The examples name loans and holders of the sample exports; the packages here have others.
+const names = new Map([
+  ['loan_001', 'direct'],
+  ['loan_003', 'ffel'],
+  ['dept_of_ed_example_servicing', label(holders.birch)],
+  ['sample_credit_union', label(holders.cedar)],
+]);
+const isName = (field) => /__(loan_id|label)$/.test(field);
+
+export const examples = cases.filter((each) => each.every_field).map((each) => {
+  const { source_id: source, branch, required_roles: required, one_role_of: oneOf = [] } = each;
+  const values = Object.fromEntries(Object.entries(each.values).map(([name, value]) =>
+    [name, isName(name) ? names.get(value) : value]));
+  const { optional = [], ...fields } = fieldsOf(source, values);
+  return {
+    source,
+    branch,
+    values,
+    name: `${source}${branch && ` (${branch})`}`,
+    controls: [],
+    unsure: [],
+    also: [],
+    ...fields,
+    optional: [...optional, ...optionalIdentity],
+    roles: required.filter((role) => !oneOf.includes(role)),
+    oneOf,
+    optionalRoles: each.optional_roles ?? [],
+    consent: 'idr_federal_tax_information_consent' in values,
+    handoff: values.school_discharge_path === 'borrower_defense',
+  };
+});
 
 export const examplesOf = (source) => examples.filter((example) => example.source === source);
 export const exampleOf = (source, branch) => {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { profile } from './analysis_requests.mjs';
 import { assertSuccess } from './envelope.mjs';
+import { cases } from './intake_examples.mjs';
 import { everyHolder, everyYes, screeningSources } from './intake_portfolios.mjs';
 import {
   createAnalysis, createPackage, DocumentPackage, openService, selectionOf,
@@ -12,8 +13,6 @@ import {
 import { sourcesWithoutManifest } from './workflow_model.mjs';
 
 const data = (name) => readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
-const cases = ['intake_examples.json', 'intake_examples_relief.json']
-  .flatMap((name) => JSON.parse(data(name)));
 
 let service;
 

@@ -1,23 +1,18 @@
-// The shared identity, synthetic, and days counted from today for fields that look at the clock.
+// The shared identity of the examples, and days counted from today for fields that look at the
+// clock.
+import { readFileSync } from 'node:fs';
 
-export const identity = {
-  borrower_ssn: '219099999',
-  borrower_first_name: 'Ada',
-  borrower_middle_name: 'Quill',
-  borrower_last_name: 'Example',
-  borrower_name_suffix: 'Jr',
-  borrower_address_line_1: '12 Sample Street',
-  borrower_address_line_2: 'Unit 4',
-  borrower_city: 'Springfield',
-  borrower_state: 'CA',
-  borrower_zip_code: '90210',
-  borrower_phone_primary: '5555550100',
-  borrower_phone_alternate: '5555550101',
-  borrower_email: 'ada@example.com',
-  borrower_information_changed: false,
-};
-const birthDate = { borrower_date_of_birth: '1980-02-29' };
-export const withBirthDate = { ...identity, ...birthDate };
+/** Every example of tests/data, as it stands there. */
+export const written = ['intake_examples.json', 'intake_examples_relief.json']
+  .flatMap((name) => JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8')));
+
+// All examples with every field are of the same borrower; the day of birth is not always asked for.
+const { values } = written.find((each) => each.every_field
+  && 'borrower_date_of_birth' in each.values);
+export const withBirthDate = Object.fromEntries(
+  Object.entries(values).filter(([name]) => name.startsWith('borrower_')));
+export const identity = { ...withBirthDate };
+delete identity.borrower_date_of_birth;
 
 export const optionalIdentity = [
   'borrower_middle_name', 'borrower_name_suffix', 'borrower_address_line_2',

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { exampleOf } from './intake_examples.mjs';
-import { guard } from './intake_examples_relief.mjs';
 import { daysFromToday, monthsAfter } from './intake_identity.mjs';
 import {
   defaulted, direct, everyHolder, ffel, holders, parentPlus, perkins,
@@ -348,7 +347,7 @@ describe('mandatory forbearance', () => {
             const cleared = Object.fromEntries(['paid_with_state_funds', 'federal_funds',
               'federal_authorized_over_30_days'].map((short) => [name(short), null]));
             const example = exampleOf(source, 'guard, paid by the state');
-            const changes = { ...cleared, ...guard, ...answers };
+            const changes = { ...cleared, ...answers };
             await checks[eligible ? 'complete' : 'blocked'](example, changes);
           }
         }

@@ -3,6 +3,7 @@
 #include "unit/document/documents_law.hpp"
 #include "unit/document/request_desk.hpp"
 
+#include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
 #include <set>
@@ -14,6 +15,12 @@ using namespace tassel::test;
 
 /// The fields that may be absent; in records, the name's last part.
 std::set<std::string, std::less<>> const optional_fields{
+    "borrower_middle_name",
+    "borrower_name_suffix",
+    "borrower_address_line_2",
+    "borrower_phone_alternate",
+    "borrower_email",
+    "borrower_information_changed",
     "idr_federal_tax_information_consent",
     "consolidation_former_names",
     "consolidation_drivers_license_state",
@@ -75,9 +82,19 @@ std::set<std::string, std::less<>> const optional_for_unpaid_refund{
     "school_discharge_third_party_payment_received_cents",
 };
 
+bool says(intake_example const& example, std::string_view field, std::string_view choice) {
+    return std::any_of(example.values.begin(), example.values.end(), [&](auto const& one) {
+        return one.field == field && one.json == '"' + std::string{choice} + '"';
+    });
+}
+
 bool is_optional(intake_example const& example, std::string const& field) {
-    if (example.branch.starts_with("unpaid_refund") && optional_for_unpaid_refund.contains(field)) {
+    if (says(example, "school_discharge_path", "unpaid_refund") &&
+        optional_for_unpaid_refund.contains(field)) {
         return true;
+    }
+    if (field == "tpd_representative_individual_name") {
+        return says(example, "tpd_representative_kind", "organization");
     }
     auto const part = field.rfind("__");
     return optional_fields.contains(field) ||
