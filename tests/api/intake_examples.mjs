@@ -1,20 +1,23 @@
-// Complete, synthetic intake of all 24 sources, as tests/data has it: one example for each branch
-// with every field, for the tests of intake and for packages that have to be brought to their end.
+// Complete, synthetic intake of all 24 sources, from the two files of tests/data that the unit tests
+// walk whole. Their examples have, beside a source, a branch, values and required roles:
 //
-//   source, branch  where it belongs
-//   values          every field of the branch, optional ones too
+//   portfolio       the sample export whose loans they are complete with
+//   every_field     whether every field of the branch has a value, optional ones too
+//   moving_dates    fields that look at the clock; the files stand as on 2026-08-15
+//   one_role_of     roles of which any one is enough
+//   optional_roles  documents that the branch has a place for
+//
+// The examples here are those with every field, for loans of intake_portfolios.mjs, and know of it:
+//
 //   optional        fields that may be left out
 //   controls        fields that other fields depend on
 //   unsure          fields that are required only in some company
 //   also            fields that could be sent beside these
-//   roles           documents that the branch requires
-//   oneOf           documents of which it requires any one
-//   optionalRoles   documents that it has a place for
 import { fieldsOf } from './intake_example_fields.mjs';
 import { daysFromToday, optionalIdentity, written } from './intake_identity.mjs';
 import { holders, label } from './intake_portfolios.mjs';
 
-/** The day on which the examples were written: the unit tests run as on that day. */
+/** The unit tests run as on this day. */
 const dayOfWriting = Date.parse('2026-08-15');
 
 /** A day as far from today as it was from the day of the examples. */
