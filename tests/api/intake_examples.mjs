@@ -1,5 +1,5 @@
-// Complete, synthetic intake of all 24 sources, from the two files of tests/data that the unit tests
-// walk whole. Their examples have, beside a source, a branch, values and required roles:
+// Complete, synthetic intake of all 24 sources, from the two files of tests/data that the unit
+// tests walk whole. Their examples have, beside a source, a branch, values and required roles:
 //
 //   portfolio       the sample export whose loans they are complete with
 //   every_field     whether every field of the branch has a value, optional ones too

@@ -12,7 +12,7 @@ export const AREAS = [
   area('rules/requirements', /^rules\/(?:\w+\/)?(?:requirements\/|eligibility)/, 20,
     /eligibility/, /compile\/requirements/, /analysis\//),
   area('rules/screening', /^rules\/(?:\w+\/)?screening\//, 15, /screening/),
-  area('rules/documents', /^rules\/(?:\w+\/)?(?:documents|paperwork)/, 30,
+  area('rules/documents', /^rules\/(?:\w+\/)?(?:documents|paperwork|relief_dates)/, 30,
     /_sources?_test/, /examples_test/, /compile\/document_definitions/, /unit\/document\//),
   area('rules/forms', /^rules\/(?:\w+\/)?forms/, 30,
     /sealed_forms/, /unit\/document\/print/, /compile\/form_registry/),
