@@ -105,12 +105,11 @@ class loan_pool {
         [[nodiscard]] std::int64_t owed() const noexcept { return principal + unpaid + interest; }
     };
 
-    void pay_the_rest(repayment_month& now) noexcept {
+    /// In the sums of the month: it is the last, and nobody looks at the loans after it.
+    static void pay_the_rest(repayment_month& now) noexcept {
         now.payment += now.principal + now.unpaid_interest;
         now.principal_paid += now.principal;
         now.principal = now.unpaid_interest = {};
-        for (auto& loan : loans_)
-            loan.principal = loan.unpaid = 0;
     }
 
     /// Forgives the loans whose time has come; whether anything is still owed.

@@ -86,6 +86,10 @@ TEST(calculation_steps, of_graduated_repayment_that_began_before_2006_07_01) {
     EXPECT_EQ((steps{told.begin(), told.begin() + 4}),
               (steps{"direct_loan_balance 1000000 cents", "term 180 months",
                      "loan_standard_payment 11102 cents", "loan_first_level 5551 cents"}));
+    auto const made =
+        quote_all<rules::direct_graduated>(profile, loans, quote_detail::schedule_and_steps);
+    EXPECT_EQ(made.steps[1].formula,
+              "term for that balance of a borrower who entered repayment before 2006-07-01");
 }
 
 // --- by income -----------------------------------------------------------------------------------

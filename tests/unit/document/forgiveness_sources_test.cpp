@@ -178,6 +178,12 @@ TEST(teacher_forgiveness, one_level_is_needed_and_one_allowed_for_forbearance) {
             for (std::size_t i = 0; i < levels.size(); ++i)
                 two.emplace_back(levels[i], i != left_out);
             EXPECT_EQ(several.save(two), refused("teacher_request_type", "contradiction")) << type;
+
+            auto single = teacher(type);
+            std::vector<sent_field> one;
+            for (std::size_t i = 0; i < levels.size(); ++i)
+                one.emplace_back(levels[i], i == left_out);
+            EXPECT_EQ(single.save(one), accepted) << type << ' ' << levels[left_out];
         }
     }
 }

@@ -102,6 +102,21 @@ TEST(income_driven_request, says_whether_there_are_several_holders) {
     EXPECT_EQ(said(printed_copy(desk, idr), "several_holders"), "yes");
 }
 
+TEST(income_driven_request, leaves_open_what_a_holder_that_is_not_reported_would_decide) {
+    auto desk = income_driven("single, tax return");
+    desk.facts().holders = {{.label = "one", .name = "One"},
+                            {.label = "holder_not_reported", .name = "Not reported"}};
+    for (auto& loan : desk.facts().loans)
+        loan.holder = 0;
+    desk.facts().loans.push_back(
+        a_document_loan("loan_090", loan_type::direct_unsubsidized, 1, "2019-09-01"_date));
+    EXPECT_EQ(said(printed_copy(desk, idr), "several_holders"), "");
+    desk.facts().holders.push_back({.label = "three", .name = "Three"});
+    desk.facts().loans.push_back(
+        a_document_loan("loan_091", loan_type::direct_unsubsidized, 2, "2019-09-01"_date));
+    EXPECT_EQ(said(printed_copy(desk, idr), "several_holders"), "yes");
+}
+
 TEST(income_driven_request, asks_for_income_by_how_taxes_were_filed) {
     auto const alone = income_driven("married, filed alone");
     auto const filed_alone = printed_copy(alone, idr);
