@@ -19,10 +19,6 @@
 namespace tassel::api {
 namespace {
 
-http::opening answered(http::response answer) {
-    return {.next = nullptr, .refusal = std::move(answer)};
-}
-
 /// A request that passed its guard, and what it is answered with.
 struct arrival {
     package_desk const& desk;
@@ -41,12 +37,12 @@ http::opening with_body(arrival const& at, package_handler handle) {
 template <auto Change>
 http::opening with_json(arrival const& at) {
     if (announces_json(at.head)) return with_body(at, Change);
-    return answered(at.desk.answers.refuse(unsupported_media_type, at.request));
+    return http::answered(at.desk.answers.refuse(unsupported_media_type, at.request));
 }
 
 template <auto Read>
 http::opening at_once(arrival const& at) {
-    return answered(Read(at.desk, at.request, at.head.query));
+    return http::answered(Read(at.desk, at.request, at.head.query));
 }
 
 http::opening upload(arrival const& at) {
@@ -67,7 +63,7 @@ http::opening content(arrival const& at) {
 
 http::opening bundle(arrival const& at) {
     if (!announces_json(at.head)) {
-        return answered(at.desk.answers.refuse(unsupported_media_type, at.request));
+        return http::answered(at.desk.answers.refuse(unsupported_media_type, at.request));
     }
     return with_body(at, [&files = at.files](package_desk const& desk, request_context request,
                                              std::string_view body) {
