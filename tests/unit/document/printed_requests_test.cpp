@@ -1,4 +1,4 @@
-// What is printed on the forms of plans, forgiveness and discharges: reference/forms.md sections
+// What is printed on the forms of plans, forgiveness and consolidation: reference/forms.md sections
 // 0.4, 1 and 3.
 #include "unit/document/form_desk.hpp"
 #include "unit/document/request_desk.hpp"
@@ -318,93 +318,6 @@ TEST(add_loans_form, lists_loans_as_they_were_named_with_their_payoff_or_balance
               accepted);
     EXPECT_EQ(rows(printed_copy(desk, add_loans), "loans_to_add"),
               (texts{"L | A-17 | 4999.99", "D | 3000.01"}));
-}
-
-// --- discharges ----------------------------------------------------------------------------------
-
-TEST(forgery_form, lists_school_amount_and_year_of_the_loans_that_are_named) {
-    auto desk = requested(intake_source::school_related_discharge_workflow, "forgery");
-    auto& facts = desk.facts();
-    auto const& own = desk.state().of(intake_source::school_related_discharge_workflow);
-    auto const first = std::string{own.text("forgery_loan__1__loan_id")};
-    for (auto& loan : facts.loans) {
-        if (loan.loan_id != first) continue;
-        loan.school_name = "SAMPLE COLLEGE";
-        loan.disbursed_amount_cents = cents{350'000};
-        loan.first_disbursement_date = "2012-09-05"_date;
-    }
-    auto const listed = rows(printed_copy(desk, form_source::forgery_discharge_pdf), "loans");
-    ASSERT_FALSE(listed.empty());
-    EXPECT_EQ(listed[0], "SAMPLE COLLEGE | 3500.00 | 2012");
-}
-
-/// A place for each row that a specimen of the table has.
-std::vector<field_binding> places_of(form_table const& table) {
-    std::vector<field_binding> places;
-    for (std::int64_t row = 1; row <= table.rows; ++row) {
-        for (auto const& column : table.columns)
-            places.push_back({.item = column.item.view(), .row = row, .field = "a field"});
-    }
-    return places;
-}
-
-TEST(forgery_form, continues_what_is_more_than_four_loans) {
-    for (std::int64_t const count : {1, 4, 5, 6}) {
-        std::vector<document_loan> loans;
-        for (std::int64_t i = 1; i <= count; ++i) {
-            loans.push_back(a_document_loan("loan_" + std::to_string(i),
-                                            loan_type::direct_subsidized, 0, "2012-09-05"_date));
-            loans.back().federally_held = true;
-            loans.back().school_name = "COLLEGE " + std::to_string(i);
-        }
-        intake_desk desk{intake_source::school_related_discharge_workflow,
-                         facts_of_loans(std::move(loans))};
-        std::vector<sent_field> values{{"school_discharge_path", "forgery"},
-                                       {"forgery_loan_record_count", count}};
-        for (std::int64_t i = 1; i <= count; ++i) {
-            values.emplace_back("forgery_loan__" + std::to_string(i) + "__loan_id",
-                                "loan_" + std::to_string(i));
-        }
-        ASSERT_EQ(desk.save(values), accepted);
-        auto const form = form_source::forgery_discharge_pdf;
-        auto const printed = printed_copy(desk, form);
-        ASSERT_EQ(rows(printed, "loans").size(), static_cast<std::size_t>(count));
-        auto const places = places_of(*printed.tables.at(0).table);
-        auto const filling = filling_of(printed, {.bindings = places});
-        EXPECT_EQ(filling.continued.empty(), count <= 4) << count;
-        if (count <= 4) continue;
-        ASSERT_EQ(filling.continued.size(), 1U);
-        auto const& more = filling.continued[0].rows;
-        ASSERT_EQ(more.size(), static_cast<std::size_t>(count - 4));
-        EXPECT_EQ(more[0].row, 5);
-        EXPECT_EQ(more[0].columns.at(0).text, "COLLEGE 5");
-    }
-}
-
-// --- another discharge ---------------------------------------------------------------------------
-
-TEST(unpaid_refund_form, goes_on_with_another_discharge_or_with_a_claim) {
-    auto desk = requested(intake_source::school_related_discharge_workflow,
-                          "unpaid_refund, never attended");
-    auto const form = form_source::unpaid_refund_discharge_pdf;
-    auto const answers = [&] {
-        auto const printed = printed_copy(desk, form);
-        return said(printed, "other_discharge") + ", " + said(printed, "refund_requested") + ", " +
-               said(printed, "payer_name");
-    };
-    auto const payer = std::string{desk.state()
-                                       .of(intake_source::school_related_discharge_workflow)
-                                       .text("school_discharge_third_party_name")};
-    ASSERT_FALSE(payer.empty());
-    EXPECT_EQ(answers(), "yes, , " + payer);
-    EXPECT_EQ(desk.save({{"unpaid_refund_other_discharge_pending", false},
-                         {"school_discharge_third_party_claim", "no"}}),
-              accepted);
-    EXPECT_EQ(answers(), "no, no, ");
-    EXPECT_EQ(desk.save({{"school_discharge_third_party_claim", "yes"},
-                         {"school_discharge_third_party_name", "Some Fund"}}),
-              accepted);
-    EXPECT_EQ(answers(), "no, yes, Some Fund");
 }
 
 } // namespace
