@@ -162,6 +162,8 @@ TEST(json_schema, of_the_response_names_its_constants) {
          R"("full_analysis_required":{"type":"boolean","const":true})"}) {
         EXPECT_NE(text.find(part), std::string::npos) << part << "\nis not in " << text;
     }
+    std::string const rate{R"("assumed_interest_rate_bps":{"type":"number","minimum":0)"};
+    EXPECT_NE(text.find(rate), text.rfind(rate)) << "of the assumptions, and of each option";
 }
 
 } // namespace
