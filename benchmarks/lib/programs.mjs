@@ -18,7 +18,8 @@ const lastOf = (text) => text.trim().slice(-400);
 /** Runs a program to its end; rejects with Missing when it isn't installed. */
 export function run(program, parameters, { input = '', env = process.env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { env, timeout: TIME_LIMIT_MS });
+    // Not spawn's own limit: it keeps this process waiting for a program that was never there.
+    const child = spawn(program, parameters, { env, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     const output = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr']) {
       child[stream].setEncoding('utf8').on('data', (text) => (output[stream] += text));

@@ -1,6 +1,7 @@
 // The complete intakes of tests/data/intake_examples_relief.json: each is accepted whole, makes
 // its forms, and lacks nothing; each misses every field that forms.md calls required.
 #include "unit/document/documents_law.hpp"
+#include "unit/document/optional_identity.hpp"
 #include "unit/document/relief_desk.hpp"
 #include "unit/document/request_desk.hpp"
 
@@ -26,12 +27,6 @@ intake_desk kept(intake_example const& example) {
 
 /// The fields that reference/forms.md section 4 marks with an O; in records, the name's last part.
 std::set<std::string, std::less<>> const optional_fields{
-    "borrower_middle_name",
-    "borrower_name_suffix",
-    "borrower_address_line_2",
-    "borrower_phone_alternate",
-    "borrower_email",
-    "borrower_information_changed",
     "unemployment_requested_start_date",
     "debt_burden_end_date",
     "in_school_school_opeid",
@@ -68,7 +63,8 @@ std::set<std::string, std::less<>> const optional_fields{
 
 bool is_optional(std::string const& field) {
     auto const part = field.rfind("__");
-    return optional_fields.contains(part == std::string::npos ? field : field.substr(part + 2));
+    return is_optional_identity(field) ||
+           optional_fields.contains(part == std::string::npos ? field : field.substr(part + 2));
 }
 
 bool says(intake_example const& example, std::string_view field, std::string_view json = "") {

@@ -1,6 +1,7 @@
 // The complete intakes of tests/data/intake_examples.json: each is accepted whole, makes its forms,
 // and lacks nothing; each misses every field that reference/forms.md calls required.
 #include "unit/document/documents_law.hpp"
+#include "unit/document/optional_identity.hpp"
 #include "unit/document/request_desk.hpp"
 
 #include <algorithm>
@@ -15,12 +16,6 @@ using namespace tassel::test;
 
 /// The fields that may be absent; in records, the name's last part.
 std::set<std::string, std::less<>> const optional_fields{
-    "borrower_middle_name",
-    "borrower_name_suffix",
-    "borrower_address_line_2",
-    "borrower_phone_alternate",
-    "borrower_email",
-    "borrower_information_changed",
     "idr_federal_tax_information_consent",
     "consolidation_former_names",
     "consolidation_drivers_license_state",
@@ -97,7 +92,7 @@ bool is_optional(intake_example const& example, std::string const& field) {
         return says(example, "tpd_representative_kind", "organization");
     }
     auto const part = field.rfind("__");
-    return optional_fields.contains(field) ||
+    return is_optional_identity(field) || optional_fields.contains(field) ||
            (part != std::string::npos && optional_fields.contains(field.substr(part + 2)));
 }
 
