@@ -29,9 +29,16 @@ struct warning_rule {
     Holds when;
     phrase message;
 };
+
+namespace detail {
+/// Not defined: what calls it does not compile.
+void a_warning_lacks_a_figure();
+} // namespace detail
+
 template <predicate Holds>
 [[nodiscard]] consteval warning_rule<Holds> warn_when(Holds when, warning_code code,
                                                       std::string_view plan_id, phrase message) {
+    if (!message.complete()) detail::a_warning_lacks_a_figure();
     return {code, plan_id, when, message};
 }
 

@@ -117,7 +117,8 @@ template <auto const& Old, auto const& New, class List>
     if (texts.rule_id.empty() || texts.pass.text.empty() || texts.unknown.text.empty())
         return false;
     if (!is_input(kind) && texts.fail.text.empty()) return false;
-    return kind != requirement_kind::loan_rule || !texts.part.empty();
+    if (!texts.pass.complete() || !texts.fail.complete() || !texts.unknown.complete()) return false;
+    return kind != requirement_kind::loan_rule || gaps_in(texts.part.view()) == 2;
 }
 
 } // namespace tassel

@@ -112,7 +112,7 @@ struct requirement_index<catalog<Plan...>> {
             }
             return true;
         }(),
-        "a requirement lacks its id or a sentence");
+        "a requirement lacks its id, a sentence or a figure of one");
     static_assert(
         [] {
             for (auto const& text : texts) {

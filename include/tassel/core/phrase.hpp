@@ -7,6 +7,7 @@
 #include "tassel/core/plain_text.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -27,6 +28,14 @@ struct phrase_figure {
         : what{kind::date}, number{date.year * 10'000 + date.month * 100 + date.day} {}
 };
 
+/// How many figures a text asks for.
+[[nodiscard]] constexpr std::size_t gaps_in(std::string_view text) noexcept {
+    std::size_t gaps = 0;
+    for (auto at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2))
+        ++gaps;
+    return gaps;
+}
+
 /// Text in which each `{}` stands for the next figure.
 struct phrase {
     plain_text text{};
@@ -42,6 +51,13 @@ struct phrase {
     /// Without figures: the text as it is.
     [[nodiscard]] constexpr bool plain() const noexcept {
         return figures[0].what == phrase_figure::kind::none;
+    }
+    /// Each `{}` has its figure, and each figure its `{}`.
+    [[nodiscard]] constexpr bool complete() const noexcept {
+        std::size_t given = 0;
+        for (auto const& figure : figures)
+            given += figure.what != phrase_figure::kind::none ? 1U : 0U;
+        return gaps_in(text.view()) == given;
     }
 };
 

@@ -1,4 +1,4 @@
-// Must fail with: a requirement lacks its id or a sentence
+// Must fail with: a requirement lacks its id, a sentence or a figure of one
 #include "rules/plans/older_direct_loans.hpp"
 #include "tassel/analysis/requirement_index.hpp"
 #include "tassel/plan/formula.hpp"

@@ -38,5 +38,17 @@ TEST(phrase, a_figure_without_a_gap_is_left_out) {
     EXPECT_EQ(rendered({"nothing here", std::int64_t{1}}), "nothing here");
 }
 
+bool is_complete(phrase const& sentence) {
+    return sentence.complete();
+}
+
+TEST(phrase, is_complete_with_a_figure_for_every_gap) {
+    EXPECT_TRUE(is_complete("Equal payments."));
+    EXPECT_TRUE(is_complete({"{} after {}", dollars(1), std::int64_t{2}}));
+    EXPECT_FALSE(is_complete("before {}."));
+    EXPECT_FALSE(is_complete({"{} after {}", dollars(1)}));
+    EXPECT_FALSE(is_complete({"nothing here", std::int64_t{1}}));
+}
+
 } // namespace
 } // namespace tassel

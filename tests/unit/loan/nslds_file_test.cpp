@@ -161,6 +161,12 @@ TEST(nslds_labels, that_are_not_known_are_listed_without_values) {
               "Labels that are not recognised: \"New Label 2027\", and others.");
 }
 
+TEST(nslds_labels, that_hold_what_other_lines_say_of_the_borrower_are_not_named) {
+    auto const result = read(file_of({{}}) + "Sampletown branch:1\nPerson of record:1\n");
+    ASSERT_EQ(codes(result), warnings{unrecognized_labels});
+    EXPECT_EQ(result.warnings[0].message, "The text has lines that are not recognised.");
+}
+
 TEST(nslds_labels, at_most_fifty_are_listed) {
     auto text = file_of({{}});
     for (char first = 'a'; first <= 'z'; ++first) {
