@@ -6,6 +6,7 @@
 #include "tassel/core/dated_table.hpp"
 #include "tassel/core/money.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -72,8 +73,7 @@ struct rate_formula {
     std::int64_t limit;
 
     [[nodiscard]] constexpr annual_rate for_yield(std::int64_t yield) const noexcept {
-        auto const sum = yield + margin;
-        return {(sum < limit ? (sum + 5) / 10 : limit / 10) * 1000};
+        return {std::min((yield + margin + 5) / 10, limit / 10) * 1000};
     }
 };
 inline constexpr rate_formula undergraduate_formula{2050, 8250};
