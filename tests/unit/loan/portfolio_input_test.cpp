@@ -118,6 +118,14 @@ TEST(portfolio_input, a_party_has_a_key_or_a_name) {
     EXPECT_EQ(result.portfolio.loans[0].servicer.value().holder_type, holder_type::servicer);
 }
 
+TEST(portfolio_input, a_key_is_words_with_single_underscores) {
+    for (std::string_view const key : {"a", "dept_of_ed_4", "4", "z9"})
+        EXPECT_FALSE(party_key{}.check(key, 0)) << key;
+    for (std::string_view const key :
+         {"", "_a", "a_", "a__b", "A", "a-b", "a b", "\xC3\xA9", "`", "{"})
+        EXPECT_TRUE(party_key{}.check(key, 0)) << key;
+}
+
 TEST(portfolio_input, parent_plus_history_is_the_partners_word_unless_it_says_otherwise) {
     auto one = loan_named("a", loan_type::direct_consolidation_unsubsidized);
     one.parent_plus_history = parent_plus_history::none;

@@ -1,0 +1,120 @@
+// A second, kept table of what may be sent and what is promised: every bound, format and required
+// member of the requests and answers. A partner's own checks rest on them.
+#include "unit/support/places.hpp"
+
+#include "rules/rulesets_with_documents.hpp"
+#include "tassel/analysis/analysis_request.hpp"
+#include "tassel/analysis/analysis_snapshot.hpp"
+#include "tassel/document/package_data.hpp"
+#include "tassel/document/package_request.hpp"
+#include "tassel/quote/quick_quote_request.hpp"
+#include "tassel/quote/quick_quote_response.hpp"
+#include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/json_schema.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+namespace {
+
+struct law : rules::newest {
+    static constexpr auto met_versions = rules::rulesets::versions;
+};
+
+constexpr std::array<std::string_view, 13> bounds{"format",
+                                                  "pattern",
+                                                  "minimum",
+                                                  "maximum",
+                                                  "exclusiveMinimum",
+                                                  "minLength",
+                                                  "maxLength",
+                                                  "minItems",
+                                                  "maxItems",
+                                                  "multipleOf",
+                                                  "default",
+                                                  "const",
+                                                  "additionalProperties"};
+
+/// The lines of one type: where a member is, a keyword, what it says.
+class bound_lines {
+  public:
+    template <class Type>
+    void add(std::string const& name) {
+        std::string text;
+        reflect::json_writer<std::string> writer{text};
+        writer.begin_object();
+        reflect::write_schema<Type>(writer, law{});
+        writer.end_object();
+        ASSERT_EQ(document_.parse(text), reflect::json_error::none) << name;
+        walk(document_.root(), name);
+    }
+    [[nodiscard]] std::vector<std::string> const& lines() const { return lines_; }
+
+  private:
+    void walk(reflect::json_node const& schema, std::string const& path) {
+        std::string buffer;
+        for_each(schema, [&](reflect::json_node const& one) {
+            std::string const keyword{document_.name(one, buffer)};
+            if (keyword == "properties") {
+                for_each(one, [&](reflect::json_node const& member) {
+                    std::string own;
+                    walk(member, path + '.' + std::string{document_.name(member, own)});
+                });
+            } else if (keyword == "items") {
+                walk(one, path + "[]");
+            } else if (keyword == "required" ||
+                       std::find(bounds.begin(), bounds.end(), keyword) != bounds.end()) {
+                lines_.push_back(path + ' ' + keyword + ' ' + std::string{document_.raw(one)});
+            }
+        });
+    }
+    template <class Visit>
+    void for_each(reflect::json_node const& parent, Visit visit) const {
+        auto const* one = document_.first_child(parent);
+        for (; one != nullptr; one = document_.next_sibling(*one))
+            visit(*one);
+    }
+
+    reflect::json_document document_{};
+    std::vector<std::string> lines_{};
+};
+
+std::vector<std::string> kept_lines() {
+    std::ifstream file{test::test_data() + "/schema_bounds.txt"};
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+TEST(schema_bounds, are_those_that_partners_know) {
+    bound_lines found;
+    found.add<quick_quote_request>("quick_quote_request");
+    found.add<quick_quote_response>("quick_quote_response");
+    found.add<analysis_request>("analysis_request");
+    found.add<analysis_data>("analysis_data");
+    found.add<create_package_request>("create_package_request");
+    found.add<review_request>("review_request");
+    found.add<document_package_data>("document_package_data");
+    found.add<supplemental_intake_data>("supplemental_intake_data");
+    found.add<attachments_data>("attachments_data");
+    found.add<document_bundle_data>("document_bundle_data");
+
+    auto const kept = kept_lines();
+    EXPECT_FALSE(kept.empty());
+    for (auto const& line : found.lines())
+        EXPECT_NE(std::find(kept.begin(), kept.end(), line), kept.end()) << "new: " << line;
+    for (auto const& line : kept) {
+        auto const& lines = found.lines();
+        EXPECT_NE(std::find(lines.begin(), lines.end(), line), lines.end()) << "gone: " << line;
+    }
+}
+
+} // namespace
+} // namespace tassel
