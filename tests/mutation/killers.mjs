@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
-import { compile, librariesOf, objectOf, root, sourcesOf, stemOf, work } from './units.mjs';
+import { compile, desksOf, librariesOf, objectOf, root, sourcesOf, stemOf, work } from './units.mjs';
 
 const RUN_SECONDS = 120;
 const ORACLES = {
@@ -13,19 +13,22 @@ const ORACLES = {
   portfolio_lines: ['--portfolios', '--count', '300'],
 };
 
-// What is declared in a header and generated.
-const GENERATED = [
+// What is declared in a header and defined in files of other names.
+const DEFINED_ELSEWHERE = [
   ['compile/golden_cases.hpp', /\/golden_\w+\.cpp$/],
   ['compile/portfolio_case.hpp', /\/golden_all\.cpp$/],
   ['compile/eligibility_case.hpp', /\/eligibility_cases\.cpp$/],
+  ['unit/analysis/analysis_desk.hpp', /\/(?:analysis_desk|request_reading)\.cpp$/],
+  ['unit/analysis/answered_versions.hpp', /\/boost_json\.cpp$/],
+  ['unit/loan/samples_test.cpp', /\/boost_json\.cpp$/],
 ];
 
 /** Sources that a test needs besides its own: what stands beside a header that it includes. */
 function helpersOf(unit, units, found = new Set()) {
   for (const used of unit.uses) {
     const beside = used.endsWith('.hpp') ? used.replace(/\.hpp$/, '.cpp') : '';
-    const generated = GENERATED.find(([header]) => used.endsWith(header))?.[1];
-    const wanted = (name) => generated?.test(name) ?? name === beside;
+    const elsewhere = DEFINED_ELSEWHERE.find(([header]) => used.endsWith(header))?.[1];
+    const wanted = (name) => elsewhere?.test(name) ?? name === beside;
     for (const name of [...units.keys()].filter(wanted)) {
       if (name === unit.path || found.has(name)) continue;
       found.add(name);
@@ -42,11 +45,11 @@ export function killersOf(units) {
     const { path } = unit;
     const kind = /_test\.cpp$/.test(path) ? 'tests'
       : path.startsWith('tests/oracle/') ? 'oracle'
-      : path.startsWith('tests/unit/') ? 'helper'
+      : /^(?:tests\/unit|native-server)\//.test(path) ? 'helper'
       : path.includes('/failures/') ? 'failure' : 'assertions';
     if (kind === 'helper') continue;
     const helpers = kind === 'tests' ? [...helpersOf(unit, units)] : [];
-    const parts = [unit, ...helpers.map((one) => units.get(one))];
+    const parts = [unit, ...[...helpers, ...desksOf(path)].map((one) => units.get(one))];
     const uses = new Set(parts.flatMap((one) => [...one.uses]));
     killers.push({ name: path.replace(/^tests\/|^build\/mutation\//, ''), kind, parts, uses });
   }

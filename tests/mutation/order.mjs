@@ -41,6 +41,7 @@ export class killing_order {
     const place = area.first.findIndex((pattern) => pattern.test(killer.name));
     let hope = place < 0 ? 0.08 : 0.5 / (place + 1);
     if (stemOf(killer.name) === stemOf(path)) hope = 0.9;
+    else if (stemOf(path).startsWith(`${stemOf(killer.name)}_`)) hope = 0.7;
     let asked = 1;
     let killed = hope;
     for (const [where, weight] of [[path, 2], [area.name, 0.5]]) {

@@ -75,10 +75,28 @@ const OFFICIAL = 'tests/unit/pdf/official_forms_test.cpp';
 const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpdf_reading.a',
   'native-server/libtassel_sha256.a'].map((one) => join(root, 'build/release', one));
 
-/** What a test is linked with, besides its own objects. */
-export const librariesOf = (path) =>
-  path === OFFICIAL ? [...LIBRARIES, '-lqpdf', '-lz', '-lcrypto'] : [];
+// Tests that ask the service of the release build; what they see of a header is compiled in its
+// desks, one a rule version, which are made anew for a mutant and go before the library's.
+const SERVED = new RegExp('^tests/unit/(?:analysis/(?:credited_months|rule_versions)|' +
+  'rules/third_version|api/(?:package_answer|bundle_answer))_test\\.cpp$');
+const isServed = (path) => SERVED.test(path);
+const DESKS = ['analysis_desk_2026_07_31', 'analysis_desk_2026_11_30', 'document_desk_2026_07_31']
+  .map((one) => `native-server/api/${one}.cpp`);
+const SERVICE = ['libtassel_server.a', 'http/libtassel_http.a', 'page/libtassel_page.a',
+  'drawing/libtassel_drawing.a', 'pdf/libtassel_pdf.a', 'libtassel_sha256.a',
+  'libtassel_pdf_check.a'].map((one) => join(root, 'build/release/native-server', one));
+const SYSTEM = ['ssl', 'crypto', 'sqlite3', 'sodium', 'qpdf', 'z'].map((one) => `-l${one}`);
 
+/** The sources of the service that a test is made with, besides its own. */
+export const desksOf = (path) => (isServed(path) ? DESKS : []);
+
+/** What a test is linked with, besides its own objects. */
+export const librariesOf = (path) => {
+  if (path === OFFICIAL) return [...LIBRARIES, '-lqpdf', '-lz', '-lcrypto'];
+  return isServed(path) ? [...SERVICE, ...SYSTEM] : [];
+};
+
+const hasService = () => SERVICE.every((one) => existsSync(one));
 const hasOfficialForms = () =>
   (process.env.TASSEL_OFFICIAL_FORMS ?? '') !== '' && LIBRARIES.every((one) => existsSync(one));
 
@@ -119,6 +137,7 @@ export async function findUnits(pattern = /./) {
     ...present.flatMap((one) => below(one, /\.cpp$/)),
     ...below('tests/compile', /\.cpp$/), ...below('tests/oracle', /_lines\.cpp$/),
     ...below(relative(root, golden), /\.cpp$/), ...(hasOfficialForms() ? [OFFICIAL] : []),
+    ...(hasService() ? [...below('tests/unit/api', /\.cpp$/).filter(isServed), ...DESKS] : []),
   ];
   const units = new Map();
   const waiting = paths.filter((path) => pattern.test(path));
@@ -132,7 +151,9 @@ export async function findUnits(pattern = /./) {
       const { uses: all } = kept[path];
       // What stands on the server is more than headers.
       const alone = !all.some((used) => used.startsWith('native-server/'));
-      if (alone || librariesOf(path).length > 0) units.set(path, { path, uses: new Set(all) });
+      const linked = path === OFFICIAL ||
+        (hasService() && (isServed(path) || DESKS.includes(path)));
+      if (alone || linked) units.set(path, { path, uses: new Set(all) });
     }
   }));
   writeFileSync(file, JSON.stringify(kept));

@@ -4,7 +4,7 @@
 
 #include "tassel/reflect/json_writer.hpp"
 
-#include <boost/json/src.hpp>
+#include <boost/json.hpp>
 
 #include <array>
 #include <gtest/gtest.h>
