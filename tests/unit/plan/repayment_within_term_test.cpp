@@ -27,6 +27,20 @@ TEST(repayment_within_term, pays_unpaid_interest_before_principal) {
     EXPECT_EQ(outcome.final_payment, dollars(60));
 }
 
+TEST(repayment_within_term, leaves_relief_to_the_definition) {
+    repayment_terms terms{.principal = dollars(10'000),
+                          .rate = basis_points(680),
+                          .payments = {dollars(50)}, // less than the interest of the first months
+                          .months = 120};
+    for (auto const& relief :
+         {interest_relief{.months_not_charged = 36},
+          interest_relief{.least_principal_reduction = dollars(50)},
+          interest_relief{.months_not_charged = 120, .least_principal_reduction = dollars(50)}}) {
+        terms.relief = relief;
+        EXPECT_EQ(repayment_within_term(terms), simulate(terms));
+    }
+}
+
 TEST(repayment_within_term, of_one_month_is_all_that_is_owed) {
     auto const outcome = repayment_within_term({.principal = dollars(100),
                                                 .unpaid_interest = dollars(1),

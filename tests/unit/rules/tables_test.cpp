@@ -42,6 +42,16 @@ TEST(poverty_guidelines, are_those_published) {
     EXPECT_EQ(older.table.contiguous_48_dc.for_family(2), dollars(21'150));
     EXPECT_EQ(older.table.alaska.first_person, dollars(19'550));
     EXPECT_EQ(older.table.hawaii.each_more, dollars(6'330));
+    EXPECT_EQ(older.in_force.from, "2025-01-17"_date);
+    EXPECT_EQ(newer.in_force.from, "2026-01-15"_date);
+    EXPECT_EQ(newer.in_force.until, "2027-01-14"_date);
+}
+
+TEST(income_factors, are_of_the_year_that_begins_in_july) {
+    auto const& [older, newer] = income_factors;
+    EXPECT_EQ(older.in_force.from, "2025-07-01"_date);
+    EXPECT_EQ(newer.in_force.from, "2026-07-01"_date);
+    EXPECT_EQ(newer.in_force.until, "2027-06-30"_date);
 }
 
 TEST(states, are_fifty_and_twelve_more_each_once) {
