@@ -295,6 +295,28 @@ TEST_F(judging, only_paths_and_counts_are_read_back) {
                   field.field_id == "child_record_count" ? "1" : "none");
 }
 
+TEST_F(judging, what_is_asked_is_read_back_with_it) {
+    save(branch_source, working);
+    auto const report = report_intake<sample_law>(package.judge(branch_source), package.state);
+    auto const named = [&report](std::string_view field_id) {
+        auto const found = std::find_if(
+            report.fields.begin(), report.fields.end(),
+            [field_id](reported_field const& one) { return one.field_id == field_id; });
+        return found == report.fields.end() ? reported_field{} : *found;
+    };
+    auto const number = named("borrower_ssn");
+    EXPECT_EQ(number.label.view(), "Social Security number");
+    EXPECT_EQ(number.type, intake_type::social_security_number);
+    EXPECT_EQ(number.status, field_status::missing);
+    EXPECT_TRUE(number.required);
+    auto const path = named("path");
+    EXPECT_FALSE(path.label.empty());
+    EXPECT_EQ(path.status, field_status::provided);
+    EXPECT_TRUE(path.required);
+    EXPECT_EQ(path.choices.value().size(), 3U);
+    EXPECT_FALSE(named("borrower_date_of_birth").required);
+}
+
 TEST_F(judging, a_copy_is_ready_when_nothing_is_missing_and_nothing_blocks) {
     auto const readiness = [&] {
         auto const judged = package.judge(branch_source);
