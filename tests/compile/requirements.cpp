@@ -80,5 +80,17 @@ static_assert([] {
     return without;
 }() == 1);
 
+// What a requirement reads is named once.
+static_assert([] {
+    for (auto const& inputs : index::inputs) {
+        for (std::size_t i = 0; i < inputs.count; ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                if (inputs.names[i] == inputs.names[j]) return false;
+            }
+        }
+    }
+    return true;
+}());
+
 } // namespace
 } // namespace tassel

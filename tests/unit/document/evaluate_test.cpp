@@ -69,6 +69,11 @@ TEST_F(conditions, without_one_it_always_holds) {
     EXPECT_EQ(ask({}), truth::yes);
 }
 
+TEST_F(conditions, count_one_for_a_yes_and_nothing_for_a_no) {
+    static constexpr auto two_of_three = yes + no + yes == number(2);
+    EXPECT_EQ(ask(two_of_three), truth::yes);
+}
+
 TEST_F(conditions, combine_as_kleene_has_it) {
     static constexpr auto both_no = unknown && no;
     static constexpr auto no_both = no && unknown;

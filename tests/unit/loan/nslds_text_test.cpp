@@ -232,6 +232,22 @@ TEST(nslds_statuses, the_newest_of_the_history_is_found_by_date) {
     EXPECT_EQ(one.status_history->at(2).effective_date, "2024-02-02"_date);
 }
 
+TEST(nslds_statuses, each_part_that_comes_again_begins_another) {
+    auto const history_with = [](std::string_view lines) {
+        auto const text = exports::replaced(file_of({{}}), "Loan Disbursement Date:",
+                                            std::string{lines} + "Loan Disbursement Date:");
+        return exports::read(text).portfolio.loans.at(0).status_history.value();
+    };
+    EXPECT_EQ(history_with("Loan Status Description:DEFERRED\n"
+                           "Loan Status Description:FORBEARANCE\n")
+                  .size(),
+              3U);
+    auto const dated = history_with("Loan Status:DA\nLoan Status Effective Date:01/05/2024\n"
+                                    "Loan Status Effective Date:01/05/2023\n");
+    ASSERT_EQ(dated.size(), 2U);
+    EXPECT_EQ(dated[1].effective_date, "2024-01-05"_date);
+}
+
 TEST(nslds_statuses, that_are_missing_unknown_or_torn) {
     one_loan const none{{{"Current Loan Status", ""},
                          {"Current Loan Status Description", ""},

@@ -2,6 +2,9 @@
 #include "rules/interest_rates.hpp"
 #include "rules/rulesets.hpp"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <gtest/gtest.h>
 #include <set>
 #include <vector>
@@ -45,6 +48,40 @@ TEST(poverty_guidelines, are_those_published) {
     EXPECT_EQ(older.in_force.from, "2025-01-17"_date);
     EXPECT_EQ(newer.in_force.from, "2026-01-15"_date);
     EXPECT_EQ(newer.in_force.until, "2027-01-14"_date);
+}
+
+/// Incomes in dollars, factors in hundredths of a percent.
+template <class Rows, class Incomes, class Factors>
+void expect_rows(Rows const& rows, Incomes const& incomes, Factors const& factors) {
+    ASSERT_EQ(rows.size(), incomes.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_EQ(rows[i].income, cents{incomes[i] * 100}) << i;
+        EXPECT_EQ(rows[i].factor, ten_thousandths{factors[i]}) << i;
+    }
+}
+
+TEST(income_factors, are_those_published) {
+    constexpr std::array<std::int64_t, 14> single{5500,  5779,  6057,  6623,  7189,  8033,  8877,
+                                                  10000, 10000, 11180, 12350, 14120, 15000, 20000};
+    constexpr std::array<std::int64_t, 13> couple{5052,  5668,  5956,  6779,  7522,  8761, 10000,
+                                                  10000, 10940, 12500, 14060, 15000, 20000};
+    constexpr std::array<std::int64_t, 14> single_2025{13722,  18881,  24295,  29831, 35118,
+                                                       41786,  52483,  65824,  79170, 95150,
+                                                       121836, 172561, 197858, 352418};
+    constexpr std::array<std::int64_t, 13> couple_2025{13722,  21650,  25800, 33730, 41786,
+                                                       52483,  65823,  79170, 99186, 132534,
+                                                       179230, 250660, 409597};
+    constexpr std::array<std::int64_t, 14> single_2026{13717,  18873,  24285,  29819, 35104,
+                                                       41769,  52462,  65798,  79138, 95112,
+                                                       121787, 172492, 197779, 352277};
+    constexpr std::array<std::int64_t, 13> couple_2026{13717,  21641,  25790, 33717, 41769,
+                                                       52462,  65797,  79138, 99146, 132481,
+                                                       179158, 250560, 409433};
+    auto const& [older, newer] = income_factors;
+    expect_rows(older.table.single, single_2025, single);
+    expect_rows(older.table.married_or_head_of_household, couple_2025, couple);
+    expect_rows(newer.table.single, single_2026, single);
+    expect_rows(newer.table.married_or_head_of_household, couple_2026, couple);
 }
 
 TEST(income_factors, are_of_the_year_that_begins_in_july) {

@@ -85,6 +85,22 @@ TEST(describe_ruleset, what_steers_the_calculation_is_told) {
     EXPECT_TRUE(text.starts_with("plan direct_ibr\n  never recommended")) << text;
 }
 
+struct other_sources : newest {
+    static constexpr auto const& consolidation_bands_source = rules::direct_loan_default;
+    static constexpr auto const& pre_2006_bands_source = rules::direct_loan_default;
+};
+
+TEST(describe_ruleset, the_source_of_a_table_is_told) {
+    auto const changes = compare(describe_ruleset<newest>(), describe_ruleset<other_sources>());
+    ASSERT_FALSE(changes.empty());
+    for (auto const& one : changes) {
+        EXPECT_TRUE(one.group == "table of terms of consolidation loans" ||
+                    one.group == "table of terms before 2006-07-01")
+            << one.group;
+        EXPECT_TRUE(one.place.starts_with("source")) << one.place;
+    }
+}
+
 TEST(describe_ruleset, every_plan_of_the_catalog_and_every_question_is_told) {
     auto const stated = describe_ruleset<newest>();
     auto const has = [&stated](std::string const& group) {
