@@ -175,10 +175,6 @@ class repayment_lanes {
         lane.principal = principal_after(even);
         lane.months_before = static_cast<int>(even);
         lane.last_month -= lane.months_before;
-        if (lane.last_month == 0) {
-            finish(lane);
-            return false;
-        }
         return true;
     }
 
