@@ -2,8 +2,9 @@
 // starts, as bash counts it.
 import { spawn } from 'node:child_process';
 
-// A limit of processor time says the same on a busy machine as on an idle one.
-const COUNTED = 'ulimit -t "$1"; shift; TIMEFORMAT="cpu %U %S"; time "$@"';
+// A limit of processor time says the same on a busy machine as on an idle one; what asks for memory
+// without end is ended before the machine is.
+const COUNTED = 'ulimit -t "$1"; ulimit -v 8000000; shift; TIMEFORMAT="cpu %U %S"; time "$@"';
 const LIMIT_REACHED = new Set([128 + 9, 128 + 24]);
 /** For what waits and uses no processor. */
 const WAITING_FACTOR = 20;
