@@ -21,14 +21,15 @@ export const AREAS = [
     /compile\/tables/, /unit\/rules\//, /golden/, /oracle\//, /unit\/(?:analysis|quote)\//),
   area('core', /^include\/tassel\/core\//, 15, /unit\/core\//),
   area('plan', /^include\/tassel\/plan\//, 25, /unit\/plan\//, /golden/, /oracle\//),
-  area('loan', /^include\/tassel\/loan\//, 30, /unit\/loan\//),
+  area('loan', /^include\/tassel\/loan\//, 30, /unit\/loan\//, /schema_bounds/),
   area('quote', /^include\/tassel\/quote\//, 15, /unit\/quote\//, /oracle\/quote/),
-  area('analysis', /^include\/tassel\/analysis\//, 30, /unit\/analysis\//, /oracle\/portfolio/),
+  area('analysis', /^include\/tassel\/analysis\//, 30, /unit\/analysis\//, /schema_bounds/,
+    /oracle\/portfolio/),
   area('screening', /^include\/tassel\/screening\//, 5, /screening/),
   area('workflow', /^include\/tassel\/workflow\//, 8, /workflow/),
   area('document', /^include\/tassel\/document\//, 30, /unit\/document\//, /compile\//),
   area('reflect', /^include\/tassel\/reflect\//, 20, /unit\/reflect\//),
-  area('engine', /^include\/tassel\//, 5),
+  area('engine', /^include\/tassel\//, 5, /compile\/rulesets/, /unit\/rules/),
 ];
 
 export const areaOf = (path) => AREAS.find((one) => one.headers.test(path));
