@@ -147,6 +147,8 @@ TEST(BundlePlan, InstructionsSayWhereEachFormGoes) {
           "Borrower's or endorser's signature", "SPECIMEN", "estimates"}) {
         EXPECT_TRUE(has(text, part)) << part;
     }
+    EXPECT_TRUE(has(text, "PO BOX 12\n")) << "an address in lines of its own";
+    EXPECT_TRUE(has(text, "Lincoln, NE 68501\n"));
     EXPECT_FALSE(has(text, "123456789"));
 }
 
