@@ -4,7 +4,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
-import { compile, desksOf, librariesOf, objectOf, root, sourcesOf, stemOf, work } from './units.mjs';
+import {
+  compile, desksOf, librariesOf, objectOf, root, sourcesOf, stemOf, work,
+} from './units.mjs';
 
 const RUN_SECONDS = 120;
 const ORACLES = {

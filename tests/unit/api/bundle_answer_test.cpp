@@ -119,7 +119,7 @@ TEST(BundlePlan, HasACopyForEachHolder) {
     EXPECT_EQ(value_of(first, "Name"), "Ada Example");
     EXPECT_EQ(value_of(first, "SSN"), "123456789");
     EXPECT_EQ(value_of(first, "R"), "2");
-    EXPECT_EQ(value_of(first, "Holder"), "FIRST HOLDER");
+    EXPECT_EQ(value_of(first, "Holder"), "FIRST HOLDER\nPO BOX 12\nLincoln, NE 68501");
     EXPECT_EQ(value_of(plan.forms[1], "Holder"), "SECOND HOLDER");
     EXPECT_EQ(plan.forms[1].form_instance_id, second_copy);
     EXPECT_TRUE(plan.summary.starts_with("%PDF-"));
