@@ -1,18 +1,7 @@
 // Must fail with: two requirements have one id
-#include "rules/plans/older_direct_loans.hpp"
-#include "tassel/analysis/requirement_index.hpp"
-#include "tassel/plan/formula.hpp"
+#include "compile/sourced_plan.hpp"
 
 namespace tassel {
-
-inline constexpr plan_definition<reviewed_formula> sample{
-    .about = {.plan_id = "sample",
-              .plan_label = "Sample",
-              .loan_qualification_tags = {"direct_loan"},
-              .match = rules::older_direct_loans},
-    .formula = {.longest_months = 120}};
-template <>
-inline constexpr auto sources_of<sample> = cite(rules::direct_repayment_plans);
 
 inline constexpr auto another_direct_loan =
     loan_rule(rules::is_direct, {

@@ -1,0 +1,17 @@
+// A plan of no law, for what the compiler must refuse of plans and their requirements.
+#pragma once
+
+#include "rules/plans/older_direct_loans.hpp"
+#include "tassel/plan/catalog.hpp"
+#include "tassel/plan/formula.hpp"
+
+namespace tassel {
+
+inline constexpr plan_definition<reviewed_formula> sample{
+    .about = {.plan_id = "sample",
+              .plan_label = "Sample",
+              .loan_qualification_tags = {"direct_loan"},
+              .match = rules::older_direct_loans},
+    .formula = {.longest_months = 120}};
+
+} // namespace tassel
