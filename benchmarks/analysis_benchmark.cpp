@@ -5,7 +5,7 @@
 
 #include "rules/rulesets.hpp"
 #include "tassel/analysis/analysis_record.hpp"
-#include "tassel/analysis/analyze.hpp"
+#include "tassel/answer/analyze.hpp"
 
 #include <fstream>
 #include <iostream>

@@ -3,7 +3,7 @@
 // Usage: eligibility_benchmark BORROWERS, a file with one JSON borrower a line. Prints one JSON
 // line. With --answers it prints, for each line of its input, the plans' outcomes instead.
 #include "rules/rulesets.hpp"
-#include "tassel/analysis/eligibility_report.hpp"
+#include "tassel/eligibility/eligibility_report.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

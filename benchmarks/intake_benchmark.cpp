@@ -5,8 +5,8 @@
 #include "timing.hpp"
 
 #include "rules/rulesets_with_documents.hpp"
-#include "tassel/document/judge_source.hpp"
-#include "tassel/document/save_intake.hpp"
+#include "tassel/document/intake/judge_source.hpp"
+#include "tassel/document/intake/save_intake.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

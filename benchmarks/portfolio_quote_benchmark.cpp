@@ -3,7 +3,7 @@
 #include "timing.hpp"
 
 #include "rules/rulesets.hpp"
-#include "tassel/analysis/portfolio_quote.hpp"
+#include "tassel/portfolio_quote/portfolio_quote.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
 #include <iostream>

@@ -2,7 +2,7 @@
 // Usage: quote_benchmark REQUESTS, a file with one JSON request a line. Prints one JSON line.
 #include "timing.hpp"
 
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <fstream>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "rules/contract/intake_sources.hpp"
-#include "tassel/document/definition_checks.hpp"
-#include "tassel/document/source_checks.hpp"
+#include "tassel/document/checks/definition_checks.hpp"
+#include "tassel/document/checks/source_checks.hpp"
 
 namespace tassel::rules {
 

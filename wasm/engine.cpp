@@ -1,6 +1,6 @@
 // The simulations, compiled for speed; module.cpp, which reads and writes text, is compiled for
 // size.
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
 namespace tassel {

@@ -1,6 +1,6 @@
 // Writes what the package needs to know of the described types: types.d.ts and schema.mjs, into the
 // folder that is given.
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/reflect/json_schema.hpp"
 #include "tassel/reflect/typescript.hpp"

@@ -1,24 +1,24 @@
 // The service behind the transport: which request reaches which resource, and after which checks.
 #pragma once
 
-#include "api/analysis_archive.hpp"
-#include "api/attachment_requests.hpp"
-#include "api/metrics.hpp"
-#include "api/operation.hpp"
-#include "api/package_archive.hpp"
-#include "api/package_desk.hpp"
-#include "api/package_reads.hpp"
-#include "api/package_shelf.hpp"
-#include "api/rate_limiter.hpp"
-#include "api/request_context.hpp"
-#include "api/responder.hpp"
+#include "api/attachments/attachment_requests.hpp"
+#include "api/desk/package_desk.hpp"
+#include "api/desk/package_shelf.hpp"
+#include "api/exchange/metrics.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "api/guard/rate_limiter.hpp"
+#include "api/guard/session_gate.hpp"
+#include "api/packages/package_reads.hpp"
+#include "api/routing/operation.hpp"
 #include "concurrent/task_pool.hpp"
 #include "document_check/pdf_checker.hpp"
 #include "forms/form_shelf.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
-#include "sandbox/session_gate.hpp"
-#include "store/store.hpp"
+#include "sealed/analysis_archive.hpp"
+#include "sealed/package_archive.hpp"
+#include "store/port/store.hpp"
 
 #include <functional>
 #include <string>

@@ -1,13 +1,13 @@
 #include "api/create_analysis.hpp"
 
-#include "api/audit.hpp"
-#include "api/failure.hpp"
-#include "api/idempotency.hpp"
-#include "api/json_response.hpp"
-#include "api/package_reads.hpp"
+#include "api/exchange/audit.hpp"
+#include "api/exchange/failure.hpp"
+#include "api/exchange/idempotency.hpp"
+#include "api/exchange/json_response.hpp"
+#include "api/packages/package_reads.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
-#include "store/store_error.hpp"
+#include "store/port/store_error.hpp"
 
 #include "tassel/reflect/envelope.hpp"
 

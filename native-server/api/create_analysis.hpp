@@ -1,10 +1,10 @@
 // POST analyses, and the sandbox's evaluate.
 #pragma once
 
-#include "api/analysis_answer.hpp"
-#include "api/package_desk.hpp"
-#include "api/request_context.hpp"
+#include "api/desk/package_desk.hpp"
+#include "api/exchange/request_context.hpp"
 #include "http/message.hpp"
+#include "service/analyses/answer_analysis.hpp"
 
 #include "tassel/reflect/fault.hpp"
 

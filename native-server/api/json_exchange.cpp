@@ -1,7 +1,7 @@
 #include "api/json_exchange.hpp"
 
-#include "api/failure.hpp"
-#include "api/json_response.hpp"
+#include "api/exchange/failure.hpp"
+#include "api/exchange/json_response.hpp"
 
 #include <exception>
 #include <utility>

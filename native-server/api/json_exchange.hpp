@@ -1,9 +1,9 @@
 // A request whose JSON body is still to come.
 #pragma once
 
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
 #include "api/quick_quote_answer.hpp"
-#include "api/request_context.hpp"
-#include "api/responder.hpp"
 #include "http/message.hpp"
 
 #include <cstddef>

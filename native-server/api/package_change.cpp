@@ -1,11 +1,11 @@
-#include "api/package_change.hpp"
+#include "api/packages/package_change.hpp"
 
-#include "api/audit.hpp"
-#include "api/failure.hpp"
-#include "api/json_response.hpp"
-#include "api/package_moment.hpp"
+#include "api/desk/package_moment.hpp"
+#include "api/exchange/audit.hpp"
+#include "api/exchange/failure.hpp"
+#include "api/exchange/json_response.hpp"
 #include "http/status.hpp"
-#include "store/store_error.hpp"
+#include "store/port/store_error.hpp"
 
 #include <exception>
 #include <memory>

@@ -1,6 +1,6 @@
 #include "api/package_exchange.hpp"
 
-#include "api/failure.hpp"
+#include "api/exchange/failure.hpp"
 #include "api/quick_quotes.hpp"
 
 #include <exception>

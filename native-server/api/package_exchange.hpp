@@ -1,7 +1,7 @@
 // A request for a document package whose body is still to come, or which has none that counts.
 #pragma once
 
-#include "api/package_desk.hpp"
+#include "api/desk/package_desk.hpp"
 #include "http/message.hpp"
 
 #include <cstddef>

@@ -1,9 +1,9 @@
-#include "api/opened_package.hpp"
+#include "service/packages/opened_package.hpp"
 
 #include "tassel/analysis/analysis_record.hpp"
-#include "tassel/document/make_package.hpp"
-#include "tassel/document/package_changes.hpp"
-#include "tassel/document/package_request.hpp"
+#include "tassel/document/package/make_package.hpp"
+#include "tassel/document/package/package_changes.hpp"
+#include "tassel/document/package/package_request.hpp"
 #include "tassel/reflect/json_reader.hpp"
 
 #include <stdexcept>

@@ -1,14 +1,14 @@
 #include "api/package_routes.hpp"
 
-#include "api/attachment_requests.hpp"
-#include "api/bundle_requests.hpp"
-#include "api/create_package.hpp"
-#include "api/media_type.hpp"
-#include "api/official_form_requests.hpp"
+#include "api/attachments/attachment_requests.hpp"
+#include "api/bundles/bundle_requests.hpp"
+#include "api/bundles/official_form_requests.hpp"
+#include "api/exchange/media_type.hpp"
 #include "api/package_exchange.hpp"
-#include "api/package_reads.hpp"
-#include "api/package_requests.hpp"
-#include "api/route_handlers.hpp"
+#include "api/packages/create_package.hpp"
+#include "api/packages/package_reads.hpp"
+#include "api/packages/package_requests.hpp"
+#include "api/routing/route_handlers.hpp"
 
 #include <array>
 #include <memory>

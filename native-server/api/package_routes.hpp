@@ -1,8 +1,8 @@
 // Which code answers which resource of a document package.
 #pragma once
 
-#include "api/attachment_requests.hpp"
-#include "api/package_desk.hpp"
+#include "api/attachments/attachment_requests.hpp"
+#include "api/desk/package_desk.hpp"
 #include "http/message.hpp"
 #include "http/server.hpp"
 

@@ -1,6 +1,6 @@
 #include "api/pages.hpp"
 
-#include "text/ascii.hpp"
+#include "text/header_text.hpp"
 
 #include <string_view>
 

@@ -1,6 +1,6 @@
 #include "api/quick_quote_answer.hpp"
 
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 namespace tassel::api {

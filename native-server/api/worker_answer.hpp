@@ -1,10 +1,10 @@
 // Answers that a worker thread works out, while the connection's thread serves others.
 #pragma once
 
-#include "api/failure.hpp"
-#include "api/refusal.hpp"
-#include "api/request_context.hpp"
-#include "api/responder.hpp"
+#include "api/exchange/failure.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "api/guard/refusal.hpp"
 #include "concurrent/task_pool.hpp"
 #include "http/message.hpp"
 

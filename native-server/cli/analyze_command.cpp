@@ -1,12 +1,12 @@
 #include "cli/analyze_command.hpp"
 
-#include "api/analysis_answer.hpp"
-#include "api/refusal.hpp"
+#include "api/guard/refusal.hpp"
 #include "cli/command_line.hpp"
 #include "cli/rule_version_option.hpp"
 #include "cli/standard_input.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
+#include "service/analyses/answer_analysis.hpp"
 
 #include <array>
 #include <iostream>

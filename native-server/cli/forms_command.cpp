@@ -2,7 +2,7 @@
 
 #include "cli/command_line.hpp"
 #include "cli/data_option.hpp"
-#include "cli/forms_option.hpp"
+#include "cli/folder_options.hpp"
 #include "cli/print_json.hpp"
 #include "clock/utc_clock.hpp"
 #include "forms/form_folder.hpp"

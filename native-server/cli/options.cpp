@@ -1,6 +1,6 @@
 #include "cli/options.hpp"
 
-#include "text/ascii.hpp"
+#include "text/header_text.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 #include "cli/quote_command.hpp"
 
+#include "api/guard/refusal.hpp"
 #include "api/quick_quotes.hpp"
-#include "api/refusal.hpp"
 #include "cli/command_line.hpp"
 #include "cli/standard_input.hpp"
 #include "crypto/identifier.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/options.hpp"
-#include "rule_versions/version_desk.hpp"
+#include "service/rules/version_desk.hpp"
 
 #include <string_view>
 

@@ -1,15 +1,15 @@
 #include "cli/rules_command.hpp"
 
-#include "api/analysis_archive.hpp"
 #include "cli/command_line.hpp"
 #include "cli/data_option.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/print_json.hpp"
 #include "cli/rule_version_option.hpp"
-#include "rule_versions/analysis_impact.hpp"
-#include "rule_versions/version_desk.hpp"
+#include "sealed/analysis_archive.hpp"
+#include "service/rules/analysis_impact.hpp"
+#include "service/rules/version_desk.hpp"
+#include "store/port/store_error.hpp"
 #include "store/sqlite/sqlite_store.hpp"
-#include "store/store_error.hpp"
 
 #include "tassel/ruleset_description/compare.hpp"
 

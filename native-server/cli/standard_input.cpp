@@ -1,7 +1,7 @@
 #include "cli/standard_input.hpp"
 
-#include "api/error_envelope.hpp"
-#include "api/refusal.hpp"
+#include "api/exchange/error_envelope.hpp"
+#include "api/guard/refusal.hpp"
 
 #include <array>
 #include <iostream>

@@ -1,6 +1,6 @@
 #include "crypto/master_key_file.hpp"
 
-#include "text/ascii.hpp"
+#include "text/header_text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "document_check/file_name.hpp"
 
 #include "http/characters.hpp"
-#include "text/ascii.hpp"
+#include "text/header_text.hpp"
 
 #include "tassel/reflect/utf8.hpp"
 

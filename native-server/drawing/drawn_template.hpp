@@ -2,10 +2,10 @@
 // summary. The same data give the same bytes.
 #pragma once
 
-#include "tassel/document/form_layout.hpp"
-#include "tassel/document/form_template.hpp"
-#include "tassel/document/package_guide.hpp"
-#include "tassel/document/printed_form.hpp"
+#include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/form/printed_form.hpp"
+#include "tassel/document/guide/package_guide.hpp"
 
 #include <cstdint>
 #include <deque>

@@ -4,7 +4,7 @@
 #include "drawing/measure.hpp"
 #include "drawing/text.hpp"
 
-#include "tassel/document/form_layout.hpp"
+#include "tassel/document/form/form_layout.hpp"
 
 #include <cstdint>
 #include <string>

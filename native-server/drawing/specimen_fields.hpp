@@ -6,7 +6,7 @@
 #include "drawing/item_shape.hpp"
 #include "pdf/document_writer.hpp"
 
-#include "tassel/document/form_layout.hpp"
+#include "tassel/document/form/form_layout.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -5,7 +5,7 @@
 #include "forms/form_file.hpp"
 #include "pdf/form_filler.hpp"
 
-#include "tassel/document/form_edition.hpp"
+#include "tassel/document/form/form_edition.hpp"
 
 #include <filesystem>
 #include <memory>

@@ -4,8 +4,8 @@
 #include "forms/form_folder.hpp"
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/document/form_edition.hpp"
-#include "tassel/document/source.hpp"
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/vocabulary/source.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <optional>

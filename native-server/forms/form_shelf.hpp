@@ -3,7 +3,7 @@
 
 #include "pdf/form_filler.hpp"
 
-#include "tassel/document/form_template.hpp"
+#include "tassel/document/form/form_template.hpp"
 
 #include <filesystem>
 #include <memory>

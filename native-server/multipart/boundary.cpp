@@ -2,7 +2,7 @@
 
 #include "http/characters.hpp"
 #include "multipart/parameters.hpp"
-#include "text/ascii.hpp"
+#include "text/header_text.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "multipart/parameters.hpp"
 
 #include "http/characters.hpp"
-#include "text/ascii.hpp"
+#include "text/header_text.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
-#include "rule_versions/analysis_impact.hpp"
+#include "service/rules/analysis_impact.hpp"
 
-#include "api/analysis_desk.hpp"
+#include "service/analyses/analysis_desk.hpp"
 
 #include "rules/rulesets.hpp"
 #include "tassel/analysis/analysis_record.hpp"

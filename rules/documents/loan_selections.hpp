@@ -2,8 +2,8 @@
 // is known of it; where a day is missing, its holder decides.
 #pragma once
 
-#include "rules/relief_dates.hpp"
-#include "tassel/document/expression.hpp"
+#include "rules/law/relief_dates.hpp"
+#include "tassel/condition/expression.hpp"
 
 #include <cstdint>
 

@@ -3,15 +3,15 @@
 #pragma once
 
 #include "rules/documents/joined.hpp"
-#include "rules/documents/school_discharge_closed_school.hpp"
-#include "rules/documents/school_discharge_common.hpp"
-#include "rules/documents/school_discharge_disqualifying_status.hpp"
-#include "rules/documents/school_discharge_forgery.hpp"
-#include "rules/documents/school_discharge_high_school_status.hpp"
-#include "rules/documents/school_discharge_identity_theft.hpp"
-#include "rules/documents/school_discharge_unauthorized_signature.hpp"
-#include "rules/documents/school_discharge_unpaid_refund.hpp"
 #include "rules/screening/citations.hpp"
+#include "rules/sources/school_related_discharge/closed_school.hpp"
+#include "rules/sources/school_related_discharge/common_fields.hpp"
+#include "rules/sources/school_related_discharge/disqualifying_status.hpp"
+#include "rules/sources/school_related_discharge/forgery.hpp"
+#include "rules/sources/school_related_discharge/high_school_status.hpp"
+#include "rules/sources/school_related_discharge/identity_theft.hpp"
+#include "rules/sources/school_related_discharge/unauthorized_signature.hpp"
+#include "rules/sources/school_related_discharge/unpaid_refund.hpp"
 
 namespace tassel::rules::documents {
 

@@ -1,10 +1,10 @@
 // What tables of loans print of a loan.
 #pragma once
 
-#include "rules/documents/loan_reaffirmation_form.hpp"
+#include "rules/sources/loan_reaffirmation_form/intake.hpp"
+#include "tassel/condition/expression.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/document/document_loan.hpp"
-#include "tassel/document/expression.hpp"
+#include "tassel/document/vocabulary/document_loan.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 // Where the tests of deferment, forbearance and discharge forms come from.
 #pragma once
 
-#include "tassel/plan/definition.hpp"
+#include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
 

@@ -1,7 +1,7 @@
 // Which loans the forms are for. What is not known of a loan is unknown, never a no.
 #pragma once
 
-#include "rules/relief_dates.hpp"
+#include "rules/law/relief_dates.hpp"
 #include "tassel/screening/screening_rules.hpp"
 
 #include <initializer_list>

@@ -2,7 +2,7 @@
 // and where the form goes.
 #pragma once
 
-#include "rules/citations.hpp"
+#include "rules/law/citations.hpp"
 #include "rules/screening/citations.hpp"
 #include "rules/screening/loan_conditions.hpp"
 #include "rules/screening/profile_conditions.hpp"

@@ -2,12 +2,12 @@
 // and analyses need not know the forms.
 #pragma once
 
-#include "rules/documents/attestation.hpp"
-#include "rules/documents/borrower_name.hpp"
+#include "rules/contract/plan_sources.hpp"
 #include "rules/documents/bundle_texts.hpp"
 #include "rules/documents/documents.hpp"
-#include "rules/documents/plan_sources.hpp"
-#include "rules/documents/submission_routes.hpp"
+#include "rules/paperwork/borrower_name.hpp"
+#include "rules/paperwork/submission_routes.hpp"
+#include "rules/texts/attestation.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
 
 namespace tassel::rules {

@@ -3,18 +3,18 @@
 #pragma once
 
 #include "rules/analysis_texts.hpp"
-#include "rules/citations.hpp"
-#include "rules/consolidation.hpp"
-#include "rules/eligibility_warnings.hpp"
+#include "rules/contract/recommendation_rules.hpp"
+#include "rules/contract/workflow_stages.hpp"
+#include "rules/law/citations.hpp"
+#include "rules/law/consolidation.hpp"
+#include "rules/law/plans/plan_warnings.hpp"
+#include "rules/law/plans/quoted_terms.hpp"
+#include "rules/law/repayment_terms.hpp"
 #include "rules/loan_dates.hpp"
-#include "rules/portfolio_terms.hpp"
-#include "rules/quick_quotes.hpp"
-#include "rules/recommendation.hpp"
-#include "rules/repayment_terms.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/screening/questions.hpp"
-#include "rules/workflow_stages.hpp"
-#include "tassel/analysis/last_resort.hpp"
-#include "tassel/analysis/requirement_index.hpp"
+#include "tassel/eligibility/last_resort.hpp"
+#include "tassel/eligibility/requirement_index.hpp"
 
 namespace tassel::rules {
 

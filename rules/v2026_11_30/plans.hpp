@@ -1,14 +1,14 @@
 // The plans that version 2026.11.30.1 changes; what is not said here stays as it was.
 #pragma once
 
-#include "rules/citations.hpp"
-#include "rules/plans/direct_alternative.hpp"
-#include "rules/plans/icr.hpp"
-#include "rules/plans/paye.hpp"
-#include "rules/plans/tiered_standard.hpp"
-#include "rules/portfolio_terms.hpp"
-#include "tassel/analysis/requirement.hpp"
-#include "tassel/plan/definition.hpp"
+#include "rules/law/citations.hpp"
+#include "rules/law/plans/direct_alternative.hpp"
+#include "rules/law/plans/icr.hpp"
+#include "rules/law/plans/paye.hpp"
+#include "rules/law/plans/quoted_terms.hpp"
+#include "rules/law/plans/tiered_standard.hpp"
+#include "tassel/eligibility/requirement.hpp"
+#include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules::from_2026_11_30 {
 

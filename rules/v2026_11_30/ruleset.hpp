@@ -1,10 +1,10 @@
 // The ruleset of 2026-11-30: what it changes of the one before. It serves all new work.
 #pragma once
 
-#include "rules/eligibility_warnings.hpp"
+#include "rules/law/plans/plan_warnings.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
 #include "rules/v2026_11_30/plans.hpp"
-#include "tassel/analysis/last_resort.hpp"
+#include "tassel/eligibility/last_resort.hpp"
 #include "tassel/plan/changed_catalog.hpp"
 
 #include <boost/hana/prepend.hpp>

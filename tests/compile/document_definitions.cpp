@@ -1,9 +1,9 @@
 // The ruleset's document definitions are sound and without dead branches; and each kind of mistake
 // is found, in definitions that are right but for it.
 #include "rules/rulesets_with_documents.hpp"
-#include "tassel/document/definition_checks.hpp"
-#include "tassel/document/reachability.hpp"
-#include "tassel/document/source_checks.hpp"
+#include "tassel/document/checks/definition_checks.hpp"
+#include "tassel/document/checks/reachability.hpp"
+#include "tassel/document/checks/source_checks.hpp"
 
 namespace tassel {
 namespace {

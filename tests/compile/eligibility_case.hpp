@@ -5,7 +5,7 @@
 #include "compile/golden_case.hpp"
 
 #include "rules/rulesets.hpp"
-#include "tassel/analysis/eligibility.hpp"
+#include "tassel/eligibility/eligibility.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -2,8 +2,8 @@
 // forms that are right but for it.
 #include "rules/forms/forms.hpp"
 #include "rules/rulesets_with_documents.hpp"
-#include "tassel/document/edition_checks.hpp"
-#include "tassel/document/form_checks.hpp"
+#include "tassel/document/checks/edition_checks.hpp"
+#include "tassel/document/checks/form_checks.hpp"
 
 namespace tassel {
 namespace {

@@ -2,9 +2,9 @@
 // kind of mistake is found.
 #include "rules/forms/forms.hpp"
 #include "rules/rulesets_with_documents.hpp"
-#include "tassel/document/form_checks.hpp"
-#include "tassel/document/plan_box_checks.hpp"
-#include "tassel/document/source_checks.hpp"
+#include "tassel/document/checks/form_checks.hpp"
+#include "tassel/document/checks/plan_box_checks.hpp"
+#include "tassel/document/checks/source_checks.hpp"
 
 namespace tassel {
 namespace {

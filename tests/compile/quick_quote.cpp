@@ -3,7 +3,7 @@
 
 #include "compile/constant_text.hpp"
 
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/reflect/envelope.hpp"
 
 namespace tassel {

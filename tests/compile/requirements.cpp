@@ -1,6 +1,6 @@
 // What plans ask for, as a whole: the regulation's plans against the list that each file states.
 #include "rules/rulesets.hpp"
-#include "tassel/analysis/eligibility.hpp"
+#include "tassel/eligibility/eligibility.hpp"
 
 namespace tassel {
 namespace {

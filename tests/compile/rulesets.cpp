@@ -1,6 +1,6 @@
 // Each room of the engine asks for every member that it reads: a law that lacks one is refused
 // there, by the concept, and not somewhere within. The lists are those of the rooms, a second time.
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/v2026_07_31/paperwork.hpp"
 #include "tassel/ruleset.hpp"
 

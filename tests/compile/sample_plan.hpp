@@ -1,7 +1,7 @@
 // A plan of no law, for what the compiler must refuse of plans and their requirements.
 #pragma once
 
-#include "rules/plans/older_direct_loans.hpp"
+#include "rules/law/plans/older_direct_loans.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/plan/formula.hpp"
 

@@ -3,8 +3,8 @@
 
 #include "compile/sample_plan.hpp"
 
-#include "rules/citations.hpp"
-#include "tassel/analysis/requirement_index.hpp"
+#include "rules/law/citations.hpp"
+#include "tassel/eligibility/requirement_index.hpp"
 
 namespace tassel {
 

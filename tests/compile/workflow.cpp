@@ -1,5 +1,5 @@
 // The stage table, as the compiler reads it. What it proves of the table stands beside the table.
-#include "rules/workflow_stages.hpp"
+#include "rules/contract/workflow_stages.hpp"
 
 namespace tassel {
 namespace {

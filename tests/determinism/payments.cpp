@@ -1,6 +1,6 @@
 // One number for a million random payments and twenty thousand whole quotes. Every compiler, level
 // of optimisation and platform must come to the same one.
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/income_driven.hpp"

@@ -1,12 +1,12 @@
 // store_load load DIR: makes and changes packages with their objects until it is killed; says on
 // stdout what was acknowledged, a line each: "PACKAGE ANALYSIS REVISION WRITERS".
 // store_load verify DIR: reads such lines and looks whether all of that is there, whole.
-#include "api/package_archive.hpp"
 #include "cli/operator_keys.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
 #include "durability/stored_package.hpp"
-#include "store/record_identity.hpp"
+#include "sealed/package_archive.hpp"
+#include "store/port/record_identity.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
 #include <deque>

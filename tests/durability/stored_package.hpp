@@ -2,7 +2,7 @@
 // package has, so that whoever finds one knows what else must be there.
 #pragma once
 
-#include "text/ascii.hpp"
+#include "text/header_text.hpp"
 
 #include <charconv>
 #include <cstdint>

@@ -3,9 +3,9 @@
 #include "fuzz/export_checks.hpp"
 
 #include "rules/rulesets.hpp"
-#include "tassel/analysis/analysis_answer.hpp"
-#include "tassel/analysis/analyze.hpp"
 #include "tassel/analysis/request_input.hpp"
+#include "tassel/answer/analysis_answer.hpp"
+#include "tassel/answer/analyze.hpp"
 
 #include <cstddef>
 #include <cstdint>

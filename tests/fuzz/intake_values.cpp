@@ -2,9 +2,9 @@
 // body or in several. What is refused changes nothing; what is kept is read back as it was, can be
 // judged, and saving it again changes nothing. The second reading is of the rest as a kept text.
 #include "rules/rulesets_with_documents.hpp"
-#include "tassel/document/intake_report.hpp"
-#include "tassel/document/judge_source.hpp"
-#include "tassel/document/save_intake.hpp"
+#include "tassel/document/intake/intake_report.hpp"
+#include "tassel/document/intake/judge_source.hpp"
+#include "tassel/document/intake/save_intake.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

@@ -1,7 +1,7 @@
 // The JSON reader under libFuzzer. Any bytes are a value or faults, never both; Boost.JSON, another
 // reader of the same standard, takes the same texts; every answer is JSON itself, and always the
 // same.
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <boost/json/src.hpp>

@@ -95,7 +95,7 @@ test('equivalent mutants are found by their line', () => {
 });
 
 test('the share is of those that compile, and survivors are named', () => {
-  const base = { path: 'rules/states.hpp', line: 7, operator: 'row', before: 'a,', after: '',
+  const base = { path: 'rules/law/states.hpp', line: 7, operator: 'row', before: 'a,', after: '',
     area: 'rules/tables', seconds: 1 };
   const results = ['killed', 'killed', 'survived', 'invalid', 'equivalent']
     .map((outcome, i) => ({ ...base, outcome, id: String(i) }));

@@ -1,7 +1,7 @@
 // What is kept of an analysis: its snapshot as it was written, and what the workflow is derived of.
 #pragma once
 
-#include "tassel/analysis/analysis_snapshot.hpp"
+#include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/json_writer.hpp"

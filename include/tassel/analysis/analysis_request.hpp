@@ -1,9 +1,9 @@
 // The create-analysis request, as the service specification has it.
 #pragma once
 
-#include "tassel/analysis/borrower_profile.hpp"
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/export/text_cleaning.hpp"
 #include "tassel/loan/portfolio.hpp"
-#include "tassel/loan/text_cleaning.hpp"
 #include "tassel/loan/warning.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/input_constraints.hpp"

@@ -4,8 +4,8 @@
 
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
-#include "tassel/analysis/loan_facts.hpp"
 #include "tassel/core/truth.hpp"
+#include "tassel/loan/loan_facts.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
 #include "tassel/ruleset.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/plan_option.hpp"
+#include "tassel/eligibility/plan_option.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/constant.hpp"

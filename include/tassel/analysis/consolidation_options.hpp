@@ -4,7 +4,7 @@
 
 #include "tassel/analysis/consolidation_comparison.hpp"
 #include "tassel/analysis/loan_input.hpp"
-#include "tassel/analysis/plan_option.hpp"
+#include "tassel/eligibility/plan_option.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>

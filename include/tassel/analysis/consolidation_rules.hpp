@@ -7,7 +7,7 @@
 #include "tassel/core/money.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/loan/vocabulary.hpp"
-#include "tassel/plan/definition.hpp"
+#include "tassel/plan/plan_definition.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>

@@ -1,14 +1,14 @@
 // Every plan of a catalog for one portfolio: decided, quoted, explained and ranked.
 #pragma once
 
-#include "tassel/analysis/eligibility_report.hpp"
-#include "tassel/analysis/last_resort.hpp"
-#include "tassel/analysis/plan_option.hpp"
-#include "tassel/analysis/portfolio_quote.hpp"
-#include "tassel/analysis/portfolio_schedule.hpp"
 #include "tassel/analysis/recommendation.hpp"
-#include "tassel/analysis/trace.hpp"
+#include "tassel/eligibility/eligibility_report.hpp"
+#include "tassel/eligibility/last_resort.hpp"
+#include "tassel/eligibility/plan_option.hpp"
+#include "tassel/eligibility/trace.hpp"
 #include "tassel/plan/catalog.hpp"
+#include "tassel/portfolio_quote/portfolio_quote.hpp"
+#include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <array>

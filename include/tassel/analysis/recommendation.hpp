@@ -2,12 +2,12 @@
 // One call for the current portfolio, one for a what-if: neither displaces the other's.
 #pragma once
 
-#include "tassel/analysis/plan_option.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/plan/definition.hpp"
+#include "tassel/eligibility/plan_option.hpp"
 #include "tassel/plan/formula.hpp"
+#include "tassel/plan/plan_definition.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/form_copies.hpp"
+#include "tassel/document/package/form_copies.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>

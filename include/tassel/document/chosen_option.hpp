@@ -2,7 +2,7 @@
 // written.
 #pragma once
 
-#include "tassel/analysis/plan_option.hpp"
+#include "tassel/eligibility/plan_option.hpp"
 #include "tassel/reflect/json_document.hpp"
 
 #include <optional>

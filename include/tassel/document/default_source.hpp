@@ -1,7 +1,7 @@
 // The source that attachments belong to where a request names none (decisions.md section 9).
 #pragma once
 
-#include "tassel/document/source.hpp"
+#include "tassel/document/vocabulary/source.hpp"
 
 namespace tassel {
 

@@ -1,7 +1,7 @@
 // Descriptions compared by their words, for texts that spell them in several ways.
 #pragma once
 
-#include "tassel/loan/export_values.hpp"
+#include "tassel/export/export_values.hpp"
 
 #include <algorithm>
 #include <array>

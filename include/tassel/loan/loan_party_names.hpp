@@ -1,7 +1,7 @@
 // Holders, servicers and guaranty agencies by their names.
 #pragma once
 
-#include "tassel/loan/export_values.hpp"
+#include "tassel/export/export_values.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <array>

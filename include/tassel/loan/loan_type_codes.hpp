@@ -2,7 +2,7 @@
 // something else in the table of statuses (DU does).
 #pragma once
 
-#include "tassel/loan/code_table.hpp"
+#include "tassel/export/code_table.hpp"
 #include "tassel/loan/description_words.hpp"
 #include "tassel/loan/vocabulary.hpp"
 

@@ -1,7 +1,7 @@
 // The labels of hand-typed and servicers' texts, and what they mean: exports.md D.6.
 #pragma once
 
-#include "tassel/loan/export_values.hpp"
+#include "tassel/export/export_values.hpp"
 
 #include <algorithm>
 #include <array>

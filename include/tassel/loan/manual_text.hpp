@@ -1,7 +1,7 @@
 // Loans that a person typed: exports.md D.6.
 #pragma once
 
-#include "tassel/loan/manual_loans.hpp"
+#include "tassel/export/manual_loans.hpp"
 #include "tassel/loan/servicer_formats.hpp"
 
 #include <span>

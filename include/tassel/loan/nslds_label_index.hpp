@@ -1,7 +1,7 @@
 // Finding NSLDS labels: the one that a text is, and the longest one that a text ends with.
 #pragma once
 
-#include "tassel/loan/export_values.hpp"
+#include "tassel/export/export_values.hpp"
 #include "tassel/loan/nslds_labels.hpp"
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 // One loan of a StudentAid / NSLDS text, from its lines.
 #pragma once
 
-#include "tassel/loan/export_values.hpp"
+#include "tassel/export/export_values.hpp"
+#include "tassel/export/nslds_contacts.hpp"
+#include "tassel/export/nslds_lines.hpp"
+#include "tassel/export/nslds_statuses.hpp"
 #include "tassel/loan/loan_type_codes.hpp"
-#include "tassel/loan/nslds_contacts.hpp"
-#include "tassel/loan/nslds_lines.hpp"
-#include "tassel/loan/nslds_statuses.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/reported_plan_codes.hpp"
 #include "tassel/loan/warning_list.hpp"

@@ -1,8 +1,8 @@
 // Signs that a StudentAid / NSLDS text was cut off.
 #pragma once
 
+#include "tassel/export/nslds_records.hpp"
 #include "tassel/loan/nslds_label_index.hpp"
-#include "tassel/loan/nslds_records.hpp"
 
 #include <algorithm>
 #include <cstdint>

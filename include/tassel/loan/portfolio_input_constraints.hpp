@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/core/money.hpp"
-#include "tassel/loan/export_values.hpp"
+#include "tassel/export/export_values.hpp"
 #include "tassel/loan/warning.hpp"
 #include "tassel/reflect/input_constraints.hpp"
 

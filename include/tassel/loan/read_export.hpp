@@ -2,12 +2,12 @@
 // length of the text.
 #pragma once
 
+#include "tassel/export/nslds_text.hpp"
+#include "tassel/export/reading.hpp"
+#include "tassel/export/text_cleaning.hpp"
 #include "tassel/loan/loan_dates.hpp"
 #include "tassel/loan/manual_text.hpp"
-#include "tassel/loan/nslds_text.hpp"
-#include "tassel/loan/reading.hpp"
 #include "tassel/loan/servicer_text.hpp"
-#include "tassel/loan/text_cleaning.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,9 +1,9 @@
 // Which kind of text a servicer's or a hand-typed one is, and its cells where it is a table.
 #pragma once
 
-#include "tassel/loan/export_values.hpp"
-#include "tassel/loan/servicer_portfolio.hpp"
-#include "tassel/loan/text_cleaning.hpp"
+#include "tassel/export/export_values.hpp"
+#include "tassel/export/servicer_portfolio.hpp"
+#include "tassel/export/text_cleaning.hpp"
 
 #include <array>
 #include <cstddef>

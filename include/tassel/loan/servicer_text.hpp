@@ -1,10 +1,10 @@
 // Text from a servicer's portal: exports.md B.
 #pragma once
 
-#include "tassel/loan/history_csv.hpp"
-#include "tassel/loan/manual_loans.hpp"
+#include "tassel/export/history_csv.hpp"
+#include "tassel/export/manual_loans.hpp"
+#include "tassel/export/servicer_table.hpp"
 #include "tassel/loan/servicer_formats.hpp"
-#include "tassel/loan/servicer_table.hpp"
 
 #include <span>
 

@@ -1,7 +1,7 @@
 // A plan catalog, checked as a whole at compile time.
 #pragma once
 
-#include "tassel/plan/definition.hpp"
+#include "tassel/plan/plan_definition.hpp"
 
 #include <boost/hana/tuple.hpp>
 

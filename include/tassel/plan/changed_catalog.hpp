@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/plan/catalog.hpp"
-#include "tassel/plan/definition.hpp"
+#include "tassel/plan/plan_definition.hpp"
 
 #include <cstddef>
 #include <type_traits>

@@ -1,10 +1,10 @@
 // The plans of a ruleset, stated: what each is, what it charges, what it asks for.
 #pragma once
 
-#include "tassel/analysis/portfolio_terms.hpp"
-#include "tassel/analysis/requirement.hpp"
+#include "tassel/eligibility/requirement.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/plan/formula.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/ruleset_description/stated_value.hpp"
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "tassel/analysis/consolidation_rules.hpp"
-#include "tassel/analysis/eligibility_warnings.hpp"
-#include "tassel/analysis/last_resort.hpp"
 #include "tassel/analysis/quote_texts.hpp"
 #include "tassel/analysis/recommendation.hpp"
+#include "tassel/eligibility/eligibility_warnings.hpp"
+#include "tassel/eligibility/last_resort.hpp"
 #include "tassel/loan/loan_dates.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/ruleset_description/describe_plans.hpp"

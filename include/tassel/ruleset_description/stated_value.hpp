@@ -8,7 +8,7 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/plan/bands.hpp"
-#include "tassel/plan/definition.hpp"
+#include "tassel/plan/plan_definition.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/source.hpp"
+#include "tassel/document/vocabulary/source.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/screening/questions.hpp"
 

@@ -2,14 +2,14 @@
 // profile must say besides.
 #pragma once
 
-#include "tassel/analysis/borrower_profile.hpp"
-#include "tassel/analysis/loan_facts.hpp"
+#include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/core/truth.hpp"
-#include "tassel/document/source.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
-#include "tassel/plan/definition.hpp"
+#include "tassel/plan/plan_definition.hpp"
 #include "tassel/screening/questions.hpp"
 #include "tassel/screening/screening_result.hpp"
 

@@ -1,8 +1,8 @@
 // A workflow summary from facts: derived whenever it is asked for, never stored.
 #pragma once
 
-#include "tassel/analysis/loan_facts.hpp"
-#include "tassel/analysis/plan_option.hpp"
+#include "tassel/eligibility/plan_option.hpp"
+#include "tassel/loan/loan_facts.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/workflow/stage_table.hpp"
 #include "tassel/workflow/workflow_facts.hpp"

@@ -1,9 +1,9 @@
 // Where a borrower's paperwork stands and what comes next. Derived from facts, never stored.
 #pragma once
 
-#include "tassel/analysis/plan_option.hpp"
 #include "tassel/core/phrase.hpp"
-#include "tassel/document/source.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/eligibility/plan_option.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/written.hpp"

@@ -1,10 +1,10 @@
 // The analyses: written on the commit queue, read on connections of their own.
 #pragma once
 
-#include "store/analysis_store.hpp"
+#include "store/policy/key_guard.hpp"
+#include "store/port/analysis_store.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
-#include "store/sqlite/key_guard.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
 namespace tassel::store::sqlite {

@@ -1,7 +1,7 @@
 // The audit rows, written on the commit queue.
 #pragma once
 
-#include "store/audit_log.hpp"
+#include "store/port/audit_log.hpp"
 #include "store/sqlite/commit_queue.hpp"
 
 #include <functional>

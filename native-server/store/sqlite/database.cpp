@@ -1,6 +1,6 @@
 #include "store/sqlite/database.hpp"
 
-#include "store/store_error.hpp"
+#include "store/port/store_error.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -1,8 +1,8 @@
 #include "store/sqlite/key_table.hpp"
 
-#include "store/record_identity.hpp"
+#include "store/port/record_identity.hpp"
+#include "store/port/store_error.hpp"
 #include "store/sqlite/record_rewrapping.hpp"
-#include "store/store_error.hpp"
 
 #include <algorithm>
 #include <cstdint>

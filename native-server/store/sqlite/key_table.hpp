@@ -1,9 +1,9 @@
 // The choice of the master key, and the re-wrapping of what is sealed with others.
 #pragma once
 
-#include "store/key_store.hpp"
+#include "store/policy/key_guard.hpp"
+#include "store/port/key_store.hpp"
 #include "store/sqlite/database.hpp"
-#include "store/sqlite/key_guard.hpp"
 
 #include <filesystem>
 

@@ -1,9 +1,9 @@
 // The encrypted objects: written on the commit queue, read on connections of their own.
 #pragma once
 
-#include "store/object_store.hpp"
+#include "store/policy/key_guard.hpp"
+#include "store/port/object_store.hpp"
 #include "store/sqlite/commit_queue.hpp"
-#include "store/sqlite/key_guard.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
 #include <atomic>

@@ -1,10 +1,10 @@
 // The document packages: written on the commit queue, read on connections of their own.
 #pragma once
 
-#include "store/package_store.hpp"
+#include "store/policy/key_guard.hpp"
+#include "store/port/package_store.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
-#include "store/sqlite/key_guard.hpp"
 #include "store/sqlite/object_table.hpp"
 #include "store/sqlite/reader_pool.hpp"
 

@@ -1,6 +1,6 @@
 #include "store/sqlite/partner_table.hpp"
 
-#include "store/store_error.hpp"
+#include "store/port/store_error.hpp"
 
 #include "tassel/reflect/describe.hpp"
 

@@ -1,7 +1,7 @@
 // The partner table, with the credentials of all partners kept in memory.
 #pragma once
 
-#include "store/partner_store.hpp"
+#include "store/port/partner_store.hpp"
 #include "store/sqlite/commit_watch.hpp"
 #include "store/sqlite/database.hpp"
 

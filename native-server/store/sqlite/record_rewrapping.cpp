@@ -1,6 +1,6 @@
 #include "store/sqlite/record_rewrapping.hpp"
 
-#include "store/record_identity.hpp"
+#include "store/port/record_identity.hpp"
 
 #include <array>
 #include <chrono>

@@ -1,7 +1,7 @@
 // Gives every sealed record another master key, step by step.
 #pragma once
 
-#include "store/key_store.hpp"
+#include "store/port/key_store.hpp"
 #include "store/sqlite/database.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
 #include "store/sqlite/session_table.hpp"
 
+#include "store/port/store_error.hpp"
 #include "store/sqlite/unix_seconds.hpp"
-#include "store/store_error.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // The sandbox sessions: read from memory or the database, written a little later by maintenance.
 #pragma once
 
-#include "store/session_store.hpp"
+#include "store/port/session_store.hpp"
 #include "store/sqlite/database.hpp"
 
 #include <cstdint>

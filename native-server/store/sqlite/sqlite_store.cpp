@@ -1,11 +1,11 @@
 #include "store/sqlite/sqlite_store.hpp"
 
+#include "store/policy/key_guard.hpp"
+#include "store/policy/maintenance.hpp"
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
-#include "store/sqlite/key_guard.hpp"
 #include "store/sqlite/key_table.hpp"
-#include "store/sqlite/maintenance.hpp"
 #include "store/sqlite/object_table.hpp"
 #include "store/sqlite/package_table.hpp"
 #include "store/sqlite/partner_table.hpp"

@@ -1,8 +1,8 @@
 // The embedded store: one SQLite file in the data directory.
 #pragma once
 
+#include "store/port/store.hpp"
 #include "store/sqlite/commit_queue.hpp"
-#include "store/store.hpp"
 
 #include <cstddef>
 #include <filesystem>

@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*each status has one row
-#include "rules/consolidation.hpp"
+#include "rules/law/consolidation.hpp"
 
 namespace tassel {
 

@@ -1,5 +1,5 @@
 // Must fail with: required expression .*Law::representative_rate.* is invalid
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
 namespace tassel {

@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*some answer ticks it
-#include "tassel/document/form_checks.hpp"
+#include "tassel/document/checks/form_checks.hpp"
 
 namespace tassel {
 

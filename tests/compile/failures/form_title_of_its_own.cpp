@@ -1,6 +1,6 @@
 // Must fail with: static.assert(ion)? failed.*the title is said once
 #include "rules/documents/documents.hpp"
-#include "tassel/document/source_checks.hpp"
+#include "tassel/document/checks/source_checks.hpp"
 
 namespace tassel {
 

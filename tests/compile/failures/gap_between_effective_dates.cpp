@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*editions follow each other
-#include "rules/citations.hpp"
+#include "rules/law/citations.hpp"
 #include "tassel/core/dated_table.hpp"
 
 namespace tassel {

@@ -1,5 +1,5 @@
 // Must fail with: a_handler_answers_no_route
-#include "api/route_handlers.hpp"
+#include "api/routing/route_handlers.hpp"
 
 namespace tassel::api {
 

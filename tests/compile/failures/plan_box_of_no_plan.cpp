@@ -1,6 +1,6 @@
 // Must fail with: static.assert(ion)? failed.*a box is of no plan
-#include "rules/plans/direct_standard.hpp"
-#include "tassel/document/plan_box_checks.hpp"
+#include "rules/law/plans/direct_standard.hpp"
+#include "tassel/document/checks/plan_box_checks.hpp"
 #include "tassel/plan/catalog.hpp"
 
 namespace tassel {

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*every plan brings one source
-#include "rules/documents/plan_sources.hpp"
-#include "rules/plans/direct_standard.hpp"
-#include "rules/plans/icr.hpp"
+#include "rules/contract/plan_sources.hpp"
+#include "rules/law/plans/direct_standard.hpp"
+#include "rules/law/plans/icr.hpp"
 #include "tassel/plan/catalog.hpp"
 
 namespace tassel {

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*every plan has its box
-#include "rules/documents/repayment_plan_request.hpp"
-#include "rules/forms/repayment_plan_request.hpp"
-#include "tassel/document/plan_box_checks.hpp"
+#include "rules/sources/repayment_plan_request/form.hpp"
+#include "rules/sources/repayment_plan_request/intake.hpp"
+#include "tassel/document/checks/plan_box_checks.hpp"
 
 namespace tassel {
 

@@ -1,7 +1,7 @@
 // Must fail with: a plan lacks a complete citation
 #include "compile/sample_plan.hpp"
 
-#include "rules/citations.hpp"
+#include "rules/law/citations.hpp"
 
 namespace tassel {
 

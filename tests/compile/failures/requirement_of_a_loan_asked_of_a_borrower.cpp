@@ -1,6 +1,6 @@
 // Must fail with: a borrower's rule reads a loan
-#include "rules/requirements/portfolio.hpp"
-#include "tassel/analysis/requirement.hpp"
+#include "rules/law/requirements/whole_portfolio.hpp"
+#include "tassel/eligibility/requirement.hpp"
 
 namespace tassel {
 

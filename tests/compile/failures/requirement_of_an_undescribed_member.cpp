@@ -1,5 +1,5 @@
 // Must fail with: no matching function for call to .*for_each_member
-#include "tassel/analysis/requirement_inputs.hpp"
+#include "tassel/eligibility/requirement_inputs.hpp"
 
 namespace tassel {
 

@@ -1,5 +1,5 @@
 // Must fail with: a_resource_has_two_handlers
-#include "api/route_handlers.hpp"
+#include "api/routing/route_handlers.hpp"
 
 namespace tassel::api {
 

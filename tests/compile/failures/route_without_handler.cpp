@@ -1,5 +1,5 @@
 // Must fail with: a_route_has_no_handler
-#include "api/route_handlers.hpp"
+#include "api/routing/route_handlers.hpp"
 
 namespace tassel::api {
 

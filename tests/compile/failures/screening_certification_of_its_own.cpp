@@ -1,8 +1,8 @@
 // Must fail with: static.assert(ion)? failed.*the certification is said once
 #include "rules/documents/documents.hpp"
-#include "rules/documents/submission_routes.hpp"
+#include "rules/paperwork/submission_routes.hpp"
 #include "rules/screening/questions.hpp"
-#include "tassel/document/source_checks.hpp"
+#include "tassel/document/checks/source_checks.hpp"
 
 namespace tassel {
 

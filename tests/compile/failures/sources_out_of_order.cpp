@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*the sources are those of the contract
 #include "rules/contract/intake_sources.hpp"
 #include "rules/documents/documents.hpp"
-#include "tassel/document/source_checks.hpp"
+#include "tassel/document/checks/source_checks.hpp"
 
 namespace tassel {
 

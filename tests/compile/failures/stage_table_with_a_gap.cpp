@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*some stage for all facts
-#include "rules/workflow_stages.hpp"
+#include "rules/contract/workflow_stages.hpp"
 
 namespace tassel {
 

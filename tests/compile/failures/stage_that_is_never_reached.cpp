@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*every stage can be reached
-#include "rules/workflow_stages.hpp"
+#include "rules/contract/workflow_stages.hpp"
 
 namespace tassel {
 

@@ -1,5 +1,5 @@
 // Must fail with: a plan lacks its id, label, tags or notes
-#include "rules/citations.hpp"
+#include "rules/law/citations.hpp"
 #include "tassel/plan/catalog.hpp"
 #include "tassel/plan/formula.hpp"
 

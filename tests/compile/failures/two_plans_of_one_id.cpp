@@ -1,6 +1,6 @@
 // Must fail with: two plans have one id
-#include "rules/plans/direct_standard.hpp"
-#include "rules/plans/tiered_standard.hpp"
+#include "rules/law/plans/direct_standard.hpp"
+#include "rules/law/plans/tiered_standard.hpp"
 #include "tassel/plan/catalog.hpp"
 
 namespace tassel {

@@ -1,7 +1,7 @@
 // The lines of portfolios.md as described types, and what is answered.
 #pragma once
 
-#include "tassel/analysis/portfolio_quote.hpp"
+#include "tassel/portfolio_quote/portfolio_quote.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <cstdint>

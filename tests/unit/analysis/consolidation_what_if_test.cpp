@@ -1,7 +1,7 @@
 // The golden what-ifs, the rate and the projected portfolio.
 #include "unit/analysis/what_if_borrower.hpp"
 
-#include "tassel/analysis/eligibility.hpp"
+#include "tassel/eligibility/eligibility.hpp"
 
 #include <gtest/gtest.h>
 #include <map>

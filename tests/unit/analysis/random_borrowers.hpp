@@ -3,9 +3,9 @@
 
 #include "unit/support/random.hpp"
 
-#include "tassel/analysis/borrower_profile.hpp"
-#include "tassel/analysis/eligibility_facts.hpp"
-#include "tassel/analysis/loan_facts.hpp"
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/eligibility/eligibility_facts.hpp"
+#include "tassel/loan/loan_facts.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <array>

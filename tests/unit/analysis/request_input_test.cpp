@@ -1,6 +1,6 @@
 // Create-analysis requests: what is taken, and every fault at once, by path and in schema order.
 #include "unit/analysis/analysis_desk.hpp"
-#include "unit/loan/exports.hpp"
+#include "unit/export/exports.hpp"
 
 #include "tassel/reflect/json_writer.hpp"
 

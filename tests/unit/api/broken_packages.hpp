@@ -1,7 +1,7 @@
 // Stores of packages, objects and keys that are out of order.
 #pragma once
 
-#include "store/store.hpp"
+#include "store/port/store.hpp"
 
 #include <memory>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "api/idempotency.hpp"
+#include "api/exchange/idempotency.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

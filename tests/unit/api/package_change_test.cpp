@@ -1,5 +1,5 @@
-#include "api/package_change.hpp"
-#include "store/store_error.hpp"
+#include "api/packages/package_change.hpp"
+#include "store/port/store_error.hpp"
 #include "unit/api/fake_shelf.hpp"
 #include "unit/api/packages.hpp"
 

@@ -1,4 +1,4 @@
-#include "api/query_parameters.hpp"
+#include "api/exchange/query_parameters.hpp"
 
 #include <gtest/gtest.h>
 

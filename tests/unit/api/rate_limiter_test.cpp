@@ -1,4 +1,4 @@
-#include "api/rate_limiter.hpp"
+#include "api/guard/rate_limiter.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

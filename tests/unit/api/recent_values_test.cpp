@@ -1,4 +1,4 @@
-#include "api/recent_values.hpp"
+#include "concurrent/recent_values.hpp"
 
 #include <gtest/gtest.h>
 #include <memory>

@@ -1,4 +1,4 @@
-#include "api/route_handlers.hpp"
+#include "api/routing/route_handlers.hpp"
 
 #include <gtest/gtest.h>
 

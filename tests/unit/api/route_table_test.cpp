@@ -1,4 +1,4 @@
-#include "api/route_table.hpp"
+#include "api/routing/route_table.hpp"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 //   anything else               is said of the borrower's loans, and told by the test
 #pragma once
 
-#include "tassel/document/evaluate.hpp"
+#include "tassel/document/intake/evaluate_intake.hpp"
 
 #include <cstdint>
 #include <map>

@@ -1,7 +1,7 @@
 // Conditions as expression.hpp explains them: three-valued, over fields, documents and loans.
 #include "unit/document/sample_law.hpp"
 
-#include "tassel/document/evaluate.hpp"
+#include "tassel/document/intake/evaluate_intake.hpp"
 
 #include <cstdint>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // What of a printed form goes into which field of a template, as form_edition.hpp and
 // printed_form.hpp explain it.
-#include "tassel/document/fill_form.hpp"
+#include "tassel/document/form/fill_form.hpp"
 
 #include <array>
 #include <gtest/gtest.h>

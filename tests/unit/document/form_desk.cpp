@@ -3,8 +3,8 @@
 #include "unit/document/documents_law.hpp"
 
 #include "rules/forms/forms.hpp"
-#include "tassel/document/fill_form.hpp"
-#include "tassel/document/print_form.hpp"
+#include "tassel/document/form/fill_form.hpp"
+#include "tassel/document/form/print_form.hpp"
 
 #include <gtest/gtest.h>
 

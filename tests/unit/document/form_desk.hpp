@@ -4,9 +4,9 @@
 
 #include "unit/document/intake_desk.hpp"
 
-#include "tassel/document/form_edition.hpp"
-#include "tassel/document/form_template.hpp"
-#include "tassel/document/printed_form.hpp"
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/form/printed_form.hpp"
 
 #include <cstddef>
 #include <map>

@@ -3,8 +3,8 @@
 #include "unit/document/documents_law.hpp"
 #include "unit/support/places.hpp"
 
-#include "tassel/document/judge_source.hpp"
-#include "tassel/document/save_intake.hpp"
+#include "tassel/document/intake/judge_source.hpp"
+#include "tassel/document/intake/save_intake.hpp"
 
 #include <algorithm>
 #include <fstream>

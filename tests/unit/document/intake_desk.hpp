@@ -2,10 +2,10 @@
 // and the definitions are compiled once, in intake_desk.cpp.
 #pragma once
 
-#include "tassel/document/document_loan.hpp"
-#include "tassel/document/intake_context.hpp"
-#include "tassel/document/intake_values.hpp"
-#include "tassel/document/source_judgement.hpp"
+#include "tassel/document/intake/intake_context.hpp"
+#include "tassel/document/intake/intake_values.hpp"
+#include "tassel/document/vocabulary/document_loan.hpp"
+#include "tassel/document/vocabulary/source_judgement.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

@@ -4,9 +4,9 @@
 #include "unit/document/intake_desk.hpp"
 #include "unit/support/random.hpp"
 
-#include "tassel/document/intake_report.hpp"
-#include "tassel/document/save_intake.hpp"
-#include "tassel/document/source_conditions.hpp"
+#include "tassel/document/intake/intake_report.hpp"
+#include "tassel/document/intake/save_intake.hpp"
+#include "tassel/document/intake/source_conditions.hpp"
 
 #include <algorithm>
 #include <cstddef>

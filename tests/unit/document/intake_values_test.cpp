@@ -1,7 +1,7 @@
 // Values of intake: their names on the wire, their text, and texts that are none.
 #include "unit/document/sample_law.hpp"
 
-#include "tassel/document/intake_values.hpp"
+#include "tassel/document/intake/intake_values.hpp"
 
 #include <gtest/gtest.h>
 #include <optional>

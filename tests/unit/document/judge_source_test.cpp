@@ -1,8 +1,8 @@
 // How a source is judged: statuses, branches, blockers, documents, copies of forms.
 #include "unit/document/sample_law.hpp"
 
-#include "tassel/document/intake_report.hpp"
-#include "tassel/document/manifest.hpp"
+#include "tassel/document/intake/intake_report.hpp"
+#include "tassel/document/package/manifest.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

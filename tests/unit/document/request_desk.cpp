@@ -1,9 +1,9 @@
 #include "unit/document/request_desk.hpp"
 
 #include "unit/document/documents_law.hpp"
-#include "unit/loan/exports.hpp"
+#include "unit/export/exports.hpp"
 
-#include "tassel/document/package_facts.hpp"
+#include "tassel/document/package/package_facts.hpp"
 
 namespace tassel::test {
 

@@ -2,10 +2,10 @@
 // other, records within records, and rules of each kind. And facts to judge them against.
 #pragma once
 
-#include "rules/states.hpp"
-#include "tassel/document/definition.hpp"
-#include "tassel/document/judge_source.hpp"
-#include "tassel/document/save_intake.hpp"
+#include "rules/law/states.hpp"
+#include "tassel/document/intake/judge_source.hpp"
+#include "tassel/document/intake/save_intake.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
 #include "tassel/reflect/json_document.hpp"
 
 #include <array>

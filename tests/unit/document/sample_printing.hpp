@@ -3,7 +3,7 @@
 
 #include "unit/document/sample_law.hpp"
 
-#include "tassel/document/print_form.hpp"
+#include "tassel/document/form/print_form.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -4,9 +4,9 @@
 
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/analysis/analysis_request.hpp"
-#include "tassel/analysis/analysis_snapshot.hpp"
-#include "tassel/document/package_data.hpp"
-#include "tassel/document/package_request.hpp"
+#include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/document/package/package_data.hpp"
+#include "tassel/document/package/package_request.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/reflect/json_document.hpp"

@@ -5,7 +5,7 @@
 #include "unit/document/loans_told_apart.hpp"
 #include "unit/support/json_rows.hpp"
 
-#include "tassel/document/definition.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The instructions as a person reads them: every part of the guide, line by line.
-#include "tassel/document/write_instructions.hpp"
+#include "tassel/document/guide/write_instructions.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -3,9 +3,9 @@
 #include "pdf/form_filler.hpp"
 
 #include "rules/documents/documents.hpp"
-#include "rules/documents/identity.hpp"
 #include "rules/forms/forms.hpp"
-#include "tassel/document/form_layout.hpp"
+#include "rules/paperwork/identity.hpp"
+#include "tassel/document/form/form_layout.hpp"
 
 #include <boost/describe/enum_to_string.hpp>
 

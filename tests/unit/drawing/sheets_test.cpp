@@ -3,7 +3,7 @@
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"
 
-#include "tassel/document/printed_form.hpp"
+#include "tassel/document/form/printed_form.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "unit/drawing/shown_text.hpp"
 
 #include "rules/forms/forms.hpp"
-#include "tassel/document/form_layout.hpp"
+#include "tassel/document/form/form_layout.hpp"
 
 #include <boost/describe/enum_to_string.hpp>
 

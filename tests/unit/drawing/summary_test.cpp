@@ -3,7 +3,7 @@
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"
 
-#include "tassel/document/package_guide.hpp"
+#include "tassel/document/guide/package_guide.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "unit/loan/exports.hpp"
+#include "unit/export/exports.hpp"
 
 #include "rules/loan_dates.hpp"
 #include "tassel/loan/read_export.hpp"

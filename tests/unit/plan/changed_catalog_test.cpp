@@ -1,9 +1,9 @@
 // A later version's catalog: changed plans stand where they stood, new ones behind, and what a
 // change does not state anew is inherited.
-#include "tassel/analysis/portfolio_terms.hpp"
-#include "tassel/analysis/requirement.hpp"
+#include "tassel/eligibility/requirement.hpp"
 #include "tassel/plan/changed_catalog.hpp"
 #include "tassel/plan/formula.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 #include <gtest/gtest.h>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "unit/support/random.hpp"
 
-#include "rules/repayment_terms.hpp"
+#include "rules/law/repayment_terms.hpp"
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/pre_2006_graduated.hpp"
 

@@ -1,6 +1,6 @@
 #include "unit/support/random.hpp"
 
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/plan/prepared_rate.hpp"
 #include "tassel/quote/quick_quote.hpp"
 

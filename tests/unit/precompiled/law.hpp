@@ -4,5 +4,5 @@
 #include "unit/precompiled/common.hpp"
 
 #include "rules/rulesets.hpp"
-#include "tassel/analysis/eligibility_report.hpp"
-#include "tassel/analysis/portfolio_quote.hpp"
+#include "tassel/eligibility/eligibility_report.hpp"
+#include "tassel/portfolio_quote/portfolio_quote.hpp"

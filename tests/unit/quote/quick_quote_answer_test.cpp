@@ -1,7 +1,7 @@
 // Bytes in, bytes out: the envelope that server, command line and module all answer with.
 #include "unit/quote/quotes.hpp"
 
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <gtest/gtest.h>

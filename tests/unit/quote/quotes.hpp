@@ -3,7 +3,7 @@
 
 #include "unit/support/random.hpp"
 
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
 #include <stdexcept>

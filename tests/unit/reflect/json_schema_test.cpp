@@ -1,6 +1,6 @@
 #include "unit/reflect/sample.hpp"
 
-#include "rules/quick_quotes.hpp"
+#include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/reflect/annotations.hpp"

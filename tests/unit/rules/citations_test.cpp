@@ -1,6 +1,6 @@
 // A second table of the ids that traces and quotes name their sources by: partners know a source by
 // its id, so that it stays as it is.
-#include "rules/citations.hpp"
+#include "rules/law/citations.hpp"
 #include "rules/screening/citations.hpp"
 
 #include <array>

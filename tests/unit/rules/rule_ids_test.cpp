@@ -1,7 +1,7 @@
 // A second table of the rules that decide each plan, by the ids that reasons and traces name them
 // by: partners know a rule by its id, so that it stays as it is, in every version.
 #include "rules/rulesets.hpp"
-#include "tassel/analysis/requirement_index.hpp"
+#include "tassel/eligibility/requirement_index.hpp"
 
 #include <array>
 #include <cstddef>

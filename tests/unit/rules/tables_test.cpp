@@ -1,5 +1,5 @@
 // The published tables, entered here a second time by hand.
-#include "rules/interest_rates.hpp"
+#include "rules/law/interest_rates.hpp"
 #include "rules/rulesets.hpp"
 
 #include <array>

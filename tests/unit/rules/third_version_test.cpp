@@ -1,8 +1,8 @@
 // What it takes to add a version: it is listed, serves what names it, and changes no other.
-#include "api/analysis_desk.hpp"
+#include "service/analyses/analysis_desk.hpp"
 #include "unit/rules/third_version.hpp"
 
-#include "tassel/analysis/analyze.hpp"
+#include "tassel/answer/analyze.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

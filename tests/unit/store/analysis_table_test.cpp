@@ -1,7 +1,7 @@
+#include "store/port/store_error.hpp"
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/schema.hpp"
 #include "store/sqlite/session_table.hpp"
-#include "store/store_error.hpp"
 #include "unit/support/temporary_directory.hpp"
 
 #include <atomic>

@@ -1,4 +1,4 @@
-#include "store/store_error.hpp"
+#include "store/port/store_error.hpp"
 #include "unit/store/stored_tables.hpp"
 
 #include <iterator>

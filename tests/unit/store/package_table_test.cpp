@@ -1,5 +1,5 @@
+#include "store/port/store_error.hpp"
 #include "store/sqlite/session_table.hpp"
-#include "store/store_error.hpp"
 #include "unit/store/stored_tables.hpp"
 
 #include <thread>

@@ -1,6 +1,6 @@
+#include "store/port/store_error.hpp"
 #include "store/sqlite/schema.hpp"
 #include "store/sqlite/session_table.hpp"
-#include "store/store_error.hpp"
 
 #include <cstdlib>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // The tables of a database of its own, for tests that look beneath the store.
 #pragma once
 
-#include "store/record_identity.hpp"
+#include "store/port/record_identity.hpp"
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/key_table.hpp"
 #include "store/sqlite/object_table.hpp"

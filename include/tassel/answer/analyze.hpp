@@ -1,0 +1,170 @@
+// An analysis: every plan for the loans that a borrower has, and for the loans that a new Direct
+// Consolidation Loan would make of them.
+#pragma once
+
+#include "tassel/analysis/consolidation_options.hpp"
+#include "tassel/analysis/consolidation_what_if.hpp"
+#include "tassel/analysis/portfolio_options.hpp"
+#include "tassel/analysis/portfolio_summary.hpp"
+#include "tassel/analysis/request_input.hpp"
+#include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/eligibility/eligibility_warnings.hpp"
+#include "tassel/ruleset.hpp"
+#include "tassel/screening/screen.hpp"
+#include "tassel/workflow/derive_workflow.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// What an analysis is stamped with: the engine has no clock and no randomness.
+struct analysis_stamp {
+    std::string_view analysis_id;
+    std::string_view scenario_id; ///< of the what-if, should there be one
+    std::string_view created_at;  ///< RFC 3339, UTC
+};
+
+/// A snapshot, and why none of its options is selectable.
+struct analysis_outcome {
+    analysis_snapshot snapshot{};
+    analysis_blocker blocker = analysis_blocker::none;
+};
+
+namespace detail {
+
+/// The steps of one analysis; they share its traces and its warnings.
+template <analysis_ruleset Law>
+class analyst {
+  public:
+    analyst(analysis_input const& input, wanted_traces wanted)
+        : input_{input}, wanted_{wanted}, facts_{facts_of(input.portfolio)} {}
+
+    [[nodiscard]] analysis_outcome run(analysis_stamp const& stamp) {
+        analysis_outcome outcome;
+        auto& snapshot = outcome.snapshot;
+        snapshot.analysis_id = stamp.analysis_id;
+        snapshot.created_at = stamp.created_at;
+        snapshot.analysis_as_of = profile().analysis_as_of;
+        snapshot.rule_version = Law::version;
+        snapshot.source_label = input_.source_label;
+        snapshot.borrower_profile = profile();
+        snapshot.portfolio_summary = summarize(input_.portfolio);
+        snapshot.warnings = input_.warnings;
+        quote_current(snapshot);
+        compare(snapshot, stamp.scenario_id);
+        if (input_.document_screening) {
+            snapshot.document_screening =
+                screen<Law>(*input_.document_screening, {input_.portfolio, facts_, profile()});
+        }
+        snapshot.portfolio = input_.portfolio;
+        if (wanted_.rules) snapshot.rule_traces = std::move(traces_.rules);
+        if (wanted_.calculations) {
+            snapshot.calculation_traces = std::move(traces_.calculations);
+            snapshot.schedules = std::move(traces_.schedules);
+        }
+        outcome.blocker = blocker_of(facts_, snapshot.plan_quotes, what_if_quotes(snapshot));
+        return outcome;
+    }
+
+  private:
+    [[nodiscard]] borrower_profile const& profile() const { return input_.borrower_profile; }
+
+    void quote_current(analysis_snapshot& snapshot) {
+        auto const decided = decide<Law>({.profile = profile(), .loans = facts_});
+        portfolio_quoter<Law> quoter{profile(), facts_};
+        auto made =
+            option_maker<Law>{decided, input_.portfolio, quoter, wanted_, std::nullopt, traces_}
+                .make();
+        income_ = quoter.annual_income();
+        snapshot.recommendation = recommend(made.options, made.contexts, income_,
+                                            Law::affordability, Law::current_recommendation);
+        for (auto const& option : made.options)
+            next_rank_ += option.selectable;
+        warn(snapshot, eligibility_warnings(decided, made.options));
+        warn(snapshot, quoter.warnings());
+        snapshot.plan_quotes = std::move(made.options);
+    }
+
+    /// The what-if never displaces what was said of the current portfolio.
+    void compare(analysis_snapshot& snapshot, std::string_view scenario_id) {
+        auto comparison =
+            compare_consolidation<Law>(input_.portfolio, facts_, input_.consolidation_scenario,
+                                       profile().analysis_as_of, std::string{scenario_id});
+        if (!comparison) return;
+        if (comparison->projected_portfolio) {
+            quote_projected(*comparison);
+        } else {
+            comparison->plan_quotes = plans_without_projection<Law>(*comparison);
+        }
+        snapshot.consolidation_comparison = std::move(comparison);
+    }
+
+    void quote_projected(consolidation_comparison& comparison) {
+        auto const& projected = *comparison.projected_portfolio;
+        auto const facts = facts_of(projected);
+        auto const& made_id = comparison.projected_consolidation_loan->loan_id;
+        auto const made_loan =
+            std::find_if(projected.loans.begin(), projected.loans.end(),
+                         [&made_id](loan const& one) { return one.loan_id == made_id; });
+        auto const place = static_cast<std::size_t>(made_loan - projected.loans.begin());
+        auto const decided =
+            decide<Law>({.profile = profile(), .loans = facts, .new_consolidation = place});
+        portfolio_quoter<Law> quoter{profile(), facts, quoted_portfolio::projected};
+        auto made =
+            option_maker<Law>{decided, projected, quoter, wanted_, comparison.scenario_id, traces_}
+                .make();
+        for (auto& option : made.options) {
+            settle_scenario_option(option, comparison);
+            if (option.quote_status != quote_status::calculated) drop_steps(option);
+        }
+        comparison.recommendation =
+            recommend(made.options, made.contexts, income_, Law::affordability,
+                      Law::what_if_recommendation, next_rank_);
+        comparison.plan_quotes = std::move(made.options);
+    }
+
+    /// Steps and schedule of an option that turned out not to be quoted.
+    void drop_steps(plan_option const& option) {
+        auto const of_option = [&option](auto const& trace) {
+            return trace.plan_id == option.plan_id &&
+                   trace.analysis_scenario_id == option.analysis_scenario_id;
+        };
+        std::erase_if(traces_.calculations, of_option);
+        std::erase_if(traces_.schedules, of_option);
+    }
+
+    static std::span<plan_option const> what_if_quotes(analysis_snapshot const& snapshot) {
+        if (!snapshot.consolidation_comparison) return {};
+        return snapshot.consolidation_comparison->plan_quotes;
+    }
+    static void warn(analysis_snapshot& snapshot, std::vector<analysis_warning> warnings) {
+        for (auto& warning : warnings)
+            snapshot.warnings.push_back(std::move(warning));
+    }
+
+    analysis_input const& input_;
+    wanted_traces wanted_;
+    std::vector<loan_facts> facts_;
+    std::optional<cents> income_{};
+    std::int64_t next_rank_ = 1;
+    collected_traces traces_{};
+};
+
+} // namespace detail
+
+/// Decides, quotes, compares and screens. Pure: the same input and stamp give the same bytes.
+template <analysis_ruleset Law>
+[[nodiscard]] analysis_outcome analyze(analysis_input const& input, analysis_stamp const& stamp) {
+    wanted_traces const wanted{.rules = input.include_rule_traces,
+                               .calculations = input.include_calculation_traces};
+    return detail::analyst<Law>{input, wanted}.run(stamp);
+}
+
+} // namespace tassel

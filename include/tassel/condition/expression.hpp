@@ -1,0 +1,251 @@
+// Conditions over intake fields and loan facts, as data: branches, requirements, hard rules, loan
+// selections and what forms print of several answers are all written with these. The compiler
+// checks the names (definition_checks.hpp); the engine evaluates them (evaluate.hpp).
+//
+// An operand is a whole number: cents; days since 1970-01-01 of a date; months since year 0 of a
+// month; tenths of a number with one decimal; 1 or 0 of a yes or no. What is not known makes the
+// result unknown, unless the rest decides it (three-valued logic); a condition holds only when it
+// is a yes.
+#pragma once
+
+#include "tassel/condition/field_name.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/document_loan.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace tassel {
+
+enum class expression_operation : std::uint8_t {
+    number,           ///< a constant
+    field,            ///< a field's number
+    chosen,           ///< a field has this choice; unknown while it is missing
+    provided,         ///< a field has a value; never unknown
+    attached,         ///< a document of this role is attached; never unknown
+    today,            ///< the server's day, UTC
+    fact,             ///< of the package
+    chosen_plan,      ///< the package is for this plan; never unknown
+    loan,             ///< of the loan that is being looked at
+    named_loan,       ///< of the loan that a field names
+    named_in_records, ///< some record names the loan being looked at; no when all name others
+    chosen_in_some,   ///< some record of a group has this choice; never unknown
+    same_text,       ///< two texts are equal but for case and spacing; unknown while one is missing
+    same_in_earlier, ///< the same of this record's field and an earlier record's
+    some_loan,       ///< for some loan of the portfolio the operand on top holds
+    add,
+    subtract,
+    multiply,
+    divide,     ///< rounded half up; unknown by nothing
+    add_months, ///< to a date: the same day of that later month, or its last day
+    length,     ///< characters of a text field
+    equal,
+    less,
+    less_or_equal,
+    both,
+    either,
+    negation
+};
+
+using package_fact = std::optional<std::int64_t> (*)(document_facts const&);
+using document_loan_fact = std::optional<std::int64_t> (*)(document_loan const&);
+
+struct expression_node {
+    expression_operation operation{};
+    field_name name{};  ///< of a field
+    field_name group{}; ///< whose records are looked at
+    field_name other{}; ///< the field that a text is compared with
+    plain_text text{};  ///< a choice, a document role or a plan's id
+    std::int64_t number =
+        0; ///< a constant; of `some_loan`: how many nodes before it are its operand
+    package_fact package = nullptr;
+    document_loan_fact of_loan = nullptr;
+};
+
+/// In reverse Polish order.
+template <std::size_t Size>
+struct expression {
+    std::array<expression_node, Size> nodes{};
+};
+
+/// A reference to a named expression; without one, the condition always holds.
+class expression_view {
+  public:
+    constexpr expression_view() = default;
+    template <std::size_t Size>
+    constexpr expression_view(expression<Size> const& named) noexcept
+        : nodes_{named.nodes.data()}, size_{Size} {}
+    template <std::size_t Size>
+    constexpr expression_view(expression<Size> const&&) = delete;
+
+    [[nodiscard]] constexpr bool always() const noexcept { return size_ == 0; }
+    [[nodiscard]] constexpr expression_node const* begin() const noexcept { return nodes_; }
+    [[nodiscard]] constexpr expression_node const* end() const noexcept { return nodes_ + size_; }
+    [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+
+  private:
+    expression_node const* nodes_ = nullptr;
+    std::size_t size_ = 0;
+};
+
+// --- operands --------------------------------------------------------------------------------
+
+[[nodiscard]] consteval expression<1> number(std::int64_t constant) {
+    return {{{{.operation = expression_operation::number, .number = constant}}}};
+}
+[[nodiscard]] consteval expression<1> day(civil_date date) {
+    return number(civil_to_days(date));
+}
+/// The number of a field: of the same record, or else of the source.
+[[nodiscard]] consteval expression<1> value(field_name name) {
+    return {{{{.operation = expression_operation::field, .name = name}}}};
+}
+[[nodiscard]] consteval expression<1> is(field_name name, plain_text choice) {
+    return {{{{.operation = expression_operation::chosen, .name = name, .text = choice}}}};
+}
+[[nodiscard]] consteval expression<1> provided(field_name name) {
+    return {{{{.operation = expression_operation::provided, .name = name}}}};
+}
+/// Number of characters of a text; unknown while it is missing.
+[[nodiscard]] consteval expression<1> length_of(field_name name) {
+    return {{{{.operation = expression_operation::length, .name = name}}}};
+}
+[[nodiscard]] consteval expression<1> attached(plain_text role) {
+    return {{{{.operation = expression_operation::attached, .text = role}}}};
+}
+[[nodiscard]] consteval expression<1> today() {
+    return {{{{.operation = expression_operation::today}}}};
+}
+[[nodiscard]] consteval expression<1> fact(package_fact read) {
+    return {{{{.operation = expression_operation::fact, .package = read}}}};
+}
+/// The package was made for this plan of the catalog.
+[[nodiscard]] consteval expression<1> plan_is(plain_text plan_id) {
+    return {{{{.operation = expression_operation::chosen_plan, .text = plan_id}}}};
+}
+/// Of the loan being looked at; only in selections of loans and under `some_loan`.
+[[nodiscard]] consteval expression<1> loan_is(document_loan_fact read) {
+    return {{{{.operation = expression_operation::loan, .of_loan = read}}}};
+}
+/// Of the loan whose id the field holds; unknown while there is none.
+[[nodiscard]] consteval expression<1> of_named_loan(field_name name, document_loan_fact read) {
+    return {{{{.operation = expression_operation::named_loan, .name = name, .of_loan = read}}}};
+}
+/// Whether some record of the group names the loan being looked at.
+[[nodiscard]] consteval expression<1> named_in(field_name group, field_name name) {
+    return {
+        {{{.operation = expression_operation::named_in_records, .name = name, .group = group}}}};
+}
+[[nodiscard]] consteval expression<1> some_record_is(field_name group, field_name name,
+                                                     plain_text choice) {
+    return {{{{.operation = expression_operation::chosen_in_some,
+               .name = name,
+               .group = group,
+               .text = choice}}}};
+}
+
+/// Two fields hold the same text, case and spacing aside: of the same record, or else of the
+/// source, or else of the shared identity.
+[[nodiscard]] consteval expression<1> same_text(field_name name, field_name other) {
+    return {{{{.operation = expression_operation::same_text, .name = name, .other = other}}}};
+}
+/// Only of a group's records: an earlier record has the same text in the field.
+[[nodiscard]] consteval expression<1> same_in_earlier_record(field_name name) {
+    return {{{{.operation = expression_operation::same_in_earlier, .name = name}}}};
+}
+
+// --- combinations ------------------------------------------------------------------------------
+
+namespace detail {
+template <std::size_t A>
+[[nodiscard]] consteval expression<A + 1> apply(expression<A> const& a, expression_node last) {
+    expression<A + 1> joined;
+    for (std::size_t i = 0; i < A; ++i)
+        joined.nodes[i] = a.nodes[i];
+    joined.nodes[A] = last;
+    return joined;
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval expression<A + B + 1> apply(expression<A> const& a, expression<B> const& b,
+                                                    expression_operation operation) {
+    expression<A + B + 1> joined;
+    for (std::size_t i = 0; i < A; ++i)
+        joined.nodes[i] = a.nodes[i];
+    for (std::size_t i = 0; i < B; ++i)
+        joined.nodes[A + i] = b.nodes[i];
+    joined.nodes[A + B] = {.operation = operation};
+    return joined;
+}
+} // namespace detail
+
+template <std::size_t A>
+[[nodiscard]] consteval auto operator!(expression<A> const& a) {
+    return detail::apply(a, {.operation = expression_operation::negation});
+}
+/// For some loan of the portfolio the condition, which asks `loan_is`, holds.
+template <std::size_t A>
+[[nodiscard]] consteval auto some_loan(expression<A> const& condition) {
+    return detail::apply(condition, {.operation = expression_operation::some_loan,
+                                     .number = static_cast<std::int64_t>(A)});
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator&&(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::both);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator||(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::either);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator+(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::add);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator-(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::subtract);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator*(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::multiply);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator/(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::divide);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator==(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::equal);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator<(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::less);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator<=(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::less_or_equal);
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator>(expression<A> const& a, expression<B> const& b) {
+    return b < a;
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto operator>=(expression<A> const& a, expression<B> const& b) {
+    return b <= a;
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto months_after(expression<A> const& date, expression<B> const& months) {
+    return detail::apply(date, months, expression_operation::add_months);
+}
+/// A yes-or-no field says yes, or no; unknown while it is missing.
+[[nodiscard]] consteval auto says_yes(field_name name) {
+    return value(name) == number(1);
+}
+[[nodiscard]] consteval auto says_no(field_name name) {
+    return value(name) == number(0);
+}
+
+} // namespace tassel

@@ -1,0 +1,274 @@
+// What the compiler proves of a ruleset's document definitions, so that the engine can rely on it.
+// A ruleset asserts `definitions_are_sound<Law>()`; the single checks find what is wrong.
+#pragma once
+
+#include "tassel/document/checks/condition_checks.hpp"
+#include "tassel/document/intake/intake_report.hpp"
+#include "tassel/document/vocabulary/document_law.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+namespace tassel {
+namespace detail {
+
+/// Sources with an attachment manifest (service specification, "Source identifiers").
+inline constexpr std::array manifest_sources{
+    intake_source::income_driven_repayment_plan_request_pdf,
+    intake_source::total_and_permanent_disability_discharge_pdf,
+    intake_source::school_related_discharge_workflow,
+    intake_source::general_forbearance_pdf,
+    intake_source::economic_hardship_deferment_pdf,
+    intake_source::unemployment_deferment_pdf,
+    intake_source::student_loan_debt_burden_forbearance_pdf,
+    intake_source::in_school_deferment_pdf,
+    intake_source::parent_plus_borrower_deferment_pdf,
+    intake_source::graduate_fellowship_deferment_pdf,
+    intake_source::rehabilitation_training_deferment_pdf,
+    intake_source::cancer_treatment_deferment_pdf,
+    intake_source::military_service_and_post_active_duty_deferment_pdf,
+    intake_source::medical_dental_national_guard_dod_forbearance_pdf,
+    intake_source::loan_rehabilitation_income_and_expense_pdf,
+    intake_source::direct_alternative_repayment_guidance,
+    intake_source::ffel_repayment_plan_holder_guidance,
+};
+
+/// A name that can't be taken for one of a record.
+[[nodiscard]] constexpr bool is_unnumbered(field_name name) {
+    return !name.empty() && find_record_number(name.view()).begin == std::string_view::npos &&
+           (name.view().find("__0") == std::string_view::npos);
+}
+
+[[nodiscard]] constexpr bool choices_are_sane(intake_field const& field) {
+    if ((field.type == intake_type::choice) == field.choices.empty()) return false;
+    for (std::size_t i = 0; i < field.choices.size(); ++i) {
+        if (!is_field_name(field.choices[i].view())) return false;
+        for (std::size_t j = 0; j < i; ++j) {
+            if (field.choices[i] == field.choices[j]) return false;
+        }
+    }
+    return true;
+}
+
+[[nodiscard]] constexpr bool bounds_are_sane(intake_field const& field) {
+    if (field.minimum > field.maximum) return false;
+    switch (field.type) {
+    case intake_type::text:
+    case intake_type::narrative:
+    case intake_type::email: return field.minimum >= 0 && field.maximum > 0;
+    case intake_type::integer:
+    case intake_type::number: return field.maximum > 0;
+    case intake_type::cents: return field.minimum >= 0 && field.maximum > 0;
+    case intake_type::date: return field.minimum >= 0;
+    default: return field.minimum == 0 && field.maximum == 0;
+    }
+}
+
+/// Flags stand only where they mean something.
+[[nodiscard]] constexpr bool flags_are_sane(intake_field const& field, bool in_group) {
+    bool const names_loans =
+        field.type == intake_type::loan_id || field.type == intake_type::holder_label;
+    if (!field.among.always() && !names_loans) return false;
+    if (field.must_be_true && field.type != intake_type::boolean) return false;
+    if (field.once_in_group && !in_group) return false;
+    if (field.shown && field.type != intake_type::choice) return false;
+    if (field.grid_letters && field.type != intake_type::text) return false;
+    return field.every_holder_note.empty() || field.type == intake_type::holder_label;
+}
+
+/// A summarised field has a member of the summary that takes its kind of value.
+[[nodiscard]] constexpr bool is_in_summary(intake_field const& field) {
+    bool found = false;
+    reflect::for_each_member<holder_summary>([&](auto descriptor) {
+        using member =
+            typename reflect::optional_value<reflect::member_type<decltype(descriptor)>>::type;
+        if (field.name.view() != reflect::member_name<decltype(descriptor)>) return;
+        if (std::is_same_v<member, civil_date>) {
+            found = field.type == intake_type::date;
+        } else if (std::is_same_v<member, cents>) {
+            found = field.type == intake_type::cents;
+        } else if (std::is_same_v<member, std::int64_t>) {
+            found = field.type == intake_type::integer;
+        } else {
+            found = field.type == intake_type::choice || field.type == intake_type::holder_label;
+        }
+    });
+    return found;
+}
+
+[[nodiscard]] constexpr bool field_is_sane(intake_field const& field, intake_group const* group,
+                                           bool nested) {
+    return is_unnumbered(field.name) && !field.label.empty() && choices_are_sane(field) &&
+           bounds_are_sane(field) && flags_are_sane(field, group != nullptr) &&
+           (!field.summarised || (group != nullptr && !nested && is_in_summary(field)));
+}
+
+[[nodiscard]] constexpr bool group_is_sane(intake_group const& group, bool nested) {
+    constexpr std::int64_t most_records = 999;
+    if (!is_unnumbered(group.name) || group.label.empty() || group.fields.empty()) return false;
+    if (group.minimum < 0 || group.minimum > group.maximum) return false;
+    if (group.maximum < 1 || group.maximum > most_records) return false;
+    if (group.nested.size() > (nested ? 0U : 1U)) return false;
+    for (auto const& field : group.fields) {
+        if (!field_is_sane(field, &group, nested)) return false;
+    }
+    for (auto const& inner : group.nested) {
+        if (!group_is_sane(inner, true)) return false;
+    }
+    return true;
+}
+
+/// A record's field has no name that its source, its outer record or the identity has.
+[[nodiscard]] constexpr bool shadows_nothing(intake_group const& group,
+                                             condition_scope const& outside) {
+    for (auto const& field : group.fields) {
+        if (find_field(outside, field.name) != nullptr) return false;
+    }
+    for (auto const& inner : group.nested) {
+        if (!shadows_nothing(inner, outside.in(group))) return false;
+    }
+    return true;
+}
+
+[[nodiscard]] constexpr bool names_holders(intake_group const& group) {
+    for (auto const& field : group.fields) {
+        if (field.type == intake_type::holder_label) return true;
+    }
+    for (auto const& inner : group.nested) {
+        if (names_holders(inner)) return true;
+    }
+    return false;
+}
+
+[[nodiscard]] constexpr bool form_is_sane(form_definition const& form,
+                                          intake_definition const& definition) {
+    if (form.title.empty() || form.certification_role.empty() || form.submission_routing.empty()) {
+        return false;
+    }
+    bool const by_holder = form.repetition == form_repetition::holder ||
+                           form.repetition == form_repetition::record_and_holder;
+    bool const by_record = form.repetition == form_repetition::record ||
+                           form.repetition == form_repetition::record_and_holder;
+    if (by_holder && form.no_loan_message.empty()) return false;
+    if (by_record != !form.group.empty() || by_record != !form.record_qualifier.empty()) {
+        return false;
+    }
+    if (!by_record) return true;
+    for (auto const& group : definition.groups) {
+        if (group.name == form.group) {
+            return form.repetition == form_repetition::record || names_holders(group);
+        }
+    }
+    return false;
+}
+
+} // namespace detail
+
+/// Definitions stand in the order of their enumerations.
+template <intake_ruleset Law>
+[[nodiscard]] constexpr bool definitions_are_in_order() {
+    auto const& sources = reflect::enumerator_values<intake_source>;
+    auto const& forms = reflect::enumerator_values<form_source>;
+    return std::equal(sources.begin(), sources.end(), Law::intake_definitions.begin(),
+                      Law::intake_definitions.end(),
+                      [](intake_source source, intake_definition const& one) {
+                          return one.source == source && !one.title.empty();
+                      }) &&
+           std::equal(
+               forms.begin(), forms.end(), Law::form_definitions.begin(),
+               Law::form_definitions.end(),
+               [](form_source source, form_definition const& one) { return one.source == source; });
+}
+
+/// No two fields of the ruleset have one name, nor one key.
+template <intake_ruleset Law>
+[[nodiscard]] constexpr bool names_are_unique() {
+    auto const& index = detail::name_index<Law>;
+    return std::adjacent_find(index.begin(), index.end(),
+                              [](indexed_field const& a, indexed_field const& b) {
+                                  return a.key == b.key;
+                              }) == index.end();
+}
+
+/// Types, bounds, choices and flags of all fields fit each other.
+template <intake_ruleset Law>
+[[nodiscard]] constexpr bool fields_are_sane() {
+    auto const sane = [](intake_field const& field) {
+        return detail::field_is_sane(field, nullptr, false);
+    };
+    auto const& identity = Law::shared_identity;
+    if (!std::all_of(identity.begin(), identity.end(), sane)) return false;
+    for (intake_definition const& definition : Law::intake_definitions) {
+        detail::condition_scope const scope{identity, &definition};
+        if (!std::all_of(definition.fields.begin(), definition.fields.end(), sane)) return false;
+        for (auto const& group : definition.groups) {
+            if (!detail::group_is_sane(group, false)) return false;
+            if (!detail::shadows_nothing(group, scope)) return false;
+        }
+    }
+    return true;
+}
+
+/// Exactly the sources of the specification have a manifest, and roles stand only there, each once.
+template <intake_ruleset Law>
+[[nodiscard]] constexpr bool roles_are_sane() {
+    for (intake_definition const& definition : Law::intake_definitions) {
+        auto const& with = detail::manifest_sources;
+        bool const listed = std::find(with.begin(), with.end(), definition.source) != with.end();
+        auto const& roles = definition.roles;
+        if (definition.has_manifest != listed || (!listed && !roles.empty())) return false;
+        for (std::size_t i = 0; i < roles.size(); ++i) {
+            if (!detail::is_field_name(roles[i].role.view()) || roles[i].label.empty()) {
+                return false;
+            }
+            for (std::size_t j = 0; j < i; ++j) {
+                if (roles[i].role == roles[j].role) return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// What repeats a form is there, and what is said when there is nothing to repeat it.
+template <intake_ruleset Law>
+[[nodiscard]] constexpr bool forms_are_sane() {
+    for (form_definition const& form : Law::form_definitions) {
+        auto const& definition = Law::intake_definitions[static_cast<std::size_t>(form.intake)];
+        if (!detail::form_is_sane(form, definition)) return false;
+    }
+    return true;
+}
+
+namespace detail {
+/// One evaluation for each source, within the compiler's limits of a single one.
+template <intake_ruleset Law, std::size_t Source>
+inline constexpr bool
+    source_conditions_are_sound = conditions_are_sound<Law>(Law::intake_definitions[Source]);
+
+template <intake_ruleset Law, std::size_t... Source>
+[[nodiscard]] constexpr bool all_conditions_are_sound(std::index_sequence<Source...>) {
+    return (source_conditions_are_sound<Law, Source> && ...);
+}
+} // namespace detail
+
+/// All that the engine relies on. That no branch is dead is another matter: reachability.hpp.
+template <intake_ruleset Law>
+[[nodiscard]] consteval bool definitions_are_sound() {
+    using sources = std::make_index_sequence<reflect::enumerator_count<intake_source>>;
+    return definitions_are_in_order<Law>() && names_are_unique<Law>() && fields_are_sane<Law>() &&
+           roles_are_sane<Law>() && forms_are_sane<Law>() &&
+           detail::all_conditions_are_sound<Law>(sources{});
+}
+
+} // namespace tassel

@@ -1,0 +1,201 @@
+// What the compiler proves of known editions of forms: every field that is bound has a value to go
+// into it, has one alone, and is none that nobody may fill in. That a file has these fields is
+// checked when it is installed.
+#pragma once
+
+#include "tassel/condition/field_name.hpp"
+#include "tassel/document/checks/condition_checks.hpp"
+#include "tassel/document/checks/form_checks.hpp"
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace tassel {
+namespace detail {
+
+[[nodiscard]] constexpr bool is_digest(std::string_view text) {
+    return text.size() == 64 &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+/// An item of a layout by its name, and the table that it is a column of.
+struct found_item {
+    form_item const* item = nullptr;
+    form_table const* table = nullptr;
+};
+[[nodiscard]] constexpr found_item find_item(form_layout const& layout, std::string_view name) {
+    auto const hash = name_hash(name);
+    for (auto const& section : layout.sections) {
+        for (auto const& item : section.items) {
+            if (item.item.hash() == hash && item.item.view() == name) return {&item};
+        }
+        for (auto const& table : section.tables) {
+            for (auto const& column : table.columns) {
+                if (column.item.hash() == hash && column.item.view() == name) {
+                    return {&column, &table};
+                }
+            }
+        }
+    }
+    return {};
+}
+
+/// A box, or a text or the part of one.
+[[nodiscard]] constexpr bool binding_is_sound(field_binding const& binding,
+                                              found_item const& found) {
+    if (binding.field.empty() || found.item == nullptr) return false;
+    if ((found.table != nullptr) != (binding.row != 0) || binding.row < 0) return false;
+    bool const part = binding.count != 0 || binding.from != 0;
+    if (part && (binding.from < 0 || binding.count < 1)) return false;
+    bool const box = is_boxes(found.item->kind);
+    if (box != !binding.option.empty() || box != !binding.state.empty()) return false;
+    if (!box) return has_value(*found.item);
+    for (auto const& option : found.item->options) {
+        if (option.option.view() == binding.option) return !part && has_value(*found.item, option);
+    }
+    return false;
+}
+
+/// A field has one value: one of several boxes that exclude each other, or the parts of one text
+/// that follow each other.
+[[nodiscard]] constexpr bool may_share_field(field_binding const& a, field_binding const& b,
+                                             form_item const& item, bool adjacent) {
+    if (a.item != b.item || a.row != b.row) return false;
+    if (is_boxes(item.kind)) return item.kind == form_item_kind::choice && a.state != b.state;
+    return adjacent && a.count != 0 && b.count != 0;
+}
+
+inline constexpr std::size_t most_fields = 256;
+
+/// The rows of each table are bound from the first on, without a gap.
+[[nodiscard]] constexpr bool rows_have_no_gap(form_edition const& edition,
+                                              form_table const* const* tables) {
+    for (std::size_t i = 0; i < edition.bindings.size(); ++i) {
+        auto const row = edition.bindings[i].row;
+        if (row <= 1) continue;
+        bool before = false;
+        for (std::size_t j = 0; j < edition.bindings.size() && !before; ++j)
+            before = tables[j] == tables[i] && edition.bindings[j].row == row - 1;
+        if (!before) return false;
+    }
+    return true;
+}
+
+[[nodiscard]] constexpr bool bindings_are_sound(form_edition const& edition,
+                                                form_layout const& layout) {
+    auto const& bindings = edition.bindings;
+    auto const& never = edition.never_filled;
+    if (bindings.empty() || bindings.size() + never.size() > most_fields) return false;
+    std::array<std::uint64_t, most_fields> fields{};
+    std::array<form_table const*, most_fields> tables{};
+    std::int64_t distinct = 0;
+    for (std::size_t i = 0; i < bindings.size(); ++i) {
+        auto const found = find_item(layout, bindings[i].item);
+        if (!binding_is_sound(bindings[i], found)) return false;
+        fields[i] = name_hash(bindings[i].field);
+        tables[i] = found.table;
+        bool const adjacent = i > 0 && fields[i - 1] == fields[i];
+        bool shared = false;
+        for (std::size_t j = 0; j < i; ++j) {
+            if (fields[j] != fields[i]) continue;
+            if (!may_share_field(bindings[j], bindings[i], *found.item, adjacent)) {
+                return false;
+            }
+            shared = true;
+        }
+        distinct += shared ? 0 : 1;
+    }
+    for (std::size_t i = 0; i < never.size(); ++i) {
+        auto const end = bindings.size() + i;
+        fields[end] = name_hash(never[i]);
+        for (std::size_t j = 0; j < end; ++j) {
+            if (never[i].empty() || fields[j] == fields[end]) return false;
+        }
+    }
+    return distinct + static_cast<std::int64_t>(never.size()) <= edition.field_count &&
+           rows_have_no_gap(edition, tables.data());
+}
+
+} // namespace detail
+
+/// Whether the condition of an edition asks for what its form's source has.
+[[nodiscard]] constexpr bool condition_is_sound(form_edition const& edition,
+                                                intake_definition const& definition,
+                                                std::span<intake_field const> identity) {
+    return detail::is_sound(edition.when, detail::condition_scope{identity, &definition});
+}
+
+/// Of one edition, and the layout of its form.
+[[nodiscard]] constexpr bool edition_is_sound(form_edition const& edition,
+                                              form_layout const& layout) {
+    return edition.source == layout.source && !edition.edition.empty() && !edition.title.empty() &&
+           !edition.omb_number.empty() && detail::is_digest(edition.sha256.view()) &&
+           edition.page_count > 0 && detail::bindings_are_sound(edition, layout);
+}
+
+/// Editions stand by their source, the newest first, and no file is two of them.
+[[nodiscard]] constexpr bool editions_are_in_order(form_registry const& registry) {
+    auto const& editions = registry.editions;
+    for (std::size_t i = 0; i < editions.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (editions[j].sha256 == editions[i].sha256) return false;
+        }
+        if (i == 0) continue;
+        auto const &before = editions[i - 1], &one = editions[i];
+        if (before.source > one.source) return false;
+        if (before.source == one.source && before.expires < one.expires) return false;
+    }
+    return true;
+}
+
+namespace detail {
+/// One evaluation for each layout and edition, within the compiler's limits of a single one.
+template <intake_ruleset Law, form_registry const& Registry, std::size_t Form>
+inline constexpr bool form_is_sound = layout_is_sound(
+    Registry.layouts[Form], Law::form_definitions[Form],
+    Law::intake_definitions[static_cast<std::size_t>(Law::form_definitions[Form].intake)],
+    Law::shared_identity, Law::catalog::ids);
+template <intake_ruleset Law, form_registry const& Registry, std::size_t Edition>
+inline constexpr bool known_edition_is_sound = [] {
+    auto const& edition = Registry.editions[Edition];
+    auto const form = static_cast<std::size_t>(edition.source);
+    auto const source = static_cast<std::size_t>(Law::form_definitions[form].intake);
+    return edition_is_sound(edition, Registry.layouts[form]) &&
+           condition_is_sound(edition, Law::intake_definitions[source], Law::shared_identity);
+}();
+
+template <intake_ruleset Law, form_registry const& Registry, std::size_t... Form>
+[[nodiscard]] constexpr bool all_forms_are_sound(std::index_sequence<Form...>) {
+    return (form_is_sound<Law, Registry, Form> && ...);
+}
+template <intake_ruleset Law, form_registry const& Registry, std::size_t... Edition>
+[[nodiscard]] constexpr bool all_editions_are_sound(std::index_sequence<Edition...>) {
+    return (known_edition_is_sound<Law, Registry, Edition> && ...);
+}
+} // namespace detail
+
+/// All that printing and filling rely on.
+template <intake_ruleset Law, form_registry const& Registry>
+[[nodiscard]] consteval bool registry_is_sound() {
+    if constexpr (!layouts_are_in_order(Registry) || !editions_are_in_order(Registry)) {
+        return false;
+    } else {
+        return detail::all_forms_are_sound<Law, Registry>(
+                   std::make_index_sequence<Registry.layouts.size()>{}) &&
+               detail::all_editions_are_sound<Law, Registry>(
+                   std::make_index_sequence<Registry.editions.size()>{});
+    }
+}
+
+} // namespace tassel

@@ -1,0 +1,335 @@
+// Whether conditions can hold at all: no branch, form, role or rule is dead.
+//
+// Searched are the answers to the choices and yes-or-no fields that a condition names, and that
+// decide whether those apply: each choice that is named, one that is not, and none. Each answer's
+// own branch must be open. Numbers, dates, texts, loans, facts and attachments are free to be
+// anything, each use for itself: so what is refused can never hold, and what passes could still
+// be closed by two comparisons of one number that contradict each other.
+#pragma once
+
+#include "tassel/condition/expression.hpp"
+#include "tassel/document/checks/condition_checks.hpp"
+#include "tassel/document/intake/evaluate_intake.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace tassel {
+namespace detail {
+
+/// An operand under some answers: known, missing, or free.
+struct possible_operand {
+    enum class kind : std::uint8_t { known, missing, free };
+    kind what = kind::free;
+    std::int64_t number = 0;
+
+    [[nodiscard]] constexpr bool is(bool value) const {
+        return what == kind::known && (number != 0) == value;
+    }
+    [[nodiscard]] constexpr bool may_be(bool value) const {
+        return what == kind::free || is(value);
+    }
+};
+
+/// Searches for answers under which conditions hold.
+class answer_search {
+  public:
+    constexpr explicit answer_search(condition_scope const& scope) : scope_{scope} {}
+
+    /// A further condition that must hold.
+    constexpr void require(expression_view condition) {
+        if (!condition.always()) require(condition.begin(), condition.end(), true);
+    }
+    [[nodiscard]] constexpr bool finds_answers() {
+        for (std::size_t i = 0; i < part_count_; ++i) {
+            if (!may_hold(parts_[i])) return false;
+        }
+        return search(0);
+    }
+
+  private:
+    using kind = possible_operand::kind;
+    static constexpr std::size_t most = 24, most_parts = 64, none = most;
+
+    /// A field whose answers are tried.
+    struct variable {
+        intake_field const* field = nullptr;
+        std::uint64_t hash = 0;               ///< of its name
+        std::array<plain_text, most> named{}; ///< choices that conditions ask for
+        std::size_t named_count = 0;
+        bool tried = false; ///< not yet: it may be anything
+        bool answered = false;
+        plain_text choice{};
+        std::int64_t number = 0;
+    };
+    /// A part of a condition that must be a yes, or a no.
+    struct required_part {
+        expression_node const* begin = nullptr;
+        expression_node const* end = nullptr;
+        bool wanted = true;
+        std::uint32_t asks = 0; ///< a bit for each variable
+    };
+
+    /// Both parts of a conjunction must hold, and neither of a disjunction that must not.
+    constexpr void require(expression_node const* begin, expression_node const* end, bool wanted) {
+        auto const* last = end - 1;
+        if (last->operation == expression_operation::negation) {
+            return require(begin, last, !wanted);
+        }
+        if (last->operation ==
+            (wanted ? expression_operation::both : expression_operation::either)) {
+            auto const* middle = last - operand_length(begin, last);
+            require(begin, middle, wanted);
+            return require(middle, last, wanted);
+        }
+        required_part part{begin, end, wanted};
+        for (auto const* node = begin; node != end; ++node) {
+            auto const place = add_variable(*node);
+            if (place != none) part.asks |= std::uint32_t{1} << place;
+        }
+        parts_[part_count_++] = part;
+    }
+    /// A field that decides whether another applies comes before it.
+    constexpr std::size_t add_variable(expression_node const& node) {
+        if (node.name.empty() || !node.group.empty()) return none;
+        auto place = find_variable(node.name);
+        if (place == none) {
+            auto const* field = find_field(scope_, node.name);
+            if (field == nullptr ||
+                (field->type != intake_type::choice && field->type != intake_type::boolean)) {
+                return none;
+            }
+            for (auto const& inner : field->applies)
+                (void)add_variable(inner);
+            place = variable_count_++;
+            variables_[place].field = field;
+            variables_[place].hash = node.name.hash();
+        }
+        if (node.operation == expression_operation::chosen)
+            note_choice(variables_[place], node.text);
+        return place;
+    }
+    static constexpr void note_choice(variable& one, plain_text choice) {
+        for (std::size_t i = 0; i < one.named_count; ++i) {
+            if (one.named[i] == choice) return;
+        }
+        one.named[one.named_count++] = choice;
+    }
+    // No two names of a scope are the same, so the hash will do.
+    [[nodiscard]] constexpr std::size_t find_variable(field_name name) const {
+        for (std::size_t i = 0; i < variable_count_; ++i) {
+            if (variables_[i].hash == name.hash()) return i;
+        }
+        return none;
+    }
+
+    /// Tries the answers of one field after the other, as long as those before leave a way.
+    [[nodiscard]] constexpr bool search(std::size_t next) {
+        if (next == variable_count_) return true;
+        auto& one = variables_[next];
+        one.tried = one.answered = true;
+        bool found = false;
+        if (is_open(one)) {
+            if (one.field->type == intake_type::boolean) {
+                for (one.number = 1; one.number >= 0 && !found; --one.number)
+                    found = (one.number != 0 || !one.field->must_be_true) && leads_on(next);
+            } else {
+                for (std::size_t i = 0; i < one.named_count && !found; ++i) {
+                    one.choice = one.named[i];
+                    found = leads_on(next);
+                }
+                one.choice = {};
+                found = found || (one.named_count < one.field->choices.size() && leads_on(next));
+            }
+        }
+        one.answered = false;
+        found = found || leads_on(next);
+        one.tried = false;
+        return found;
+    }
+    [[nodiscard]] constexpr bool leads_on(std::size_t last) {
+        for (std::size_t i = 0; i < part_count_; ++i) {
+            if ((parts_[i].asks >> last & 1U) != 0 && !may_hold(parts_[i])) return false;
+        }
+        return search(last + 1);
+    }
+    /// The answers before it leave its branch open.
+    [[nodiscard]] constexpr bool is_open(variable const& one) const {
+        auto const& applies = one.field->applies;
+        return applies.always() || evaluate(applies.begin(), applies.end()).may_be(true);
+    }
+    [[nodiscard]] constexpr bool may_hold(required_part const& part) const {
+        return evaluate(part.begin, part.end).may_be(part.wanted);
+    }
+
+    [[nodiscard]] constexpr possible_operand read(expression_node const& node) const {
+        if (node.operation == expression_operation::number) return {kind::known, node.number};
+        if (node.name.empty() || !node.group.empty()) return {};
+        auto const place = find_variable(node.name);
+        if (place == none || !variables_[place].tried) return {};
+        auto const& one = variables_[place];
+        if (node.operation == expression_operation::provided) return {kind::known, one.answered};
+        if (!one.answered) return {kind::missing};
+        if (node.operation == expression_operation::chosen) {
+            return {kind::known, one.choice == node.text};
+        }
+        if (node.operation == expression_operation::field) return {kind::known, one.number};
+        return {};
+    }
+    [[nodiscard]] static constexpr possible_operand
+    combine(expression_operation operation, possible_operand a, possible_operand b) {
+        bool const both = operation == expression_operation::both;
+        if (both || operation == expression_operation::either) {
+            if (a.is(!both) || b.is(!both)) return {kind::known, !both};
+            if (a.what == kind::free || b.what == kind::free) return {};
+            if (a.what == kind::missing || b.what == kind::missing) return {kind::missing};
+            return {kind::known, both};
+        }
+        if (a.what == kind::missing || b.what == kind::missing) return {kind::missing};
+        if (a.what == kind::free || b.what == kind::free) return {};
+        switch (operation) {
+        case expression_operation::equal: return {kind::known, a.number == b.number};
+        case expression_operation::less: return {kind::known, a.number < b.number};
+        case expression_operation::less_or_equal: return {kind::known, a.number <= b.number};
+        default: return {};
+        }
+    }
+    [[nodiscard]] constexpr possible_operand evaluate(expression_node const* begin,
+                                                      expression_node const* end) const {
+        std::array<possible_operand, deepest_expression> stack{};
+        std::size_t size = 0;
+        for (auto const* node = begin; node != end; ++node) {
+            if (takes_two(node->operation)) {
+                --size;
+                stack[size - 1] = combine(node->operation, stack[size - 1], stack[size]);
+            } else if (node->operation == expression_operation::negation) {
+                auto& last = stack[size - 1];
+                if (last.what == kind::known) last.number = last.number == 0;
+            } else if (node->operation == expression_operation::some_loan) {
+                stack[size - 1] = {};
+            } else {
+                stack[size++] = read(*node);
+            }
+        }
+        return stack[0];
+    }
+
+    condition_scope scope_;
+    std::array<required_part, most_parts> parts_{};
+    std::size_t part_count_ = 0;
+    std::array<variable, most> variables_{};
+    std::size_t variable_count_ = 0;
+};
+
+/// No answer can change what it says.
+[[nodiscard]] constexpr bool is_constant(expression_view condition) {
+    for (auto const& node : condition) {
+        if (!takes_two(node.operation) && !takes_one(node.operation) &&
+            node.operation != expression_operation::number) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The condition can hold where the branch is open that it belongs to.
+[[nodiscard]] constexpr bool can_hold(expression_view condition, expression_view branch,
+                                      condition_scope const& scope) {
+    if (condition.always()) return true;
+    answer_search search{scope};
+    search.require(condition);
+    search.require(branch);
+    if (scope.group != nullptr) search.require(scope.group->applies);
+    if (scope.nested != nullptr) search.require(scope.nested->applies);
+    return search.finds_answers();
+}
+
+[[nodiscard]] constexpr bool field_is_reachable(intake_field const& field,
+                                                condition_scope const& scope) {
+    if (!can_hold(field.applies, {}, scope)) return false;
+    return is_constant(field.required) || can_hold(field.required, field.applies, scope);
+}
+
+template <class Part>
+[[nodiscard]] constexpr bool remarks_are_reachable(Part const& part, condition_scope const& scope) {
+    for (intake_fault const& one : part.faults) {
+        if (!can_hold(one.broken, {}, scope)) return false;
+    }
+    for (intake_blocker const& one : part.blockers) {
+        if (!can_hold(one.when, {}, scope)) return false;
+    }
+    for (intake_warning const& one : part.warnings) {
+        if (!can_hold(one.when, {}, scope)) return false;
+    }
+    return true;
+}
+
+[[nodiscard]] constexpr bool group_is_reachable(intake_group const& group,
+                                                condition_scope const& scope) {
+    if (!can_hold(group.applies, {}, scope)) return false;
+    auto const inside = scope.in(group);
+    for (auto const& field : group.fields) {
+        if (!field_is_reachable(field, inside)) return false;
+    }
+    for (auto const& nested : group.nested) {
+        if (!group_is_reachable(nested, inside)) return false;
+    }
+    return remarks_are_reachable(group, inside);
+}
+
+} // namespace detail
+
+/// Every field, group, role, rule and form of one source can come up. A `required` that never holds
+/// is written as `never_required`.
+template <intake_ruleset Law>
+[[nodiscard]] constexpr bool branches_are_reachable(intake_definition const& definition) {
+    detail::condition_scope const scope{Law::shared_identity, &definition};
+    for (auto const& field : definition.fields) {
+        if (!detail::field_is_reachable(field, scope)) return false;
+    }
+    for (auto const& group : definition.groups) {
+        if (!detail::group_is_reachable(group, scope)) return false;
+    }
+    for (auto const& role : definition.roles) {
+        if (!detail::can_hold(role.applies, {}, scope)) return false;
+        if (!detail::is_constant(role.required) &&
+            !detail::can_hold(role.required, role.applies, scope)) {
+            return false;
+        }
+    }
+    for (auto const& form : Law::form_definitions) {
+        if (form.intake == definition.source && !detail::can_hold(form.applies, {}, scope)) {
+            return false;
+        }
+    }
+    return detail::can_hold(definition.handoff.when, {}, scope) &&
+           detail::remarks_are_reachable(definition, scope);
+}
+
+namespace detail {
+/// One evaluation for each source, within the compiler's limits of a single one.
+template <intake_ruleset Law, std::size_t Source>
+inline constexpr bool
+    source_is_reachable = branches_are_reachable<Law>(Law::intake_definitions[Source]);
+
+template <intake_ruleset Law, std::size_t... Source>
+[[nodiscard]] constexpr bool all_are_reachable(std::index_sequence<Source...>) {
+    return (source_is_reachable<Law, Source> && ...);
+}
+} // namespace detail
+
+/// Of all sources. The definitions must be sound.
+template <intake_ruleset Law>
+[[nodiscard]] consteval bool everything_is_reachable() {
+    return detail::all_are_reachable<Law>(
+        std::make_index_sequence<reflect::enumerator_count<intake_source>>{});
+}
+
+} // namespace tassel

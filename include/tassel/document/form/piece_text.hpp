@@ -1,0 +1,130 @@
+// How values are written on forms: dates mm-dd-yyyy, amounts 1234.56, telephone numbers
+// (aaa) bbb-cccc, numbers without needless decimals.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/intake/intake_entries.hpp"
+#include "tassel/document/vocabulary/document_loan.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tassel::detail {
+
+/// Digits with leading zeros.
+inline void append_digits(std::string& out, std::int64_t number, int digits) {
+    for (std::int64_t place = digits == 4 ? 1000 : 10; place > 0; place /= 10)
+        out += static_cast<char>('0' + number / place % 10);
+}
+
+/// Cents as 1234.56.
+inline void append_amount(std::string& out, std::int64_t cents) {
+    // As an unsigned number the least of all has an opposite too.
+    auto const amount =
+        cents < 0 ? 0 - static_cast<std::uint64_t>(cents) : static_cast<std::uint64_t>(cents);
+    if (cents < 0) out += '-';
+    out.append(std::to_string(amount / 100)).append(".");
+    append_digits(out, static_cast<std::int64_t>(amount % 100), 2);
+}
+
+/// Tenths as 37.5, and 40 without a decimal. Intake takes none below zero.
+inline void append_tenths(std::string& out, std::int64_t tenths) {
+    out += std::to_string(tenths / 10);
+    if (tenths % 10 != 0) out.append(".").append(std::to_string(tenths % 10));
+}
+
+/// mm-dd-yyyy of days since 1970-01-01.
+inline void append_date(std::string& out, std::int64_t days) {
+    auto const date = days_to_civil(days);
+    append_digits(out, date.month, 2);
+    out += '-';
+    append_digits(out, date.day, 2);
+    out += '-';
+    append_digits(out, date.year, 4);
+}
+
+/// mm-yyyy of months since year 0.
+inline void append_month(std::string& out, std::int64_t months) {
+    append_digits(out, months % 12 + 1, 2);
+    out += '-';
+    append_digits(out, months / 12, 4);
+}
+
+/// Ten digits as (aaa) bbb-cccc; anything else as it is.
+inline void append_phone(std::string& out, std::string_view phone) {
+    bool const plain =
+        phone.size() == 10 && phone.find_first_not_of("0123456789") == std::string_view::npos;
+    if (!plain) {
+        out += phone;
+        return;
+    }
+    out.append("(").append(phone.substr(0, 3)).append(") ");
+    out.append(phone.substr(3, 3)).append("-").append(phone.substr(6));
+}
+
+/// A choice's words: spaces for underscores.
+inline void append_words(std::string& out, std::string_view choice) {
+    auto const begin = static_cast<std::ptrdiff_t>(out.size());
+    out += choice;
+    std::replace(out.begin() + begin, out.end(), '_', ' ');
+}
+
+/// Grids take capitals alone; intake has let in no other letters than A to Z.
+inline void append_capitals(std::string& out, std::string_view text) {
+    for (char const letter : text) {
+        bool const small = letter >= 'a' && letter <= 'z';
+        out += small ? static_cast<char>(letter - 'a' + 'A') : letter;
+    }
+}
+
+/// A number of an expression or a field.
+inline void append_number(std::string& out, piece_format format, std::int64_t number) {
+    switch (format) {
+    case piece_format::amount: return append_amount(out, number);
+    case piece_format::date: return append_date(out, number);
+    case piece_format::year: return append_digits(out, days_to_civil(number).year, 4);
+    default: out += std::to_string(number);
+    }
+}
+
+/// As a field's type says.
+inline void append_usual(std::string& out, intake_field const& field, intake_value const& value,
+                         document_facts const& facts) {
+    switch (field.type) {
+    case intake_type::boolean: out += value.number != 0 ? "Yes" : "No"; return;
+    case intake_type::integer: return append_number(out, piece_format::whole, value.number);
+    case intake_type::number: return append_tenths(out, value.number);
+    case intake_type::cents: return append_amount(out, value.number);
+    case intake_type::date: return append_date(out, value.number);
+    case intake_type::month: return append_month(out, value.number);
+    case intake_type::choice: return append_words(out, value.text);
+    case intake_type::phone: return append_phone(out, value.text);
+    case intake_type::holder_label: {
+        auto const found =
+            std::find_if(facts.holders.begin(), facts.holders.end(),
+                         [&](document_holder const& one) { return one.label == value.text; });
+        if (found != facts.holders.end()) out += found->name.value_or(std::string{});
+        return;
+    }
+    default: out += value.text;
+    }
+}
+
+inline void append_value(std::string& out, piece_format format, intake_field const& field,
+                         intake_value const& value, document_facts const& facts) {
+    switch (format) {
+    case piece_format::usual: return append_usual(out, field, value, facts);
+    case piece_format::choice_label: return append_words(out, value.text);
+    case piece_format::capitals: return append_capitals(out, value.text);
+    case piece_format::employer_id:
+        out.append(value.text, 0, 2).append("-").append(value.text, 2, std::string::npos);
+        return;
+    default: append_number(out, format, value.number);
+    }
+}
+
+} // namespace tassel::detail

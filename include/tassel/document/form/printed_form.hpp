@@ -1,0 +1,59 @@
+// What is printed on one copy of a form, whichever template it is made of; and what of it goes into
+// which field of a template.
+#pragma once
+
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+/// The value of one item: a text, or the boxes that are ticked.
+struct printed_item {
+    form_item const* item = nullptr;
+    std::string text{};
+    std::vector<std::string_view> options{};
+    /// The intake fields that it was made of, by their full names; those that a fault names.
+    std::vector<std::string> field_ids{};
+};
+
+/// One loan's line in a table.
+struct printed_row {
+    std::int64_t row = 0; ///< from 1
+    std::vector<printed_item> columns{};
+};
+
+struct printed_table {
+    form_table const* table = nullptr;
+    std::vector<printed_row> rows{};
+};
+
+/// Items without a value are left out; those of third parties and signers are never there.
+struct printed_form {
+    form_layout const* layout = nullptr;
+    std::vector<printed_item> items{};
+    std::vector<printed_table> tables{};
+    bool lacks_essential = false; ///< some essential item applies, and none has a value
+};
+
+/// What is written into one field of a template: a text, or the on-state of a box.
+struct field_fill {
+    std::string_view field{};
+    std::string text{};
+    std::string_view state{};         ///< of a box; then there is no text
+    printed_item const* of = nullptr; ///< for faults
+};
+
+/// How one copy is made of a template. It points into the printed form.
+struct form_filling {
+    std::vector<field_fill> fills{};
+    std::vector<printed_table> continued{}; ///< the rows that the template has no place for
+    /// An essential box is ticked that it does not have, or none is that there should be.
+    bool unmapped = false;
+};
+
+} // namespace tassel

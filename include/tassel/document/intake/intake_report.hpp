@@ -1,0 +1,205 @@
+// What is read back of a source's intake: statuses, never values, but for chosen paths, record
+// counts and the summary of requests to holders.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/intake/intake_values.hpp"
+#include "tassel/document/vocabulary/document_law.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+struct reported_field {
+    std::string field_id{};
+    plain_text label{};
+    intake_type type{};
+    bool required = false;
+    field_status status{};
+    bool sensitive = true;
+    std::optional<std::vector<plain_text>> choices{};
+    std::optional<std::string> selected{};
+};
+BOOST_DESCRIBE_STRUCT(reported_field, (),
+                      (field_id, label, type, required, status, sensitive, choices, selected))
+
+struct reported_group {
+    std::string group{};
+    std::int64_t minimum = 0;
+    std::int64_t maximum = 0;
+    std::int64_t count = 0;
+};
+BOOST_DESCRIBE_STRUCT(reported_group, (), (group, minimum, maximum, count))
+
+enum class form_readiness_status { ready, not_ready };
+BOOST_DESCRIBE_ENUM(form_readiness_status, ready, not_ready)
+
+struct form_readiness {
+    std::string form_instance_id{};
+    form_readiness_status status{};
+    std::vector<std::string> missing_field_ids{};
+};
+BOOST_DESCRIBE_STRUCT(form_readiness, (), (form_instance_id, status, missing_field_ids))
+
+/// What a holder was asked, and how it answered: the fields of a record that are summarised.
+struct holder_summary {
+    std::optional<std::string> label{};
+    std::optional<std::string> request_status{};
+    std::optional<civil_date> requested_date{};
+    std::optional<civil_date> decision_date{};
+    std::optional<cents> reported_monthly_payment_cents{};
+    std::optional<civil_date> reported_first_payment_date{};
+    std::optional<std::int64_t> reported_term_months{};
+    std::optional<civil_date> annual_review_date{};
+};
+BOOST_DESCRIBE_STRUCT(holder_summary, (),
+                      (label, request_status, requested_date, decision_date,
+                       reported_monthly_payment_cents, reported_first_payment_date,
+                       reported_term_months, annual_review_date))
+
+struct reported_warning {
+    plain_text code{};
+    plain_text message{};
+    std::optional<std::string> field_id{};
+};
+BOOST_DESCRIBE_STRUCT(reported_warning, (), (code, message, field_id))
+
+enum class handoff_kind { external_handoff };
+BOOST_DESCRIBE_ENUM(handoff_kind, external_handoff)
+
+struct reported_handoff {
+    handoff_kind kind = handoff_kind::external_handoff;
+    plain_text url{};
+};
+BOOST_DESCRIBE_STRUCT(reported_handoff, (), (kind, url))
+
+struct intake_report {
+    intake_source source_id{};
+    intake_status status{};
+    std::vector<reported_field> fields{};
+    std::vector<reported_group> record_groups{};
+    std::vector<form_readiness> official_form_readiness{};
+    std::optional<std::vector<holder_summary>> ffel_holder_summary{};
+    std::vector<reported_warning> warnings{};
+    std::optional<reported_handoff> handoff{};
+};
+BOOST_DESCRIBE_STRUCT(intake_report, (),
+                      (source_id, status, fields, record_groups, official_form_readiness,
+                       ffel_holder_summary, warnings, handoff))
+
+namespace detail {
+
+[[nodiscard]] inline reported_field report_field(judged_field const& judged) {
+    auto const& field = *judged.field;
+    reported_field reported{.field_id = judged.field_id,
+                            .label = judged.label(),
+                            .type = field.type,
+                            .required = judged.required,
+                            .status = judged.status,
+                            .sensitive = field.sensitive(),
+                            .selected = judged.selected};
+    if (!field.choices.empty()) {
+        reported.choices.emplace(field.choices.begin(), field.choices.end());
+    }
+    return reported;
+}
+
+/// Takes a value over as the type of the member says.
+inline void take_value(intake_value const& value, std::optional<std::string>& member) {
+    member = value.text;
+}
+inline void take_value(intake_value const& value, std::optional<std::int64_t>& member) {
+    member = value.number;
+}
+inline void take_value(intake_value const& value, std::optional<cents>& member) {
+    member = cents{value.number};
+}
+inline void take_value(intake_value const& value, std::optional<civil_date>& member) {
+    member = days_to_civil(value.number);
+}
+
+/// The summarised fields of one record, each under its own name.
+[[nodiscard]] inline holder_summary summarise(source_places const& places, std::size_t group,
+                                              std::uint16_t record, intake_values const& values) {
+    holder_summary summary;
+    auto const& fields = places.definition().groups[group].fields;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        auto const* value = values.find(places.field(group, record, i));
+        if (value == nullptr || !fields[i].summarised) continue;
+        reflect::for_each_member<holder_summary>([&](auto descriptor) {
+            if (fields[i].name.view() == reflect::member_name<decltype(descriptor)>) {
+                take_value(*value, summary.*descriptor.pointer);
+            }
+        });
+    }
+    return summary;
+}
+
+/// Nothing where no group is summarised.
+[[nodiscard]] inline std::optional<std::vector<holder_summary>>
+summarise_records(source_places const& places, source_judgement const& judgement,
+                  intake_values const& values) {
+    auto const& groups = places.definition().groups;
+    auto const is_summarised = [](intake_group const& group) {
+        return std::any_of(group.fields.begin(), group.fields.end(),
+                           [](intake_field const& field) { return field.summarised; });
+    };
+    std::optional<std::vector<holder_summary>> summaries;
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        if (!is_summarised(groups[g])) continue;
+        if (!summaries) summaries.emplace();
+        for (auto const& judged : judgement.groups) {
+            if (judged.group != groups[g].name.view()) continue;
+            for (std::int64_t record = 1; record <= judged.count; ++record)
+                summaries->push_back(
+                    summarise(places, g, static_cast<std::uint16_t>(record), values));
+        }
+    }
+    return summaries;
+}
+
+} // namespace detail
+
+template <intake_ruleset Law>
+[[nodiscard]] intake_report report_intake(source_judgement const& judgement,
+                                          intake_state const& state) {
+    auto const source = judgement.definition->source;
+    intake_report report{.source_id = source, .status = judgement.status};
+    report.fields.reserve(judgement.fields.size());
+    for (auto const& field : judgement.fields)
+        report.fields.push_back(detail::report_field(field));
+    for (auto const& group : judgement.groups)
+        report.record_groups.push_back({group.group, group.minimum, group.maximum, group.count});
+    for (auto const& one : judgement.instances) {
+        bool const ready =
+            one.missing_field_ids.empty() && judgement.status != intake_status::blocked;
+        report.official_form_readiness.push_back(
+            {one.form_instance_id,
+             ready ? form_readiness_status::ready : form_readiness_status::not_ready,
+             one.missing_field_ids});
+    }
+    report.ffel_holder_summary = detail::summarise_records(
+        source_places{document_law_of<Law>, source}, judgement, state.of(source));
+    for (auto const& one : judgement.warnings) {
+        auto const field = one.field_id.empty() ? std::nullopt : std::optional{one.field_id};
+        report.warnings.push_back({one.code, one.message, field});
+    }
+    if (judgement.handoff_url) report.handoff.emplace().url = *judgement.handoff_url;
+    return report;
+}
+
+} // namespace tassel

@@ -1,0 +1,205 @@
+// All intake of a package, and its text: what is sealed and kept.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/decimal.hpp"
+#include "tassel/document/intake/intake_entries.hpp"
+#include "tassel/document/intake/read_intake_value.hpp"
+#include "tassel/document/vocabulary/document_law.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/json_writer.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// What was saved of one source.
+struct source_values {
+    intake_source source{};
+    intake_values values{};
+
+    bool operator==(source_values const&) const = default;
+};
+
+struct intake_state {
+    intake_values identity{};
+    std::vector<source_values> sources{}; ///< those that have values, in the order of intake_source
+
+    bool operator==(intake_state const&) const = default;
+
+    /// What a source has; nothing of one that was not started.
+    [[nodiscard]] intake_values const& of(intake_source source) const noexcept {
+        static intake_values const nothing;
+        auto const found = std::find_if(sources.begin(), sources.end(),
+                                        [source](auto const& one) { return one.source == source; });
+        return found == sources.end() ? nothing : found->values;
+    }
+    [[nodiscard]] bool started(intake_source source) const noexcept { return !of(source).empty(); }
+
+    void replace(intake_source source, intake_values values) {
+        auto const at = std::lower_bound(
+            sources.begin(), sources.end(), source,
+            [](source_values const& one, intake_source wanted) { return one.source < wanted; });
+        bool const there = at != sources.end() && at->source == source;
+        if (there && values.empty()) {
+            sources.erase(at);
+        } else if (there) {
+            at->values = std::move(values);
+        } else if (!values.empty()) {
+            sources.insert(at, {source, std::move(values)});
+        }
+    }
+};
+
+/// A month, from its number of months since year 0: YYYY-MM.
+[[nodiscard]] inline std::string month_text(std::int64_t month) {
+    auto const text = iso_text({static_cast<std::int16_t>(month / 12),
+                                static_cast<std::uint8_t>(month % 12 + 1), std::uint8_t{1}});
+    return {text.data(), 7};
+}
+
+/// Writes a value as it may be sent: string, integer, number with one decimal, or boolean.
+template <reflect::text_sink Sink>
+void write_intake_value(reflect::json_writer<Sink>& writer, intake_field const& field,
+                        intake_value const& value) {
+    switch (field.type) {
+    case intake_type::boolean: return writer.boolean(value.number != 0);
+    case intake_type::integer:
+    case intake_type::cents: return writer.integer(value.number);
+    case intake_type::number: return writer.value(decimal{value.number, 1});
+    case intake_type::date: return writer.value(days_to_civil(value.number));
+    case intake_type::month: return writer.string(month_text(value.number));
+    default: return writer.string(value.text);
+    }
+}
+
+/// A JSON object of the values under their full names, as they may be sent.
+template <reflect::text_sink Sink>
+void write_intake_values(reflect::json_writer<Sink>& writer, intake_values const& values) {
+    writer.begin_object();
+    for (auto const& entry : values.entries()) {
+        writer.key(wire_name(entry.place));
+        write_intake_value(writer, *entry.place.field, entry.value);
+    }
+    writer.end_object();
+}
+
+namespace detail {
+inline constexpr std::string_view identity_member = "identity", sources_member = "sources";
+}
+
+/// Appends the text of a state.
+inline void write_intake_state(std::string& out, intake_state const& state) {
+    reflect::json_writer<std::string> writer{out};
+    writer.begin_object();
+    writer.key(detail::identity_member);
+    write_intake_values(writer, state.identity);
+    writer.key(detail::sources_member);
+    writer.begin_object();
+    for (auto const& one : state.sources) {
+        writer.key(reflect::enumerator_name(one.source));
+        write_intake_values(writer, one.values);
+    }
+    writer.end_object();
+    writer.end_object();
+}
+
+namespace detail {
+
+/// Reads the text of a state back.
+class intake_state_reader {
+  public:
+    explicit intake_state_reader(document_law const& law) noexcept
+        : law_{law}, reader_{document_, law.is_state} {}
+
+    [[nodiscard]] std::optional<intake_state> read(std::string_view text) {
+        if (document_.parse(text) != reflect::json_error::none) return std::nullopt;
+        auto const* identity = member(document_.root(), identity_member);
+        auto const* sources = member(document_.root(), sources_member);
+        if (identity == nullptr || sources == nullptr) return std::nullopt;
+        intake_state state;
+        if (!read_identity(*identity, state.identity)) return std::nullopt;
+        if (sources->kind != reflect::json_kind::object) return std::nullopt;
+        auto const* one = document_.first_child(*sources);
+        for (; one != nullptr; one = document_.next_sibling(*one)) {
+            auto const source =
+                reflect::enumerator_named<intake_source>(document_.name(*one, name_));
+            if (!source || state.started(*source)) return std::nullopt;
+            source_places const places{law_, *source};
+            intake_values values;
+            auto const find = [&](std::string_view name) { return places.find(name); };
+            if (!read_values(*one, find, false, values)) return std::nullopt;
+            state.replace(*source, std::move(values));
+        }
+        return state;
+    }
+
+  private:
+    [[nodiscard]] reflect::json_node const* member(reflect::json_node const& object,
+                                                   std::string_view name) {
+        auto const* one = document_.first_child(object);
+        while (one != nullptr && document_.name(*one, name_) != name)
+            one = document_.next_sibling(*one);
+        return one;
+    }
+    [[nodiscard]] bool read_identity(reflect::json_node const& object, intake_values& values) {
+        // Any source's places do: the identity is the same in all.
+        source_places const places{law_, intake_source{}};
+        return read_values(
+            object,
+            [&](std::string_view name) -> std::optional<field_place> {
+                for (std::size_t i = 0; i < law_.identity.size(); ++i) {
+                    if (law_.identity[i].name.view() == name) return places.identity(i);
+                }
+                return std::nullopt;
+            },
+            true, values);
+    }
+    template <class Find>
+    [[nodiscard]] bool read_values(reflect::json_node const& object, Find find, bool identity,
+                                   intake_values& values) {
+        if (object.kind != reflect::json_kind::object) return false;
+        std::vector<intake_entry> entries;
+        auto const* one = document_.first_child(object);
+        for (; one != nullptr; one = document_.next_sibling(*one)) {
+            std::optional<field_place> const place = find(document_.name(*one, name_));
+            if (!place || place->identity != identity) return false;
+            intake_entry entry{*place, {}};
+            if (reader_.read(*place, *one, entry.value)) return false;
+            entries.push_back(std::move(entry));
+        }
+        std::sort(entries.begin(), entries.end(), [](auto const& a, auto const& b) {
+            return a.place.position() < b.place.position();
+        });
+        auto const repeated =
+            std::adjacent_find(entries.begin(), entries.end(), [](auto const& a, auto const& b) {
+                return a.place.position() == b.place.position();
+            });
+        if (repeated != entries.end()) return false;
+        values.add_all(std::move(entries));
+        return true;
+    }
+
+    document_law const& law_;
+    reflect::json_document document_;
+    intake_value_reader reader_;
+    std::string name_;
+};
+
+} // namespace detail
+
+/// Reads what `write_intake_state` wrote under these definitions; nothing for any other text.
+[[nodiscard]] inline std::optional<intake_state> read_intake_state(document_law const& law,
+                                                                   std::string_view text) {
+    return detail::intake_state_reader{law}.read(text);
+}
+
+} // namespace tassel

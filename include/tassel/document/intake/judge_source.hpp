@@ -1,0 +1,273 @@
+// How far the intake of one source is, and what it comes to: statuses of fields, documents, forms.
+#pragma once
+
+#include "tassel/document/intake/form_instances.hpp"
+#include "tassel/document/intake/intake_context.hpp"
+#include "tassel/document/intake/intake_values.hpp"
+#include "tassel/document/intake/source_conditions.hpp"
+#include "tassel/document/vocabulary/document_law.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+namespace detail {
+
+class source_judge {
+  public:
+    source_judge(document_law const& law, intake_source source, intake_state const& state,
+                 intake_context const& context, bool whole_portfolio)
+        : law_{law}, places_{law, source}, own_{state.of(source)},
+          conditions_{places_, own_, state.identity, context}, context_{context},
+          whole_portfolio_{whole_portfolio} {
+        judged_.definition = &places_.definition();
+    }
+
+    [[nodiscard]] source_judgement judge() {
+        find_invalid();
+        judge_fields();
+        judge_remarks();
+        judge_roles();
+        judge_forms();
+        judge_status();
+        return std::move(judged_);
+    }
+
+  private:
+    using position = decltype(field_place{}.position());
+
+    void find_invalid() {
+        conditions_.for_each_broken([this](broken_relation const& relation) {
+            invalid_.push_back(relation.place.position());
+        });
+        std::sort(invalid_.begin(), invalid_.end());
+    }
+    [[nodiscard]] bool is_invalid(field_place const& place) const {
+        return !invalid_.empty() &&
+               std::binary_search(invalid_.begin(), invalid_.end(), place.position());
+    }
+
+    void judge_fields() {
+        auto const& definition = places_.definition();
+        judge_identity();
+        for (std::size_t i = 0; i < definition.fields.size(); ++i)
+            judge_field(places_.field(i));
+        conditions_.for_each_record([this](field_place const& count) { judge_count(count); },
+                                    [this](field_place const& first) { judge_record(first); });
+    }
+    void judge_identity() {
+        auto const& definition = places_.definition();
+        if (definition.identity == identity_use::none) return;
+        // Asked for as long as no answer says that it is not.
+        bool const asked = holds(definition.identity_applies, conditions_.asked()) != truth::no;
+        bool const with_birth_date = definition.identity == identity_use::contact_and_birth_date;
+        bool const none_required = definition.identity == identity_use::accepted;
+        for (std::size_t i = 0; i < law_.identity.size(); ++i) {
+            auto const place = places_.identity(i);
+            bool const required =
+                !none_required && ((with_birth_date && is_birth_date(*place.field)) ||
+                                   is_yes(place.field->required, conditions_.asked()));
+            add_field(place, conditions_.asked().identity.find(place), asked, required);
+        }
+    }
+    void judge_field(field_place const& place) {
+        bool const applies = conditions_.applies(place);
+        bool const required =
+            applies && is_yes(place.field->required, conditions_.asked().in_record_of(place));
+        add_field(place, own_.find(place), applies, required);
+    }
+    void judge_record(field_place const& first) {
+        auto const g = conditions_.place_of(*first.group);
+        auto const& part = first.nested != nullptr ? *first.nested : *first.group;
+        for (std::size_t i = 0; i < part.fields.size(); ++i) {
+            judge_field(first.nested != nullptr
+                            ? places_.nested_field(g, first.record, first.nested_record, i)
+                            : places_.field(g, first.record, i));
+        }
+    }
+    void judge_count(field_place const& place) {
+        auto const& group = place.counted();
+        bool const applies = conditions_.applies(place);
+        bool const required = applies && group.minimum != 0 && group.minimum != group.maximum;
+        add_field(place, own_.find(place), applies, required);
+        judged_.fields.back().counted = &group;
+        if (applies) {
+            judged_.groups.push_back({group_name(place), group.minimum, group.maximum,
+                                      conditions_.count(place).value_or(0)});
+        }
+    }
+    /// The name of a group, with that of the record that it is nested in.
+    [[nodiscard]] static std::string group_name(field_place const& count) {
+        auto name = wire_name(count);
+        auto const suffix = count.nested != nullptr ? nested_count_suffix : count_suffix;
+        name.resize(name.size() - suffix.size());
+        return name;
+    }
+
+    void add_field(field_place const& place, intake_value const* value, bool applies,
+                   bool required) {
+        judged_field judged{.field_id = wire_name(place),
+                            .field = place.field,
+                            .identity = place.identity,
+                            .required = applies && required,
+                            .record = place.record};
+        if (!applies) {
+            judged.status = field_status::not_applicable;
+        } else if (is_invalid(place)) {
+            judged.status = field_status::invalid;
+        } else {
+            judged.status = value != nullptr ? field_status::provided : field_status::missing;
+        }
+        if (applies && value != nullptr && place.field->shown) {
+            judged.selected = value->text.empty() ? std::to_string(value->number) : value->text;
+        }
+        judged_.fields.push_back(std::move(judged));
+        groups_.push_back(place.group);
+    }
+
+    void judge_remarks() {
+        conditions_.for_each_part([this](auto const& part, evaluation_context const& context) {
+            for (intake_blocker const& one : part.blockers) {
+                if (is_yes(one.when, context)) add_blocker(one);
+            }
+            for (intake_warning const& one : part.warnings) {
+                if (is_yes(one.when, context)) {
+                    judged_.warnings.push_back(
+                        {one.code, one.message, first_field_of(one.when, context)});
+                }
+            }
+        });
+        note_holders_left_out();
+    }
+    void add_blocker(intake_blocker const& blocker) {
+        bool const known = std::any_of(
+            judged_.blockers.begin(), judged_.blockers.end(), [&](intake_blocker const& one) {
+                return one.code == blocker.code && one.message == blocker.message;
+            });
+        if (!known) judged_.blockers.push_back(blocker);
+    }
+    /// The field that a condition asks for first, by its full name.
+    [[nodiscard]] std::string first_field_of(expression_view condition,
+                                             evaluation_context const& context) const {
+        for (auto const& node : condition) {
+            if (node.name.empty() || !node.group.empty()) continue;
+            if (auto const place = conditions_.find(node.name, context)) return wire_name(*place);
+        }
+        return {};
+    }
+
+    /// Where every holder should be named, and some are, says that others are not.
+    void note_holders_left_out() {
+        for (auto const& entry : own_.entries()) {
+            auto const& place = entry.place;
+            auto const records = own_.all_records(place.key);
+            if (place.field->every_holder_note.empty() || &records.front() != &entry) continue;
+            auto const& holders = context_.facts.holders;
+            for (std::size_t i = 0; i < holders.size(); ++i) {
+                bool const named =
+                    std::any_of(records.begin(), records.end(), [&](intake_entry const& one) {
+                        return one.value.text == holders[i].label;
+                    });
+                if (named || !conditions_.may_name_holder(place, static_cast<std::int64_t>(i))) {
+                    continue;
+                }
+                judged_.warnings.push_back({"holder_left_out", place.field->every_holder_note, {}});
+                break;
+            }
+        }
+    }
+
+    void judge_roles() {
+        for (auto const& role : places_.definition().roles) {
+            if (!is_yes(role.applies, conditions_.asked())) continue;
+            judged_.roles.push_back({&role, is_yes(role.required, conditions_.asked())});
+        }
+        auto const& handoff = places_.definition().handoff;
+        if (!handoff.url.empty() && is_yes(handoff.when, conditions_.asked())) {
+            judged_.handoff_url = handoff.url;
+        }
+    }
+
+    void judge_forms() {
+        form_maker const maker{conditions_, context_.facts, whole_portfolio_};
+        for (auto const& form : law_.forms) {
+            if (form.intake != places_.definition().source) continue;
+            if (!is_yes(form.applies, conditions_.asked())) continue;
+            if (maker.make(form, judged_.instances)) {
+                add_blocker({no_eligible_holder, form.no_loan_message, {}});
+            }
+        }
+        for (auto& instance : judged_.instances)
+            list_missing(instance);
+    }
+    /// What a copy lacks; of the group whose records repeat the form, in its own record.
+    void list_missing(form_instance& instance) const {
+        for (std::size_t i = 0; i < judged_.fields.size(); ++i) {
+            auto const& field = judged_.fields[i];
+            auto const* group = groups_[i];
+            bool const of_another_record = field.record != instance.record && group != nullptr &&
+                                           field.record != 0 && group->name == instance.form->group;
+            if (!of_another_record && is_lacking(field)) {
+                instance.missing_field_ids.push_back(field.field_id);
+            }
+        }
+    }
+    [[nodiscard]] static bool is_lacking(judged_field const& field) noexcept {
+        return field.status == field_status::invalid ||
+               (field.required && field.status == field_status::missing);
+    }
+
+    void judge_status() {
+        auto const& fields = judged_.fields;
+        bool const lacking = std::any_of(fields.begin(), fields.end(), is_lacking);
+        bool const asks_own =
+            std::any_of(fields.begin(), fields.end(), [](judged_field const& field) {
+                return field.required && !field.identity;
+            });
+        if (own_.empty() && (asks_own || lacking)) {
+            judged_.status = intake_status::not_started;
+            // Nothing is closed before it was asked for, but it is said.
+            for (auto const& one : judged_.blockers)
+                judged_.warnings.push_back({one.code, one.message, {}});
+            judged_.blockers.clear();
+        } else if (!judged_.blockers.empty()) {
+            judged_.status = intake_status::blocked;
+        } else {
+            judged_.status = lacking ? intake_status::incomplete : intake_status::complete;
+        }
+    }
+
+    static constexpr plain_text no_eligible_holder = "no_eligible_holder";
+
+    document_law const& law_;
+    source_places places_;
+    intake_values const& own_;
+    source_conditions conditions_;
+    intake_context const& context_;
+    bool whole_portfolio_;
+    std::vector<position> invalid_;
+    std::vector<intake_group const*> groups_; // of each judged field
+    source_judgement judged_;
+};
+
+} // namespace detail
+
+/// Judges one source. Of a source whose forms are for the locked loans alone, `whole_portfolio` is
+/// false.
+template <intake_ruleset Law>
+[[nodiscard]] source_judgement judge_source(intake_source source, intake_state const& state,
+                                            intake_context const& context, bool whole_portfolio) {
+    return detail::source_judge{document_law_of<Law>, source, state, context, whole_portfolio}
+        .judge();
+}
+
+} // namespace tassel

@@ -1,0 +1,40 @@
+// Saving intake of one source: what is sent is merged with what is kept, the whole is judged, and
+// kept only when nothing is wrong.
+#pragma once
+
+#include "tassel/document/intake/intake_context.hpp"
+#include "tassel/document/intake/intake_values.hpp"
+#include "tassel/document/intake/merge_intake.hpp"
+#include "tassel/document/vocabulary/document_law.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/json_document.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <string_view>
+#include <utility>
+
+namespace tassel {
+
+/// Merges `values`, a JSON object of `document`, into the state: null clears, what is absent stays,
+/// fields of the shared identity go there. Answers of a branch that is no longer chosen, and
+/// records beyond a lowered count, are erased. With any fault nothing is saved; each is added under
+/// `<path_prefix>values.<field>`. Returns whether the state has changed.
+template <intake_ruleset Law>
+[[nodiscard]] bool save_intake(intake_state& state, intake_source source,
+                               reflect::json_document const& document,
+                               reflect::json_node const& values, intake_context const& context,
+                               std::string_view path_prefix, reflect::fault_list& faults) {
+    detail::intake_merge merge{document_law_of<Law>, source, document, context};
+    bool const accepted = merge.apply(state, values);
+    merge.report(path_prefix, faults);
+    if (!accepted) return false;
+    bool const changed = merge.own() != state.of(source) || merge.identity() != state.identity;
+    if (changed) {
+        state.replace(source, std::move(merge.own()));
+        state.identity = std::move(merge.identity());
+    }
+    return changed;
+}
+
+} // namespace tassel

@@ -1,0 +1,153 @@
+// A bundle of a package: what it holds, as it is kept and as it is shown (decisions.md section 11).
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// Most octets of forms and attachments in an archive, and most entries.
+inline constexpr std::int64_t most_bundle_octets = std::int64_t{64} * 1024 * 1024;
+inline constexpr std::size_t most_bundle_entries = 200;
+
+enum class artifact_kind {
+    official_form,
+    supporting_document,
+    package_summary,
+    instructions,
+    manifest
+};
+BOOST_DESCRIBE_ENUM(artifact_kind, official_form, supporting_document, package_summary,
+                    instructions, manifest)
+
+/// Something in the archive.
+struct bundle_artifact {
+    std::string path{};
+    artifact_kind kind{};
+    std::optional<std::string> source_id{}; ///< of forms one of the 30, of documents one of the 24
+    std::optional<std::string> form_instance_id{};
+    std::int64_t size_bytes = 0;
+    std::string sha256{}; ///< hexadecimal
+};
+BOOST_DESCRIBE_STRUCT(bundle_artifact, (),
+                      (path, kind, source_id, form_instance_id, size_bytes, sha256))
+
+constexpr auto constraints_of(std::type_identity<bundle_artifact>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&bundle_artifact::path>(reflect::described_as{"Where it lies in the archive."}),
+        constrain<&bundle_artifact::size_bytes>(reflect::never_below{0}),
+        constrain<&bundle_artifact::sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}));
+}
+
+/// What whoever downloads the bundle should know.
+struct bundle_warning {
+    std::string code{};
+    std::string message{};
+    std::optional<form_source> source_id{};
+    std::optional<std::string> form_instance_id{};
+};
+BOOST_DESCRIBE_STRUCT(bundle_warning, (), (code, message, source_id, form_instance_id))
+
+/// What a package keeps of its bundle.
+struct kept_bundle {
+    std::string bundle_id{};
+    std::string fingerprint{}; ///< of the state and templates that it was made of, hexadecimal
+    std::string generated_at{};
+    std::vector<bundle_warning> warnings{};
+    std::vector<bundle_artifact> artifacts{};
+    bool over_limits = false;        ///< then there is no archive
+    std::int64_t archive_octets = 0; ///< of the ZIP
+    std::string archive_sha256{};    ///< hexadecimal
+};
+BOOST_DESCRIBE_STRUCT(kept_bundle, (),
+                      (bundle_id, fingerprint, generated_at, warnings, artifacts, over_limits,
+                       archive_octets, archive_sha256))
+
+enum class bundle_status { ready, stale };
+BOOST_DESCRIBE_ENUM(bundle_status, ready, stale)
+
+struct document_bundle {
+    std::string_view bundle_id{};
+    std::string_view document_package_id{};
+    bundle_status status{};
+    std::string_view generated_at{};
+    std::vector<bundle_warning> warnings{};
+    std::vector<bundle_artifact> artifacts{};
+};
+BOOST_DESCRIBE_STRUCT(document_bundle, (),
+                      (bundle_id, document_package_id, status, generated_at, warnings, artifacts))
+
+constexpr auto constraints_of(std::type_identity<document_bundle>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&document_bundle::bundle_id>(reflect::identifier_of{"bdl"}),
+        constrain<&document_bundle::document_package_id>(reflect::identifier_of{"pkg"}),
+        constrain<&document_bundle::generated_at>(reflect::has_format{"date-time"}));
+}
+
+/// A form of the archive, and what it was made of.
+struct manifest_form {
+    std::string_view form_instance_id{};
+    plain_text title{};
+    std::string_view path{};
+    tassel::template_origin template_origin{};
+    std::string_view template_sha256{};
+    std::string_view edition{};
+    std::string_view omb_number{};
+    std::optional<civil_date> expires{}; ///< as printed
+    bool edition_expired = false;
+};
+BOOST_DESCRIBE_STRUCT(manifest_form, (),
+                      (form_instance_id, title, path, template_origin, template_sha256, edition,
+                       omb_number, expires, edition_expired))
+
+/// What the archive says of itself: nothing of it changes while the package and the templates stay.
+struct bundle_manifest {
+    std::string_view document_package_id{};
+    std::string_view rule_version{}; ///< of the analysis
+    std::optional<std::string_view> plan_id{};
+    civil_date prepared_on{}; ///< the day of the package's last change
+    std::vector<manifest_form> forms{};
+    std::vector<bundle_artifact> artifacts{}; ///< but for the manifest
+};
+BOOST_DESCRIBE_STRUCT(bundle_manifest, (),
+                      (document_package_id, rule_version, plan_id, prepared_on, forms, artifacts))
+
+inline constexpr plain_text zip_content_type = "application/zip";
+
+/// Where the archive is, and what it is. Beyond the limits there is none: its content is a 413.
+struct document_bundle_download {
+    std::string_view download_url{}; ///< a path under the same base address
+    std::string filename{};
+    plain_text content_type = zip_content_type; // no literal: clang 14 would call its constructor
+    std::optional<std::int64_t> size_bytes{};
+    std::optional<std::string> content_digest{};
+};
+BOOST_DESCRIBE_STRUCT(document_bundle_download, (),
+                      (download_url, filename, content_type, size_bytes, content_digest))
+
+constexpr auto constraints_of(std::type_identity<document_bundle_download>) {
+    using download = document_bundle_download;
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&download::download_url>(
+            described_as{"A path under the same base address; credentials are still required."}),
+        constrain<&download::size_bytes>(reflect::never_below{1}),
+        constrain<&download::content_digest>(
+            described_as{"As in the Content-Digest field of RFC 9530: sha-256=:base64:"}));
+}
+
+} // namespace tassel

@@ -1,0 +1,78 @@
+// The copies of forms that a package is made into, and what stands in the way of each.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/package/package_record.hpp"
+#include "tassel/document/package/package_view.hpp"
+#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+/// Why a form can't be made yet.
+enum class form_obstacle {
+    intake_incomplete, ///< fields are missing
+    source_blocked,    ///< a fact closes the way
+    unmapped,          ///< no known edition has a box for the chosen plan
+    template_missing   ///< no verified template of the form is installed
+};
+BOOST_DESCRIBE_ENUM(form_obstacle, intake_incomplete, source_blocked, unmapped, template_missing)
+
+/// Points into the view and the templates that it was found in.
+struct form_copy {
+    viewed_source const* source = nullptr;
+    form_instance const* instance = nullptr;
+    form_template const* made_of = nullptr; ///< null: there is none
+    std::optional<form_obstacle> obstacle{};
+    std::int64_t sheet_count = 0; ///< continuation sheets behind the form, of a ready one
+};
+
+/// Of the sources that are required or started, in the order of the package. `choose` finds the
+/// template of an instance: a pointer, null where there is none.
+template <class Choose>
+[[nodiscard]] std::vector<form_copy> copies_of(package_origin const& origin,
+                                               package_view const& view, Choose choose) {
+    std::vector<form_copy> copies;
+    for (auto const& source : view.sources) {
+        if (!source.counts()) continue;
+        bool const unmapped = origin.unmapped && source.carried.source_id == origin.plan_source;
+        for (auto const& instance : source.judgement.instances) {
+            auto& copy = copies.emplace_back();
+            copy.source = &source;
+            copy.instance = &instance;
+            copy.made_of = choose(instance);
+            if (unmapped) { // which no answer can mend
+                copy.obstacle = form_obstacle::unmapped;
+            } else if (source.judgement.status == intake_status::blocked) {
+                copy.obstacle = form_obstacle::source_blocked;
+            } else if (!instance.missing_field_ids.empty()) {
+                copy.obstacle = form_obstacle::intake_incomplete;
+            } else if (copy.made_of == nullptr) {
+                copy.obstacle = form_obstacle::template_missing;
+            }
+        }
+    }
+    return copies;
+}
+
+/// Whether a day is past the printed expiration.
+[[nodiscard]] inline bool is_expired(form_template const& one, civil_date day) noexcept {
+    return one.expires && *one.expires < day;
+}
+
+/// `general_forbearance_pdf.holder-1` becomes `general_forbearance.holder-1.pdf`.
+[[nodiscard]] inline std::string filename_of(form_instance const& instance) {
+    constexpr std::string_view ending = "_pdf";
+    auto name = instance.form_instance_id;
+    if (auto const at = name.find(ending); at != std::string::npos) name.erase(at, ending.size());
+    return name + ".pdf";
+}
+
+} // namespace tassel

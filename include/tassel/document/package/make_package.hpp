@@ -1,0 +1,245 @@
+// From an analysis and a choice to a new document package: the loans of the option are locked.
+#pragma once
+
+#include "tassel/analysis/analysis_record.hpp"
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/document/chosen_option.hpp"
+#include "tassel/document/package/package_facts.hpp"
+#include "tassel/document/package/package_record.hpp"
+#include "tassel/document/package/package_request.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/json_binder.hpp"
+#include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/schema_order.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// What identifies a new package, given by whoever keeps it.
+struct package_stamp {
+    std::string_view document_package_id;
+    std::string_view now; ///< RFC 3339 UTC
+};
+
+namespace detail {
+
+template <document_ruleset Law>
+class package_maker {
+  public:
+    package_maker(analysis_record const& analysis, create_package_request const& wanted,
+                  reflect::fault_list& faults)
+        : analysis_{analysis}, request_{wanted}, faults_{faults},
+          options_{analysis.selectable_options.text} {}
+
+    [[nodiscard]] std::optional<kept_package> make(package_stamp const& stamp) {
+        check();
+        if (!faults_.empty()) return std::nullopt;
+        kept_package made{.plan_options = analysis_.selectable_options.text};
+        auto& origin = made.origin;
+        origin.document_package_id = stamp.document_package_id;
+        origin.created_at = stamp.now;
+        origin.rule_version = analysis_.kept.rule_version;
+        made.state.progress.updated_at = stamp.now;
+        if (chosen_) take_option(origin, *chosen_);
+        carry_sources(origin);
+        if (!take_analysis(origin)) return std::nullopt;
+        return made;
+    }
+
+  private:
+    using choice = create_package_request;
+
+    template <class Member>
+    [[nodiscard]] static std::string path_of(Member choice::*member) {
+        return reflect::member_path<choice>({}, member);
+    }
+
+    void check() {
+        check_choice();
+        auto const path = path_of(&choice::screening_source_ids);
+        auto const& candidates = analysis_.kept.candidates;
+        auto const& named = request_.screening_source_ids;
+        for (std::size_t i = 0; i < named.size(); ++i) {
+            if (std::find(candidates.begin(), candidates.end(), named[i]) == candidates.end()) {
+                faults_.add(reflect::element_path(path, i), reflect::fault_code::not_allowed,
+                            "must be a candidate of the analysis' document screening");
+            } else if (std::find(named.begin(), named.begin() + static_cast<std::ptrdiff_t>(i),
+                                 named[i]) != named.begin() + static_cast<std::ptrdiff_t>(i)) {
+                faults_.add(reflect::element_path(path, i), reflect::fault_code::duplicate_member,
+                            "names a source that is named before");
+            }
+        }
+    }
+
+    void check_choice() {
+        auto const plan_path = path_of(&choice::selected_plan_id);
+        auto const scenario_path = path_of(&choice::analysis_scenario_id);
+        if (!request_.selected_plan_id) {
+            if (request_.analysis_scenario_id) {
+                faults_.add(plan_path, reflect::fault_code::required,
+                            "is required with analysis_scenario_id");
+            } else if (request_.screening_source_ids.empty()) {
+                faults_.add(plan_path, reflect::fault_code::required,
+                            "is required where screening_source_ids is empty");
+            }
+            return;
+        }
+        if (!options_.has_plan(*request_.selected_plan_id)) {
+            faults_.add(plan_path, reflect::fault_code::not_allowed,
+                        "must be the plan of a selectable option of the analysis");
+        }
+        auto const& scenario = request_.analysis_scenario_id;
+        if (scenario && !options_.has_scenario(*scenario)) {
+            faults_.add(scenario_path, reflect::fault_code::unknown_id,
+                        "is no scenario with a selectable option of the analysis");
+        }
+        if (!faults_.empty()) return;
+        chosen_ = options_.choose(*request_.selected_plan_id, scenario);
+        if (chosen_) return;
+        if (scenario) {
+            faults_.add(plan_path, reflect::fault_code::not_allowed,
+                        "must be the plan of a selectable option of that scenario");
+        } else {
+            faults_.add(scenario_path, reflect::fault_code::required,
+                        "is required: only a what-if scenario has a selectable option of the plan");
+        }
+    }
+
+    static void take_option(package_origin& origin, chosen_option const& chosen) {
+        origin.plan_id = chosen.plan_id;
+        origin.plan_label = chosen.plan_label;
+        origin.analysis_scenario_id = chosen.analysis_scenario_id;
+        origin.review_required = chosen.review_required;
+        origin.included_loan_ids = chosen.included_loan_ids;
+    }
+
+    void carry_sources(package_origin& origin) {
+        if (chosen_) carry_plan(origin, *chosen_);
+        for (auto const source : reflect::enumerator_values<intake_source>) {
+            auto const& named = request_.screening_source_ids;
+            if (std::find(named.begin(), named.end(), source) == named.end()) continue;
+            carry(origin, {.source_id = source, .required = false, .whole_portfolio = true});
+        }
+    }
+
+    /// The form that asks for the plan; a what-if brings the consolidation application before it
+    /// and, should the borrower want it, the request to add loans behind it.
+    static void carry_plan(package_origin& origin, chosen_option const& chosen) {
+        auto const* const brought =
+            std::find_if(Law::plan_sources.begin(), Law::plan_sources.end(),
+                         [&](auto const& one) { return one.plan_id.view() == chosen.plan_id; });
+        if (brought == Law::plan_sources.end()) return;
+        bool const scenario = chosen.analysis_scenario_id.has_value();
+        origin.plan_source = brought->source;
+        origin.unmapped = brought->unmapped;
+        if (scenario) {
+            for (auto const source : Law::scenario_sources)
+                carry(origin, {.source_id = source, .required = true});
+        }
+        carry(origin, {.source_id = brought->source, .required = true});
+        if (scenario) {
+            for (auto const source : Law::optional_scenario_sources)
+                carry(origin, {.source_id = source, .whole_portfolio = true});
+        }
+    }
+
+    static void carry(package_origin& origin, carried_source const& carried) {
+        auto const known = std::any_of(
+            origin.sources.begin(), origin.sources.end(),
+            [&](carried_source const& one) { return one.source_id == carried.source_id; });
+        if (!known) origin.sources.push_back(carried);
+    }
+
+    /// The loans and the profile as the snapshot has them. False: it is no snapshot.
+    [[nodiscard]] bool take_analysis(package_origin& origin) {
+        if (snapshot_.parse(analysis_.kept.snapshot.text) != reflect::json_error::none) {
+            return false;
+        }
+        loan_portfolio portfolio;
+        borrower_profile profile;
+        using snapshot = analysis_snapshot;
+        if (!bind(reflect::name_of<snapshot>(&snapshot::analysis_id), origin.analysis_id) ||
+            !bind(reflect::name_of<snapshot>(&snapshot::portfolio), portfolio) ||
+            !bind(reflect::name_of<snapshot>(&snapshot::borrower_profile), profile)) {
+            return false;
+        }
+        origin.facts = facts_for_documents<Law>(portfolio, profile, origin.included_loan_ids);
+        origin.facts.plan_id = origin.plan_id;
+        return !origin.analysis_scenario_id || mark_consolidated(origin.facts);
+    }
+
+    /// Marks the loans that the what-if repays. Its options may be for more: loans that stay.
+    [[nodiscard]] bool mark_consolidated(document_facts& facts) {
+        using comparison = consolidation_comparison;
+        auto const* const compared = member(
+            snapshot_.root(),
+            reflect::name_of<analysis_snapshot>(&analysis_snapshot::consolidation_comparison));
+        std::vector<std::string> repaid;
+        if (compared == nullptr ||
+            !bind(member(*compared, reflect::name_of<comparison>(&comparison::included_loan_ids)),
+                  repaid)) {
+            return false;
+        }
+        for (auto& one : facts.loans)
+            one.consolidated = std::find(repaid.begin(), repaid.end(), one.loan_id) != repaid.end();
+        return true;
+    }
+
+    [[nodiscard]] reflect::json_node const* member(reflect::json_node const& object,
+                                                   std::string_view name) {
+        auto const* node = snapshot_.first_child(object);
+        while (node != nullptr && snapshot_.name(*node, buffer_) != name)
+            node = snapshot_.next_sibling(*node);
+        return node;
+    }
+    template <class Value>
+    [[nodiscard]] bool bind(std::string_view name, Value& value) {
+        return bind(member(snapshot_.root(), name), value);
+    }
+    template <class Value>
+    [[nodiscard]] bool bind(reflect::json_node const* node, Value& value) {
+        if (node == nullptr) return false;
+        reflect::fault_list faults;
+        reflect::json_binder<Law>{snapshot_, law_, faults}.bind(*node, value);
+        return faults.empty();
+    }
+
+    static constexpr Law law_{};
+
+    analysis_record const& analysis_;
+    create_package_request const& request_;
+    reflect::fault_list& faults_;
+    written_options options_;
+    std::optional<chosen_option> chosen_;
+    reflect::json_document snapshot_;
+    std::string buffer_;
+};
+
+} // namespace detail
+
+/// A package without intake. Nothing where the request is refused, which `faults` tells, or where
+/// the record is none, which it does not.
+template <document_ruleset Law>
+[[nodiscard]] std::optional<kept_package>
+make_package(analysis_record const& analysis, create_package_request const& request,
+             package_stamp const& stamp, reflect::fault_list& faults) {
+    return detail::package_maker<Law>{analysis, request, faults}.make(stamp);
+}
+
+/// What was chosen, in one form whatever the order of the request.
+[[nodiscard]] inline std::string selection_of(package_origin const& origin) {
+    std::string text = origin.plan_id.value_or(std::string{});
+    text.append("\n").append(origin.analysis_scenario_id.value_or(std::string{}));
+    for (auto const& one : origin.sources)
+        text.append("\n").append(reflect::enumerator_name(one.source_id));
+    return text;
+}
+
+} // namespace tassel

@@ -1,0 +1,67 @@
+// Which documents a source needs on the branch that it is on, and which it has.
+#pragma once
+
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// A document that is available for the source.
+struct attached_document {
+    std::string_view document_role{};
+    std::string_view attachment_id{};
+};
+
+struct manifest_role {
+    plain_text document_role{};
+    plain_text label{};
+    bool satisfied = false; ///< at least one document is there
+    std::vector<std::string> attachment_ids{};
+};
+BOOST_DESCRIBE_STRUCT(manifest_role, (), (document_role, label, satisfied, attachment_ids))
+
+struct document_manifest {
+    intake_source source_id{};
+    std::string branch{}; ///< paths and routes chosen, with commas; empty while there are none
+    std::vector<manifest_role> required_roles{};
+    std::vector<manifest_role> optional_roles{};
+    std::vector<plain_text> missing_document_roles{};
+};
+BOOST_DESCRIBE_STRUCT(document_manifest, (),
+                      (source_id, branch, required_roles, optional_roles, missing_document_roles))
+
+/// `attached`: the documents of this source.
+[[nodiscard]] inline document_manifest make_manifest(source_judgement const& judgement,
+                                                     std::span<attached_document const> attached) {
+    document_manifest manifest{.source_id = judgement.definition->source};
+    for (auto const& field : judgement.fields) {
+        if (!field.selected || field.record != 0 || field.counted != nullptr) continue;
+        if (!manifest.branch.empty()) manifest.branch += ',';
+        manifest.branch += *field.selected;
+    }
+    for (auto const& judged : judgement.roles) {
+        manifest_role role{.document_role = judged.role->role, .label = judged.role->label};
+        for (auto const& document : attached) {
+            if (document.document_role == role.document_role.view()) {
+                role.attachment_ids.emplace_back(document.attachment_id);
+            }
+        }
+        role.satisfied = !role.attachment_ids.empty();
+        if (judged.required && !role.satisfied) {
+            manifest.missing_document_roles.push_back(role.document_role);
+        }
+        (judged.required ? manifest.required_roles : manifest.optional_roles)
+            .push_back(std::move(role));
+    }
+    return manifest;
+}
+
+} // namespace tassel

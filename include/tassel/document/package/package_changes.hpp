@@ -1,0 +1,322 @@
+// Changes of a document package: intake, attachments, review. Each is refused as a whole, with
+// every fault, or made; nothing is half changed.
+#pragma once
+
+#include "tassel/document/intake/intake_context.hpp"
+#include "tassel/document/intake/save_intake.hpp"
+#include "tassel/document/package/package_record.hpp"
+#include "tassel/document/package/package_request.hpp"
+#include "tassel/document/package/package_view.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/schema_order.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// When a change is made.
+struct change_moment {
+    std::string_view now; ///< RFC 3339 UTC
+    civil_date today;
+};
+
+/// Most available attachments of a package, and most that it lists, deleted ones too.
+inline constexpr std::size_t most_attachments = 40;
+inline constexpr std::size_t most_listed_attachments = 1'000;
+static_assert(most_attachments == 40 && most_listed_attachments == 1'000, "messages name them");
+
+namespace detail {
+
+inline void mark_changed(package_progress& progress, change_moment const& moment) {
+    ++progress.change_number;
+    progress.updated_at = moment.now;
+}
+
+[[nodiscard]] inline bool carries(package_origin const& origin, intake_source source) {
+    return std::any_of(origin.sources.begin(), origin.sources.end(),
+                       [source](carried_source const& one) { return one.source_id == source; });
+}
+
+inline constexpr std::string_view not_carried = "is not one of the package's sources";
+
+} // namespace detail
+
+/// Saves values for a source. `prefix` stands before the paths of the request's members. True: the
+/// package is another one than before; it never is where a fault was added.
+template <document_ruleset Law>
+bool save_intake_into(kept_package& kept, save_intake_request const& request,
+                      reflect::json_document const& document, std::string const& prefix,
+                      change_moment const& moment, reflect::fault_list& faults) {
+    if (!detail::carries(kept.origin, request.source_id)) {
+        faults.add(prefix + std::string{reflect::name_of<save_intake_request>(
+                                &save_intake_request::source_id)},
+                   reflect::fault_code::not_allowed, detail::not_carried);
+        return false;
+    }
+    auto const attached = attached_roles(kept.state.progress);
+    intake_context const context{
+        .facts = kept.origin.facts, .today = moment.today, .attached = attached};
+    bool const changed = save_intake<Law>(kept.state.intake, request.source_id, document,
+                                          *request.values.node, context, prefix, faults);
+    if (changed) detail::mark_changed(kept.state.progress, moment);
+    return changed;
+}
+
+/// Saves what the sandbox sends for several sources, one after the other. True: the package is
+/// another one than before.
+template <document_ruleset Law>
+bool save_all(kept_package& kept, std::vector<save_intake_request> const& requests,
+              reflect::json_document const& document, change_moment const& moment,
+              reflect::fault_list& faults) {
+    auto const path = reflect::member_path<sandbox_documents_request>(
+        {}, &sandbox_documents_request::supplemental_intake);
+    bool changed = false;
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        auto const prefix = reflect::element_path(path, i) + ".";
+        bool const one = save_intake_into<Law>(kept, requests[i], document, prefix, moment, faults);
+        changed = changed || one;
+    }
+    return changed;
+}
+
+/// A request that changes a package may repeat what the package was made for, and say nothing else.
+inline void check_selection(package_origin const& origin, create_package_request const& request,
+                            reflect::fault_list& faults) {
+    using reflect::fault_code;
+    constexpr std::string_view other = "must be what the package was made for, or absent";
+    auto const path_of = [](auto member) {
+        return reflect::member_path<create_package_request>({}, member);
+    };
+    if (request.selected_plan_id && request.selected_plan_id != origin.plan_id) {
+        faults.add(path_of(&create_package_request::selected_plan_id), fault_code::contradiction,
+                   other);
+    }
+    if (request.analysis_scenario_id &&
+        request.analysis_scenario_id != origin.analysis_scenario_id) {
+        faults.add(path_of(&create_package_request::analysis_scenario_id),
+                   fault_code::contradiction, other);
+    }
+    auto const screened = path_of(&create_package_request::screening_source_ids);
+    for (std::size_t i = 0; i < request.screening_source_ids.size(); ++i) {
+        if (detail::carries(origin, request.screening_source_ids[i])) continue;
+        faults.add(reflect::element_path(screened, i), fault_code::contradiction,
+                   detail::not_carried);
+    }
+}
+
+/// Adds an attachment that was uploaded, if its source and role have a place in the package.
+inline void attach(kept_package& kept, attachment uploaded, std::string_view source_id,
+                   package_view const& view, change_moment const& moment,
+                   reflect::fault_list& faults) {
+    using reflect::fault_code;
+    auto const source_path = reflect::name_of<attachment>(&attachment::source_id);
+    auto const source = reflect::enumerator_named<intake_source>(source_id);
+    auto const* const viewed = source ? view.find(*source) : nullptr;
+    if (viewed == nullptr) {
+        return faults.add(source_path, fault_code::not_allowed, detail::not_carried);
+    }
+    if (!viewed->judgement.definition->has_manifest) {
+        return faults.add(source_path, fault_code::not_allowed, "is a source without attachments");
+    }
+    auto const& roles = viewed->judgement.roles;
+    bool const has_place = std::any_of(roles.begin(), roles.end(), [&](judged_role const& one) {
+        return one.role->role.view() == uploaded.document_role;
+    });
+    if (!has_place) {
+        return faults.add(reflect::name_of<attachment>(&attachment::document_role),
+                          fault_code::not_allowed,
+                          "has no place in the manifest of the source's present branch");
+    }
+    auto& attachments = kept.state.progress.attachments;
+    auto const available =
+        std::count_if(attachments.begin(), attachments.end(), [](attachment const& one) {
+            return one.status == attachment_status::available;
+        });
+    if (static_cast<std::size_t>(available) >= most_attachments) {
+        return faults.add("file", fault_code::out_of_range,
+                          "is one more than the 40 attachments that a package may have");
+    }
+    if (attachments.size() >= most_listed_attachments) {
+        return faults.add("file", fault_code::out_of_range,
+                          "is one more than the 1,000 uploads that a package may see");
+    }
+    uploaded.source_id = *source;
+    uploaded.uploaded_at = moment.now;
+    attachments.push_back(std::move(uploaded));
+    detail::mark_changed(kept.state.progress, moment);
+}
+
+/// Marks an attachment as deleted. True: it was available before.
+inline bool detach(kept_package& kept, std::string_view attachment_id,
+                   change_moment const& moment) {
+    for (auto& one : kept.state.progress.attachments) {
+        if (one.attachment_id != attachment_id) continue;
+        if (one.status == attachment_status::deleted) return false;
+        one.status = attachment_status::deleted;
+        detail::mark_changed(kept.state.progress, moment);
+        return true;
+    }
+    return false;
+}
+
+namespace detail {
+
+template <document_ruleset Law>
+class package_reviewer {
+  public:
+    package_reviewer(kept_package& kept, review_request const& request, package_view const& view,
+                     change_moment const& moment, reflect::fault_list& faults)
+        : kept_{kept}, request_{request}, view_{view}, moment_{moment}, faults_{faults} {}
+
+    /// True: the package is another one than before.
+    bool review() {
+        check_fields();
+        check_attestation();
+        check_decision();
+        if (!faults_.empty()) return false;
+        auto& progress = kept_.state.progress;
+        auto const before = progress;
+        mark_reviewed(progress);
+        record_attestation(progress);
+        if (request_.review_decision) progress.review_decision = request_.review_decision;
+        if (same(before, progress)) return false;
+        progress.updated_at = moment_.now;
+        return true;
+    }
+
+  private:
+    using fault_code = reflect::fault_code;
+
+    template <class Member>
+    [[nodiscard]] static std::string path_of(Member review_request::*member) {
+        return reflect::member_path<review_request>({}, member);
+    }
+
+    void check_fields() {
+        auto const ids_path = path_of(&review_request::reviewed_field_ids);
+        auto const all_path = path_of(&review_request::review_all_required_fields);
+        auto const& ids = request_.reviewed_field_ids;
+        auto const& all = request_.review_all_required_fields;
+        if (!ids && !all && !request_.borrower_attestation && !request_.review_decision) {
+            faults_.add(ids_path, fault_code::required,
+                        "is required where no other member of the review is sent");
+        }
+        if (all && !*all) faults_.add(all_path, fault_code::not_allowed, "must be true");
+        if (ids && all) {
+            faults_.add(all_path, fault_code::contradiction,
+                        "must not be sent together with reviewed_field_ids");
+        }
+        if (!ids) return;
+        for (std::size_t i = 0; i < ids->size(); ++i) {
+            if (view_.has_field((*ids)[i])) continue;
+            faults_.add(reflect::element_path(ids_path, i), fault_code::unknown_id,
+                        "is not a field of the package");
+        }
+    }
+
+    void check_attestation() {
+        auto const& given = request_.borrower_attestation;
+        if (!given || !given->attested) return;
+        auto const path = path_of(&review_request::borrower_attestation);
+        auto const version_path = reflect::member_path<borrower_attestation>(
+            path, &borrower_attestation::statement_version);
+        auto const attested_path =
+            reflect::member_path<borrower_attestation>(path, &borrower_attestation::attested);
+        auto const& facts = view_.facts;
+        if (facts.source_blocked) {
+            faults_.add(attested_path, fault_code::contradiction,
+                        "must not be true while a source is blocked");
+        } else if (facts.intake_lacking || facts.documents_lacking) {
+            faults_.add(attested_path, fault_code::contradiction,
+                        "must not be true while intake or documents are missing");
+        }
+        if (!given->statement_version) {
+            faults_.add(version_path, fault_code::required, "is required when attested is true");
+        } else if (*given->statement_version != Law::attestation.version.view()) {
+            faults_.add(version_path, fault_code::not_allowed,
+                        "must be the version of the statement that the package shows");
+        }
+    }
+
+    void check_decision() {
+        auto const& decision = request_.review_decision;
+        if (!decision) return;
+        auto const path = path_of(&review_request::review_decision);
+        if (!kept_.origin.review_required) {
+            faults_.add(path, fault_code::not_allowed,
+                        "must be sent on review-required paths alone");
+        } else if (decision->decided_on > moment_.today) {
+            faults_.add(reflect::member_path<tassel::review_decision>(
+                            path, &tassel::review_decision::decided_on),
+                        fault_code::out_of_range, "must not be after today");
+        }
+    }
+
+    void mark_reviewed(package_progress& progress) const {
+        if (!request_.reviewed_field_ids && !request_.review_all_required_fields) return;
+        if (progress.reviewed_change_number != progress.change_number) {
+            progress.reviewed_field_ids.clear();
+            progress.reviewed_change_number = progress.change_number;
+        }
+        auto& reviewed = progress.reviewed_field_ids;
+        auto const mark = [&reviewed](std::string const& field_id) {
+            if (std::find(reviewed.begin(), reviewed.end(), field_id) == reviewed.end()) {
+                reviewed.push_back(field_id);
+            }
+        };
+        if (request_.reviewed_field_ids) {
+            for (auto const& one : *request_.reviewed_field_ids)
+                mark(one);
+        } else {
+            for (auto const& one : view_.required_fields)
+                mark(view_.field(one).field_id);
+        }
+    }
+
+    void record_attestation(package_progress& progress) const {
+        auto const& given = request_.borrower_attestation;
+        if (!given) return;
+        if (given->attested) {
+            progress.attestation = kept_attestation{.statement_version = *given->statement_version,
+                                                    .change_number = progress.change_number};
+        } else {
+            progress.attestation.reset();
+        }
+    }
+
+    [[nodiscard]] static bool same(package_progress const& a, package_progress const& b) {
+        auto const decision = [](package_progress const& one) {
+            return one.review_decision ? std::optional{std::pair{one.review_decision->decision,
+                                                                 one.review_decision->decided_on}}
+                                       : std::nullopt;
+        };
+        return a.reviewed_change_number == b.reviewed_change_number &&
+               a.reviewed_field_ids == b.reviewed_field_ids && is_attested(a) == is_attested(b) &&
+               a.attestation.has_value() == b.attestation.has_value() && decision(a) == decision(b);
+    }
+
+    kept_package& kept_;
+    review_request const& request_;
+    package_view const& view_;
+    change_moment const& moment_;
+    reflect::fault_list& faults_;
+};
+
+} // namespace detail
+
+/// Endpoint 12. True: the package is another one than before; it never is where a fault was added.
+template <document_ruleset Law>
+bool review_into(kept_package& kept, review_request const& request, package_view const& view,
+                 change_moment const& moment, reflect::fault_list& faults) {
+    return detail::package_reviewer<Law>{kept, request, view, moment, faults}.review();
+}
+
+} // namespace tassel

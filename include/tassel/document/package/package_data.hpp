@@ -1,0 +1,91 @@
+// `data` of the answers about a document package.
+#pragma once
+
+#include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/document/intake/intake_report.hpp"
+#include "tassel/document/package/document_bundle.hpp"
+#include "tassel/document/package/document_package.hpp"
+#include "tassel/document/package/manifest.hpp"
+#include "tassel/document/package/package_record.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/workflow/workflow_summary.hpp"
+
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+constexpr auto constraints_of(std::type_identity<attachment>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&attachment::attachment_id>(reflect::identifier_of{"att"}),
+        constrain<&attachment::size_bytes>(reflect::never_below{1}),
+        constrain<&attachment::sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}),
+        constrain<&attachment::uploaded_at>(reflect::has_format{"date-time"}));
+}
+
+/// Endpoints 5 and 12.
+struct document_package_data {
+    tassel::document_package document_package{};
+    workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(document_package_data, (), (document_package, workflow))
+
+/// Endpoints 6 and 7.
+struct supplemental_intake_data : intake_report {
+    workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(supplemental_intake_data, (intake_report), (workflow))
+
+/// Endpoints 8 and 10.
+struct attachments_data {
+    std::vector<attachment> attachments{}; ///< of the source, deleted ones too
+    document_manifest manifest{};
+    workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(attachments_data, (), (attachments, manifest, workflow))
+
+/// A remark on an upload that was accepted.
+struct upload_warning {
+    plain_text code{};
+    phrase message{};
+};
+BOOST_DESCRIBE_STRUCT(upload_warning, (), (code, message))
+
+/// Endpoint 9.
+struct attachment_data {
+    tassel::attachment attachment{};
+    document_manifest manifest{};
+    std::optional<std::vector<upload_warning>> warnings{};
+    workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(attachment_data, (), (attachment, manifest, warnings, workflow))
+
+/// Endpoint 13.
+struct document_bundle_data {
+    tassel::document_bundle bundle{};
+    tassel::document_bundle_download document_bundle_download{};
+    workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(document_bundle_data, (), (bundle, document_bundle_download, workflow))
+
+/// The sandbox's POST documents.
+struct sandbox_documents_data {
+    tassel::document_package document_package{};
+    std::vector<intake_report> supplemental_intake{}; ///< of every source of the package
+    workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(sandbox_documents_data, (), (document_package, supplemental_intake, workflow))
+
+/// The sandbox's GET of an analysis that has a package.
+struct sandbox_analysis_data : analysis_snapshot {
+    tassel::document_package document_package{};
+    std::vector<intake_report> supplemental_intake{};
+    workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis_snapshot),
+                      (document_package, supplemental_intake, workflow))
+
+} // namespace tassel

@@ -1,0 +1,203 @@
+// What is kept of a document package: what it was made of, once, and its state, with every change.
+// Both as JSON text, sealed by whoever keeps it.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/document/intake/intake_values.hpp"
+#include "tassel/document/package/document_bundle.hpp"
+#include "tassel/document/vocabulary/document_loan.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/json_binder.hpp"
+#include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/json_writer.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// A source that a package carries.
+struct carried_source {
+    intake_source source_id{};
+    bool required = false;        ///< the chosen plan can't be asked for without it
+    bool whole_portfolio = false; ///< its forms are for all loans, not for the locked ones alone
+};
+BOOST_DESCRIBE_STRUCT(carried_source, (), (source_id, required, whole_portfolio))
+
+/// What a package was made of: never changed.
+struct package_origin {
+    std::string document_package_id{};
+    std::string analysis_id{};
+    std::string created_at{};
+    std::optional<std::string> rule_version{}; ///< of its analysis; the first: absent
+    std::optional<std::string> plan_id{};
+    std::optional<std::string> plan_label{};
+    std::optional<std::string> analysis_scenario_id{};
+    bool review_required = false;               ///< a path that the partner has to decide on
+    std::optional<intake_source> plan_source{}; ///< the form that asks for the plan, or guidance
+    bool unmapped = false; ///< no known edition of that form has a box for the plan
+    std::vector<std::string> included_loan_ids{};
+    std::vector<carried_source> sources{};
+    document_facts facts{};
+};
+BOOST_DESCRIBE_STRUCT(package_origin, (),
+                      (document_package_id, analysis_id, created_at, rule_version, plan_id,
+                       plan_label, analysis_scenario_id, review_required, plan_source, unmapped,
+                       included_loan_ids, sources, facts))
+
+enum class attachment_status { available, deleted };
+BOOST_DESCRIBE_ENUM(attachment_status, available, deleted)
+
+/// What is known of an uploaded file; as it is shown.
+struct attachment {
+    std::string attachment_id{};
+    intake_source source_id{};
+    std::string document_role{};
+    std::string filename{};
+    std::string content_type{};
+    std::int64_t size_bytes = 0;
+    std::string sha256{}; ///< hexadecimal, of the file
+    std::string uploaded_at{};
+    attachment_status status = attachment_status::available;
+};
+BOOST_DESCRIBE_STRUCT(attachment, (),
+                      (attachment_id, source_id, document_role, filename, content_type, size_bytes,
+                       sha256, uploaded_at, status))
+
+enum class review_decision_choice { proceed, hold };
+BOOST_DESCRIBE_ENUM(review_decision_choice, proceed, hold)
+
+/// The partner's decision on a review-required path.
+struct review_decision {
+    review_decision_choice decision{};
+    civil_date decided_on{};
+};
+BOOST_DESCRIBE_STRUCT(review_decision, (), (decision, decided_on))
+
+/// The borrower's attestation, and what it was given for.
+struct kept_attestation {
+    std::string statement_version{};
+    std::int64_t change_number = 0;
+};
+BOOST_DESCRIBE_STRUCT(kept_attestation, (), (statement_version, change_number))
+
+/// What may change of a package, beside its intake. Intake and attachments count their changes:
+/// what was attested or reviewed before the last one is stale.
+struct package_progress {
+    std::string updated_at{};
+    std::int64_t change_number = 0;
+    std::vector<attachment> attachments{}; ///< deleted ones too, in the order of their uploads
+    std::optional<kept_attestation> attestation{};
+    std::int64_t reviewed_change_number = 0; ///< which change the reviewed fields were seen after
+    std::vector<std::string> reviewed_field_ids{};
+    std::optional<tassel::review_decision> review_decision{};
+    std::optional<kept_bundle>
+        bundle{}; ///< the last; what else is here decides whether it is stale
+};
+BOOST_DESCRIBE_STRUCT(package_progress, (),
+                      (updated_at, change_number, attachments, attestation, reviewed_change_number,
+                       reviewed_field_ids, review_decision, bundle))
+
+struct package_state {
+    package_progress progress{};
+    intake_state intake{};
+};
+
+/// A package, with the analysis' selectable options as they were written.
+struct kept_package {
+    package_origin origin{};
+    std::string plan_options{}; ///< a JSON array
+    package_state state{};
+};
+
+/// The day of what changed last, bundles aside.
+[[nodiscard]] inline civil_date day_of_last_change(kept_package const& kept) {
+    auto const day = std::string_view{kept.state.progress.updated_at}.substr(0, 10);
+    return parse_iso_date(day).value_or(kept.origin.facts.analysis_as_of);
+}
+
+namespace detail {
+
+inline constexpr std::string_view package_record_version = "1";
+
+/// Members of a kept text, by their names.
+class kept_json {
+  public:
+    /// False: the text is no JSON object of a version that is known.
+    [[nodiscard]] bool parse(std::string_view text) {
+        return document_.parse(text) == reflect::json_error::none &&
+               raw("record_version") == package_record_version;
+    }
+    [[nodiscard]] std::string_view raw(std::string_view name) {
+        auto const* node = member(name);
+        return node == nullptr ? std::string_view{} : document_.raw(*node);
+    }
+    /// False: there is no such member, or it is not what it should be.
+    template <class Type>
+    [[nodiscard]] bool read(std::string_view name, Type& value) {
+        auto const* node = member(name);
+        if (node == nullptr) return false;
+        reflect::fault_list faults;
+        reflect::json_binder<reflect::no_ruleset>{document_, any_version, faults}.bind(*node,
+                                                                                       value);
+        return faults.empty();
+    }
+
+  private:
+    static constexpr reflect::no_ruleset any_version{};
+
+    [[nodiscard]] reflect::json_node const* member(std::string_view name) {
+        auto const* one = document_.first_child(document_.root());
+        while (one != nullptr && document_.name(*one, buffer_) != name)
+            one = document_.next_sibling(*one);
+        return one;
+    }
+
+    reflect::json_document document_;
+    std::string buffer_;
+};
+
+} // namespace detail
+
+/// Appends what is kept of a package for ever. `plan_options` is a JSON array.
+inline void write_package_origin(std::string& out, package_origin const& origin,
+                                 std::string_view plan_options) {
+    out.append(R"({"record_version":)").append(detail::package_record_version);
+    out.append(R"(,"package":)");
+    reflect::write_json(out, origin);
+    out.append(R"(,"plan_options":)").append(plan_options).push_back('}');
+}
+
+/// Appends what is kept of a package until its next change.
+inline void write_package_state(std::string& out, package_state const& state) {
+    out.append(R"({"record_version":)").append(detail::package_record_version);
+    out.append(R"(,"progress":)");
+    reflect::write_json(out, state.progress);
+    out.append(R"(,"intake":)");
+    write_intake_state(out, state.intake);
+    out.push_back('}');
+}
+
+/// The package as it was kept; nothing for texts that are none, or of a record version not known
+/// here. `law_under(rule_version)` gives the definitions of what `package_origin` names.
+template <class LawUnder>
+[[nodiscard]] std::optional<kept_package> read_package(std::string_view origin,
+                                                       std::string_view state, LawUnder law_under) {
+    std::optional<kept_package> kept{std::in_place};
+    detail::kept_json text;
+    if (!text.parse(origin) || !text.read("package", kept->origin)) return std::nullopt;
+    kept->plan_options = text.raw("plan_options");
+    if (!text.parse(state) || !text.read("progress", kept->state.progress)) return std::nullopt;
+    document_law const& law = law_under(kept->origin.rule_version);
+    auto intake = read_intake_state(law, text.raw("intake"));
+    if (!intake || kept->plan_options.empty()) return std::nullopt;
+    kept->state.intake = std::move(*intake);
+    return kept;
+}
+
+} // namespace tassel

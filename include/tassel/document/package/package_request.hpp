@@ -1,0 +1,113 @@
+// Requests that make, change and review a document package.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/document/package/package_record.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/input_constraints.hpp"
+#include "tassel/reflect/scalar_object.hpp"
+
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// Endpoint 5: which option is chosen, and which forms that screening found come along.
+struct create_package_request {
+    std::optional<std::string> selected_plan_id{};
+    std::optional<std::string> analysis_scenario_id{};
+    std::vector<intake_source> screening_source_ids{};
+};
+BOOST_DESCRIBE_STRUCT(create_package_request, (),
+                      (selected_plan_id, analysis_scenario_id, screening_source_ids))
+
+constexpr auto constraints_of(std::type_identity<create_package_request>) {
+    using request = create_package_request;
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        reflect::constrain_every<std::string>(reflect::text_length{1, 100}),
+        constrain<&request::selected_plan_id>(described_as{
+            "A selectable option's; absent only when screening_source_ids is not empty."}),
+        constrain<&request::analysis_scenario_id>(
+            described_as{"The option's, where it belongs to a what-if."}),
+        constrain<&request::screening_source_ids>(reflect::absent_is_default{}),
+        constrain<&request::screening_source_ids>(reflect::element_count{0, 24}),
+        constrain<&request::screening_source_ids>(
+            described_as{"Sources that the analysis' screening returned as candidates."}));
+}
+
+/// Endpoint 7. Names of values are those of the source's fields.
+struct save_intake_request {
+    intake_source source_id{};
+    reflect::scalar_object values{};
+};
+BOOST_DESCRIBE_STRUCT(save_intake_request, (), (source_id, values))
+
+constexpr auto constraints_of(std::type_identity<save_intake_request>) {
+    return reflect::constraint_list(
+        reflect::constrain<&save_intake_request::values>(reflect::described_as{
+            "By field name; null clears a field, and one that is not sent is kept."}));
+}
+
+/// The sandbox's POST documents: a package is made or, by its id, changed, and intake saved for it.
+struct sandbox_documents_request : create_package_request {
+    std::optional<std::string> document_package_id{};
+    std::vector<save_intake_request> supplemental_intake{};
+};
+BOOST_DESCRIBE_STRUCT(sandbox_documents_request, (create_package_request),
+                      (document_package_id, supplemental_intake))
+
+constexpr auto constraints_of(std::type_identity<sandbox_documents_request>) {
+    using request = sandbox_documents_request;
+    using reflect::constrain;
+    return reflect::constraint_list(
+        reflect::constrain_every<std::string>(reflect::text_length{1, 100}),
+        constrain<&request::screening_source_ids>(reflect::absent_is_default{}),
+        constrain<&request::screening_source_ids>(reflect::element_count{0, 24}),
+        constrain<&request::supplemental_intake>(reflect::absent_is_default{}),
+        constrain<&request::supplemental_intake>(reflect::element_count{0, 24}));
+}
+
+struct borrower_attestation {
+    bool attested = false;
+    std::optional<std::string> statement_version{};
+};
+BOOST_DESCRIBE_STRUCT(borrower_attestation, (), (attested, statement_version))
+
+constexpr auto constraints_of(std::type_identity<borrower_attestation>) {
+    using attestation = borrower_attestation;
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&attestation::statement_version>(reflect::text_length{1, 100}),
+        constrain<&attestation::statement_version>(reflect::described_as{
+            "Of the statement that the borrower saw; required when attested is true."}));
+}
+
+/// Endpoint 12.
+struct review_request {
+    std::optional<std::vector<std::string>> reviewed_field_ids{};
+    std::optional<bool> review_all_required_fields{};
+    std::optional<tassel::borrower_attestation> borrower_attestation{};
+    std::optional<tassel::review_decision> review_decision{};
+};
+BOOST_DESCRIBE_STRUCT(review_request, (),
+                      (reviewed_field_ids, review_all_required_fields, borrower_attestation,
+                       review_decision))
+
+constexpr auto constraints_of(std::type_identity<review_request>) {
+    using request = review_request;
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&request::reviewed_field_ids>(reflect::element_count{1, 5'000}),
+        constrain<&request::reviewed_field_ids>(reflect::each{reflect::text_length{1, 160}}),
+        constrain<&request::review_all_required_fields>(
+            described_as{"In place of reviewed_field_ids; only true."}),
+        constrain<&request::review_decision>(described_as{"On review-required paths alone."}));
+}
+
+} // namespace tassel

@@ -1,0 +1,223 @@
+// A package looked at as a whole: every source judged, the fields that must be reviewed, and the
+// facts that decide the workflow. Derived whenever it is asked for, never stored.
+#pragma once
+
+#include "tassel/core/phrase.hpp"
+#include "tassel/document/intake/intake_context.hpp"
+#include "tassel/document/intake/judge_source.hpp"
+#include "tassel/document/package/package_record.hpp"
+#include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/ruleset.hpp"
+#include "tassel/workflow/workflow_facts.hpp"
+#include "tassel/workflow/workflow_summary.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+/// A source as the package carries it.
+struct viewed_source {
+    carried_source carried{};
+    source_judgement judgement{};
+    bool has_intake = false;      ///< something was saved for it
+    bool has_attachments = false; ///< some are available
+
+    /// Required, or started: the package is not ready without it.
+    [[nodiscard]] bool counts() const noexcept {
+        return carried.required || has_intake || has_attachments;
+    }
+};
+
+/// A field that the borrower answers for: listed once, however many sources ask for it.
+struct reviewable_field {
+    std::size_t source = 0; ///< the first source that asks for it
+    std::size_t field = 0;  ///< its place among that source's fields
+    bool reviewed = false;
+};
+
+struct package_view {
+    std::vector<viewed_source> sources{}; ///< in the order of the package
+    std::vector<reviewable_field> required_fields{};
+    workflow_facts facts{};
+    workflow_progress progress{};
+    std::vector<workflow_blocker> blockers{};
+
+    [[nodiscard]] viewed_source const* find(intake_source source) const {
+        auto const found =
+            std::find_if(sources.begin(), sources.end(), [source](viewed_source const& one) {
+                return one.carried.source_id == source;
+            });
+        return found == sources.end() ? nullptr : &*found;
+    }
+    [[nodiscard]] judged_field const& field(reviewable_field const& one) const {
+        return sources[one.source].judgement.fields[one.field];
+    }
+    /// Whether a field of that name is one of the package's.
+    [[nodiscard]] bool has_field(std::string_view field_id) const {
+        return std::any_of(sources.begin(), sources.end(), [&](viewed_source const& source) {
+            auto const& fields = source.judgement.fields;
+            return std::any_of(fields.begin(), fields.end(),
+                               [&](judged_field const& one) { return one.field_id == field_id; });
+        });
+    }
+};
+
+/// The attachments that are available for a source.
+[[nodiscard]] inline bool is_available_for(attachment const& one, intake_source source) noexcept {
+    return one.status == attachment_status::available && one.source_id == source;
+}
+
+/// A required role has a document.
+[[nodiscard]] inline bool is_satisfied(document_role const& role, intake_source source,
+                                       std::vector<attachment> const& attachments) {
+    return std::any_of(attachments.begin(), attachments.end(), [&](attachment const& one) {
+        return is_available_for(one, source) && one.document_role == role.role.view();
+    });
+}
+
+/// The borrower's attestation is of the present state of the package.
+[[nodiscard]] inline bool is_attested(package_progress const& progress) noexcept {
+    return progress.attestation && progress.attestation->change_number == progress.change_number;
+}
+
+/// The roles of the attachments that are available; they point into `progress`.
+[[nodiscard]] inline std::vector<attached_role> attached_roles(package_progress const& progress) {
+    std::vector<attached_role> roles;
+    for (auto const& one : progress.attachments) {
+        if (one.status == attachment_status::available) {
+            roles.push_back({one.source_id, one.document_role});
+        }
+    }
+    return roles;
+}
+
+namespace detail {
+
+template <document_ruleset Law>
+class package_viewer {
+  public:
+    package_viewer(kept_package const& kept, civil_date today)
+        : kept_{kept}, attached_{attached_roles(kept.state.progress)},
+          context_{.facts = kept.origin.facts, .today = today, .attached = attached_} {}
+
+    [[nodiscard]] package_view view() {
+        for (auto const& carried : kept_.origin.sources)
+            view_.sources.push_back(look_at(carried));
+        collect_required_fields();
+        gather_facts();
+        return std::move(view_);
+    }
+
+  private:
+    [[nodiscard]] viewed_source look_at(carried_source const& carried) const {
+        auto const source = carried.source_id;
+        auto const available = [source](auto const& one) { return is_available_for(one, source); };
+        auto const& attachments = kept_.state.progress.attachments;
+        return {.carried = carried,
+                .judgement = judge_source<Law>(source, kept_.state.intake, context_,
+                                               carried.whole_portfolio),
+                .has_intake = kept_.state.intake.started(source),
+                .has_attachments = std::any_of(attachments.begin(), attachments.end(), available)};
+    }
+
+    void collect_required_fields() {
+        auto const& progress = kept_.state.progress;
+        bool const current = progress.reviewed_change_number == progress.change_number;
+        std::set<std::string_view> reviewed;
+        if (current) {
+            reviewed.insert(progress.reviewed_field_ids.begin(), progress.reviewed_field_ids.end());
+        }
+        std::set<std::string_view> listed;
+        for (std::size_t source = 0; source < view_.sources.size(); ++source) {
+            if (!view_.sources[source].counts()) continue;
+            auto const& fields = view_.sources[source].judgement.fields;
+            for (std::size_t field = 0; field < fields.size(); ++field) {
+                auto const& one = fields[field];
+                if (!one.required || !listed.insert(one.field_id).second) continue;
+                view_.required_fields.push_back({source, field, reviewed.contains(one.field_id)});
+            }
+        }
+    }
+
+    void gather_facts() {
+        auto& facts = view_.facts;
+        facts.has_package = true;
+        facts.selectable_option = true;
+        facts.plan_selected = kept_.origin.plan_id.has_value();
+        facts.review_required = kept_.origin.review_required;
+        // A package without a plan is made of the sources that the borrower starts: with none of
+        // them it has nothing to generate.
+        facts.intake_lacking = std::none_of(view_.sources.begin(), view_.sources.end(),
+                                            [](auto const& one) { return one.counts(); });
+        for (auto const& one : view_.sources) {
+            if (one.counts()) gather(one);
+        }
+        gather_review();
+    }
+
+    void gather(viewed_source const& one) {
+        auto& facts = view_.facts;
+        auto const& judged = one.judgement;
+        facts.source_blocked = facts.source_blocked || judged.status == intake_status::blocked;
+        facts.intake_lacking = facts.intake_lacking || judged.status == intake_status::incomplete ||
+                               judged.status == intake_status::not_started;
+        for (auto const& blocker : judged.blockers) {
+            view_.blockers.push_back(
+                {blocker.code, phrase{blocker.message}, one.carried.source_id});
+        }
+        for (auto const& role : judged.roles) {
+            if (!role.required) continue;
+            facts.documents_required = true;
+            bool const satisfied =
+                is_satisfied(*role.role, one.carried.source_id, kept_.state.progress.attachments);
+            facts.documents_lacking = facts.documents_lacking || !satisfied;
+            count(satisfied);
+        }
+    }
+
+    void gather_review() {
+        auto& facts = view_.facts;
+        auto const& progress = kept_.state.progress;
+        bool all_reviewed = true;
+        for (auto const& one : view_.required_fields) {
+            count(view_.field(one).status == field_status::provided);
+            all_reviewed = all_reviewed && one.reviewed;
+        }
+        bool const attested = is_attested(progress);
+        facts.attestation_lacking = !attested;
+        facts.review_lacking = !all_reviewed;
+        count(attested);
+        if (!view_.required_fields.empty()) count(all_reviewed);
+        if (!facts.review_required) return;
+        bool const proceeds = progress.review_decision &&
+                              progress.review_decision->decision == review_decision_choice::proceed;
+        facts.decision_lacking = !proceeds;
+        count(proceeds);
+    }
+
+    void count(bool done) {
+        ++view_.progress.required;
+        if (done) ++view_.progress.completed;
+    }
+
+    kept_package const& kept_;
+    std::vector<attached_role> attached_;
+    intake_context context_;
+    package_view view_;
+};
+
+} // namespace detail
+
+/// `today` is the server's day, UTC.
+template <document_ruleset Law>
+[[nodiscard]] package_view view_package(kept_package const& kept, civil_date today) {
+    return detail::package_viewer<Law>{kept, today}.view();
+}
+
+} // namespace tassel

@@ -1,0 +1,162 @@
+// Where a value of intake has its place: a field, or how many records a group has, with the numbers
+// of the records that it stands in; and its name on the wire.
+#pragma once
+
+#include "tassel/condition/field_name.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+namespace tassel {
+
+/// A name without its record numbers, as a number.
+using field_key = std::uint64_t;
+
+namespace detail {
+
+inline constexpr std::string_view record_mark = "__";
+inline constexpr std::string_view count_suffix = "_record_count";
+inline constexpr std::string_view nested_count_suffix = "_count";
+
+/// The key of a name within the records of a group.
+[[nodiscard]] constexpr field_key key_within(field_key group, field_key name) noexcept {
+    auto const mixed = (group ^ (name * 0x9E37'79B9'7F4A'7C15U)) * 0xD6E8'FEB8'6659'FD93U;
+    return mixed ^ (mixed >> 32);
+}
+
+/// Of the field that says how many records a group has.
+[[nodiscard]] constexpr field_key count_key(intake_group const& group) noexcept {
+    return name_hash(count_suffix, group.name.hash());
+}
+[[nodiscard]] constexpr field_key count_key(intake_group const& group,
+                                            intake_group const& nested) noexcept {
+    return key_within(group.name.hash(), name_hash(nested_count_suffix, nested.name.hash()));
+}
+
+} // namespace detail
+
+/// Says of a record count what a definition says of a field. Its bounds are the group's.
+inline constexpr intake_field record_count_field{.name = "record_count",
+                                                 .label = "Number of records",
+                                                 .type = intake_type::integer,
+                                                 .shown = true};
+
+struct field_place {
+    intake_field const* field = nullptr;
+    intake_group const* group = nullptr;
+    intake_group const* nested = nullptr; ///< within a record of the group
+    std::uint16_t record = 0;             ///< from 1
+    std::uint16_t nested_record = 0;
+    bool identity = false; ///< shared by all sources
+    field_key key = 0;
+    std::uint64_t order = 0; ///< grows in the order of the definition, records in their order
+
+    /// How many records there are, not a field of one of them.
+    [[nodiscard]] constexpr bool is_count() const noexcept { return field == &record_count_field; }
+    /// The group whose records a count counts.
+    [[nodiscard]] constexpr intake_group const& counted() const noexcept {
+        return nested != nullptr ? *nested : *group;
+    }
+    /// What tells places of one source apart.
+    [[nodiscard]] constexpr auto position() const noexcept {
+        return std::tuple{key, record, nested_record};
+    }
+};
+
+/// A name on the wire, taken apart. It need not be the name of anything.
+struct parsed_name {
+    std::string_view group{};
+    std::string_view nested{};
+    std::string_view name{};
+    std::uint16_t record = 0;
+    std::uint16_t nested_record = 0;
+    field_key key = 0;
+};
+
+namespace detail {
+
+/// Where `__N__` begins in a name, and what N is.
+struct record_number {
+    std::size_t begin = std::string_view::npos;
+    std::size_t end = 0;
+    std::uint16_t number = 0;
+};
+
+/// The first `__N__`, N from 1 to 9999 without leading zeros.
+[[nodiscard]] constexpr record_number find_record_number(std::string_view text) noexcept {
+    for (auto at = text.find(record_mark); at != std::string_view::npos;
+         at = text.find(record_mark, at + 1)) {
+        auto end = at + record_mark.size();
+        std::uint16_t number = 0;
+        while (end < text.size() && text[end] >= '0' && text[end] <= '9' && number < 1000)
+            number = static_cast<std::uint16_t>(number * 10 + (text[end++] - '0'));
+        if (number == 0 || text[at + record_mark.size()] == '0') continue;
+        if (text.substr(end, record_mark.size()) != record_mark) continue;
+        return {at, end + record_mark.size(), number};
+    }
+    return {};
+}
+
+} // namespace detail
+
+[[nodiscard]] constexpr parsed_name parse_wire_name(std::string_view text) noexcept {
+    parsed_name parsed{.name = text};
+    auto const outer = detail::find_record_number(text);
+    if (outer.begin == std::string_view::npos) {
+        parsed.key = detail::name_hash(text);
+        return parsed;
+    }
+    parsed.group = text.substr(0, outer.begin);
+    parsed.record = outer.number;
+    parsed.name = text.substr(outer.end);
+    auto group_key = detail::name_hash(parsed.group);
+    if (auto const inner = detail::find_record_number(parsed.name);
+        inner.begin != std::string_view::npos) {
+        parsed.nested = parsed.name.substr(0, inner.begin);
+        parsed.nested_record = inner.number;
+        parsed.name.remove_prefix(inner.end);
+        group_key = detail::key_within(group_key, detail::name_hash(parsed.nested));
+    }
+    parsed.key = detail::key_within(group_key, detail::name_hash(parsed.name));
+    return parsed;
+}
+
+namespace detail {
+
+inline void append_record(std::string& out, std::uint16_t record) {
+    out += record_mark;
+    out += std::to_string(record);
+    out += record_mark;
+}
+
+} // namespace detail
+
+/// Appends a place's name on the wire.
+inline void append_wire_name(std::string& out, field_place const& place) {
+    if (place.group != nullptr) {
+        out += place.group->name.view();
+        if (place.record != 0) detail::append_record(out, place.record);
+    }
+    if (place.nested != nullptr) {
+        out += place.nested->name.view();
+        if (place.nested_record != 0) detail::append_record(out, place.nested_record);
+    }
+    if (!place.is_count()) {
+        out += place.field->name.view();
+    } else {
+        out += place.nested != nullptr ? detail::nested_count_suffix : detail::count_suffix;
+    }
+}
+
+[[nodiscard]] inline std::string wire_name(field_place const& place) {
+    std::string name;
+    name.reserve(64);
+    append_wire_name(name, place);
+    return name;
+}
+
+} // namespace tassel

@@ -1,0 +1,32 @@
+// Which paperwork a repayment plan brings.
+#pragma once
+
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace tassel {
+
+/// A plan and the source that asks for it, or tells where to ask.
+struct plan_source {
+    plain_text plan_id{};
+    intake_source source{};
+    bool unmapped = false; ///< no known edition of the form has a box for the plan
+};
+
+/// Every plan of a catalog has its row, in the catalog's order.
+template <std::size_t Count>
+[[nodiscard]] consteval bool follows_catalog(std::array<plan_source, Count> const& rows,
+                                             std::span<std::string_view const> plan_ids) {
+    if (Count != plan_ids.size()) return false;
+    for (std::size_t i = 0; i < Count; ++i) {
+        if (rows[i].plan_id.view() != plan_ids[i]) return false;
+    }
+    return true;
+}
+
+} // namespace tassel

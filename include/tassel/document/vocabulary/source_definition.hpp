@@ -1,0 +1,87 @@
+// What a source of paperwork is: its fields, branches, hard rules and documents, and the forms that
+// are made of it. Definitions are data under rules/documents/.
+#pragma once
+
+#include "tassel/condition/expression.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+#include <cstdint>
+#include <span>
+
+namespace tassel {
+
+/// How much of the shared identity a source asks for.
+enum class identity_use {
+    none,
+    contact,                ///< name, address, telephone, Social Security number
+    contact_and_birth_date, ///< and the date of birth
+    accepted                ///< taken for the other sources; nothing of it is required
+};
+
+/// A kind of supporting document. It has a place in the manifest where it applies; the package
+/// waits for it where it is required.
+struct document_role {
+    plain_text role{};
+    plain_text label{};
+    expression_view applies{};
+    expression_view required{};
+};
+
+/// Where the borrower is sent instead of a form.
+struct external_handoff {
+    plain_text url{};
+    expression_view when{};
+};
+
+/// One of the sources that intake is saved for.
+struct intake_definition {
+    intake_source source{};
+    plain_text title{};
+    identity_use identity = identity_use::contact;
+    expression_view identity_applies{};
+    std::span<intake_field const> fields{};
+    std::span<intake_group const> groups{};
+    std::span<intake_fault const> faults{};
+    std::span<intake_blocker const> blockers{};
+    std::span<intake_warning const> warnings{};
+    bool has_manifest = false; ///< one of the seventeen that attachments are uploaded for
+    std::span<document_role const> roles{};
+    external_handoff handoff{};
+    plain_text submission_routing{}; ///< as in screening, e.g. loan_holder
+    citation law;
+};
+
+/// What one form is made for, over and over.
+enum class form_repetition {
+    once,
+    holder,              ///< each holder of a loan that the form is for
+    record,              ///< each record of a group
+    record_and_holder,   ///< each record of a group, and each holder that it names
+    named_representative ///< once, beside another form of the source
+};
+
+/// One of the forms that can be made. Instance ids: `<source_id>` of what is made once, otherwise
+/// `<source_id>.<qualifier>`, in the order of the portfolio or of the records.
+struct form_definition {
+    form_source source{};
+    intake_source intake{};
+    plain_text title{};
+    plain_text form_code{};
+    plain_text omb_number{};
+    expression_view applies{}; ///< the branch that makes this form
+    form_repetition repetition = form_repetition::once;
+    field_name group{};            ///< whose records repeat it
+    plain_text record_qualifier{}; ///< e.g. employment
+    /// Which loans the form is for. Where it repeats by holder and no loan passes, the source is
+    /// blocked with the message below.
+    expression_view loans{};
+    plain_text no_loan_message{};
+    plain_text certification_role{};
+    plain_text submission_routing{};
+    std::int64_t rows = 0; ///< loans that fit before a continuation sheet; 0: no loan table
+};
+
+} // namespace tassel

@@ -1,0 +1,83 @@
+// What the engine finds of one source of a package: how far its intake is, which documents it needs
+// and which forms it makes. Derived whenever it is asked for, never stored.
+#pragma once
+
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tassel {
+
+enum class intake_status { not_started, incomplete, complete, blocked };
+BOOST_DESCRIBE_ENUM(intake_status, not_started, incomplete, complete, blocked)
+
+enum class field_status { provided, missing, invalid, not_applicable };
+BOOST_DESCRIBE_ENUM(field_status, provided, missing, invalid, not_applicable)
+
+/// A field, or a record's field: one entry for each record, by its full name.
+struct judged_field {
+    std::string field_id{};
+    intake_field const* field = nullptr; ///< of the definition, or of the shared identity
+    intake_group const* counted =
+        nullptr;           ///< of a record count: whose records; `field` says number
+    bool identity = false; ///< shared by all sources of the package
+    field_status status = field_status::missing;
+    bool required = false;                 ///< it applies, and the source is not complete without
+    std::int64_t record = 0;               ///< from 1 in a group, else 0
+    std::optional<std::string> selected{}; ///< of shown choices
+
+    [[nodiscard]] plain_text label() const noexcept {
+        return counted != nullptr ? counted->label : field->label;
+    }
+};
+
+/// A remark, and the field that it is about where there is one.
+struct judged_warning {
+    plain_text code{};
+    plain_text message{};
+    std::string field_id{};
+};
+
+/// How often a group repeats, and how often it may.
+struct judged_group {
+    std::string group{}; ///< by its full name, e.g. parent_plus_student__2__holder
+    std::int64_t minimum = 0;
+    std::int64_t maximum = 0;
+    std::int64_t count = 0;
+};
+
+/// A kind of document that has a place in the manifest now.
+struct judged_role {
+    document_role const* role = nullptr;
+    bool required = false;
+};
+
+/// One copy of one form.
+struct form_instance {
+    form_definition const* form = nullptr;
+    std::string form_instance_id{};
+    std::string qualifier_label{};        ///< for people, e.g. the holder's name; may be empty
+    std::optional<std::int64_t> holder{}; ///< its place among the package's holders
+    std::int64_t record = 0;              ///< from 1, of what repeats by record
+    std::vector<std::string> loan_ids{};  ///< the loans that it is for
+    std::vector<std::string> missing_field_ids{}; ///< ready when there are none
+};
+
+struct source_judgement {
+    intake_definition const* definition = nullptr;
+    intake_status status = intake_status::not_started;
+    std::vector<judged_field> fields{}; ///< identity first, then in the order of the definition
+    std::vector<judged_group> groups{};
+    std::vector<intake_blocker> blockers{}; ///< why it is blocked
+    std::vector<judged_warning> warnings{};
+    std::vector<judged_role> roles{};
+    std::vector<form_instance> instances{};
+    std::optional<plain_text> handoff_url{};
+};
+
+} // namespace tassel

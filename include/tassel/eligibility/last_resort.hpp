@@ -1,0 +1,54 @@
+// Plans that are open, and never recommended: a ruleset's, each with the facts that make it so.
+#pragma once
+
+#include "tassel/core/truth.hpp"
+#include "tassel/eligibility/facts_outside_plans.hpp"
+#include "tassel/eligibility/requirement.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <boost/hana/for_each.hpp>
+#include <boost/hana/tuple.hpp>
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+/// The plan is ranked behind every other quoted option where the predicate holds.
+template <predicate Holds>
+struct last_resort_rule {
+    Holds when;
+    std::string_view plan_id;
+    citation source;
+};
+template <predicate Holds>
+[[nodiscard]] consteval last_resort_rule<Holds>
+last_resort_when(Holds when, std::string_view plan_id, citation source) {
+    return {when, plan_id, source};
+}
+
+/// Of a ruleset that recommends whatever is open.
+inline constexpr boost::hana::tuple<> no_last_resorts{};
+
+/// The last resorts of one borrower.
+template <plan_ruleset Law>
+requires law_member::last_resorts<Law>
+class last_resorts_of {
+  public:
+    explicit last_resorts_of(decisions<Law> const& decided) {
+        auto const facts = facts_outside_plans(decided);
+        boost::hana::for_each(Law::last_resorts, [&](auto const& rule) {
+            if (rule.when.value(facts, nullptr) == truth::yes) plan_ids_.push_back(rule.plan_id);
+        });
+    }
+    [[nodiscard]] bool has(std::string_view plan_id) const {
+        return std::find(plan_ids_.begin(), plan_ids_.end(), plan_id) != plan_ids_.end();
+    }
+
+  private:
+    std::vector<std::string_view> plan_ids_{};
+};
+
+} // namespace tassel

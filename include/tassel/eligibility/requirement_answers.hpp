@@ -1,0 +1,142 @@
+// Predicates over what the borrower profile says: `answer<&borrower_profile::family_size> > 1`.
+#pragma once
+
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/eligibility/requirement_inputs.hpp"
+#include "tassel/eligibility/requirement_predicate.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <optional>
+
+namespace tassel {
+
+namespace detail {
+
+/// What was said, or nothing: an absent member and the answer `unknown` are the same.
+template <class Value>
+[[nodiscard]] constexpr std::optional<Value> said(Value const& value) {
+    if constexpr (requires { Value::unknown; }) {
+        if (value == Value::unknown) return std::nullopt;
+    }
+    return value;
+}
+template <class Value>
+[[nodiscard]] constexpr std::optional<Value> said(std::optional<Value> const& value) {
+    if (!value) return std::nullopt;
+    return said(*value);
+}
+
+template <class Value>
+struct equals {
+    Value wanted;
+    [[nodiscard]] constexpr bool operator()(Value const& found) const { return found == wanted; }
+};
+template <class Value>
+struct is_below {
+    Value limit;
+    [[nodiscard]] constexpr bool operator()(Value const& found) const { return found < limit; }
+};
+
+} // namespace detail
+
+/// One answer of the profile: unknown while it is absent.
+template <auto Member, class Test>
+struct answer_test : predicate_base {
+    Test test;
+
+    constexpr explicit answer_test(Test wanted) : test{wanted} {}
+
+    template <class Facts>
+    [[nodiscard]] constexpr truth value(Facts const& facts, loan_facts const*) const {
+        auto const found = detail::said(facts.profile().*Member);
+        return found ? truth_of(test(*found)) : truth::unknown;
+    }
+    template <class Facts, class Report>
+    constexpr void list_missing(Facts const&, loan_facts const*, Report& report) const {
+        report(missing_fact{.field = name_of_member<Member>});
+    }
+    template <class Visit>
+    constexpr void list_inputs(Visit& visit) const {
+        visit(name_of_member<Member>);
+    }
+};
+
+/// A member of the borrower profile, to be compared.
+template <auto Member>
+struct profile_answer {
+    using type = typename reflect::optional_value<
+        typename reflect::pointed_member<decltype(Member)>::type>::type;
+
+    [[nodiscard]] constexpr auto operator==(type wanted) const {
+        return answer_test<Member, detail::equals<type>>{detail::equals<type>{wanted}};
+    }
+    [[nodiscard]] constexpr auto operator<(type limit) const {
+        return answer_test<Member, detail::is_below<type>>{detail::is_below<type>{limit}};
+    }
+};
+template <auto Member>
+inline constexpr profile_answer<Member> answer{};
+
+/// Holds once a member of the profile is there; never fails.
+template <auto Member>
+struct answer_present : predicate_base {
+    template <class Facts>
+    [[nodiscard]] constexpr truth value(Facts const& facts, loan_facts const*) const {
+        return detail::said(facts.profile().*Member) ? truth::yes : truth::unknown;
+    }
+    template <class Facts, class Report>
+    constexpr void list_missing(Facts const&, loan_facts const*, Report& report) const {
+        report(missing_fact{.field = name_of_member<Member>});
+    }
+    template <class Visit>
+    constexpr void list_inputs(Visit& visit) const {
+        visit(name_of_member<Member>);
+    }
+};
+template <auto Member>
+inline constexpr answer_present<Member> is_known{};
+
+/// Holds when a member of the profile says this, and fails when it does not, or is absent: for what
+/// only a claim brings about. Absence is no missing fact here.
+template <auto Member, class Test>
+struct claim_test : predicate_base {
+    Test test;
+
+    constexpr explicit claim_test(Test wanted) : test{wanted} {}
+
+    template <class Facts>
+    [[nodiscard]] constexpr truth value(Facts const& facts, loan_facts const*) const {
+        auto const found = detail::said(facts.profile().*Member);
+        return truth_of(found && test(*found));
+    }
+    template <class Facts, class Report>
+    constexpr void list_missing(Facts const&, loan_facts const*, Report&) const {}
+    template <class Visit>
+    constexpr void list_inputs(Visit& visit) const {
+        visit(name_of_member<Member>);
+    }
+};
+template <auto Member>
+[[nodiscard]] constexpr auto is_claimed(typename profile_answer<Member>::type wanted) {
+    using test = detail::equals<typename profile_answer<Member>::type>;
+    return claim_test<Member, test>{test{wanted}};
+}
+
+/// Holds when a member of the profile was sent.
+template <auto Member>
+struct sent_test : predicate_base {
+    template <class Facts>
+    [[nodiscard]] constexpr truth value(Facts const& facts, loan_facts const*) const {
+        return truth_of((facts.profile().*Member).has_value());
+    }
+    template <class Facts, class Report>
+    constexpr void list_missing(Facts const&, loan_facts const*, Report&) const {}
+    template <class Visit>
+    constexpr void list_inputs(Visit& visit) const {
+        visit(name_of_member<Member>);
+    }
+};
+template <auto Member>
+inline constexpr sent_test<Member> was_sent{};
+
+} // namespace tassel

@@ -1,0 +1,167 @@
+// The requirements of all plans of a catalog, each once, as tables: plans share most of them.
+#pragma once
+
+#include "tassel/eligibility/requirement.hpp"
+#include "tassel/plan/catalog.hpp"
+
+#include <boost/mp11/algorithm.hpp>
+#include <boost/mp11/list.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+namespace tassel {
+
+/// A set of requirements, by their place in the index.
+using requirement_set = std::uint64_t;
+
+[[nodiscard]] constexpr requirement_set one_requirement(std::size_t place) noexcept {
+    return requirement_set{1} << place;
+}
+
+/// Names of the fields that a requirement reads, each once.
+struct requirement_inputs {
+    static constexpr std::size_t most = 12;
+
+    std::array<std::string_view, most> names{};
+    std::size_t count = 0;
+
+    constexpr void operator()(std::string_view name) {
+        for (std::size_t i = 0; i < count; ++i) {
+            if (names[i] == name) return;
+        }
+        names[count++] = name;
+    }
+    [[nodiscard]] constexpr auto begin() const noexcept { return names.data(); }
+    [[nodiscard]] constexpr auto end() const noexcept { return names.data() + count; }
+};
+
+/// The requirements of one plan.
+struct plan_requirements {
+    requirement_set borrower = 0; ///< rules and inputs about the borrower
+    requirement_set loan = 0;     ///< rules that decide which loans the plan takes
+    requirement_set loan_inputs = 0;
+    std::array<std::uint8_t, 32> order{}; ///< places, in the order of the plan's list
+    std::size_t count = 0;
+
+    [[nodiscard]] constexpr auto begin() const noexcept { return order.data(); }
+    [[nodiscard]] constexpr auto end() const noexcept { return order.data() + count; }
+};
+
+template <class Catalog>
+struct requirement_index;
+
+/// A plan without requirements, a requirement without its texts or its source, or two requirements
+/// of one id do not compile.
+template <auto const&... Plan>
+struct requirement_index<catalog<Plan...>> {
+  private:
+    template <auto const& One>
+    using list_of = std::remove_cvref_t<decltype(requirements_of<One>)>;
+    using all_lists = boost::mp11::mp_append<boost::hana::tuple<>, list_of<Plan>...>;
+    template <class Ref>
+    using questions_of = typename std::remove_cvref_t<decltype(Ref::value.holds)>::questions;
+
+  public:
+    /// `requirement_ref`s.
+    using all = boost::mp11::mp_rename<boost::mp11::mp_unique<all_lists>, boost::mp11::mp_list>;
+    static constexpr std::size_t size = boost::mp11::mp_size<all>::value;
+    /// `question_ref`s, each once.
+    using questions = boost::mp11::mp_unique<
+        boost::mp11::mp_flatten<boost::mp11::mp_transform<questions_of, all>>>;
+    static constexpr std::size_t question_count = boost::mp11::mp_size<questions>::value;
+
+    static_assert(((boost::mp11::mp_size<list_of<Plan>>::value != 0) && ...),
+                  "a plan lacks its requirements");
+    static_assert((boost::mp11::mp_is_set<list_of<Plan>>::value && ...),
+                  "a plan lists a requirement twice");
+    static_assert(size <= 64, "more requirements than a set holds");
+
+    template <class Ref>
+    static constexpr std::size_t place_of = boost::mp11::mp_find<all, Ref>::value;
+    template <class Ref>
+    static constexpr requirement_kind kind_of = std::remove_cvref_t<decltype(Ref::value)>::kind;
+
+    static constexpr auto kinds = [] {
+        std::array<requirement_kind, size> found{};
+        std::size_t next = 0;
+        boost::mp11::mp_for_each<all>([&](auto ref) { found[next++] = kind_of<decltype(ref)>; });
+        return found;
+    }();
+    static constexpr auto texts = [] {
+        std::array<requirement_texts, size> found{};
+        std::size_t next = 0;
+        boost::mp11::mp_for_each<all>([&](auto ref) { found[next++] = ref.value.texts; });
+        return found;
+    }();
+    static constexpr auto inputs = [] {
+        std::array<requirement_inputs, size> found{};
+        std::size_t next = 0;
+        boost::mp11::mp_for_each<all>(
+            [&](auto ref) { ref.value.holds.list_inputs(found[next++]); });
+        return found;
+    }();
+
+    static_assert(
+        [] {
+            for (std::size_t i = 0; i < size; ++i) {
+                if (!well_formed(kinds[i], texts[i])) return false;
+            }
+            return true;
+        }(),
+        "a requirement lacks its id, a sentence or a figure of one");
+    static_assert(
+        [] {
+            for (auto const& text : texts) {
+                if (!text.source.complete()) return false;
+            }
+            return true;
+        }(),
+        "a requirement lacks a complete citation");
+    static_assert(
+        [] {
+            for (std::size_t i = 0; i < size; ++i) {
+                for (std::size_t j = 0; j < i; ++j) {
+                    if (texts[i].rule_id == texts[j].rule_id) return false;
+                }
+            }
+            return true;
+        }(),
+        "two requirements have one id");
+
+  private:
+    template <auto const& One>
+    [[nodiscard]] static consteval plan_requirements requirements_in() {
+        plan_requirements plan;
+        boost::mp11::mp_for_each<boost::mp11::mp_rename<list_of<One>, boost::mp11::mp_list>>(
+            [&plan](auto ref) {
+                constexpr auto place = place_of<decltype(ref)>;
+                switch (kind_of<decltype(ref)>) {
+                case requirement_kind::loan_rule: plan.loan |= one_requirement(place); break;
+                case requirement_kind::loan_input:
+                    plan.loan_inputs |= one_requirement(place);
+                    break;
+                default: plan.borrower |= one_requirement(place); break;
+                }
+                plan.order[plan.count++] = static_cast<std::uint8_t>(place);
+            });
+        return plan;
+    }
+
+  public:
+    /// By plan, in the order of the catalog.
+    static constexpr std::array<plan_requirements, sizeof...(Plan)> plans{
+        requirements_in<Plan>()...};
+    /// Of all plans together.
+    static constexpr std::size_t most_findings = [] {
+        std::size_t sum = 0;
+        for (auto const& plan : plans)
+            sum += plan.count;
+        return sum;
+    }();
+};
+
+} // namespace tassel

@@ -1,0 +1,62 @@
+// How an answer came about, for those who asked: rules with their inputs, calculations by step, and
+// yearly schedules. Names of fields and derived figures only, never a person's or an employer's.
+#pragma once
+
+#include "tassel/core/decimal.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/eligibility/plan_option.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+struct rule_trace {
+    plain_text rule_id{};
+    plain_text plan_id{};
+    std::optional<std::string> analysis_scenario_id{};
+    rule_outcome outcome{};
+    phrase message{};
+    std::span<std::string_view const> inputs{}; ///< field names, of the ruleset
+    std::string_view source_id{};
+};
+BOOST_DESCRIBE_STRUCT(rule_trace, (),
+                      (rule_id, plan_id, analysis_scenario_id, outcome, message, inputs, source_id))
+
+constexpr auto constraints_of(std::type_identity<rule_trace>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&rule_trace::plan_id>(reflect::plan_of_catalog{}),
+        constrain<&rule_trace::analysis_scenario_id>(reflect::identifier_of{"scn"}));
+}
+
+enum class trace_unit { cents, basis_points, months, years, count, percent, ratio };
+BOOST_DESCRIBE_ENUM(trace_unit, cents, basis_points, months, years, count, percent, ratio)
+
+/// One step that a person can redo with the figures of the steps before it.
+struct calculation_trace {
+    plain_text plan_id{};
+    std::optional<std::string> analysis_scenario_id{};
+    plain_text step{};
+    std::string formula{};
+    decimal value{};
+    trace_unit unit{};
+    std::string_view source_id{};
+};
+BOOST_DESCRIBE_STRUCT(calculation_trace, (),
+                      (plan_id, analysis_scenario_id, step, formula, value, unit, source_id))
+
+constexpr auto constraints_of(std::type_identity<calculation_trace>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&calculation_trace::plan_id>(reflect::plan_of_catalog{}),
+        constrain<&calculation_trace::analysis_scenario_id>(reflect::identifier_of{"scn"}));
+}
+
+} // namespace tassel

@@ -1,0 +1,293 @@
+// Amounts, rates, dates and names as export texts show them: exports.md D.4, rules 4 to 6.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/export/text_cleaning.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel {
+
+/// Most characters of a label and of a value that are kept.
+inline constexpr std::size_t most_label_characters = 100;
+inline constexpr std::size_t most_value_characters = 500;
+
+/// Largest amount that is taken: $100,000,000.00.
+inline constexpr cents largest_amount{largest_fast_principal};
+
+/// Years that a date or an award year may have.
+inline constexpr std::int64_t earliest_year = 1958;
+inline constexpr std::int64_t latest_year = 2100;
+
+enum class value_state : std::uint8_t {
+    absent, ///< blank, `N/A`, `Unavailable` or dashes
+    present,
+    malformed,
+    out_of_range ///< an amount above `largest_amount`
+};
+
+/// A value of an export; `value` counts only when it is present.
+template <class Value>
+struct export_value {
+    value_state state = value_state::absent;
+    Value value{};
+
+    [[nodiscard]] constexpr std::optional<Value> optional() const noexcept {
+        return state == value_state::present ? std::optional<Value>{value} : std::nullopt;
+    }
+};
+
+struct export_amount : export_value<cents> {
+    bool shows_cents = false; ///< written with decimals
+};
+
+[[nodiscard]] constexpr char to_lower(char letter) noexcept {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + ('a' - 'A')) : letter;
+}
+[[nodiscard]] constexpr char to_upper(char letter) noexcept {
+    return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - ('a' - 'A')) : letter;
+}
+[[nodiscard]] constexpr bool is_digit(char character) noexcept {
+    return character >= '0' && character <= '9';
+}
+[[nodiscard]] constexpr bool is_letter(char character) noexcept {
+    auto const lower = to_lower(character);
+    return lower >= 'a' && lower <= 'z';
+}
+
+/// Equal but for the case of ASCII letters.
+[[nodiscard]] constexpr bool equals_ignoring_case(std::string_view a, std::string_view b) noexcept {
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
+               return to_lower(x) == to_lower(y);
+           });
+}
+
+/// Without blanks, quotes, square brackets and a spreadsheet's empty cells (`,,,`) at its ends.
+[[nodiscard]] constexpr std::string_view bare_value(std::string_view text) noexcept {
+    auto const wrapping = [](char character) {
+        return is_blank(character) || character == '"' || character == '[' || character == ']';
+    };
+    while (!text.empty() && wrapping(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && (wrapping(text.back()) || text.back() == ','))
+        text.remove_suffix(1);
+    return text;
+}
+
+/// Blank, or one of the words that say that there is no value. Takes a bare value.
+[[nodiscard]] constexpr bool says_nothing(std::string_view value) noexcept {
+    return value.find_first_not_of('-') == std::string_view::npos ||
+           equals_ignoring_case(value, "n/a") || equals_ignoring_case(value, "unavailable");
+}
+
+namespace detail {
+
+/// Reads a short text from its front.
+class value_cursor {
+  public:
+    constexpr explicit value_cursor(std::string_view text) noexcept : rest_{text} {}
+
+    [[nodiscard]] constexpr bool at_end() const noexcept { return rest_.empty(); }
+    [[nodiscard]] constexpr std::string_view rest() const noexcept { return rest_; }
+    constexpr void skip_blanks() noexcept {
+        while (!rest_.empty() && is_blank(rest_.front()))
+            rest_.remove_prefix(1);
+    }
+    constexpr bool take(char character) noexcept {
+        if (rest_.empty() || rest_.front() != character) return false;
+        rest_.remove_prefix(1);
+        return true;
+    }
+    constexpr std::string_view take_digits() noexcept {
+        std::size_t count = 0;
+        while (count < rest_.size() && is_digit(rest_[count]))
+            ++count;
+        auto const digits = rest_.substr(0, count);
+        rest_.remove_prefix(count);
+        return digits;
+    }
+
+  private:
+    std::string_view rest_;
+};
+
+/// Values longer than this are none of the kinds that are parsed.
+inline constexpr std::size_t longest_parsed_value = 64;
+/// Above every number that is taken, and far from overflow.
+inline constexpr std::int64_t far_number = 1'000'000'000'000'000;
+
+constexpr std::int64_t append_digits(std::int64_t number, std::string_view digits) noexcept {
+    for (char const digit : digits)
+        number = std::min(number * 10 + (digit - '0'), far_number);
+    return number;
+}
+
+/// Digits with thousands commas in the right places, or none; -1 for anything else.
+constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
+    auto const first = cursor.take_digits();
+    if (first.empty()) return -1;
+    auto number = append_digits(0, first);
+    if (!cursor.rest().starts_with(',')) return number;
+    if (first.size() > 3) return -1;
+    while (cursor.take(',')) {
+        auto const group = cursor.take_digits();
+        if (group.size() != 3) return -1;
+        number = append_digits(number, group);
+    }
+    return number;
+}
+
+constexpr export_amount malformed_amount() noexcept {
+    export_amount amount;
+    amount.state = value_state::malformed;
+    return amount;
+}
+
+} // namespace detail
+
+/// An amount: an optional sign, `(`, `$`, digits, at most two decimals, `)`. Parentheses make it
+/// negative.
+[[nodiscard]] constexpr export_amount read_amount(std::string_view text) noexcept {
+    text = bare_value(text);
+    if (says_nothing(text)) return {};
+    if (text.size() > detail::longest_parsed_value) return detail::malformed_amount();
+    detail::value_cursor cursor{text};
+    bool const minus = cursor.take('-');
+    if (!minus) cursor.take('+');
+    cursor.skip_blanks();
+    bool const bracket = cursor.take('(');
+    cursor.skip_blanks();
+    cursor.take('$');
+    cursor.skip_blanks();
+    auto number = detail::take_grouped(cursor);
+    if (number < 0 || (minus && bracket)) return detail::malformed_amount();
+    std::string_view decimals = "00";
+    bool const point = cursor.take('.');
+    if (point) decimals = cursor.take_digits();
+    cursor.skip_blanks();
+    if (bracket && !cursor.take(')')) return detail::malformed_amount();
+    if (decimals.empty() || decimals.size() > 2 || !cursor.at_end()) {
+        return detail::malformed_amount();
+    }
+    number = detail::append_digits(number, decimals);
+    if (decimals.size() == 1) number *= 10;
+    export_amount amount;
+    amount.state = number > largest_amount.value ? value_state::out_of_range : value_state::present;
+    amount.value = {minus || bracket ? -number : number};
+    amount.shows_cents = point;
+    return amount;
+}
+
+/// A yearly percentage: at most two digits, at most four decimals, an optional `%`.
+[[nodiscard]] constexpr export_value<annual_rate> read_rate(std::string_view text) noexcept {
+    text = bare_value(text);
+    if (says_nothing(text)) return {};
+    detail::value_cursor cursor{text};
+    auto const whole = cursor.take_digits();
+    std::string_view decimals = "0";
+    if (cursor.take('.')) decimals = cursor.take_digits();
+    cursor.skip_blanks();
+    cursor.take('%');
+    if (whole.empty() || whole.size() > 2 || decimals.empty() || decimals.size() > 4 ||
+        !cursor.at_end()) {
+        return {.state = value_state::malformed};
+    }
+    auto rate = detail::append_digits(detail::append_digits(0, whole), decimals);
+    for (auto places = decimals.size(); places < 5; ++places)
+        rate *= 10; // to 0.00001 %, a thousandth of a basis point
+    return {.state = value_state::present, .value = {rate}};
+}
+
+/// A whole number of at most nine digits.
+[[nodiscard]] constexpr export_value<std::int64_t> read_count(std::string_view text) noexcept {
+    text = bare_value(text);
+    if (says_nothing(text)) return {};
+    detail::value_cursor cursor{text};
+    auto const digits = cursor.take_digits();
+    if (digits.empty() || digits.size() > 9 || !cursor.at_end()) {
+        return {.state = value_state::malformed};
+    }
+    return {.state = value_state::present, .value = detail::append_digits(0, digits)};
+}
+
+namespace detail {
+
+/// What may follow a date: nothing, or a time of day set off by a blank, `T` or `-`.
+constexpr bool is_time_part(std::string_view text) noexcept {
+    if (text.empty()) return true;
+    if (text.size() < 2 || text.size() > longest_parsed_value) return false;
+    if (!is_blank(text.front()) && text.front() != 'T' && text.front() != '-') return false;
+    return text.substr(1).find_first_not_of("0123456789:.,+-ZAPMapm \t") == std::string_view::npos;
+}
+
+constexpr std::optional<civil_date> civil(std::string_view year, std::string_view month,
+                                          std::string_view day) noexcept {
+    if (year.size() != 4 || month.empty() || month.size() > 2 || day.empty() || day.size() > 2) {
+        return std::nullopt;
+    }
+    auto const y = static_cast<int>(append_digits(0, year));
+    auto const m = static_cast<int>(append_digits(0, month));
+    auto const d = static_cast<int>(append_digits(0, day));
+    if (y < earliest_year || y > latest_year || !is_civil_date(y, m, d)) return std::nullopt;
+    return civil_date{static_cast<std::int16_t>(y), static_cast<std::uint8_t>(m),
+                      static_cast<std::uint8_t>(d)};
+}
+
+constexpr std::optional<civil_date> parse_export_date(std::string_view text) noexcept {
+    value_cursor cursor{text};
+    auto const first = cursor.take_digits();
+    if (first.size() == 8 && cursor.at_end()) {
+        return civil(first.substr(0, 4), first.substr(4, 2), first.substr(6, 2));
+    }
+    char const separator = cursor.rest().starts_with('/') ? '/' : '-';
+    if (!cursor.take(separator)) return std::nullopt;
+    auto const second = cursor.take_digits();
+    if (!cursor.take(separator)) return std::nullopt;
+    auto const third = cursor.take_digits();
+    if (!is_time_part(cursor.rest())) return std::nullopt;
+    if (first.size() == 4) {
+        return separator == '-' ? civil(first, second, third) : std::nullopt;
+    }
+    return civil(third, first, second);
+}
+
+} // namespace detail
+
+/// A real day of the years 1958 to 2100: MM/DD/YYYY, MM-DD-YYYY, YYYYMMDD or YYYY-MM-DD, with or
+/// without a time of day.
+[[nodiscard]] constexpr export_value<civil_date> read_date(std::string_view text) noexcept {
+    text = bare_value(text);
+    if (says_nothing(text)) return {};
+    auto const date = detail::parse_export_date(text);
+    if (!date) return {.state = value_state::malformed};
+    return {.state = value_state::present, .value = *date};
+}
+
+/// A name or another text as it is kept: bare, runs of blanks as one space, cut to `limit`
+/// characters; nothing when it says nothing.
+[[nodiscard]] inline std::optional<std::string>
+kept_text(std::string_view text, std::size_t limit = most_value_characters) {
+    text = bare_value(text);
+    if (says_nothing(text)) return std::nullopt;
+    std::string kept;
+    kept.reserve(std::min(text.size(), 4 * limit));
+    std::size_t characters = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        char const character = is_blank(text[i]) ? ' ' : text[i];
+        if (character == ' ' && kept.back() == ' ') continue;
+        bool const continues = (static_cast<unsigned char>(character) & 0xC0U) == 0x80U;
+        if (!continues && ++characters > limit) break;
+        if (character == '"' && kept.ends_with('"')) continue; // a spreadsheet doubles quotes
+        kept.push_back(character);
+    }
+    if (kept.ends_with(' ')) kept.pop_back();
+    return kept;
+}
+
+} // namespace tassel

@@ -1,0 +1,212 @@
+// Labelled values to loans: exports.md D.6.
+#pragma once
+
+#include "tassel/export/manual_records.hpp"
+#include "tassel/export/servicer_portfolio.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// The last four characters, and never more.
+[[nodiscard]] inline std::optional<std::string> last_four(std::string_view text) {
+    auto kept = kept_text(text);
+    if (!kept) return std::nullopt;
+    std::size_t begin = kept->size(), characters = 0;
+    while (begin != 0 && characters < 4) {
+        --begin;
+        bool const continues = (static_cast<unsigned char>((*kept)[begin]) & 0xC0U) == 0x80U;
+        if (!continues) ++characters;
+    }
+    return kept->substr(begin);
+}
+
+namespace detail {
+
+/// Sets one loan's members from its values; the first value of a label counts.
+class manual_loan {
+  public:
+    manual_loan(servicer_portfolio& portfolio, loan_values heading, loan_values values)
+        : portfolio_{portfolio} {
+        for (auto const& one : values)
+            keep(one);
+        // What stands above the first loan is the page's: who services and holds its loans.
+        for (auto const& one : heading) {
+            bool const party =
+                one.label == manual_label::servicer || one.label == manual_label::holder;
+            if (party) keep(one);
+        }
+    }
+
+    void read() {
+        using enum manual_label;
+        read_type();
+        read_rates();
+        if (auto const* const one = find(status)) portfolio_.set_status(one->value, one->line);
+        if (auto const* const one = find(principal)) {
+            portfolio_.set_principal(one->value, one->line);
+            loan_().principal_as_of_date = as_of(*one, principal_date);
+        }
+        if (auto const* const one = find(interest)) {
+            portfolio_.set_interest(one->value, one->line);
+            loan_().interest_as_of_date = as_of(*one, interest_date);
+        }
+        if (auto const* const one = find(balance)) portfolio_.set_balance(one->value, one->line);
+        read_origin();
+        read_repayment();
+        if (auto const* const one = find(account_number)) {
+            loan_().account_number_last4 = last_four(one->value);
+        }
+        if (auto const* const one = find(school)) loan_().school_name = kept_text(one->value);
+        set_parties(loan_(), kept(servicer), kept(holder));
+    }
+
+  private:
+    [[nodiscard]] loan& loan_() { return portfolio_.current(); }
+
+    void keep(labelled_value const& one) {
+        auto& place = values_[static_cast<std::size_t>(one.label)];
+        bool const says = !says_nothing(bare_value(one.value));
+        if (place == nullptr && says) place = &one;
+    }
+    [[nodiscard]] labelled_value const* find(manual_label label) const {
+        return values_[static_cast<std::size_t>(label)];
+    }
+    [[nodiscard]] std::string kept(manual_label label) const {
+        auto const* const one = find(label);
+        return one == nullptr ? std::string{} : kept_text(one->value).value_or(std::string{});
+    }
+    std::optional<civil_date> date(manual_label label, std::string_view name) {
+        auto const* const one = find(label);
+        return one == nullptr ? std::nullopt : portfolio_.date(one->value, name, one->line);
+    }
+    /// The date in a balance's label, or the one that has a label of its own.
+    std::optional<civil_date> as_of(labelled_value const& one, manual_label separate) {
+        if (!one.as_of.empty()) return portfolio_.date(one.as_of, "The balance's date", one.line);
+        return date(separate, "The balance's date");
+    }
+
+    /// The type may stand under its own label, under the program's, or in the loan's name.
+    void read_type() {
+        auto const* const name = find(manual_label::loan_name);
+        servicer_loan_name parts{};
+        if (name != nullptr) parts = split_loan_name(name->value);
+        if (!parts.reference.empty()) loan_().servicer_loan_ref = kept_text(parts.reference);
+        if (!parts.type.empty()) portfolio_.set_type(parts.type);
+        auto const type = kept(manual_label::loan_type), program = kept(manual_label::loan_program);
+        if (!type.empty()) portfolio_.set_type(type);
+        if (program.empty() || loan_().loan_type != loan_type::unknown) return;
+        portfolio_.set_type(type.empty() ? program : program + " " + type);
+    }
+
+    /// `4.53% Fixed`: a rate, and words on it.
+    std::optional<annual_rate> rate(manual_label label) {
+        auto const* const one = find(label);
+        if (one == nullptr) return std::nullopt;
+        auto text = bare_value(one->value);
+        description_words const words{text};
+        if (words.has("FIXED")) loan_().interest_rate_type = interest_rate_type::fixed;
+        if (words.has("VARIABLE")) loan_().interest_rate_type = interest_rate_type::variable;
+        auto const end = text.find_first_not_of("0123456789.");
+        if (end != std::string_view::npos) {
+            auto const rest = trimmed(text.substr(end));
+            bool const percent = rest.starts_with('%');
+            auto const figure = text.substr(0, end);
+            auto const next = trimmed(percent ? rest.substr(1) : rest);
+            bool const wordy = next.empty() || is_letter(next.front()) || next.front() == '(';
+            text = wordy ? figure : text;
+        }
+        return read_rate(text).optional();
+    }
+
+    /// The stated rate, else the one before discounts, else the one after them.
+    void read_rates() {
+        auto& one = loan_();
+        one.statutory_interest_rate_bps = rate(manual_label::regulatory_rate);
+        one.actual_interest_rate_bps = rate(manual_label::effective_rate);
+        one.interest_rate_bps = rate(manual_label::rate);
+        if (!one.interest_rate_bps) one.interest_rate_bps = one.statutory_interest_rate_bps;
+        if (!one.interest_rate_bps) one.interest_rate_bps = one.actual_interest_rate_bps;
+        description_words const words{kept(manual_label::rate_type)};
+        if (words.begins("FIX")) one.interest_rate_type = interest_rate_type::fixed;
+        if (words.begins("VAR")) one.interest_rate_type = interest_rate_type::variable;
+    }
+
+    void read_origin() {
+        using enum manual_label;
+        auto& one = loan_();
+        one.loan_date = date(loan_date, "Loan date");
+        one.first_disbursement_date = date(first_disbursement, "First disbursement date");
+        if (auto const* const given = find(original_amount)) {
+            one.original_principal_cents =
+                portfolio_.amount(given->value, "Original amount", given->line);
+        }
+        if (one.first_disbursement_date && one.original_principal_cents) {
+            one.disbursements = std::vector{
+                loan_disbursement{*one.first_disbursement_date, *one.original_principal_cents}};
+        }
+    }
+
+    /// `$60.00 on 08/08/2026`, or a date alone.
+    std::optional<civil_date> last_payment_date() {
+        auto const* const one = find(manual_label::last_payment);
+        if (one == nullptr) return std::nullopt;
+        auto const on = one->value.rfind(" on ");
+        if (on != std::string_view::npos) {
+            return portfolio_.date(one->value.substr(on + 4), "Last payment date", one->line);
+        }
+        bool const amount_alone = read_amount(one->value).state == value_state::present;
+        return amount_alone ? std::nullopt
+                            : portfolio_.date(one->value, "Last payment date", one->line);
+    }
+
+    void read_repayment() {
+        using enum manual_label;
+        auto& one = loan_();
+        if (auto const* const given = find(plan)) portfolio_.set_plan(given->value, given->line);
+        if (auto const* const given = find(scheduled_payment)) {
+            one.scheduled_payment_cents =
+                portfolio_.amount(given->value, "Monthly payment", given->line);
+        }
+        one.next_payment_due_date = date(due_date, "Due date");
+        one.last_payment_date = last_payment_date();
+    }
+
+    servicer_portfolio& portfolio_;
+    std::array<labelled_value const*, manual_label_count> values_{};
+};
+
+} // namespace detail
+
+/// Reads labelled text: the lines of a page, or what a person typed.
+[[nodiscard]] inline reading read_labelled_loans(std::span<text_line const> lines,
+                                                 export_format format, source_label label,
+                                                 loan_dates const& dates) {
+    auto const labels = read_labels(lines);
+    auto const parted = part_by_loan(labels.values);
+    servicer_portfolio portfolio{dates};
+    if (labels.values.empty()) {
+        return refused_reading(portfolio_fault_code::unsupported_format,
+                               "The text has no label of a loan's type, balance or rate.");
+    }
+    if (parted.loans.empty()) {
+        return refused_reading(portfolio_fault_code::no_loans,
+                               "The text names no loan's type and no balance.");
+    }
+    if (parted.loans.size() > static_cast<std::size_t>(most_loans)) return too_many_loans();
+    for (auto const& values : parted.loans) {
+        portfolio.begin_loan(values.front().line);
+        detail::manual_loan{portfolio, parted.heading, values}.read();
+        portfolio.end_loan();
+    }
+    return portfolio.finish(format, label, labels.unknown_lines);
+}
+
+} // namespace tassel

@@ -1,0 +1,224 @@
+// Hand-typed text and copied pages as labelled values, loan by loan: exports.md D.6. Linear in the
+// length of the text.
+#pragma once
+
+#include "tassel/export/text_cleaning.hpp"
+#include "tassel/loan/manual_labels.hpp"
+#include "tassel/loan/servicer_words.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// One value of the text, with what its label means.
+struct labelled_value {
+    manual_label label = manual_label::unknown;
+    std::string_view value{};
+    std::string_view as_of{}; ///< a date that stood in the label
+    std::int64_t line = 0;
+};
+
+/// All labelled values of a text, and the lines whose labels are not known.
+struct labelled_values {
+    std::vector<labelled_value> values{};
+    std::vector<std::int64_t> unknown_lines{};
+};
+
+namespace detail {
+
+/// Takes lines one by one. A label may stand on a line of its own, with its value on the next.
+class label_scanner {
+  public:
+    void take(text_line const& line) {
+        auto const text = line.text;
+        if (separated(line, text.find_first_of(":=\t"))) return;
+        if (separated(line, text.find(','))) return; // a spreadsheet's cells
+        if (labelled(line, text, {})) return;
+        if (figure_follows(line)) return;
+        auto const mark = text.find_first_of(":=\t");
+        if (mark == std::string_view::npos && line.number <= value_until_) {
+            value_until_ = 0;
+            found_.values.back().value = bare_value(text);
+            return;
+        }
+        bool const numbered = is_numbered_loan_name(text);
+        if (numbered || is_only_a_type(text)) {
+            auto const label = numbered ? manual_label::loan_name : manual_label::loan_type;
+            found_.values.push_back({label, text, {}, line.number});
+            return;
+        }
+        if (mark != std::string_view::npos && mark != 0 && mark + 1 < text.size()) {
+            found_.unknown_lines.push_back(line.number);
+        }
+    }
+
+    [[nodiscard]] labelled_values take_all() { return std::move(found_); }
+
+  private:
+    bool separated(text_line const& line, std::size_t mark) {
+        if (mark == std::string_view::npos) return false;
+        return labelled(line, line.text.substr(0, mark), line.text.substr(mark + 1));
+    }
+
+    /// `Principal Balance $5,120.45`
+    bool figure_follows(text_line const& line) {
+        auto mark = line.text.find('$');
+        if (mark == std::string_view::npos) mark = line.text.find_first_of("0123456789");
+        if (mark == std::string_view::npos || mark == 0) return false;
+        if (!is_blank(line.text[mark - 1])) return false;
+        auto const before = line.text.substr(0, mark);
+        return labelled(line, before, line.text.substr(mark));
+    }
+
+    bool labelled(text_line const& line, std::string_view label, std::string_view value) {
+        auto const words = words_of_label(label);
+        auto meaning = meaning_of(words);
+        if (meaning == manual_label::unknown && numbered_heading(words.words)) {
+            meaning = manual_label::loan_name;
+        }
+        if (meaning == manual_label::unknown) return false;
+        value = bare_value(value);
+        while (!value.empty() && (value.front() == ':' || value.front() == '=' ||
+                                  is_blank(value.front()) || value.front() == '\t')) {
+            value.remove_prefix(1);
+        }
+        found_.values.push_back({meaning, value, words.as_of, line.number});
+        // After `Plan:` a blank line means none; a page's columns may leave one between.
+        bool const alone = label.size() == line.text.size();
+        value_until_ = value.empty() ? line.number + (alone ? 2 : 1) : 0;
+        return true;
+    }
+
+    /// `Loan 2:` or `Group 2` heads a loan.
+    [[nodiscard]] static bool numbered_heading(std::string_view words) noexcept {
+        for (std::string_view const head : {"loan ", "group "}) {
+            if (!words.starts_with(head)) continue;
+            auto const number = words.substr(head.size());
+            return !number.empty() && number.size() <= 3 &&
+                   number.find_first_not_of("0123456789") == std::string_view::npos;
+        }
+        return false;
+    }
+
+    labelled_values found_{};
+    std::int64_t value_until_ = 0; ///< the last label's value may stand up to this line
+};
+
+using label_counts = std::array<std::size_t, manual_label_count>;
+
+[[nodiscard]] inline label_counts count_labels(std::span<labelled_value const> values) noexcept {
+    label_counts counts{};
+    for (auto const& one : values)
+        ++counts[static_cast<std::size_t>(one.label)];
+    return counts;
+}
+
+/// Each loan has one of these: the first of them that the text uses most.
+[[nodiscard]] inline manual_label identity_label(std::span<labelled_value const> values,
+                                                 label_counts const& counts) noexcept {
+    using enum manual_label;
+    std::size_t most = 0;
+    manual_label identity = unknown;
+    for (auto const& one : values) {
+        bool const may_be = one.label == loan_type || one.label == loan_name;
+        auto const count = counts[static_cast<std::size_t>(one.label)];
+        if (may_be && count > most) {
+            most = count;
+            identity = one.label;
+        }
+    }
+    if (identity != unknown) return identity;
+    for (auto const& one : values) {
+        if (one.label == principal || one.label == balance) return one.label;
+    }
+    return unknown;
+}
+
+/// Between every two of `anchor` there is exactly one `identity`, and none before the first.
+[[nodiscard]] inline bool separates(std::span<labelled_value const> values, manual_label anchor,
+                                    manual_label identity) noexcept {
+    bool open = false, identified = true;
+    for (auto const& one : values) {
+        if (one.label == anchor) {
+            if (!identified) return false;
+            open = true;
+            identified = false;
+        }
+        if (one.label != identity) continue;
+        if (!open || identified) return false;
+        identified = true;
+    }
+    return identified;
+}
+
+/// The label that begins a loan: the first one used that parts the loans from each other.
+[[nodiscard]] inline manual_label anchor_label(std::span<labelled_value const> values) noexcept {
+    auto const counts = count_labels(values);
+    auto const identity = identity_label(values, counts);
+    if (identity == manual_label::unknown) return identity;
+    std::array<bool, manual_label_count> tried{};
+    for (auto const& one : values) {
+        auto const index = static_cast<std::size_t>(one.label);
+        if (tried[index] || one.label == manual_label::no_loan_data) continue;
+        tried[index] = true;
+        if (counts[index] != counts[static_cast<std::size_t>(identity)]) continue;
+        if (separates(values, one.label, identity)) return one.label;
+    }
+    return identity;
+}
+
+} // namespace detail
+
+[[nodiscard]] inline labelled_values read_labels(std::span<text_line const> lines) {
+    detail::label_scanner scanner;
+    for (auto const& line : lines)
+        scanner.take(line);
+    return scanner.take_all();
+}
+
+/// The values of one loan, in the order of the text.
+using loan_values = std::span<labelled_value const>;
+
+/// A text's values, parted: what goes before the first loan holds for all of them.
+struct parted_values {
+    loan_values heading{};
+    std::vector<loan_values> loans{};
+};
+
+/// Parts values into loans. A new loan begins where the anchor label repeats, and also where a
+/// principal or balance repeats that differs from the one given: no loan has two.
+[[nodiscard]] inline parted_values part_by_loan(loan_values values) {
+    parted_values parted;
+    auto const anchor = detail::anchor_label(values);
+    if (anchor == manual_label::unknown) return parted;
+    std::size_t begin = 0;
+    while (begin < values.size() && values[begin].label != anchor)
+        ++begin;
+    parted.heading = values.first(begin);
+    std::optional<std::string_view> principal, balance;
+    for (auto at = begin; at < values.size(); ++at) {
+        auto const& one = values[at];
+        auto* const owed = one.label == manual_label::principal ? &principal
+                           : one.label == manual_label::balance ? &balance
+                                                                : nullptr;
+        bool const second = owed != nullptr && *owed && **owed != one.value;
+        if (at != begin && (one.label == anchor || second)) {
+            parted.loans.push_back(values.subspan(begin, at - begin));
+            begin = at;
+            principal.reset();
+            balance.reset();
+        }
+        if (owed != nullptr) *owed = one.value;
+    }
+    parted.loans.push_back(values.subspan(begin));
+    return parted;
+}
+
+} // namespace tassel

@@ -1,0 +1,186 @@
+// Which lines of a StudentAid / NSLDS export make up which loan: exports.md A.3, D.4 rule 8.
+#pragma once
+
+#include "tassel/export/export_values.hpp"
+#include "tassel/export/nslds_lines.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace tassel {
+
+/// The lines of one loan; those without a known label among them are to be skipped.
+struct nslds_record {
+    std::span<nslds_line const> lines{};
+    std::string_view award_id{};
+};
+
+/// How an export is cut into loans.
+struct nslds_records {
+    std::vector<nslds_record> loans{};
+    /// Lines of a loan stand where no loan has begun.
+    bool stray_lines = false;
+    /// After the last loan comes another section, so that its lines are all there.
+    bool last_is_closed = false;
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr bool may_begin_loan(nslds_field field) noexcept {
+    return field == nslds_field::loan_type_code || field == nslds_field::loan_type ||
+           field == nslds_field::award_id;
+}
+
+class record_cutter {
+  public:
+    explicit record_cutter(std::span<nslds_line const> lines) : lines_{lines} {}
+
+    nslds_records cut() {
+        for (; at_ < lines_.size(); ++at_) {
+            auto const* const label = lines_[at_].label;
+            if (label == nullptr) continue;
+            if (!label->of_a_loan()) {
+                result_.last_is_closed = result_.last_is_closed || inside_;
+                close();
+            } else if (begins(label->field)) {
+                close();
+                open();
+            } else if (!inside_ && label->text.starts_with("Loan ")) {
+                result_.stray_lines = true; // labels without the word stand in other sections, too
+            }
+            if (inside_) remember(label->field);
+        }
+        close();
+        return std::move(result_);
+    }
+
+  private:
+    /// The first label of the export that may begin a loan begins them all; a loan that lacks it
+    /// begins with another of them that the loan before has already.
+    bool begins(nslds_field field) noexcept {
+        if (!may_begin_loan(field)) return false;
+        if (!has_start_) {
+            has_start_ = true;
+            start_ = field;
+        }
+        return field == start_ || (inside_ && seen(field));
+    }
+    [[nodiscard]] bool seen(nslds_field field) const noexcept {
+        return field == nslds_field::award_id ? seen_award_id_ : seen_type_;
+    }
+    void remember(nslds_field field) noexcept {
+        if (field == nslds_field::award_id) {
+            seen_award_id_ = true;
+            auto& award_id = result_.loans.back().award_id;
+            if (award_id.empty()) award_id = lines_[at_].value;
+        } else if (may_begin_loan(field)) {
+            seen_type_ = true;
+        }
+    }
+    void open() {
+        begin_ = at_;
+        inside_ = true;
+        seen_award_id_ = false;
+        seen_type_ = false;
+        result_.last_is_closed = false;
+        result_.loans.emplace_back();
+    }
+    void close() noexcept {
+        if (inside_) result_.loans.back().lines = lines_.subspan(begin_, at_ - begin_);
+        inside_ = false;
+    }
+
+    std::span<nslds_line const> lines_;
+    nslds_records result_{};
+    std::size_t at_ = 0;
+    std::size_t begin_ = 0;
+    nslds_field start_ = nslds_field::award_id;
+    bool has_start_ = false;
+    bool inside_ = false;
+    bool seen_award_id_ = false;
+    bool seen_type_ = false;
+};
+
+/// A line of a loan that has a value.
+[[nodiscard]] constexpr bool tells_loans_apart(nslds_line const& line) noexcept {
+    return line.label != nullptr && !says_nothing(line.value);
+}
+
+/// Values are the same when they differ in blanks and case only.
+[[nodiscard]] constexpr bool same_value(std::string_view a, std::string_view b) noexcept {
+    std::size_t i = 0, j = 0;
+    for (;; ++i, ++j) {
+        while (i < a.size() && is_blank(a[i]))
+            ++i;
+        while (j < b.size() && is_blank(b[j]))
+            ++j;
+        if (i == a.size() || j == b.size()) return i == a.size() && j == b.size();
+        if (to_lower(a[i]) != to_lower(b[j])) return false;
+    }
+}
+
+[[nodiscard]] inline bool same_record(nslds_record const& a, nslds_record const& b) noexcept {
+    auto i = a.lines.begin(), j = b.lines.begin();
+    for (;; ++i, ++j) {
+        i = std::find_if(i, a.lines.end(), tells_loans_apart);
+        j = std::find_if(j, b.lines.end(), tells_loans_apart);
+        if (i == a.lines.end() || j == b.lines.end()) {
+            return i == a.lines.end() && j == b.lines.end();
+        }
+        if (i->label != j->label || !same_value(i->value, j->value)) return false;
+    }
+}
+
+/// Equal for records that are the same.
+[[nodiscard]] inline std::uint64_t record_hash(nslds_record const& record) noexcept {
+    std::uint64_t hash = 14'695'981'039'346'656'037U;
+    auto const add = [&hash](unsigned byte) { hash = (hash ^ byte) * 1'099'511'628'211U; };
+    for (auto const& line : record.lines) {
+        if (!tells_loans_apart(line)) continue;
+        add(static_cast<unsigned>(line.label - all_nslds_labels.data()));
+        for (char const character : line.value) {
+            if (!is_blank(character)) add(static_cast<unsigned char>(to_lower(character)));
+        }
+        add(0);
+    }
+    return hash;
+}
+
+} // namespace detail
+
+[[nodiscard]] inline nslds_records cut_into_records(std::span<nslds_line const> lines) {
+    return detail::record_cutter{lines}.cut();
+}
+
+/// Recognises a loan that was there before: with an award id, and with the same value on every
+/// recognised line. What has no award id is never a duplicate.
+class duplicate_finder {
+  public:
+    explicit duplicate_finder(std::vector<nslds_record> const& records) : records_{records} {}
+
+    /// Whether record `index` repeats one for which this was asked before.
+    [[nodiscard]] bool repeats(std::size_t index) {
+        auto const award_id = records_[index].award_id;
+        if (says_nothing(award_id)) return false;
+        auto const [first, is_first] = first_with_.try_emplace(award_id, index);
+        if (is_first) return false;
+        // Only from the second loan of an award id on are hashes needed.
+        auto const& earlier = records_[first->second];
+        by_hash_.try_emplace(detail::record_hash(earlier), first->second);
+        auto const [same, is_new] =
+            by_hash_.try_emplace(detail::record_hash(records_[index]), index);
+        return !is_new && detail::same_record(records_[same->second], records_[index]);
+    }
+
+  private:
+    std::vector<nslds_record> const& records_;
+    std::unordered_map<std::string_view, std::size_t> first_with_{};
+    std::unordered_map<std::uint64_t, std::size_t> by_hash_{};
+};
+
+} // namespace tassel

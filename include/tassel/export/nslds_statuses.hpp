@@ -1,0 +1,118 @@
+// The statuses of a loan in a StudentAid / NSLDS text: its current one and its history, exports.md
+// A.9 and D.2.
+#pragma once
+
+#include "tassel/export/export_values.hpp"
+#include "tassel/loan/loan_status_codes.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/warning_list.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// A status as the text has it.
+struct raw_status {
+    std::string_view code{};
+    std::string_view description{};
+    std::optional<civil_date> date{};
+    std::int64_t line = 0;
+
+    [[nodiscard]] constexpr bool empty() const noexcept {
+        return code.empty() && description.empty();
+    }
+};
+
+/// Codes longer than this are cut.
+inline constexpr std::size_t most_code_characters = 20;
+
+class nslds_statuses {
+  public:
+    /// Collected from the text; `history` in the text's order.
+    raw_status current{};
+    std::vector<raw_status> history{};
+
+    /// Fills in the loan's status members and says what is wrong with them.
+    void apply(loan& one, std::int64_t loan_line, warning_list& warnings) {
+        std::erase_if(history, [](raw_status const& entry) { return entry.empty(); });
+        set_status(one, loan_line, warnings);
+        std::vector<loan_status_entry> entries;
+        entries.reserve(history.size());
+        for (auto const& entry : history) {
+            entries.push_back({.status = resolve(entry, warnings).status,
+                               .status_code = kept_text(entry.code, most_code_characters),
+                               .effective_date = entry.date});
+        }
+        std::stable_sort(entries.begin(), entries.end(), is_newer);
+        if (!entries.empty()) one.status_history = std::move(entries);
+    }
+
+  private:
+    /// Newest first; what has no date is last. A loan is in school before all else, though its
+    /// origination may be dated later.
+    static bool is_newer(loan_status_entry const& a, loan_status_entry const& b) noexcept {
+        bool const first = a.status == loan_status::in_school;
+        bool const second = b.status == loan_status::in_school;
+        if (first != second) return second;
+        return a.effective_date.value_or(civil_date{}) > b.effective_date.value_or(civil_date{});
+    }
+
+    static status_meaning resolve(raw_status const& entry, warning_list& warnings) {
+        auto const resolved = resolve_status(entry.code, entry.description);
+        if (!resolved.code_known || !resolved.known) {
+            warnings.add_once(warning_code::unknown_status_code,
+                              "The status is not one that is known.", entry.line);
+        }
+        if (resolved.conflict) {
+            warnings.add_once(warning_code::status_code_description_conflict,
+                              "A status code and its description disagree; the description is "
+                              "followed.",
+                              entry.line);
+        }
+        return resolved.meaning;
+    }
+
+    void set_status(loan& one, std::int64_t loan_line, warning_list& warnings) const {
+        if (current.empty() && history.empty()) {
+            warnings.add(warning_code::status_missing, "The loan has no status.", loan_line);
+            return;
+        }
+        // The first of the newest day: the history is newest first in the text, too.
+        auto const newest = std::max_element(
+            history.begin(), history.end(), [](raw_status const& a, raw_status const& b) {
+                return a.date.value_or(civil_date{}) < b.date.value_or(civil_date{});
+            });
+        auto const& source = current.empty() ? *newest : current;
+        auto const meaning = resolve(source, warnings);
+        one.status = meaning.status;
+        one.default_detail = meaning.detail;
+        one.status_code = kept_text(source.code, most_code_characters);
+        if (newest == history.end() || !newest->date) return;
+        if (stands_on(*newest->date, source, meaning)) {
+            one.status_effective_date = newest->date;
+        } else {
+            warnings.add(warning_code::status_mismatch,
+                         "The current status and the newest status of the history differ; the "
+                         "current status is taken.",
+                         source.line);
+        }
+    }
+
+    /// Among the history's entries of a day is one that says the same.
+    [[nodiscard]] bool stands_on(civil_date day, raw_status const& source,
+                                 status_meaning const& meaning) const noexcept {
+        return std::any_of(history.begin(), history.end(), [&](raw_status const& entry) {
+            if (entry.date != day) return false;
+            if (!entry.code.empty() && equals_ignoring_case(entry.code, source.code)) return true;
+            auto const same = resolve_status(entry.code, entry.description).meaning;
+            return same.status != loan_status::unknown && !contradict(same, meaning);
+        });
+    }
+};
+
+} // namespace tassel

@@ -1,0 +1,253 @@
+// The reader of the StudentAid / NSLDS "My Aid Data" text file, all of its generations: exports.md
+// A and D.
+#pragma once
+
+#include "tassel/export/nslds_copies.hpp"
+#include "tassel/export/nslds_records.hpp"
+#include "tassel/export/nslds_unknown_labels.hpp"
+#include "tassel/export/reading.hpp"
+#include "tassel/loan/derivations.hpp"
+#include "tassel/loan/loan_checks.hpp"
+#include "tassel/loan/nslds_loan.hpp"
+#include "tassel/loan/nslds_truncation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// `loan_001`, `loan_002` ... in the order of a text.
+[[nodiscard]] inline std::string parsed_loan_id(std::size_t index) {
+    auto number = std::to_string(index + 1);
+    number.insert(0, number.size() < 3 ? 3 - number.size() : 0, '0');
+    return "loan_" + number;
+}
+
+namespace detail {
+
+/// The generation of the layout, by the labels that only some have.
+[[nodiscard]] inline export_format layout_of(std::span<nslds_line const> lines) noexcept {
+    std::array<bool, 4> has{};
+    for (auto const& line : lines) {
+        if (line.label != nullptr) has[static_cast<std::size_t>(line.label->layout)] = true;
+    }
+    if (has[static_cast<std::size_t>(nslds_layout::v4)]) return export_format::nslds_text_v4;
+    if (has[static_cast<std::size_t>(nslds_layout::v3)]) return export_format::nslds_text_v3;
+    return has[static_cast<std::size_t>(nslds_layout::v2)] ? export_format::nslds_text_v2
+                                                           : export_format::nslds_text_v1;
+}
+
+/// Enough labels of the format that the text can't be another.
+[[nodiscard]] inline bool is_nslds_text(std::vector<nslds_line> const& lines) noexcept {
+    constexpr std::ptrdiff_t enough = 3;
+    auto const known = [](nslds_line const& line) {
+        return line.label != nullptr && line.label != &nslds_section_by_prefix;
+    };
+    auto const sure = [&](nslds_line const& line) {
+        return known(line) && (line.label->field == nslds_field::file_source ||
+                               line.label->field == nslds_field::loan_type_code ||
+                               line.label->field == nslds_field::principal);
+    };
+    return std::any_of(lines.begin(), lines.end(), sure) ||
+           std::count_if(lines.begin(), lines.end(), known) >= enough;
+}
+
+/// Reads one export of the text.
+class nslds_reader {
+  public:
+    nslds_reader(nslds_lines const& text, loan_dates const& dates) : text_{text}, dates_{dates} {}
+
+    [[nodiscard]] reading read() {
+        if (!is_nslds_text(text_.lines())) {
+            fault(portfolio_fault_code::unsupported_format,
+                  "The text is not a StudentAid.gov or NSLDS export that can be read.");
+            return std::move(result_);
+        }
+        auto const copies = find_copies(text_.lines());
+        if (names_two_borrowers(copies)) {
+            fault(portfolio_fault_code::multiple_borrowers,
+                  "The text holds exports of more than one borrower.");
+            return std::move(result_);
+        }
+        repeated_ = copies.size() > 1;
+        read_copy(newest_copy(copies));
+        return std::move(result_);
+    }
+
+  private:
+    void fault(portfolio_fault_code code, std::string message) {
+        constexpr std::size_t most_faults = 20;
+        if (result_.faults.size() < most_faults) {
+            result_.faults.push_back({code, std::move(message)});
+        }
+    }
+
+    void read_copy(nslds_copy const& copy) {
+        result_.format = layout_of(copy.lines);
+        auto const records = cut_into_records(copy.lines);
+        if (records.loans.empty()) {
+            fault(portfolio_fault_code::no_loans, "The text holds no loans.");
+            return;
+        }
+        result_.portfolio.source_label = source_label::studentaid_text_export;
+        result_.portfolio.as_of_date = copy.requested;
+        read_loans(records.loans);
+        if (result_.faults.empty()) finish(copy, records);
+    }
+
+    void read_loans(std::vector<nslds_record> const& records) {
+        constexpr auto most = static_cast<std::size_t>(most_loans);
+        result_.portfolio.loans.reserve(std::min(records.size(), most));
+        duplicate_finder duplicates{records};
+        auto& loans = result_.portfolio.loans;
+        for (std::size_t i = 0; i < records.size(); ++i) {
+            if (duplicates.repeats(i)) {
+                ++duplicates_;
+                continue;
+            }
+            if (loans.size() == most) {
+                fault(portfolio_fault_code::too_many_loans, "The text holds more than 500 loans.");
+                return;
+            }
+            read_loan(records[i]);
+        }
+    }
+
+    void read_loan(nslds_record const& record) {
+        auto id = parsed_loan_id(result_.portfolio.loans.size());
+        warnings_.begin_loan(id);
+        nslds_loan reader{warnings_};
+        for (auto const& line : record.lines) {
+            if (line.label != nullptr) reader.take(line);
+        }
+        auto const first_line = record.lines.front().number;
+        auto one = reader.finish(first_line);
+        one.loan_id = std::move(id);
+        if (auto const* const line = reader.out_of_range()) {
+            fault(portfolio_fault_code::amount_out_of_range,
+                  "\"" + std::string{line->label->text} + "\" of " + one.loan_id + " (line " +
+                      std::to_string(line->number) + ") is above $100,000,000.00.");
+        } else if (!reader.principal_stated() && !is_terminal(one.status)) {
+            fault(portfolio_fault_code::open_loan_balance_missing,
+                  "\"Loan Outstanding Principal Balance\" of " + one.loan_id + " (line " +
+                      std::to_string(first_line) + ") is missing or can't be read.");
+        }
+        saw_cents_ = saw_cents_ || reader.saw_cents();
+        saw_amount_ = saw_amount_ || reader.saw_amount();
+        derive_loan(one, dates_);
+        if (!reader.interest_stated() && one.is_open.value_or(false)) {
+            warnings_.add(warning_code::accrued_interest_missing,
+                          "The loan has no accrued interest that can be read; it is taken as zero.",
+                          first_line);
+        }
+        first_lines_.push_back(first_line);
+        result_.portfolio.loans.push_back(std::move(one));
+    }
+
+    void finish(nslds_copy const& copy, nslds_records const& records) {
+        auto& portfolio = result_.portfolio;
+        bool const balanced = check_totals(copy);
+        bool const is_last = copy.lines.end() == std::span{text_.lines()}.end();
+        bool const truncated =
+            looks_truncated(records, is_last ? text_.unlabelled_end() : std::string_view{});
+        auto const scope = balanced && stated_totals_ && !truncated ? portfolio_scope::full_export
+                                                                    : portfolio_scope::some_loans;
+        derive(portfolio, scope, dates_);
+        for (std::size_t i = 0; i < portfolio.loans.size(); ++i) {
+            warnings_.resume_loan(i, portfolio.loans[i].loan_id);
+            check_loan(portfolio.loans[i], dates_, warnings_, first_lines_[i]);
+        }
+        warnings_.begin_file();
+        if (!balanced) {
+            warnings_.add(warning_code::totals_mismatch,
+                          "The totals that the export states differ from the sums over its loans.");
+        }
+        if (truncated) {
+            warnings_.add(warning_code::possible_truncation,
+                          "The text seems to be cut off; loans or parts of them may be missing.");
+        }
+        if (saw_amount_) set_precision();
+        warn_of_text();
+        result_.warnings = warnings_.take();
+    }
+
+    void set_precision() {
+        result_.portfolio.balance_precision =
+            saw_cents_ ? balance_precision::cents : balance_precision::whole_dollars;
+        if (saw_cents_) return;
+        warnings_.add(warning_code::whole_dollar_balances,
+                      "The export shows whole dollars; each figure may be off by up to 50 cents.");
+    }
+
+    void warn_of_text() {
+        if (duplicates_ != 0) {
+            warnings_.add(
+                warning_code::duplicate_loan_removed,
+                std::to_string(duplicates_) +
+                    " repeated loan(s) were left out: award id and all values are equal.");
+        }
+        if (repeated_) {
+            warnings_.add(warning_code::repeated_export_ignored,
+                          "The text holds the export more than once; the newest is read.");
+        }
+        if (text_.breaks_restored()) {
+            warnings_.add(warning_code::line_breaks_restored,
+                          "The text had lost its line breaks; it was cut at the labels that are "
+                          "known. Line numbers are those of the restored text.");
+        }
+        if (auto message = unknown_labels_message(text_.lines()); !message.empty()) {
+            warnings_.add(warning_code::unrecognized_labels, std::move(message));
+        }
+    }
+
+    /// The stated totals equal the sums over all loans, as far as they are stated.
+    bool check_totals(nslds_copy const& copy) {
+        cents principal{}, interest{};
+        for (auto const& one : result_.portfolio.loans) {
+            principal += one.outstanding_principal_cents;
+            interest += one.accrued_interest_cents;
+        }
+        bool balanced = true;
+        for (auto const& line : copy.lines) {
+            if (line.label == nullptr) continue;
+            bool const of_principal = line.label->field == nslds_field::total_principal;
+            if (!of_principal && line.label->field != nslds_field::total_interest) continue;
+            auto const stated = read_amount(line.value);
+            if (stated.state != value_state::present) continue;
+            stated_totals_ = true;
+            saw_amount_ = true;
+            saw_cents_ = saw_cents_ || stated.shows_cents;
+            balanced = balanced && stated.value == (of_principal ? principal : interest);
+        }
+        return balanced;
+    }
+
+    nslds_lines const& text_;
+    loan_dates dates_;
+    reading result_{};
+    warning_list warnings_{};
+    std::vector<std::int64_t> first_lines_{};
+    std::size_t duplicates_ = 0;
+    bool repeated_ = false;
+    bool saw_cents_ = false;
+    bool saw_amount_ = false;
+    bool stated_totals_ = false;
+};
+
+} // namespace detail
+
+/// Reads a cleaned text; every fault and warning of the format is in the reading. With a fault the
+/// portfolio is not complete and not to be used.
+[[nodiscard]] inline reading read_nslds_text(cleaned_text const& text, loan_dates const& dates) {
+    nslds_lines const lines{text};
+    return detail::nslds_reader{lines, dates}.read();
+}
+
+} // namespace tassel

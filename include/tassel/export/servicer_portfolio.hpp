@@ -1,0 +1,270 @@
+// A loan as a servicer's page or a person tells it: values set one by one, and what is said of them
+// when the loan is complete. Shared by labelled text, tables and account histories.
+#pragma once
+
+#include "tassel/export/export_values.hpp"
+#include "tassel/export/reading.hpp"
+#include "tassel/loan/derivations.hpp"
+#include "tassel/loan/loan_checks.hpp"
+#include "tassel/loan/reported_plan_codes.hpp"
+#include "tassel/loan/servicer_words.hpp"
+#include "tassel/loan/warning_list.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// `loan_001`, `loan_002` ... in the order of the text.
+[[nodiscard]] inline std::string servicer_loan_id(std::size_t index) {
+    auto const digits = std::to_string(index + 1);
+    return "loan_" + std::string(digits.size() < 3 ? 3 - digits.size() : 0, '0') + digits;
+}
+
+/// A reading of nothing but a fault.
+[[nodiscard]] inline reading refused_reading(portfolio_fault_code code, std::string message) {
+    reading refused;
+    refused.faults.push_back({code, std::move(message)});
+    return refused;
+}
+[[nodiscard]] inline reading too_many_loans() {
+    return refused_reading(portfolio_fault_code::too_many_loans,
+                           "The text has more than " + std::to_string(most_loans) + " loans.");
+}
+
+/// Builds the portfolio of a servicer's or a hand-typed text.
+class servicer_portfolio {
+  public:
+    explicit servicer_portfolio(loan_dates const& dates) : dates_{dates} {}
+
+    /// Begins the next loan.
+    void begin_loan(std::int64_t line) {
+        auto& one = reading_.portfolio.loans.emplace_back();
+        one.loan_id = servicer_loan_id(reading_.portfolio.loans.size() - 1);
+        one.interest_rate_type = interest_rate_type::unknown;
+        one.repayment_plan = reported_plan::not_reported;
+        notes_.push_back({.line = line});
+        balance_.reset();
+        interest_given_ = status_given_ = false;
+        principal_given_ = false;
+    }
+    [[nodiscard]] loan& current() { return reading_.portfolio.loans.back(); }
+
+    void set_type(std::string_view text) {
+        auto const name = servicer_type_name(bare_value(text));
+        current().loan_type = servicer_loan_type(name);
+        if (auto kept = kept_text(name)) current().source_loan_type_description = std::move(*kept);
+    }
+    void set_status(std::string_view text, std::int64_t line) {
+        status_given_ = true;
+        auto const meaning = servicer_status(text);
+        if (meaning.status == loan_status::unknown) {
+            warn(warning_code::unknown_status_code,
+                 "The words after the status label are not known; the status is taken as "
+                 "unknown.",
+                 line);
+            return;
+        }
+        loan_status_entry entry;
+        entry.status = current().status = meaning.status;
+        current().default_detail = meaning.detail;
+        if (auto const code = first_code_of(meaning)) {
+            current().status_code = entry.status_code = std::string{*code};
+        }
+        current().status_history = std::vector{entry};
+    }
+    void set_plan(std::string_view text, std::int64_t line) {
+        auto kept = kept_text(text);
+        if (!kept) return;
+        auto const plan = plan_described(*kept);
+        if (!plan) {
+            warn(warning_code::unknown_repayment_plan,
+                 "The words after the plan label are not known.", line);
+        }
+        current().repayment_plan = plan.value_or(reported_plan::unknown);
+        current().repayment_plan_description = std::move(*kept);
+    }
+
+    /// An amount that is not negative; a warning or a fault for any other.
+    [[nodiscard]] std::optional<cents> amount(std::string_view text, std::string_view label,
+                                              std::int64_t line) {
+        auto const read = signed_amount(text, label, line);
+        if (!read || *read >= cents{}) return read;
+        warn_malformed(label, line);
+        return std::nullopt;
+    }
+    [[nodiscard]] std::optional<civil_date> date(std::string_view text, std::string_view label,
+                                                 std::int64_t line) {
+        auto const read = read_date(text);
+        if (read.state == value_state::malformed) {
+            warn(warning_code::malformed_date,
+                 std::string{label} + " is no date that can be read; it is left out.", line);
+        }
+        return read.optional();
+    }
+    void set_principal(std::string_view text, std::int64_t line) {
+        auto const read = signed_amount(text, "Principal", line);
+        if (!read) return;
+        principal_given_ = true;
+        current().outstanding_principal_cents = owed(*read, line);
+    }
+    void set_interest(std::string_view text, std::int64_t line) {
+        auto const read = amount(text, "Interest", line);
+        if (!read) return;
+        interest_given_ = true;
+        current().accrued_interest_cents = *read;
+    }
+    void set_balance(std::string_view text, std::int64_t line) {
+        if (auto const read = signed_amount(text, "Balance", line)) {
+            balance_ = *read;
+            balance_line_ = line;
+        }
+    }
+
+    /// Completes the loan: what it lacks, and whether that makes the text unusable.
+    void end_loan() {
+        auto& one = current();
+        auto const line = notes_.back().line;
+        take_balance(one);
+        one.borrower_role = role_in(one.loan_type);
+        using enum warning_code;
+        if (one.loan_type == loan_type::unknown) {
+            warn(unknown_loan_type, "The loan's type is missing or not known.", line);
+        }
+        if (!status_given_) warn(status_missing, "The loan's status is not given.", line);
+        if (!principal_given_ && !is_terminal(one.status)) {
+            fail(portfolio_fault_code::open_loan_balance_missing,
+                 one.loan_id + ", which begins on line " + std::to_string(line) +
+                     ", has no principal and no balance that can be read.");
+        }
+        if (!interest_given_ && open_by_facts(one)) {
+            warn(accrued_interest_missing,
+                 "The loan's accrued interest is not given; it is taken as zero.", line);
+        }
+    }
+
+    void fail(portfolio_fault_code code, std::string message) {
+        reading_.faults.push_back({code, std::move(message)});
+    }
+
+    /// The reading. `unknown_lines`: where labels stand that are not known.
+    [[nodiscard]] reading finish(export_format format, source_label label,
+                                 std::vector<std::int64_t> const& unknown_lines) {
+        reading_.format = format;
+        auto& portfolio = reading_.portfolio;
+        portfolio.source_label = label;
+        bool const whole_dollars = shows_amounts_ && !shows_cents_;
+        portfolio.balance_precision =
+            whole_dollars ? balance_precision::whole_dollars : balance_precision::cents;
+        derive(portfolio, portfolio_scope::some_loans, dates_);
+        warning_list warnings;
+        for (std::size_t i = 0; i < portfolio.loans.size(); ++i) {
+            auto& notes = notes_[i];
+            warnings.begin_loan(portfolio.loans[i].loan_id);
+            for (auto& one : notes.warnings)
+                warnings.add(one.code, std::move(one.message), one.line);
+            check_loan(portfolio.loans[i], dates_, warnings, notes.line);
+        }
+        warnings.begin_file();
+        if (whole_dollars) {
+            warnings.add(warning_code::whole_dollar_balances,
+                         "All amounts are whole dollars; each may be off by up to 50 cents.");
+        }
+        if (!unknown_lines.empty()) {
+            warnings.add(warning_code::unrecognized_labels, unknown_labels_at(unknown_lines));
+        }
+        reading_.warnings = warnings.take();
+        return std::move(reading_);
+    }
+
+  private:
+    struct note {
+        warning_code code;
+        std::string message;
+        std::int64_t line;
+    };
+    /// What is to be said of a loan once all loans are known.
+    struct loan_notes {
+        std::int64_t line = 0; ///< where the loan begins
+        std::vector<note> warnings{};
+        std::array<std::size_t, reflect::enumerator_count<warning_code>> counts{};
+    };
+
+    void warn(warning_code code, std::string message, std::int64_t line) {
+        auto& notes = notes_.back();
+        if (++notes.counts[static_cast<std::size_t>(code)] > most_warnings_of_a_kind) return;
+        notes.warnings.push_back({code, std::move(message), line});
+    }
+
+    std::optional<cents> signed_amount(std::string_view text, std::string_view label,
+                                       std::int64_t line) {
+        auto const read = read_amount(text);
+        if (read.state == value_state::malformed) warn_malformed(label, line);
+        if (read.state == value_state::out_of_range) {
+            fail(portfolio_fault_code::amount_out_of_range,
+                 std::string{label} + " on line " + std::to_string(line) + " is too large.");
+        }
+        if (read.state == value_state::present) {
+            shows_amounts_ = true;
+            shows_cents_ = shows_cents_ || read.shows_cents;
+        }
+        return read.optional();
+    }
+    void warn_malformed(std::string_view label, std::int64_t line) {
+        warn(warning_code::malformed_amount,
+             std::string{label} + " is no amount that can be read; it is left out.", line);
+    }
+
+    /// What is owed of an amount: a credit is kept apart.
+    cents owed(cents amount, std::int64_t line) {
+        if (amount >= cents{}) return amount;
+        warn(warning_code::negative_balance_treated_as_zero,
+             "The balance is negative, a credit; it is taken as zero.", line);
+        current().credit_balance_cents = cents{} - amount;
+        return {};
+    }
+
+    /// A balance in one figure stands for the principal that is not given.
+    void take_balance(loan& one) {
+        if (principal_given_ || !balance_) return;
+        principal_given_ = true;
+        warn(warning_code::balance_used_as_principal,
+             "The loan's balance is given in one figure; less the interest that is given, "
+             "it is taken as principal.",
+             balance_line_);
+        auto const principal = owed(*balance_, balance_line_) - one.accrued_interest_cents;
+        one.outstanding_principal_cents = std::max(principal, cents{});
+    }
+
+    /// A typed label may hold a name or a number: it is not repeated.
+    [[nodiscard]] static std::string
+    unknown_labels_at(std::vector<std::int64_t> const& unknown_lines) {
+        constexpr std::size_t most_listed = 50;
+        std::string message = "Labels that are not known stand on these lines: ";
+        for (std::size_t i = 0; i < std::min(unknown_lines.size(), most_listed); ++i) {
+            if (i != 0) message += ", ";
+            message += std::to_string(unknown_lines[i]);
+        }
+        return message + (unknown_lines.size() > most_listed ? " and more." : ".");
+    }
+
+    loan_dates dates_;
+    reading reading_{};
+    std::vector<loan_notes> notes_{};
+    std::optional<cents> balance_{};
+    std::int64_t balance_line_ = 0;
+    bool principal_given_ = false;
+    bool interest_given_ = false;
+    bool status_given_ = false;
+    bool shows_amounts_ = false;
+    bool shows_cents_ = false;
+};
+
+} // namespace tassel

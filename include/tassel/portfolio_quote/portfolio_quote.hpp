@@ -1,0 +1,140 @@
+// What each plan costs for a borrower's own loans: the door of the quotes.
+//
+//   portfolio_quoter<law> quoter{profile, loans};
+//   auto const quote = quoter.quote<rules::direct_standard>(included);
+#pragma once
+
+#include "tassel/plan/formula.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/quote_income_driven.hpp"
+#include "tassel/portfolio_quote/quote_schedules.hpp"
+#include "tassel/portfolio_quote/quote_task.hpp"
+#include "tassel/portfolio_quote/quote_warnings.hpp"
+#include "tassel/portfolio_quote/quoted_borrower.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// Whether a portfolio is the borrower's own or one that a what-if projects.
+enum class quoted_portfolio { current, projected };
+
+/// Quotes plans for one borrower. Facts about all loans (totals, terms by balance) are worked out
+/// once; the profile and the loans outlive the object.
+template <quote_ruleset Law>
+class portfolio_quoter {
+  public:
+    /// `loans` are all of the portfolio, also those that no plan takes: their balances count in the
+    /// tables. For a what-if they are the projected loan and the loans left out.
+    portfolio_quoter(borrower_profile const& profile, std::span<loan_facts const> loans,
+                     quoted_portfolio portfolio = quoted_portfolio::current)
+        : borrower_{profile, loans, portfolio == quoted_portfolio::projected} {}
+
+    /// The quote of `Plan` for the loans at these places of the portfolio. Nothing for a plan that
+    /// somebody else sets the payment of, and where a fact is missing: no loan, a rate, the income,
+    /// the spouse's debt or 12-year payment.
+    template <auto const& Plan>
+    [[nodiscard]] std::optional<portfolio_quote>
+    quote(std::span<std::size_t const> included, quote_detail detail = quote_detail::amounts) {
+        using formula_type = std::remove_cvref_t<decltype(Plan.formula)>;
+        if constexpr (std::is_same_v<formula_type, reviewed_formula>) {
+            return std::nullopt;
+        } else {
+            return quote_of(Plan.formula, Plan.about, portfolio_terms_of<Plan>,
+                            sources_of<Plan>.front().id, included, detail);
+        }
+    }
+
+    /// The income that counts for payments; nothing where it can't be told.
+    [[nodiscard]] std::optional<cents> annual_income() const noexcept {
+        return borrower_.income().income;
+    }
+
+    /// What the payable loans that are not `included` cost on a Standard schedule: ten years, a
+    /// consolidation loan its own term, the least amount for Direct and for FFEL loans. A loan
+    /// without a rate counts with its balance.
+    [[nodiscard]] cents standard_payment_total_of_others(std::span<std::size_t const> included) {
+        std::vector<std::size_t> direct, ffel, others;
+        cents total{};
+        for (std::size_t place = 0; place < borrower_.loans().size(); ++place) {
+            auto const& loan = borrower_.loan(place);
+            if (loan.payable() != truth::yes) continue;
+            if (std::find(included.begin(), included.end(), place) != included.end()) continue;
+            if (!borrower_.has_rate(place)) {
+                total += loan.balance();
+            } else if (loan.program() == loan_program::direct) {
+                direct.push_back(place);
+            } else if (loan.program() == loan_program::ffel) {
+                ffel.push_back(place);
+            } else {
+                others.push_back(place);
+            }
+        }
+        auto const& standard = Law::ten_year_standard;
+        total += standard_total(program::direct, direct, standard);
+        total += standard_total(program::ffel, ffel, standard);
+        total += standard_total(program::ffel, others, {standard.months, {}});
+        return total;
+    }
+
+    /// What a reader of the quotes made so far should know, in a fixed order.
+    [[nodiscard]] std::vector<analysis_warning> warnings() const {
+        return quote_warnings(borrower_);
+    }
+
+  private:
+    template <class Formula>
+    [[nodiscard]] std::optional<portfolio_quote>
+    quote_of(Formula const& formula, plan_description const& plan, portfolio_terms const& terms,
+             std::string_view source_id, std::span<std::size_t const> included,
+             quote_detail detail) {
+        bool const complete = !included.empty() &&
+                              std::all_of(included.begin(), included.end(),
+                                          [this](auto place) { return borrower_.has_rate(place); });
+        if (!complete) return std::nullopt;
+        std::optional<portfolio_quote> quote{std::in_place};
+        bool const detailed = detail == quote_detail::schedule_and_steps;
+        calculation_steps steps{quote->steps, plan.plan_id, source_id};
+        quote_task const task{.program = plan.program,
+                              .terms = terms,
+                              .included = included,
+                              .steps = detailed ? &steps : nullptr,
+                              .with_years = detailed};
+        if (!add_amounts(formula, borrower_, task, *quote)) return std::nullopt;
+        say_what_all_quotes_say(plan, formula, *quote);
+        return quote;
+    }
+
+    template <class Formula>
+    static void say_what_all_quotes_say(plan_description const& plan, Formula const&,
+                                        portfolio_quote& quote) {
+        auto const& texts = Law::quote_texts;
+        if (quote.forgiven > cents{}) {
+            quote.notes.push_back({texts.forgiven, quote.forgiven, std::int64_t{quote.months}});
+        }
+        if constexpr (follows_income<Formula>) quote.notes.push_back(texts.held_constant);
+        if (plan.ends_before) quote.notes.push_back({texts.plan_ends, *plan.ends_before});
+        quote.notes.push_back(quote.months_credited ? texts.credited_months : texts.full_term);
+    }
+
+    [[nodiscard]] cents standard_total(program program, std::span<std::size_t const> loans,
+                                       reference_payment const& standard) {
+        if (loans.empty()) return {};
+        static constexpr portfolio_terms terms{.consolidation_table = true};
+        quote_task const task{.program = program, .terms = terms, .included = loans};
+        portfolio_quote quote;
+        level_formula<fixed_term> const formula{{standard.months}, standard.minimum};
+        return add_amounts(formula, borrower_, task, quote) ? quote.total_paid : cents{};
+    }
+
+    quoted_borrower<Law> borrower_;
+};
+
+} // namespace tassel

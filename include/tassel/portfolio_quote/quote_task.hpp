@@ -1,0 +1,51 @@
+// One quote to be made: of which plan, for which loans, with how much detail; and its amounts.
+#pragma once
+
+#include "tassel/core/phrase.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/plan/yearly_schedule.hpp"
+#include "tassel/portfolio_quote/calculation_steps.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tassel {
+
+/// What a plan costs for some loans. Months run from the analysis date.
+struct portfolio_quote {
+    cents monthly_payment{}; ///< of the first month
+    cents total_paid{};
+    cents total_interest{};       ///< the part of it that did not reduce principal
+    int months = 0;               ///< until all is repaid or forgiven
+    cents final_payment{};        ///< of the last of these months
+    cents forgiven{};             ///< principal and unpaid interest; 0 when all is repaid
+    bool months_credited = false; ///< some loan's forgiveness comes earlier than the plan's term
+    std::vector<phrase> notes{};
+    std::vector<schedule_year> years{};     ///< when asked for
+    std::vector<calculation_trace> steps{}; ///< when asked for; the last is the first payment
+
+    [[nodiscard]] std::optional<std::int64_t> payoff_month_count() const noexcept {
+        return forgiven > cents{} ? std::nullopt : std::optional<std::int64_t>{months};
+    }
+    [[nodiscard]] std::optional<std::int64_t> forgiveness_month_count() const noexcept {
+        return forgiven > cents{} ? std::optional<std::int64_t>{months} : std::nullopt;
+    }
+};
+
+/// What the functions of each kind of formula are given. `included` are places in the portfolio.
+struct quote_task {
+    tassel::program program{};
+    portfolio_terms const& terms;
+    std::span<std::size_t const> included;
+    calculation_steps* steps = nullptr; ///< absent unless asked for
+    bool with_years = false;
+};
+
+/// How much a quote tells.
+enum class quote_detail { amounts, schedule_and_steps };
+
+} // namespace tassel

@@ -1,0 +1,184 @@
+// What all quotes of one borrower have in common, worked out once: totals, income, guideline, and
+// the tables of each rate.
+#pragma once
+
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/core/dated_table.hpp"
+#include "tassel/loan/loan_facts.hpp"
+#include "tassel/plan/annuity.hpp"
+#include "tassel/plan/bands.hpp"
+#include "tassel/plan/formula.hpp"
+#include "tassel/plan/graduated.hpp"
+#include "tassel/plan/household.hpp"
+#include "tassel/plan/loan_pool.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// Which tables and readings the quotes so far have used, for the warnings.
+struct quote_usage {
+    bool tiered_table = false;
+    bool poverty_guideline = false;
+    bool income_factors = false;
+    bool income = false;
+};
+
+/// One borrower's loans and household under a ruleset. Refers to the profile and the loans, which
+/// outlive it.
+template <quote_ruleset Law>
+class quoted_borrower {
+  public:
+    using guidelines_edition =
+        typename std::remove_cvref_t<decltype(Law::poverty_guidelines)>::value_type;
+    using factors_edition = typename std::remove_cvref_t<decltype(Law::income_factors)>::value_type;
+
+    /// `loans` are all of the portfolio, closed ones too; `projected` says that it is a what-if's.
+    quoted_borrower(borrower_profile const& profile, std::span<loan_facts const> loans,
+                    bool projected)
+        : profile_{profile}, loans_{loans}, projected_{projected},
+          guidelines_{edition_on(Law::poverty_guidelines, profile.analysis_as_of)},
+          factors_{edition_on(Law::income_factors, profile.analysis_as_of)},
+          income_{count_income(
+              {.marital = profile.marital_status,
+               .filing = profile.tax_filing_status,
+               .spouse_income_included = profile.spouse_income_included,
+               .adjusted_gross_income = profile.adjusted_gross_income_cents,
+               .spouse_adjusted_gross_income = profile.spouse_adjusted_gross_income_cents,
+               .alternative_taxable_income = profile.alternative_taxable_income_cents})} {
+        for (auto const& loan : loans)
+            count(loan);
+        pool.reserve(loans.size());
+        table_of_.reserve(loans.size());
+        for (auto const& loan : loans)
+            table_of_.push_back(table_for(loan));
+    }
+
+    [[nodiscard]] borrower_profile const& profile() const noexcept { return profile_; }
+    [[nodiscard]] std::span<loan_facts const> loans() const noexcept { return loans_; }
+    [[nodiscard]] loan_facts const& loan(std::size_t index) const { return loans_[index]; }
+    [[nodiscard]] bool projected() const noexcept { return projected_; }
+    [[nodiscard]] counted_income const& income() const noexcept { return income_; }
+    [[nodiscard]] guidelines_edition const& guidelines() const noexcept { return guidelines_; }
+    [[nodiscard]] factors_edition const& factors() const noexcept { return factors_; }
+
+    /// The poverty guideline of the family, a year.
+    [[nodiscard]] cents guideline() const noexcept {
+        return guidelines_.table.in(profile_.poverty_guideline_region)
+            .for_family(profile_.family_size);
+    }
+    /// Principal and accrued interest of all open loans of a program, defaulted ones too.
+    [[nodiscard]] cents open_balance(tassel::program program) const noexcept {
+        return program == program::direct ? direct_balance_ : ffel_balance_;
+    }
+    /// The same, or principal alone.
+    [[nodiscard]] cents open_balance(tassel::program program,
+                                     balance_measure measure) const noexcept {
+        if (measure == balance_measure::principal_and_interest) return open_balance(program);
+        return program == program::direct ? direct_principal_ : ffel_principal_;
+    }
+    /// The balance that a consolidation loan's term follows.
+    [[nodiscard]] cents term_balance(loan_facts const& loan) const noexcept {
+        return consolidation_term_balance(loan.balance(), open_balance_ - loan.balance());
+    }
+    /// Some Direct Loan was made when new borrowers no longer get their percentage.
+    [[nodiscard]] bool has_newer_direct_loan() const noexcept { return has_newer_direct_loan_; }
+    /// Payable FFEL loans that an income-based payment is shared with: no Parent PLUS history.
+    [[nodiscard]] cents shared_ffel_balance() const noexcept { return shared_ffel_balance_; }
+    /// A payable FFEL consolidation loan is not among them because its history is not known.
+    [[nodiscard]] bool ffel_history_unknown() const noexcept { return ffel_history_unknown_; }
+    [[nodiscard]] bool entered_before_2006() const noexcept {
+        return profile_.direct_loan_repayment_start_status ==
+               repayment_start_status::before_2006_07_01;
+    }
+
+    [[nodiscard]] bool has_rate(std::size_t loan) const noexcept {
+        return table_of_[loan] != no_table;
+    }
+    /// Only for a loan that has a rate.
+    [[nodiscard]] annuity_table const& annuity(std::size_t loan) const {
+        return annuities_[table_of_[loan]];
+    }
+    /// Kept, for loans often have their rate in common. The reference lasts until the next call.
+    [[nodiscard]] graduated_shape const& graduated(std::size_t loan, int months) {
+        auto const table = table_of_[loan];
+        for (auto const& kept : shapes_) {
+            if (kept.table == table && kept.shape.months() == months) return kept.shape;
+        }
+        return shapes_.emplace_back(kept_shape{table, {annuities_[table], months}}).shape;
+    }
+
+    loan_pool pool{}; ///< for the run of one quote
+    quote_usage usage{};
+
+  private:
+    static constexpr std::size_t no_table = std::numeric_limits<std::size_t>::max();
+
+    struct kept_shape {
+        std::size_t table = 0;
+        graduated_shape shape{};
+    };
+
+    void count(loan_facts const& loan) {
+        auto const program = loan.program();
+        if (program == loan_program::direct && !loan.undone() &&
+            loan.made_from(Law::loan_dates.newer_loans_from) == truth::yes) {
+            has_newer_direct_loan_ = true;
+        }
+        if (!loan.open()) return;
+        open_balance_ += loan.balance();
+        if (program == loan_program::direct) {
+            direct_balance_ += loan.balance();
+            direct_principal_ += loan.principal;
+        }
+        if (program != loan_program::ffel) return;
+        ffel_balance_ += loan.balance();
+        ffel_principal_ += loan.principal;
+        if (loan.payable() != truth::yes) return;
+        switch (loan.has_parent_plus()) {
+        case truth::no: shared_ffel_balance_ += loan.balance(); return;
+        case truth::unknown: ffel_history_unknown_ = true; return;
+        case truth::yes: return;
+        }
+    }
+
+    [[nodiscard]] std::size_t table_for(loan_facts const& loan) {
+        if (!loan.rate || !loan.open()) return no_table;
+        auto const known =
+            std::find_if(annuities_.begin(), annuities_.end(),
+                         [&loan](auto const& table) { return table.rate() == *loan.rate; });
+        if (known == annuities_.end()) {
+            annuities_.emplace_back(*loan.rate);
+            return annuities_.size() - 1;
+        }
+        return static_cast<std::size_t>(known - annuities_.begin());
+    }
+
+    borrower_profile const& profile_;
+    std::span<loan_facts const> loans_;
+    bool projected_;
+    guidelines_edition const& guidelines_;
+    factors_edition const& factors_;
+    counted_income income_;
+    cents open_balance_{};
+    cents direct_balance_{};
+    cents ffel_balance_{};
+    cents direct_principal_{};
+    cents ffel_principal_{};
+    cents shared_ffel_balance_{};
+    bool has_newer_direct_loan_ = false;
+    bool ffel_history_unknown_ = false;
+    std::vector<annuity_table> annuities_{};
+    std::vector<std::size_t> table_of_{};
+    std::vector<kept_shape> shapes_{};
+};
+
+} // namespace tassel

@@ -1,6 +1,0 @@
-#include "api/analysis_desk_of.hpp"
-
-#include "rules/v2026_07_31/ruleset.hpp"
-
-template tassel::api::analysis_desk const&
-tassel::api::analysis_desk_of<tassel::rules::v2026_07_31>();

@@ -1,0 +1,86 @@
+#include "api/attachments/attachment_requests.hpp"
+
+#include "api/packages/package_change.hpp"
+#include "http/status.hpp"
+
+#include "tassel/document/default_source.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+constexpr std::string_view default_source = reflect::enumerator_name(default_attachment_source);
+
+std::optional<refusal> admit(package_desk const& desk, package_place const& place,
+                             request_context& request) {
+    auto& packages = desk.packages.archive().store();
+    auto const revision =
+        packages.revision_of(request.caller.value(), place.analysis_id, place.document_package_id);
+    if (!revision) return no_package;
+    request.analysis_id = place.analysis_id;
+    return std::nullopt;
+}
+
+/// Makes the file an attachment of the package.
+http::finished attach(package_desk const& desk, request_context request, package_place place,
+                      finished_upload uploaded) {
+    auto const file = std::make_shared<finished_upload const>(std::move(uploaded));
+    return change_package(
+        desk, std::move(request),
+        {.place = std::move(place),
+         .step = [file](package_pointer const& package,
+                        package_context const& context) -> std::optional<package_step> {
+             return add_attachment(
+                 package,
+                 {.attachment_id = file->object->id(),
+                  .source_id = file->source_id ? *file->source_id : default_source,
+                  .document_role = file->document_role,
+                  .filename = file->filename,
+                  .content_type = file->content_type,
+                  .size_bytes = file->size_bytes,
+                  .sha256 = file->sha256},
+                 context);
+         },
+         .envelope =
+             [file](opened_package const& package, package_context const& context) {
+                 return uploaded_envelope(package, file->object->id(), context);
+             },
+         .status = http::status::created,
+         .publish = file->object});
+}
+
+} // namespace
+
+http::opening open_upload(package_desk const& desk, file_services const& files,
+                          http::request_head const& head, request_context request) {
+    auto const place = place_of(request);
+    return open_attachment_upload(
+        files.uploads, head, std::move(request),
+        [&desk, &place](request_context& asked) { return admit(desk, place, asked); },
+        [desk, place](finished_upload uploaded, request_context asked) {
+            return attach(desk, std::move(asked), place, std::move(uploaded));
+        });
+}
+
+http::finished download(package_desk const& desk, file_services const& files,
+                        request_context request) {
+    auto place = place_of(request);
+    auto const package =
+        desk.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
+    if (!package) return desk.answers.refuse(no_package, request);
+    request.analysis_id = place.analysis_id;
+    auto about = find_attachment(*package->opened, place.attachment_id);
+    if (!about) return desk.answers.refuse(no_package, request);
+    return download_object(files.downloads, std::move(request),
+                           {.object_id = std::move(place.attachment_id),
+                            .filename = std::move(about->filename),
+                            .content_type = std::move(about->content_type),
+                            .size_bytes = about->size_bytes,
+                            .sha256 = std::move(about->sha256)});
+}
+
+} // namespace tassel::api

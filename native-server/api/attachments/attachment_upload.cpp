@@ -1,0 +1,245 @@
+#include "api/attachments/attachment_upload.hpp"
+
+#include "api/attachments/upload_faults.hpp"
+#include "api/attachments/upload_form.hpp"
+#include "api/exchange/failure.hpp"
+#include "api/exchange/json_response.hpp"
+#include "crypto/identifier.hpp"
+#include "document_check/file_name.hpp"
+#include "multipart/boundary.hpp"
+#include "store/port/store_error.hpp"
+
+#include "tassel/reflect/envelope.hpp"
+
+#include <cstdint>
+#include <exception>
+#include <utility>
+#include <vector>
+
+namespace tassel::api {
+namespace {
+
+using document_check::pdf_outcome;
+using document_check::pdf_verdict;
+
+// Beside the file: the other parts, and all heads.
+constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
+
+http::response refuse_content(std::vector<reflect::fault> faults, responder const& answers,
+                              request_context const& request) {
+    std::string body;
+    reflect::write_faults(body, request.request_id, std::move(faults));
+    return answers.complete(json_response(422, std::move(body)), request);
+}
+
+/// In the form of a validation error, as the specification has it for this one path.
+http::response refuse_size(reflect::fault fault, responder const& answers,
+                           request_context const& request) {
+    auto const line = "- " + fault.path + ": " + fault.message;
+    reflect::error_data data{.code = payload_too_large.code, .request_id = request.request_id};
+    data.errors.emplace({std::move(fault)});
+    std::string body;
+    reflect::write_json(body, reflect::envelope<reflect::error_data>{false, std::move(data), line});
+    return answers.complete(json_response(payload_too_large.status, std::move(body)), request);
+}
+
+/// The document as the checker wants it: opened when it is its turn, so that no snapshot of the
+/// store is held while it waits.
+document_check::text_source stored_document(upload_services const& services,
+                                            store::owner const& caller, std::string const& id) {
+    return [&objects = services.objects, &keys = services.keys, caller, id,
+            opened = std::shared_ptr<opened_object>{}]() mutable -> std::optional<std::string> {
+        if (!opened) {
+            auto reader = objects.open_unpublished(caller, id);
+            if (!reader) throw store::store_error{"an uploaded object is missing"};
+            opened = std::make_shared<opened_object>(std::move(reader), keys, caller, id);
+        }
+        return opened->next();
+    };
+}
+
+class attachment_upload final : public http::exchange, private http::body_sink {
+  public:
+    attachment_upload(upload_services const& services, std::string_view boundary,
+                      request_context request, upload_commit commit)
+        : services_{services}, request_{std::move(request)}, commit_{std::move(commit)},
+          attachment_id_{crypto::make_identifier("att")}, writer_{services.objects, services.keys,
+                                                                  request_.caller.value(),
+                                                                  attachment_id_},
+          form_{boundary, writer_, [this](std::string_view content) { look_on(content); }} {}
+
+    [[nodiscard]] std::size_t body_limit() const noexcept override { return upload_body_limit; }
+    [[nodiscard]] http::body_sink* sink() noexcept override { return this; }
+
+    [[nodiscard]] http::response body_too_large() override {
+        return refuse_size(
+            {"body", reflect::fault_code::too_long, "must be at most 10 MiB and 64 KiB"},
+            services_.answers, request_);
+    }
+
+    [[nodiscard]] http::finished finish(std::string_view) override {
+        return guarded([this] { return finish_form(); });
+    }
+
+    /// When all chunks are in the store.
+    [[nodiscard]] http::finished written() {
+        return guarded([this] { return check_written(); });
+    }
+
+    /// When the PDF has been looked into.
+    [[nodiscard]] http::finished checked(pdf_outcome const& outcome) {
+        return guarded([&]() -> http::finished {
+            if (outcome.failure) std::rethrow_exception(outcome.failure);
+            if (outcome.verdict == pdf_verdict::sound) return commit();
+            return refuse_content({fault_of(outcome.verdict)}, services_.answers, request_);
+        });
+    }
+
+    [[nodiscard]] object_writer& writer() noexcept { return writer_; }
+
+    /// Has the stored PDF looked into, unless that happened while it came.
+    void check(std::function<void(pdf_outcome)> const& done) {
+        auto const look = [this, done](std::optional<pdf_outcome> early) {
+            if (early) return done(std::move(*early));
+            services_.pdfs.check(
+                stored_document(services_, request_.caller.value(), attachment_id_), done);
+        };
+        if (early_)
+            early_->finish(look);
+        else
+            look(std::nullopt);
+    }
+
+  private:
+    [[nodiscard]] http::appetite feed(std::string_view bytes) override {
+        form_.feed(bytes);
+        if (form_.file_too_large() || writer_.failure()) return http::appetite::stop;
+        return writer_.congested() ? http::appetite::wait : http::appetite::more;
+    }
+    void wait(http::waker wake) override { writer_.when_relieved(std::move(wake)); }
+
+    template <class Step>
+    [[nodiscard]] http::finished guarded(Step step) {
+        try {
+            return step();
+        } catch (std::exception const& error) {
+            log_failure(error, request_);
+            return services_.answers.refuse(internal_error, request_);
+        }
+    }
+
+    void look_on(std::string_view content);
+    [[nodiscard]] http::finished finish_form();
+    [[nodiscard]] http::finished check_written();
+    [[nodiscard]] http::finished commit();
+
+    upload_services services_;
+    request_context request_;
+    upload_commit commit_;
+    std::string attachment_id_;
+    object_writer writer_;
+    upload_form form_;
+    std::string leading_;    ///< of the file, until its type is known
+    bool looked_at_ = false; ///< whether that was a PDF, and a child free for it
+    std::unique_ptr<document_check::early_check> early_;
+};
+
+/// The look into a PDF. The exchange outlives what it leaves pending.
+class pending_check final : public http::pending_answer {
+  public:
+    explicit pending_check(attachment_upload& upload) : upload_{upload} {}
+
+    void start(http::waker wake) override {
+        auto const waking = std::make_shared<http::waker>(std::move(wake));
+        upload_.check([this, waking](pdf_outcome outcome) {
+            outcome_ = std::move(outcome);
+            (*waking)(); // from here on this object may be gone
+        });
+    }
+    [[nodiscard]] http::finished take() override { return upload_.checked(outcome_); }
+
+  private:
+    attachment_upload& upload_;
+    pdf_outcome outcome_;
+};
+
+/// The last chunks on their way to the store.
+class pending_chunks final : public http::pending_answer {
+  public:
+    explicit pending_chunks(attachment_upload& upload) : upload_{upload} {}
+
+    void start(http::waker wake) override { upload_.writer().when_written(std::move(wake)); }
+    [[nodiscard]] http::finished take() override { return upload_.written(); }
+
+  private:
+    attachment_upload& upload_;
+};
+
+/// Begins to look into a PDF as soon as it is known to be one.
+void attachment_upload::look_on(std::string_view content) {
+    if (early_) early_->feed(std::string{content});
+    if (looked_at_) return;
+    leading_.append(content);
+    if (!form_.content().has_type()) return;
+    looked_at_ = true;
+    if (form_.content().type() == document_check::document_type::pdf)
+        early_ = services_.pdfs.begin();
+    if (early_) early_->feed(std::move(leading_));
+    leading_ = {};
+}
+
+http::finished attachment_upload::finish_form() {
+    if (auto const failure = writer_.failure()) throw store::store_error{*failure};
+    if (form_.file_too_large()) {
+        return refuse_size(fault_of(document_check::content_fault::too_large), services_.answers,
+                           request_);
+    }
+    auto faults = form_.finish();
+    if (faults.empty()) return std::make_unique<pending_chunks>(*this);
+    return refuse_content(std::move(faults), services_.answers, request_);
+}
+
+http::finished attachment_upload::check_written() {
+    if (auto const failure = writer_.failure()) throw store::store_error{*failure};
+    if (form_.content().type() == document_check::document_type::pdf)
+        return std::make_unique<pending_check>(*this);
+    return commit();
+}
+
+http::finished attachment_upload::commit() {
+    auto& content = form_.content();
+    auto const type = content.type();
+    return commit_({.source_id = form_.source_id(),
+                    .document_role = form_.document_role(),
+                    .filename = document_check::safe_file_name(form_.sent_filename(), type),
+                    .content_type = document_check::names_of(type).media_type,
+                    .size_bytes = static_cast<std::int64_t>(content.size()),
+                    .sha256 = crypto::hexadecimal(content.digest()),
+                    .object = writer_.release()},
+                   request_);
+}
+
+} // namespace
+
+http::opening open_attachment_upload(upload_services const& services,
+                                     http::request_head const& head, request_context request,
+                                     upload_admission const& admit, upload_commit commit) {
+    auto const media = head.field_count("content-type") == 1
+                           ? multipart::read_form_media(head.field("content-type"))
+                           : multipart::form_media{};
+    if (media.kind == multipart::media_kind::something_else)
+        return http::answered(services.answers.refuse(not_a_form, request));
+    if (auto const reason = admit(request))
+        return http::answered(services.answers.refuse(*reason, request));
+    if (media.kind == multipart::media_kind::form_unbounded) {
+        reflect::fault const fault{
+            "body", reflect::fault_code::bad_format,
+            "must have a boundary of 1 to 70 characters in its content type"};
+        return http::answered(refuse_content({fault}, services.answers, request));
+    }
+    return {.next = std::make_unique<attachment_upload>(services, media.boundary,
+                                                        std::move(request), std::move(commit)),
+            .refusal = {}};
+}
+
+} // namespace tassel::api

@@ -1,0 +1,80 @@
+// The parts of an upload, as they arrive: a file that goes to the store, and what is said of it.
+#pragma once
+
+#include "document_check/content_check.hpp"
+#include "multipart/form_parser.hpp"
+#include "sealed/sealed_object.hpp"
+
+#include "tassel/reflect/fault.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::api {
+
+inline constexpr std::size_t longest_upload_value = 200; ///< octets of document_role or source_id
+
+class upload_form final : private multipart::part_receiver {
+  public:
+    /// Is told the file's content too, as long as nothing is wrong with it.
+    using content_tap = std::function<void(std::string_view content)>;
+
+    /// `writer` takes the file; it must outlive the form.
+    upload_form(std::string_view boundary, object_writer& writer, content_tap tap);
+
+    /// The next bytes of the body. Once something is wrong they are read over: what else is wrong
+    /// is to be told too.
+    void feed(std::string_view bytes);
+    /// After the last byte: all that is wrong, in the order of the contract. Empty: nothing is.
+    [[nodiscard]] std::vector<reflect::fault> finish();
+
+    /// The file is larger than any may be: no more need be read.
+    [[nodiscard]] bool file_too_large() const noexcept {
+        return content_.fault() == document_check::content_fault::too_large;
+    }
+
+    // What was received, when nothing is wrong.
+    [[nodiscard]] document_check::content_check& content() noexcept { return content_; }
+    [[nodiscard]] std::string const& sent_filename() const noexcept { return filename_; }
+    [[nodiscard]] std::string const& document_role() const { return role_.text.value(); }
+    [[nodiscard]] std::optional<std::string> const& source_id() const noexcept {
+        return source_.text;
+    }
+
+  private:
+    /// A part that is a short text.
+    struct value {
+        std::optional<std::string> text; ///< set: the part came
+        bool too_long = false;
+    };
+    enum class part { file, document_role, source_id, other };
+
+    void part_begins(multipart::part_head head) override;
+    void part_goes_on(std::string_view content) override;
+    void part_ends() override;
+
+    void refuse_part(std::string_view name);
+    void refuse_second(std::string_view name);
+    [[nodiscard]] bool begin_file(multipart::part_head& head);
+    [[nodiscard]] bool begin_value(value& into, std::string_view name);
+    static void add_value_fault(reflect::fault_list& all, std::string_view name,
+                                value const& received);
+
+    object_writer& writer_;
+    content_tap tap_;
+    multipart::form_parser parser_;
+    bool refused_ = false; ///< the parser has given up
+    part current_ = part::other;
+    bool has_file_ = false;
+    std::string filename_;
+    document_check::content_check content_;
+    value role_;
+    value source_;
+    reflect::fault_list faults_; ///< of parts that are unknown or came twice
+};
+
+} // namespace tassel::api

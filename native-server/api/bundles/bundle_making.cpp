@@ -1,0 +1,208 @@
+#include "api/bundles/bundle_making.hpp"
+
+#include "archive/zip_writer.hpp"
+#include "crypto/identifier.hpp"
+#include "crypto/sha256.hpp"
+#include "service/bundles/form_making.hpp"
+#include "store/port/store_error.hpp"
+
+#include "tassel/document/guide/bundle_paths.hpp"
+#include "tassel/document/package/document_bundle.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstdint>
+#include <future>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+// The summary, the instructions and the manifest.
+constexpr std::size_t own_entries = 3;
+
+std::string kind_name(artifact_kind kind) {
+    return std::string{reflect::enumerator_name(kind)};
+}
+
+/// The archive on its way into the store.
+class stored_archive {
+  public:
+    stored_archive(object_services const& services, store::owner const& owner,
+                   std::string const& object_id)
+        : writer_{services.objects, services.keys, owner, object_id},
+          zip_{[this](std::string_view octets) { take(octets); }} {}
+
+    [[nodiscard]] archive::zip_writer& zip() noexcept { return zip_; }
+
+    /// Ends the archive. It is in the store when this returns.
+    [[nodiscard]] std::shared_ptr<unpublished_object> finish(made_bundle& made) {
+        zip_.finish();
+        writer_.finish();
+        wait([this](http::waker wake) { writer_.when_written(std::move(wake)); });
+        made.archive_octets = octets_;
+        made.archive_sha256 = crypto::hexadecimal(digest_.finish());
+        return writer_.release();
+    }
+
+  private:
+    void take(std::string_view octets) {
+        digest_.add(octets);
+        octets_ += static_cast<std::int64_t>(octets.size());
+        writer_.write(octets);
+        if (writer_.congested())
+            wait([this](http::waker wake) { writer_.when_relieved(std::move(wake)); });
+    }
+
+    /// This thread has nothing else to do until the store has taken the chunks.
+    template <class Begin>
+    void wait(Begin begin) {
+        auto const woken = std::make_shared<std::promise<void>>();
+        auto const waited_for = woken->get_future();
+        begin(http::waker{[woken] { woken->set_value(); }});
+        waited_for.wait();
+        if (auto const failure = writer_.failure()) throw store::store_error{*failure};
+    }
+
+    object_writer writer_;
+    crypto::sha256_stream digest_;
+    std::int64_t octets_ = 0;
+    archive::zip_writer zip_; // last: it writes to what is above
+};
+
+class bundle_maker {
+  public:
+    bundle_maker(object_services const& services, forms::form_shelf const& shelf,
+                 store::owner const& owner, opened_package const& package,
+                 package_context const& context)
+        : services_{services}, shelf_{shelf}, owner_{owner}, package_{package}, context_{context} {}
+
+    [[nodiscard]] bundle_outcome make() {
+        auto plan = plan_bundle(package_, *context_.templates, context_);
+        if (!plan.refusal.empty()) {
+            outcome_.refusal = std::move(plan.refusal);
+            return std::move(outcome_);
+        }
+        auto const present = find_bundle(package_, *context_.templates, context_);
+        outcome_.present = present && !present->stale;
+        if (!outcome_.present) fill(plan);
+        return std::move(outcome_);
+    }
+
+  private:
+    void fill(bundle_plan const& plan) {
+        made().bundle_id = crypto::make_identifier("bdl");
+        made().fingerprint = plan.fingerprint;
+        for (auto const& document : plan.documents)
+            payload_ += document.size_bytes;
+        made().over_limits =
+            plan.forms.size() + plan.documents.size() + own_entries > most_bundle_entries;
+        archive_.emplace(services_, owner_, made().bundle_id);
+        add(artifact_kind::package_summary, std::string{summary_path}, plan.summary);
+        add(artifact_kind::instructions, std::string{instructions_path}, plan.instructions);
+        if (!add_forms(plan.forms)) return;
+        for (auto const& document : plan.documents)
+            add_document(document);
+        auto const manifest =
+            manifest_text(package_, *context_.templates, made().artifacts, context_);
+        add(artifact_kind::manifest, std::string{manifest_path}, manifest);
+        if (is_written()) outcome_.archive = archive_->finish(made());
+    }
+
+    /// False for a value that can't be written.
+    [[nodiscard]] bool add_forms(std::vector<form_order> const& orders) {
+        form_line line{services_.workers, shelf_, orders};
+        for (auto const& order : orders) {
+            auto const form = line.next();
+            if (auto const* const misfit = std::get_if<pdf::misfit>(&form)) {
+                outcome_.refusal = misfit_envelope(order, *misfit, context_);
+                return false;
+            }
+            auto const& octets = std::get<std::string>(form);
+            payload_ += static_cast<std::int64_t>(octets.size());
+            add(artifact_kind::official_form, order.path, octets);
+            made().artifacts.back().source_id = order.source_id;
+            made().artifacts.back().form_instance_id = order.form_instance_id;
+        }
+        return true;
+    }
+
+    void add(artifact_kind kind, std::string const& path, std::string_view octets) {
+        auto const size = static_cast<std::int64_t>(octets.size());
+        if (is_written()) {
+            archive_->zip().begin({.path = path,
+                                   .size = static_cast<std::uint32_t>(size),
+                                   .checksum = archive::checksum(0, octets)});
+            archive_->zip().write(octets);
+        }
+        made().artifacts.push_back({.path = path,
+                                    .kind = kind_name(kind),
+                                    .source_id = {},
+                                    .form_instance_id = {},
+                                    .size_bytes = size,
+                                    .sha256 = crypto::hexadecimal(crypto::sha256(octets))});
+    }
+
+    /// What is not what was uploaded makes the whole bundle fail.
+    void add_document(supporting_document const& document) {
+        if (is_written()) copy(document);
+        made().artifacts.push_back({.path = document.path,
+                                    .kind = kind_name(artifact_kind::supporting_document),
+                                    .source_id = document.source_id,
+                                    .form_instance_id = {},
+                                    .size_bytes = document.size_bytes,
+                                    .sha256 = document.sha256});
+    }
+    void copy(supporting_document const& document) {
+        auto reader = services_.objects.open(owner_, document.attachment_id);
+        if (!reader) throw store::store_error{"an attachment of a package is missing"};
+        opened_object object{std::move(reader), services_.keys, owner_, document.attachment_id};
+        archive_->zip().begin({.path = document.path,
+                               .size = static_cast<std::uint32_t>(document.size_bytes),
+                               .checksum = checked(object, document)});
+        object.rewind();
+        while (auto const piece = object.next())
+            archive_->zip().write(*piece);
+    }
+    /// The checksum of an attachment that is the one that was uploaded.
+    static std::uint32_t checked(opened_object& object, supporting_document const& document) {
+        crypto::sha256_stream digest;
+        std::uint32_t checksum = 0;
+        while (auto const piece = object.next()) {
+            digest.add(*piece);
+            checksum = archive::checksum(checksum, *piece);
+        }
+        if (crypto::hexadecimal(digest.finish()) != document.sha256)
+            throw store::store_error{"an attachment is not the one that was uploaded"};
+        return checksum;
+    }
+
+    /// Whether there is an archive: as long as it keeps to the limits.
+    [[nodiscard]] bool is_written() {
+        made().over_limits = made().over_limits || payload_ > most_bundle_octets;
+        if (made().over_limits) archive_.reset();
+        return archive_.has_value();
+    }
+
+    [[nodiscard]] made_bundle& made() noexcept { return outcome_.made; }
+
+    object_services const& services_;
+    forms::form_shelf const& shelf_;
+    store::owner const& owner_;
+    opened_package const& package_;
+    package_context const& context_;
+    bundle_outcome outcome_;
+    std::int64_t payload_ = 0; ///< octets of forms and documents
+    std::optional<stored_archive> archive_;
+};
+
+} // namespace
+
+bundle_outcome make_bundle(object_services const& services, forms::form_shelf const& shelf,
+                           store::owner const& owner, opened_package const& package,
+                           package_context const& context) {
+    return bundle_maker{services, shelf, owner, package, context}.make();
+}
+
+} // namespace tassel::api

@@ -1,0 +1,177 @@
+#include "api/bundles/bundle_requests.hpp"
+
+#include "api/bundles/bundle_making.hpp"
+#include "api/desk/package_moment.hpp"
+#include "api/exchange/json_response.hpp"
+#include "api/exchange/object_download.hpp"
+#include "api/packages/package_change.hpp"
+#include "api/worker_answer.hpp"
+#include "http/status.hpp"
+#include "service/bundles/bundle_answer.hpp"
+
+#include "tassel/document/bundle_request.hpp"
+#include "tassel/reflect/envelope.hpp"
+#include "tassel/reflect/json_reader.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel::api {
+namespace {
+
+/// A request for a bundle, as long as it takes.
+struct bundle_job {
+    package_desk desk;
+    object_services services;
+    std::shared_ptr<request_context> request;
+    package_place place;
+
+    [[nodiscard]] store::owner const& caller() const { return request->caller.value(); }
+    [[nodiscard]] form_templates const& templates() const { return templates_for(desk, caller()); }
+};
+
+/// Where the archive is: beside the path that was asked.
+std::string download_path(request_context const& request, package_place const& place) {
+    bool const of_sandbox = request.caller.value().kind() == store::owner_kind::sandbox;
+    std::string path{of_sandbox ? "/api/business/sandbox/" : "/api/v1/analyses/"};
+    path.append(place.analysis_id).append(of_sandbox ? "/documents/" : "/document-packages/");
+    return path.append(place.document_package_id).append("/bundle/content");
+}
+
+std::optional<std::string> body_refusal(std::string_view body, std::string_view request_id) {
+    reflect::fault_list faults;
+    bundle_request read;
+    if (reflect::read_json_into(body, reflect::no_ruleset{}, faults, read) && faults.empty())
+        return std::nullopt;
+    std::string refusal;
+    reflect::write_faults(refusal, request_id, faults.take());
+    return refusal;
+}
+
+[[nodiscard]] http::finished make(std::shared_ptr<bundle_job> const& job);
+
+/// Keeps what was made, where the package is still what it was made of; otherwise all again.
+http::finished keep(std::shared_ptr<bundle_job> const& job, bundle_outcome outcome) {
+    auto const made = std::make_shared<made_bundle const>(std::move(outcome.made));
+    auto const is_current = [](opened_package const& package, package_context const& context) {
+        auto const bundle = find_bundle(package, *context.templates, context);
+        return bundle && !bundle->stale; // of a request that was quicker
+    };
+    auto path = download_path(*job->request, job->place);
+    return change_package(
+        job->desk, std::move(*job->request),
+        {.place = job->place,
+         .step = [made, is_current](package_pointer const& package,
+                                    package_context const& context) -> std::optional<package_step> {
+             if (is_current(*package, context)) {
+                 return package_step{
+                     .refusal = {}, .changed = false, .state = {}, .after = package};
+             }
+             return keep_bundle(package, *context.templates, *made, context);
+         },
+         .envelope =
+             [path = std::move(path)](opened_package const& package,
+                                      package_context const& context) {
+                 return bundle_envelope(package, *context.templates, path, context);
+             },
+         .publish = std::move(outcome.archive),
+         .delete_objects =
+             [](opened_package const& before, package_context const& context) {
+                 std::vector<std::string> gone;
+                 if (auto const bundle = find_bundle(before, *context.templates, context))
+                     gone.push_back(bundle->bundle_id);
+                 return gone;
+             },
+         .unchanged =
+             [job](request_context request) {
+                 *job->request = std::move(request);
+                 return make(job);
+             }});
+}
+
+http::finished answer_bundle(std::shared_ptr<bundle_job> const& job, opened_package const& package,
+                             bundle_outcome outcome) {
+    auto const& request = *job->request;
+    if (!outcome.refusal.empty()) {
+        return job->desk.answers.complete(
+            json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
+    }
+    if (!outcome.present) return keep(job, std::move(outcome));
+    package_moment const moment;
+    auto text = bundle_envelope(package, job->templates(), download_path(request, job->place),
+                                moment.context(request.request_id, job->templates()));
+    return job->desk.answers.complete(json_response(http::status::ok, std::move(text)), request);
+}
+
+http::finished make(std::shared_ptr<bundle_job> const& job) {
+    auto const found = job->desk.packages.find(job->caller(), job->place.analysis_id,
+                                               job->place.document_package_id);
+    if (!found) return job->desk.answers.refuse(no_package, *job->request);
+    job->request->analysis_id = job->place.analysis_id;
+    auto const package = found->opened;
+    return std::make_unique<worker_answer<bundle_outcome>>(
+        job->services.workers, job->desk.answers, job->request,
+        [job, package] {
+            package_moment const moment;
+            return make_bundle(job->services, job->desk.templates, job->caller(), *package,
+                               moment.context(job->request->request_id, job->templates()));
+        },
+        [job, package](bundle_outcome outcome) {
+            return answer_bundle(job, *package, std::move(outcome));
+        });
+}
+
+} // namespace
+
+http::finished create_bundle(package_desk const& desk, file_services const& files,
+                             request_context request, std::string_view body) {
+    auto place = place_of(request);
+    auto const job = std::make_shared<bundle_job>(
+        bundle_job{.desk = desk,
+                   .services = files.making,
+                   .request = std::make_shared<request_context>(std::move(request)),
+                   .place = std::move(place)});
+    auto refusal = body_refusal(body, job->request->request_id);
+    if (!refusal) return make(job);
+    auto const known = desk.packages.archive().store().revision_of(
+        job->caller(), job->place.analysis_id, job->place.document_package_id);
+    if (!known) return desk.answers.refuse(no_package, *job->request);
+    job->request->analysis_id = job->place.analysis_id;
+    return desk.answers.complete(json_response(http::status::unprocessable, std::move(*refusal)),
+                                 *job->request);
+}
+
+http::finished download_bundle(package_desk const& desk, file_services const& files,
+                               request_context request) {
+    auto const place = place_of(request);
+    auto const& caller = request.caller.value();
+    auto const package = desk.packages.find(caller, place.analysis_id, place.document_package_id);
+    if (!package) return desk.answers.refuse(no_package, request);
+    request.analysis_id = place.analysis_id;
+    package_moment const moment;
+    auto const& templates = templates_for(desk, caller);
+    auto bundle =
+        find_bundle(*package->opened, templates, moment.context(request.request_id, templates));
+    if (!bundle || bundle->stale) return refuse_without_bundle(desk, request);
+    if (bundle->over_limits) return desk.answers.refuse(bundle_too_large, request);
+    return download_object(files.downloads, std::move(request),
+                           {.object_id = std::move(bundle->bundle_id),
+                            .filename = std::move(bundle->filename),
+                            .content_type = "application/zip",
+                            .size_bytes = bundle->archive_octets,
+                            .sha256 = std::move(bundle->archive_sha256)});
+}
+
+http::response refuse_without_bundle(package_desk const& desk, request_context const& request) {
+    std::string refusal;
+    reflect::write_faults(refusal, request.request_id,
+                          {{"bundle", reflect::fault_code::required,
+                            "must be made of the package as it stands now"}});
+    return desk.answers.complete(json_response(http::status::unprocessable, std::move(refusal)),
+                                 request);
+}
+
+} // namespace tassel::api

@@ -1,0 +1,144 @@
+#include "api/bundles/official_form_requests.hpp"
+
+#include "api/bundles/bundle_requests.hpp"
+#include "api/desk/package_moment.hpp"
+#include "api/exchange/json_response.hpp"
+#include "api/exchange/object_download.hpp"
+#include "api/exchange/query_parameters.hpp"
+#include "api/worker_answer.hpp"
+#include "crypto/sha256.hpp"
+#include "http/status.hpp"
+#include "service/bundles/bundle_answer.hpp"
+#include "service/bundles/form_making.hpp"
+
+#include "tassel/reflect/envelope.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel::api {
+namespace {
+
+constexpr std::size_t source_place = 2; // after the analysis and the package, in the path
+constexpr std::string_view instance_parameter = "form_instance_id";
+
+/// What a request asks for.
+struct form_wish {
+    package_pointer package;
+    std::string source_id;
+    std::optional<std::string> form_instance_id;
+};
+
+/// What became of it.
+struct form_outcome {
+    wanted_form wanted;
+    std::string refusal; ///< the 422 envelope of a value that can't be written
+    std::string content; ///< PDF, where it is found and not refused
+    crypto::digest digest{};
+};
+
+form_outcome work(package_desk const& desk, request_context const& request, form_wish const& wish) {
+    package_moment const moment;
+    auto const& templates = templates_for(desk, request.caller.value());
+    auto const context = moment.context(request.request_id, templates);
+    form_outcome outcome;
+    outcome.wanted =
+        find_form(*wish.package, templates, wish.source_id, wish.form_instance_id, context);
+    if (outcome.wanted.what != wanted_form::outcome::found) return outcome;
+    auto const& order = outcome.wanted.order.value();
+    auto made = make_form(desk.templates, order);
+    if (auto const* const misfit = std::get_if<pdf::misfit>(&made)) {
+        outcome.refusal = misfit_envelope(order, *misfit, context);
+        return outcome;
+    }
+    outcome.content = std::move(std::get<std::string>(made));
+    outcome.digest = crypto::sha256(outcome.content);
+    if (crypto::hexadecimal(outcome.digest) != outcome.wanted.sha256)
+        throw std::runtime_error{"a form is not the one of its bundle"};
+    return outcome;
+}
+
+http::response conflict(package_desk const& desk, request_context const& request,
+                        std::string_view sentence) {
+    auto reason = form_conflict;
+    if (!sentence.empty()) reason.sentence = sentence;
+    return desk.answers.refuse(reason, request);
+}
+
+http::response file(package_desk const& desk, request_context const& request,
+                    form_outcome outcome) {
+    if (!outcome.refusal.empty()) {
+        return desk.answers.complete(
+            json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
+    }
+    http::response content;
+    announce_file(content, "application/pdf", outcome.wanted.order.value().filename,
+                  outcome.digest);
+    content.body = std::move(outcome.content);
+    return desk.answers.complete(std::move(content), request, audience::file);
+}
+
+http::response answer_form(package_desk const& desk, request_context const& request,
+                           form_outcome outcome) {
+    using found = wanted_form::outcome;
+    switch (outcome.wanted.what) {
+    case found::found: return file(desk, request, std::move(outcome));
+    case found::no_bundle: return refuse_without_bundle(desk, request);
+    case found::several:
+        return conflict(desk, request,
+                        "The source has several forms; name one with form_instance_id.");
+    case found::bundle_stale:
+        return conflict(desk, request, "The bundle is stale: something changed after it was made.");
+    case found::not_made: return conflict(desk, request, outcome.wanted.reason);
+    case found::unknown: break;
+    }
+    return desk.answers.refuse(no_package, request);
+}
+
+/// The faults of the query; none where it can be followed.
+std::vector<reflect::fault> faults_of(query_value const& instance) {
+    auto const fault = [](reflect::fault_code code, std::string_view message) {
+        return reflect::fault{std::string{instance_parameter}, code, std::string{message}};
+    };
+    if (instance.count > 1)
+        return {fault(reflect::fault_code::duplicate_member, "must be given once")};
+    if (instance.count == 1 && instance.first.empty())
+        return {fault(reflect::fault_code::too_short, "must have at least 1 character")};
+    return {};
+}
+
+} // namespace
+
+http::finished download_official_form(package_desk const& desk, file_services const& files,
+                                      request_context request, std::string_view query) {
+    auto const place = place_of(request);
+    auto const package =
+        desk.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
+    if (!package) return desk.answers.refuse(no_package, request);
+    request.analysis_id = place.analysis_id;
+    auto instance = find_in_query(query, instance_parameter);
+    if (auto faults = faults_of(instance); !faults.empty()) {
+        std::string refusal;
+        reflect::write_faults(refusal, request.request_id, std::move(faults));
+        return desk.answers.complete(json_response(http::status::unprocessable, std::move(refusal)),
+                                     request);
+    }
+    auto const wish = std::make_shared<form_wish>();
+    wish->package = package->opened;
+    wish->source_id = request.parameters.at(source_place);
+    if (instance.count == 1) wish->form_instance_id = std::move(instance.first);
+    auto const asked = std::make_shared<request_context>(std::move(request));
+    return std::make_unique<worker_answer<form_outcome>>(
+        files.making.workers, desk.answers, asked,
+        [desk, asked, wish] { return work(desk, *asked, *wish); },
+        [desk, asked](form_outcome outcome) {
+            return answer_form(desk, *asked, std::move(outcome));
+        });
+}
+
+} // namespace tassel::api

@@ -1,0 +1,18 @@
+// Requests that fetch one form of a bundle.
+#pragma once
+
+#include "api/attachments/attachment_requests.hpp"
+#include "api/desk/package_desk.hpp"
+#include "http/message.hpp"
+
+#include <string_view>
+
+namespace tassel::api {
+
+/// The form that the path and the query name, made anew: as it lies in the bundle.
+[[nodiscard]] http::finished download_official_form(package_desk const& desk,
+                                                    file_services const& files,
+                                                    request_context request,
+                                                    std::string_view query);
+
+} // namespace tassel::api

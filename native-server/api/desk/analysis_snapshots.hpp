@@ -1,0 +1,35 @@
+// The snapshots of analyses, which never change, without opening and parsing them each time.
+#pragma once
+
+#include "concurrent/recent_values.hpp"
+#include "sealed/analysis_archive.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// Safe from several threads.
+class analysis_snapshots {
+  public:
+    /// `archive` must outlive the snapshots.
+    explicit analysis_snapshots(analysis_archive const& archive) : archive_{archive} {}
+
+    /// The JSON text that every answer repeats of the analysis, or null where there is none.
+    /// Whether the analysis is the owner's was asked before: this asks only where it must read it.
+    /// Throws store_error.
+    [[nodiscard]] std::shared_ptr<std::string const> find(store::owner const& owner,
+                                                          std::string_view analysis_id);
+
+  private:
+    using snapshot = std::shared_ptr<std::string const>;
+    static constexpr recent_values<snapshot>::limits most{.values = 1'000,
+                                                          .octets = std::size_t{8} * 1024 * 1024};
+
+    analysis_archive const& archive_;
+    recent_values<snapshot> recent_{most};
+};
+
+} // namespace tassel::api

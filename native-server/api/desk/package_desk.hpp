@@ -1,0 +1,47 @@
+// What requests for document packages are answered with.
+#pragma once
+
+#include "api/desk/analysis_snapshots.hpp"
+#include "api/desk/package_shelf.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "forms/form_shelf.hpp"
+#include "sealed/analysis_archive.hpp"
+#include "store/port/owner.hpp"
+
+#include <string>
+
+namespace tassel::api {
+
+/// All of it outlives every request.
+struct package_desk {
+    responder const& answers;
+    analysis_archive const& analyses;
+    analysis_snapshots& snapshots;
+    package_shelf& packages;
+    forms::form_shelf const& templates;
+};
+
+/// What the caller's forms are made of.
+[[nodiscard]] inline form_templates const& templates_for(package_desk const& desk,
+                                                         store::owner const& caller) {
+    return caller.kind() == store::owner_kind::sandbox ? desk.templates.for_sandbox()
+                                                       : desk.templates.for_partners();
+}
+
+/// Where a package, or something of it, is, as a path names it.
+struct package_place {
+    std::string analysis_id;
+    std::string document_package_id; ///< empty: the path names none
+    std::string attachment_id;       ///< empty: the path names none
+};
+
+/// Of the parameters of the request's path.
+[[nodiscard]] inline package_place place_of(request_context const& request) {
+    auto const& [analysis_id, document_package_id, attachment_id] = request.parameters;
+    return {.analysis_id = std::string{analysis_id},
+            .document_package_id = std::string{document_package_id},
+            .attachment_id = std::string{attachment_id}};
+}
+
+} // namespace tassel::api

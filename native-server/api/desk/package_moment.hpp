@@ -1,0 +1,36 @@
+// The moment at which a package is looked at.
+#pragma once
+
+#include "clock/utc_clock.hpp"
+#include "service/packages/package_answer.hpp"
+
+#include "tassel/core/civil_date.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// Now, when it is made.
+class package_moment {
+  public:
+    package_moment() : package_moment{utc_now()} {}
+
+    /// Valid as long as this object, the request's id and the templates.
+    [[nodiscard]] package_context context(std::string_view request_id,
+                                          form_templates const& templates) const {
+        return {
+            .request_id = request_id, .now = timestamp_, .today = today_, .templates = &templates};
+    }
+
+    [[nodiscard]] std::string const& timestamp() const noexcept { return timestamp_; }
+
+  private:
+    explicit package_moment(utc_time const& now)
+        : timestamp_{now.timestamp}, today_{parse_iso_date(now.date).value()} {}
+
+    std::string timestamp_;
+    civil_date today_;
+};
+
+} // namespace tassel::api

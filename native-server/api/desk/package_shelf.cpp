@@ -1,0 +1,52 @@
+#include "api/desk/package_shelf.hpp"
+
+#include <cstdint>
+#include <utility>
+
+namespace tassel::api {
+
+std::optional<package_at_revision> package_shelf::find(store::owner const& owner,
+                                                       std::string_view analysis_id,
+                                                       std::string_view document_package_id) {
+    auto const revision = archive_.store().revision_of(owner, analysis_id, document_package_id);
+    if (!revision) return std::nullopt;
+    if (auto known = recall(document_package_id, *revision)) return known;
+    auto const read = archive_.find(owner, analysis_id, document_package_id);
+    if (!read) return std::nullopt;
+    return open(*read);
+}
+
+std::optional<package_at_revision> package_shelf::find_latest(store::owner const& owner,
+                                                              std::string_view analysis_id) {
+    auto const latest = archive_.store().revision_of_latest(owner, analysis_id);
+    if (!latest) return std::nullopt;
+    if (auto known = recall(latest->document_package_id, latest->revision)) return known;
+    auto const read = archive_.find_latest(owner, analysis_id);
+    if (!read) return std::nullopt;
+    return open(*read);
+}
+
+void package_shelf::put(package_at_revision written) {
+    std::string const id = written.document_package_id;
+    auto const octets = written.origin_octets + written.state_octets;
+    recent_.put(id, std::move(written), octets);
+}
+
+std::optional<package_at_revision> package_shelf::recall(std::string_view document_package_id,
+                                                         std::int64_t revision) {
+    auto known = recent_.find(document_package_id);
+    if (known && known->revision != revision) return std::nullopt;
+    return known;
+}
+
+package_at_revision package_shelf::open(archived_package const& read) {
+    package_at_revision opened{.document_package_id = read.document_package_id,
+                               .revision = read.revision,
+                               .opened = open_package(read.origin, read.state),
+                               .origin_octets = read.origin.size(),
+                               .state_octets = read.state.size()};
+    put(opened);
+    return opened;
+}
+
+} // namespace tassel::api

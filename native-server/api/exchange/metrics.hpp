@@ -1,0 +1,43 @@
+// Counters for Prometheus. Labels come from the route table only.
+#pragma once
+
+#include "api/routing/route_table.hpp"
+#include "http/server.hpp"
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace tassel::api {
+
+/// Safe from several threads.
+class metrics {
+  public:
+    /// Counts one answered request.
+    void count(std::size_t row, unsigned status, std::chrono::nanoseconds duration) noexcept;
+
+    /// The Prometheus text format, version 0.0.4.
+    [[nodiscard]] std::string text(http::server_metrics const& transport) const;
+
+  private:
+    /// Upper bounds of the histogram, in microseconds; the last bucket has none.
+    static constexpr std::array<std::uint32_t, 12> bounds_microseconds{
+        50, 100, 250, 500, 1'000, 2'500, 5'000, 10'000, 25'000, 100'000, 500'000, 2'500'000};
+    static constexpr std::size_t status_classes = 5;
+
+    struct alignas(64) row_counters {
+        std::array<std::atomic<std::uint64_t>, status_classes> by_class{};
+        std::array<std::atomic<std::uint64_t>, bounds_microseconds.size() + 1> buckets{};
+        std::atomic<std::uint64_t> nanoseconds{0};
+    };
+
+    void append_requests(std::string& text) const;
+    void append_durations(std::string& text) const;
+
+    std::array<row_counters, row_count> rows_{};
+    std::atomic<std::uint64_t> rate_limited_{0};
+};
+
+} // namespace tassel::api

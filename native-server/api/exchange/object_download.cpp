@@ -1,0 +1,126 @@
+#include "api/exchange/object_download.hpp"
+
+#include "api/guard/refusal.hpp"
+#include "api/worker_answer.hpp"
+#include "document_check/file_name.hpp"
+#include "sealed/sealed_object.hpp"
+#include "store/port/store_error.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+using clock = std::chrono::steady_clock;
+
+// A reader who takes less than 32 KiB a second would hold the store's snapshot for ever.
+constexpr std::chrono::seconds least_time{30};
+constexpr std::int64_t least_octets_a_second = 32'768;
+
+/// Sends what was looked at before, from the same snapshot.
+class stored_content final : public http::body_source {
+  public:
+    stored_content(concurrent::task_pool& workers, std::unique_ptr<opened_object> object,
+                   std::int64_t size)
+        : workers_{workers}, object_{std::move(object)}, size_{size},
+          end_{clock::now() + least_time + std::chrono::seconds{size / least_octets_a_second}} {}
+
+    [[nodiscard]] std::uint64_t size() const noexcept override {
+        return static_cast<std::uint64_t>(size_);
+    }
+    void start(http::waker wake) override {
+        auto const waking = std::make_shared<http::waker>(std::move(wake));
+        workers_.submit([this, waking] {
+            read();
+            (*waking)(); // from here on this object may be gone
+        });
+    }
+    /// Throws what made the reading fail: the transport counts it, and ends the connection.
+    [[nodiscard]] std::string_view take() override {
+        if (failure_) std::rethrow_exception(failure_);
+        return piece_;
+    }
+
+  private:
+    /// What can't be read is an end before the announced one, which the transport makes known.
+    void read() {
+        piece_.clear();
+        if (clock::now() > end_) return;
+        try {
+            if (auto next = object_->next()) piece_ = std::move(*next);
+        } catch (std::exception const&) {
+            failure_ = std::current_exception();
+        }
+    }
+
+    concurrent::task_pool& workers_;
+    std::unique_ptr<opened_object> object_;
+    std::int64_t size_;
+    clock::time_point end_;
+    std::string piece_;
+    std::exception_ptr failure_;
+};
+
+/// What was found in the store.
+struct looked_at {
+    std::unique_ptr<opened_object> object; ///< null: it has gone
+    crypto::digest digest{};
+};
+
+/// Reads the whole object once: what is not what was kept is not begun to be sent.
+looked_at look_at(object_services const& services, store::owner const& caller,
+                  downloaded_object const& wanted) {
+    auto reader = services.objects.open(caller, wanted.object_id);
+    if (!reader) return {};
+    looked_at found{.object = std::make_unique<opened_object>(std::move(reader), services.keys,
+                                                              caller, wanted.object_id)};
+    crypto::sha256_stream digest;
+    std::int64_t size = 0;
+    while (auto const piece = found.object->next()) {
+        digest.add(*piece);
+        size += static_cast<std::int64_t>(piece->size());
+    }
+    found.digest = digest.finish();
+    if (size != wanted.size_bytes || crypto::hexadecimal(found.digest) != wanted.sha256)
+        throw store::store_error{"an object is not the one that was kept"};
+    found.object->rewind();
+    return found;
+}
+
+http::response answer_with(object_services const& services, request_context const& request,
+                           downloaded_object const& wanted, looked_at found) {
+    if (!found.object) return services.answers.refuse(no_package, request);
+    http::response content;
+    announce_file(content, wanted.content_type, wanted.filename, found.digest);
+    content.source = std::make_unique<stored_content>(services.workers, std::move(found.object),
+                                                      wanted.size_bytes);
+    return services.answers.complete(std::move(content), request, audience::file);
+}
+
+} // namespace
+
+http::finished download_object(object_services const& services, request_context request,
+                               downloaded_object wanted) {
+    auto const asked = std::make_shared<request_context>(std::move(request));
+    auto const object = std::make_shared<downloaded_object const>(std::move(wanted));
+    return std::make_unique<worker_answer<looked_at>>(
+        services.workers, services.answers, asked,
+        [services, asked, object] { return look_at(services, asked->caller.value(), *object); },
+        [services, asked, object](looked_at found) {
+            return answer_with(services, *asked, *object, std::move(found));
+        });
+}
+
+void announce_file(http::response& answer, std::string_view content_type, std::string_view filename,
+                   crypto::digest const& digest) {
+    answer.content_type = content_type;
+    answer.fields.emplace_back("Content-Disposition",
+                               document_check::download_disposition(filename));
+    answer.fields.emplace_back("Content-Digest", "sha-256=:" + crypto::base64(digest) + ":");
+}
+
+} // namespace tassel::api

@@ -1,0 +1,44 @@
+// GET of what lies sealed in the store: looked at from end to end before a byte of it is sent.
+#pragma once
+
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "concurrent/task_pool.hpp"
+#include "crypto/master_keys.hpp"
+#include "crypto/sha256.hpp"
+#include "http/message.hpp"
+#include "store/port/object_store.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// All of it outlives every request.
+struct object_services {
+    responder const& answers;
+    store::object_store& objects;
+    crypto::master_keys const& keys;
+    concurrent::task_pool& workers;
+};
+
+/// An object, and what is known of its content.
+struct downloaded_object {
+    std::string object_id;
+    std::string filename;
+    std::string content_type;
+    std::int64_t size_bytes = 0;
+    std::string sha256; ///< hexadecimal
+};
+
+/// The answer of an object of the caller's: its content as it was kept. 404 where it has gone
+/// meanwhile; 500, and nothing of it, where it is not what `wanted` says.
+[[nodiscard]] http::finished download_object(object_services const& services,
+                                             request_context request, downloaded_object wanted);
+
+/// Content-Type, Content-Disposition and Content-Digest of an answer that is a file.
+void announce_file(http::response& answer, std::string_view content_type, std::string_view filename,
+                   crypto::digest const& digest);
+
+} // namespace tassel::api

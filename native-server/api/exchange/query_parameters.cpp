@@ -1,0 +1,41 @@
+#include "api/exchange/query_parameters.hpp"
+
+#include "text/header_text.hpp"
+
+#include <charconv>
+
+namespace tassel::api {
+namespace {
+
+std::string decoded(std::string_view text) {
+    constexpr int hexadecimal = 16;
+    std::string octets;
+    while (!text.empty()) {
+        auto const octet = text.front();
+        text.remove_prefix(1);
+        if (octet == '%' && text.size() >= 2) {
+            unsigned char value = 0;
+            std::from_chars(text.data(), text.data() + 2, value, hexadecimal);
+            octets.push_back(static_cast<char>(value));
+            text.remove_prefix(2);
+        } else {
+            octets.push_back(octet == '+' ? ' ' : octet);
+        }
+    }
+    return octets;
+}
+
+} // namespace
+
+query_value find_in_query(std::string_view query, std::string_view name) {
+    query_value found;
+    while (!query.empty()) {
+        auto value = text::take_until(query, '&');
+        if (decoded(text::take_until(value, '=')) != name) continue;
+        if (found.count == 0) found.first = decoded(value);
+        ++found.count;
+    }
+    return found;
+}
+
+} // namespace tassel::api

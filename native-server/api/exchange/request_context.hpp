@@ -1,0 +1,29 @@
+// What is known about a request from its first check to its last byte.
+#pragma once
+
+#include "api/guard/rate_limiter.hpp"
+#include "api/routing/route_table.hpp"
+#include "store/port/owner.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+struct request_context {
+    std::string request_id;
+    std::chrono::steady_clock::time_point started;
+    std::string_view method_label; ///< from a fixed list, for logs and metrics
+    std::size_t row = unknown_row;
+    path_parameters parameters{};       ///< live as long as the request's head
+    std::optional<store::owner> caller; ///< who passed the route's guard
+    std::string analysis_id;            ///< of the caller's own analysis, for the audit row
+    bool audited = false;               ///< the audit row was kept with what the request wrote
+    std::optional<rate_decision> rate;  ///< set: the answer carries the RateLimit headers
+    std::string set_cookie;             ///< not empty: the answer opens a sandbox session
+};
+
+} // namespace tassel::api

@@ -1,0 +1,106 @@
+#include "api/exchange/responder.hpp"
+
+#include "api/exchange/audit.hpp"
+#include "api/exchange/error_envelope.hpp"
+#include "api/exchange/failure.hpp"
+#include "http/status.hpp"
+#include "log/log.hpp"
+#include "store/port/store_error.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+// The page runs its own scripts and its own WebAssembly, and nothing from anywhere else.
+constexpr char page_policy[] =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+    "form-action 'self'";
+constexpr char file_policy[] = "sandbox; default-src 'none'; frame-ancestors 'none'";
+constexpr char program_policy[] = "default-src 'none'; frame-ancestors 'none'";
+
+void add_rate_headers(http::response& answer, rate_decision const& rate) {
+    answer.fields.emplace_back("RateLimit-Limit", std::to_string(rate.limit));
+    answer.fields.emplace_back("RateLimit-Remaining", std::to_string(rate.remaining));
+    answer.fields.emplace_back("RateLimit-Reset", std::to_string(rate.reset_seconds));
+    if (answer.status == http::status::too_many_requests) {
+        answer.fields.emplace_back("Retry-After", std::to_string(std::max(rate.reset_seconds, 1U)));
+    }
+}
+
+void add_common_headers(http::response& answer, request_context const& request, audience reader) {
+    answer.fields.reserve(answer.fields.size() + 12);
+    answer.fields.emplace_back("x-request-id", request.request_id);
+    answer.fields.emplace_back("X-Content-Type-Options", "nosniff");
+    answer.fields.emplace_back("Referrer-Policy", "no-referrer");
+    answer.fields.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
+    if (reader == audience::page) {
+        answer.fields.emplace_back("Content-Security-Policy", page_policy);
+        answer.fields.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    } else {
+        bool const is_file = reader == audience::file;
+        answer.fields.emplace_back("Content-Security-Policy",
+                                   is_file ? file_policy : program_policy);
+        answer.fields.emplace_back("Cache-Control", is_file ? "private, no-store" : "no-store");
+    }
+    if (request.rate) add_rate_headers(answer, *request.rate);
+    if (!request.set_cookie.empty()) answer.fields.emplace_back("Set-Cookie", request.set_cookie);
+}
+
+void write_access_line(http::response const& answer, request_context const& request,
+                       std::chrono::nanoseconds duration) {
+    log::line line;
+    line.event = "request";
+    line.request_id = request.request_id;
+    line.method = request.method_label;
+    line.route = row_label(request.row);
+    line.status = answer.status;
+    line.duration_microseconds =
+        std::chrono::duration_cast<std::chrono::microseconds>(duration).count();
+    log::write(std::move(line));
+}
+
+http::response error_answer(refusal const& reason, request_context const& request) {
+    http::response answer;
+    answer.status = reason.status;
+    answer.content_type = "application/json";
+    answer.body = error_envelope(reason.code, request.request_id, reason.sentence);
+    return answer;
+}
+
+} // namespace
+
+http::response responder::complete(http::response answer, request_context const& request,
+                                   audience reader) const {
+    if (!keep_audit(answer.status, request)) answer = error_answer(internal_error, request);
+    add_common_headers(answer, request, reader);
+    auto const duration = std::chrono::steady_clock::now() - request.started;
+    metrics_.count(request.row, answer.status, duration);
+    if (access_log_) write_access_line(answer, request, duration);
+    return answer;
+}
+
+bool responder::keep_audit(unsigned status, request_context const& request) const {
+    if (request.audited || !is_audited(request)) return true;
+    try {
+        audits_.record(audit_row(request, status));
+        return true;
+    } catch (store::store_error const& error) {
+        log_failure(error, request);
+        return false;
+    }
+}
+
+http::response responder::refuse(refusal const& reason, request_context const& request) const {
+    return complete(error_answer(reason, request), request);
+}
+
+http::response responder::refuse_method(std::string allowed, request_context const& request) const {
+    auto answer = error_answer(method_not_allowed, request);
+    answer.fields.emplace_back("Allow", std::move(allowed));
+    return complete(std::move(answer), request);
+}
+
+} // namespace tassel::api

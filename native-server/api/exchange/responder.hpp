@@ -1,0 +1,48 @@
+// Finishes every answer: audit row, common headers, metrics, access log.
+#pragma once
+
+#include "api/exchange/metrics.hpp"
+#include "api/exchange/request_context.hpp"
+#include "api/guard/refusal.hpp"
+#include "http/message.hpp"
+#include "store/port/audit_log.hpp"
+
+#include <string>
+
+namespace tassel::api {
+
+/// What a response may do in a browser and its caches.
+enum class audience {
+    program, ///< never stored, never rendered
+    file, ///< an attachment: saved by whoever asked, kept by nobody else, and inert where rendered
+    page  ///< the page's assets, which bring their own Cache-Control
+};
+
+/// Safe from several threads. Each request ends in exactly one of these calls.
+class responder {
+  public:
+    /// `counters` and `audits` must outlive the responder.
+    responder(metrics& counters, store::audit_log& audits, bool access_log)
+        : metrics_{counters}, audits_{audits}, access_log_{access_log} {}
+
+    /// Completes an answer made by a route. Where its audit row can't be kept, it is a 500.
+    [[nodiscard]] http::response complete(http::response answer, request_context const& request,
+                                          audience reader = audience::program) const;
+
+    /// The error envelope of a refusal.
+    [[nodiscard]] http::response refuse(refusal const& reason,
+                                        request_context const& request) const;
+
+    /// A 405, with the methods that the path does answer.
+    [[nodiscard]] http::response refuse_method(std::string allowed,
+                                               request_context const& request) const;
+
+  private:
+    [[nodiscard]] bool keep_audit(unsigned status, request_context const& request) const;
+
+    metrics& metrics_;
+    store::audit_log& audits_;
+    bool access_log_;
+};
+
+} // namespace tassel::api

@@ -1,0 +1,24 @@
+#include "api/guard/credentials.hpp"
+
+#include "crypto/sha256.hpp"
+
+namespace tassel::api {
+
+std::optional<std::string_view> authenticate(http::request_head const& head,
+                                             store::partner_store& partners) {
+    auto const partner_id = head.field("x-service-partner-id");
+    auto const sent_once =
+        head.field_count("x-service-partner-id") == 1 && head.field_count("x-service-api-key") == 1;
+
+    auto const known = partners.find_credential(partner_id);
+    // An unknown partner is compared too, with a digest that no key has.
+    auto const credential = known.value_or(store::partner_credential{});
+    auto const sent = crypto::sha256(head.field("x-service-api-key"));
+    auto const key_matches = crypto::equal_in_constant_time(sent, credential.key_sha256);
+
+    auto const active = credential.status == store::partner_status::active;
+    if (!(sent_once && key_matches && active)) return std::nullopt;
+    return partner_id;
+}
+
+} // namespace tassel::api

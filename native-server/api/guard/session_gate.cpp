@@ -1,0 +1,77 @@
+#include "api/guard/session_gate.hpp"
+
+#include "clock/utc_clock.hpp"
+#include "crypto/identifier.hpp"
+#include "text/header_text.hpp"
+
+#include <cstdint>
+#include <utility>
+
+namespace tassel::sandbox {
+namespace {
+
+constexpr std::string_view cookie_name = "sandbox_session";
+constexpr std::uint32_t new_sessions_per_window = 60;
+constexpr std::size_t remembered_windows = 50'000;
+
+std::string_view octets(crypto::digest const& digest) {
+    return {reinterpret_cast<char const*>(digest.data()), digest.size()};
+}
+
+} // namespace
+
+std::string_view session_cookie(http::request_head const& head) {
+    for (auto const& [name, value] : head.fields) {
+        if (!text::equal_ignoring_case(name, "cookie")) continue;
+        for (auto rest = value; !rest.empty();) {
+            auto pair = text::trim(text::take_until(rest, ';'));
+            if (text::take_until(pair, '=') == cookie_name) return pair;
+        }
+    }
+    return {};
+}
+
+session_gate::session_gate(gate_settings settings, store::session_store& sessions)
+    : settings_{std::move(settings)}, sessions_{sessions}, session_rates_{remembered_windows},
+      address_rates_{remembered_windows} {}
+
+admission session_gate::admit(http::request_head const& head, visit const& wanted) {
+    auto const now = api::rate_limiter::clock::now();
+    auto const lane = static_cast<std::size_t>(wanted.limited);
+    auto const cookie = session_cookie(head);
+    admission result;
+    result.session = crypto::sha256(cookie);
+    auto const foreign = head.method != "GET" && is_foreign(head, settings_.public_url);
+    auto const known =
+        !foreign && !cookie.empty() && sessions_.touch(result.session, utc_now().seconds);
+    if (foreign || (!known && !wanted.opens_session)) {
+        result.refused = foreign ? api::foreign_origin : api::no_session;
+        result.rate = session_rates_.peek(octets(result.session), lane, wanted.limit, now);
+        return result;
+    }
+    if (!known && !open_session(head, result)) {
+        result.refused = api::rate_limited;
+        return result;
+    }
+    result.rate = session_rates_.admit(octets(result.session), lane, wanted.limit, now);
+    if (!result.rate.admitted) result.refused = api::rate_limited;
+    return result;
+}
+
+bool session_gate::open_session(http::request_head const& head, admission& result) {
+    result.rate = address_rates_.admit(client_address(head, settings_.trusted_proxies), 0,
+                                       new_sessions_per_window, api::rate_limiter::clock::now());
+    if (!result.rate.admitted) return false;
+    auto const token = crypto::make_session_token();
+    result.session = crypto::sha256(token);
+    sessions_.open(result.session, utc_now().seconds);
+
+    auto const secure = settings_.public_url ? settings_.public_url->secure : head.secure;
+    auto& cookie = result.set_cookie;
+    cookie.append(cookie_name).append("=").append(token);
+    cookie.append("; Path=/api/business/sandbox; HttpOnly; SameSite=Strict");
+    if (secure) cookie.append("; Secure");
+    return true;
+}
+
+} // namespace tassel::sandbox

@@ -1,0 +1,62 @@
+// The entrance to the sandbox routes: origin, session cookie, rate limits (decisions 12).
+#pragma once
+
+#include "api/guard/client_address.hpp"
+#include "api/guard/rate_limiter.hpp"
+#include "api/guard/refusal.hpp"
+#include "api/guard/web_origin.hpp"
+#include "api/routing/operation.hpp"
+#include "http/message.hpp"
+#include "store/port/session_store.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::sandbox {
+
+struct gate_settings {
+    std::optional<web_origin> public_url;
+    std::vector<ip_network> trusted_proxies;
+};
+
+/// What a request is about to do.
+struct visit {
+    api::operation limited;
+    std::uint32_t limit; ///< requests of that operation in a window
+    bool opens_session;  ///< where there is none
+};
+
+/// What the gate says about a request.
+struct admission {
+    std::optional<api::refusal> refused; ///< empty: go on
+    crypto::digest session{};            ///< digest of the session's token, when not refused
+    api::rate_decision rate;
+    std::string set_cookie; ///< not empty: a session was opened
+};
+
+/// Safe from several threads.
+class session_gate {
+  public:
+    /// `sessions` must outlive the gate.
+    session_gate(gate_settings settings, store::session_store& sessions);
+
+    /// Checks origin (of what may change something), session and rates.
+    [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
+
+  private:
+    /// False: too many sessions were opened from there.
+    [[nodiscard]] bool open_session(http::request_head const& head, admission& result);
+
+    gate_settings settings_;
+    store::session_store& sessions_;
+    api::rate_limiter session_rates_;
+    api::rate_limiter address_rates_;
+};
+
+/// The value of the sandbox's cookie, or an empty view.
+[[nodiscard]] std::string_view session_cookie(http::request_head const& head);
+
+} // namespace tassel::sandbox

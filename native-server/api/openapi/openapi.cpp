@@ -1,0 +1,310 @@
+#include "api/openapi/openapi.hpp"
+
+#include "api/openapi/openapi_answers.hpp"
+#include "crypto/sha256.hpp"
+
+#include "tassel/loan/warning.hpp"
+#include "tassel/reflect/fault.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace tassel::api {
+namespace {
+
+using namespace std::string_view_literals;
+
+/// Of the interface, not of this program.
+constexpr auto interface_version = "1.39.0"sv;
+constexpr auto interface_title = "Tassel, student-loan repayment service"sv;
+constexpr auto interface_description =
+    "Compares federal student-loan repayment plans for a borrower. Amounts are estimates in whole "
+    "cents, rates are basis points (1 % is 100), dates are ISO 8601. Every JSON answer is an "
+    "envelope of `success`, `data` and `error_message`; an error's `data` has a `code` and the "
+    "`request_id`, and for refused content `errors` with every fault. No message repeats a value "
+    "that was sent."sv;
+
+struct security_scheme {
+    guard entrance; ///< that asks for it
+    std::string_view name;
+    std::string_view place;
+    std::string_view parameter;
+    std::string_view description;
+};
+constexpr std::array security_schemes{
+    security_scheme{guard::partner, "partner_id", "header", "x-service-partner-id",
+                    "The partner's identifier. Sent with the API key, always both."},
+    security_scheme{guard::partner, "api_key", "header", "x-service-api-key",
+                    "The partner's API key."},
+    security_scheme{guard::sandbox, "sandbox_session", "cookie", "sandbox_session",
+                    "A browser's session, set by the first POST and read by no script."},
+};
+
+/// The name of a path's first parameter from `begin` on; empty where there is none.
+std::string_view path_parameter(std::string_view path, std::size_t begin) {
+    auto const brace = path.find('{', begin);
+    if (brace == std::string_view::npos) return {};
+    return path.substr(brace + 1, path.find('}', brace) - brace - 1);
+}
+
+/// Faults are named by the contract's codes and by those of loan exports.
+void write_fault_names(openapi_writer& writer, openapi_law const&, openapi_schemas&) {
+    writer.member("type", "string"sv);
+    writer.key("enum");
+    writer.begin_array();
+    for (auto const name : reflect::enumerator_names<reflect::fault_code>)
+        writer.string(name);
+    for (auto const name : reflect::enumerator_names<portfolio_fault_code>)
+        writer.string(name);
+    writer.end_array();
+}
+
+class document_maker {
+  public:
+    [[nodiscard]] std::string make() {
+        schemas_.define<reflect::fault_name>(&write_fault_names);
+        writer_.begin_object();
+        writer_.member("openapi", "3.1.0"sv);
+        write_info();
+        write_tags();
+        object("paths", [&] { write_paths(); });
+        object("components", [&] { write_components(); });
+        writer_.end_object();
+        return std::move(text_);
+    }
+
+  private:
+    template <class Members>
+    void object(std::string_view name, Members members) {
+        writer_.key(name);
+        element(members);
+    }
+    template <class Members>
+    void element(Members members) {
+        writer_.begin_object();
+        members();
+        writer_.end_object();
+    }
+    template <class Elements>
+    void array(std::string_view name, Elements elements) {
+        writer_.key(name);
+        writer_.begin_array();
+        elements();
+        writer_.end_array();
+    }
+    void reference(std::string_view member, std::string_view kind, std::string_view name) {
+        std::string target{"#/components/"};
+        target.append(kind).append("/").append(name);
+        object(member, [&] { writer_.member("$ref", target); });
+    }
+
+    void write_info() {
+        object("info", [&] {
+            writer_.member("title", interface_title);
+            writer_.member("version", interface_version);
+            writer_.member("description", interface_description);
+        });
+        array("servers", [&] { element([&] { writer_.member("url", "/"sv); }); });
+    }
+
+    void write_tags() {
+        array("tags", [&] {
+            for (auto const& tag : openapi_tags()) {
+                element([&] {
+                    writer_.member("name", tag.name);
+                    writer_.member("description", tag.description);
+                });
+            }
+        });
+    }
+
+    void write_paths() {
+        std::vector<std::string_view> written;
+        for (auto const& first : routes) {
+            if (find_openapi_operation(first.target) == nullptr) continue;
+            if (std::find(written.begin(), written.end(), first.path) != written.end()) continue;
+            written.push_back(first.path);
+            object(first.path, [&] { write_path(first.path); });
+        }
+    }
+
+    void write_path(std::string_view path) {
+        if (!path_parameter(path, 0).empty()) {
+            array("parameters", [&] { write_path_parameters(path); });
+        }
+        for (auto const& entry : routes) {
+            auto const* const described = find_openapi_operation(entry.target);
+            if (entry.path != path || described == nullptr) continue;
+            std::string method{entry.method};
+            for (auto& letter : method)
+                letter = static_cast<char>(letter - 'A' + 'a');
+            object(method, [&] { write_operation(entry, *described); });
+        }
+    }
+
+    void write_path_parameters(std::string_view path) {
+        std::size_t begin = 0;
+        for (auto name = path_parameter(path, 0); !name.empty();
+             name = path_parameter(path, begin)) {
+            element([&] {
+                writer_.member("name", name);
+                writer_.member("in", "path"sv);
+                writer_.member("required", true);
+                object("schema", [&] {
+                    writer_.member("type", "string"sv);
+                    writer_.member("minLength", 1);
+                });
+            });
+            begin = static_cast<std::size_t>(name.data() - path.data());
+        }
+    }
+
+    void write_operation(route const& entry, openapi_operation const& described) {
+        auto const sandbox = entry.entrance == guard::sandbox;
+        writer_.member("operationId", (sandbox ? "sandbox_" : "") + std::string{described.id});
+        writer_.member("tags", std::array{sandbox ? sandbox_tag : described.tag});
+        writer_.member("summary", described.summary);
+        writer_.member("description", described.description);
+        array("security", [&] { write_security(entry); });
+        if (!described.parameters.empty()) {
+            array("parameters", [&] { write_parameters(described); });
+        }
+        if (described.request.write_schema != nullptr) {
+            object("requestBody", [&] {
+                writer_.member("required", true);
+                write_content(described.request);
+            });
+        }
+        object("responses", [&] { write_answers(entry, described); });
+    }
+
+    /// Both credentials; or a session, which need not be there where one begins.
+    void write_security(route const& entry) {
+        element([&] {
+            for (auto const& scheme : security_schemes) {
+                if (scheme.entrance == entry.entrance) array(scheme.name, [] {});
+            }
+        });
+        if (opens_session(entry)) element([] {});
+    }
+
+    void write_parameters(openapi_operation const& described) {
+        for (auto const& parameter : described.parameters) {
+            element([&] {
+                writer_.member("name", parameter.name);
+                writer_.member("in", parameter.place);
+                writer_.member("required", parameter.required);
+                writer_.member("description", parameter.description);
+                object("schema", [&] { parameter.write_schema(writer_, schemas_); });
+            });
+        }
+    }
+
+    void write_content(openapi_media const& media) {
+        object("content", [&] {
+            object(media.content_type, [&] {
+                object("schema", [&] { media.write_schema(writer_, schemas_); });
+                if (media.example.empty()) return;
+                object("examples", [&] { reference(media.example, "examples", media.example); });
+            });
+        });
+    }
+
+    void write_files(std::span<std::string_view const> types) {
+        object("content", [&] {
+            for (auto const type : types)
+                object(type, [] {});
+        });
+    }
+
+    void write_answers(route const& entry, openapi_operation const& described) {
+        object(std::to_string(described.status), [&] {
+            writer_.member("description", "Success."sv);
+            write_answer_headers(writer_, described.files.empty() ? answer_headers::counted
+                                                                  : answer_headers::file);
+            if (described.files.empty()) {
+                write_content(described.answer);
+            } else {
+                write_files(described.files);
+            }
+        });
+        for (auto const& refused : refusals_of(entry, described)) {
+            reference(std::to_string(refused.reason.status), "responses", refused.name);
+            refusals_.emplace(refused.name, refused);
+        }
+    }
+
+    void write_components() {
+        object("securitySchemes", [&] { write_security_schemes(); });
+        object("headers", [&] { write_header_components(writer_); });
+        object("responses", [&] {
+            for (auto const& [name, refused] : refusals_)
+                write_refusal_component(writer_, schemas_, refused);
+        });
+        object("examples", [&] { write_examples(); });
+        object("schemas", [&] { schemas_.write_definitions(writer_); });
+    }
+
+    void write_security_schemes() {
+        for (auto const& scheme : security_schemes) {
+            object(scheme.name, [&] {
+                writer_.member("type", "apiKey"sv);
+                writer_.member("in", scheme.place);
+                writer_.member("name", scheme.parameter);
+                writer_.member("description", scheme.description);
+            });
+        }
+    }
+
+    void write_examples() {
+        for (auto const& example : openapi_examples()) {
+            object(example.name, [&] {
+                writer_.member("summary", example.summary);
+                writer_.member("value", reflect::written<void>{example.make()});
+            });
+        }
+    }
+
+    std::string text_;
+    openapi_writer writer_{text_};
+    openapi_law law_;
+    openapi_schemas schemas_{law_};
+    std::map<std::string_view, openapi_refusal> refusals_; ///< that some operation answers with
+};
+
+/// As the page's files have it: 128 bits of the content's digest.
+std::string entity_tag(std::string_view content) {
+    constexpr auto digits = "0123456789abcdef"sv;
+    constexpr std::size_t octets = 16;
+    auto const digest = crypto::sha256(content);
+    std::string tag = "\"";
+    for (std::size_t index = 0; index < octets; ++index) {
+        tag += digits[digest[index] >> 4];
+        tag += digits[digest[index] & 15];
+    }
+    return tag + "\"";
+}
+
+} // namespace
+
+std::string const& openapi_document() {
+    static std::string const text = document_maker{}.make();
+    return text;
+}
+
+page::asset const& openapi_asset() {
+    static std::string const tag = entity_tag(openapi_document());
+    static page::asset const served{.path = openapi_path,
+                                    .content_type = "application/json",
+                                    .entity_tag = tag,
+                                    .hashed = false,
+                                    .content = openapi_document(),
+                                    .brotli = {},
+                                    .brotli_entity_tag = {}};
+    return served;
+}
+
+} // namespace tassel::api

@@ -1,0 +1,199 @@
+#include "api/openapi/openapi_answers.hpp"
+
+#include "tassel/reflect/envelope.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+struct header_text {
+    std::string_view name;
+    std::string_view description;
+    int minimum; ///< of the number it holds; below zero: it holds a text
+    void (*write_form)(openapi_writer&) = nullptr; ///< of that text
+};
+
+void write_identifier_form(openapi_writer& writer) {
+    reflect::identifier_of{"req"}.describe(writer, openapi_law{});
+}
+
+void write_disposition_form(openapi_writer& writer) {
+    writer.member("pattern", std::string_view{R"(^attachment; filename=")"});
+}
+
+void write_digest_form(openapi_writer& writer) {
+    writer.member("pattern", std::string_view{"^sha-256=:[A-Za-z0-9+/]{43}=:$"});
+}
+
+constexpr header_text request_id_header{
+    "x-request-id", "Names this answer in the service's logs; `data.request_id` of an error.", -1,
+    &write_identifier_form};
+constexpr std::array file_headers{
+    header_text{"Content-Disposition", "The file's name; it is to be saved, not shown.", -1,
+                &write_disposition_form},
+    header_text{"Content-Digest", "SHA-256 of the content (RFC 9530).", -1, &write_digest_form},
+};
+constexpr std::array rate_headers{
+    header_text{"RateLimit-Limit", "Requests that the current window admits.", 1},
+    header_text{"RateLimit-Remaining", "Requests that are left in the current window.", 0},
+    header_text{"RateLimit-Reset", "Seconds until the window ends.", 0},
+};
+constexpr header_text retry_after_header{"Retry-After",
+                                         "Seconds after which the request may be sent again.", 1};
+
+constexpr refusal malformed{400, "bad_request", "The request is malformed."};
+/// One line for each fault stands in the place of this sentence.
+constexpr refusal invalid{422, "validation_failed", "The content breaks the contract."};
+
+void write_header(openapi_writer& writer, header_text const& header) {
+    writer.key(header.name);
+    writer.begin_object();
+    writer.member("description", header.description);
+    writer.member("required", true);
+    writer.key("schema");
+    writer.begin_object();
+    if (header.minimum < 0) {
+        writer.member("type", std::string_view{"string"});
+        header.write_form(writer);
+    } else {
+        writer.member("type", std::string_view{"integer"});
+        writer.member("minimum", header.minimum);
+    }
+    writer.end_object();
+    writer.end_object();
+}
+
+void write_header_reference(openapi_writer& writer, header_text const& header) {
+    writer.key(header.name);
+    writer.begin_object();
+    writer.member("$ref", "#/components/headers/" + std::string{header.name});
+    writer.end_object();
+}
+
+/// Before a request is admitted nothing was counted; a failure may come at any time.
+answer_headers headers_of(refusal const& reason) {
+    if (reason.status == rate_limited.status) return answer_headers::too_many;
+    auto const uncounted = reason.status == malformed.status ||
+                           reason.status == unauthorized.status ||
+                           reason.status == internal_error.status;
+    return uncounted ? answer_headers::identified : answer_headers::counted;
+}
+
+void write_refusal_schema(openapi_writer& writer, openapi_schemas& schemas, refusal const& reason) {
+    writer.key("schema");
+    writer.begin_object();
+    writer.key("allOf");
+    writer.begin_array();
+    writer.begin_object();
+    schemas.write_schema<reflect::envelope<reflect::error_data>>(writer);
+    writer.end_object();
+    writer.begin_object();
+    for (std::string_view const member : {"data", "code"}) {
+        writer.key("properties");
+        writer.begin_object();
+        writer.key(member);
+        writer.begin_object();
+        // Linters close what is not said to be open.
+        if (member == "data") writer.member("additionalProperties", true);
+    }
+    writer.member("const", reason.code);
+    for (int level = 0; level < 5; ++level)
+        writer.end_object();
+    writer.end_array();
+    writer.end_object();
+}
+
+void write_refusal_example(openapi_writer& writer, refusal const& reason) {
+    writer.key("examples");
+    writer.begin_object();
+    writer.key(reason.code);
+    writer.begin_object();
+    if (reason.code == invalid.code) {
+        writer.member("$ref", "#/components/examples/" + std::string{reason.code});
+    } else {
+        std::string text;
+        reflect::write_error(text, reason.code, example_request_id, reason.sentence);
+        writer.member("value", reflect::written<void>{std::move(text)});
+    }
+    writer.end_object();
+    writer.end_object();
+}
+
+} // namespace
+
+std::vector<openapi_refusal> refusals_of(route const& entry, openapi_operation const& described) {
+    std::vector<openapi_refusal> all{described.refusals.begin(), described.refusals.end()};
+    all.push_back({"malformed", malformed});
+    all.push_back({"rate_limited", rate_limited});
+    all.push_back({"internal_error", internal_error});
+    if (entry.entrance == guard::partner) all.push_back({"unauthorized", unauthorized});
+    if (entry.entrance == guard::sandbox) {
+        if (!opens_session(entry)) all.push_back({"no_session", no_session});
+        if (entry.method != "GET") all.push_back({"foreign_origin", foreign_origin});
+    }
+    auto const takes_query =
+        std::any_of(described.parameters.begin(), described.parameters.end(),
+                    [](openapi_parameter const& parameter) { return parameter.place == "query"; });
+    if (described.request.write_schema != nullptr) {
+        all.push_back({"payload_too_large", payload_too_large});
+        all.push_back(described.request.content_type == json_media
+                          ? openapi_refusal{"unsupported_media_type", unsupported_media_type}
+                          : openapi_refusal{"not_a_form", not_a_form});
+    }
+    if (described.request.write_schema != nullptr || takes_query) {
+        all.push_back({"invalid", invalid});
+    }
+    std::sort(all.begin(), all.end(),
+              [](openapi_refusal const& left, openapi_refusal const& right) {
+                  return left.reason.status < right.reason.status;
+              });
+    return all;
+}
+
+void write_answer_headers(openapi_writer& writer, answer_headers carried) {
+    writer.key("headers");
+    writer.begin_object();
+    write_header_reference(writer, request_id_header);
+    if (carried != answer_headers::identified) {
+        for (auto const& header : rate_headers)
+            write_header_reference(writer, header);
+    }
+    if (carried == answer_headers::too_many) write_header_reference(writer, retry_after_header);
+    if (carried == answer_headers::file) {
+        for (auto const& header : file_headers)
+            write_header_reference(writer, header);
+    }
+    writer.end_object();
+}
+
+void write_header_components(openapi_writer& writer) {
+    write_header(writer, request_id_header);
+    for (auto const& header : rate_headers)
+        write_header(writer, header);
+    write_header(writer, retry_after_header);
+    for (auto const& header : file_headers)
+        write_header(writer, header);
+}
+
+void write_refusal_component(openapi_writer& writer, openapi_schemas& schemas,
+                             openapi_refusal const& described) {
+    auto const& [name, reason] = described;
+    writer.key(name);
+    writer.begin_object();
+    writer.member("description", reason.sentence);
+    write_answer_headers(writer, headers_of(reason));
+    writer.key("content");
+    writer.begin_object();
+    writer.key("application/json");
+    writer.begin_object();
+    write_refusal_schema(writer, schemas, reason);
+    write_refusal_example(writer, reason);
+    writer.end_object();
+    writer.end_object();
+    writer.end_object();
+}
+
+} // namespace tassel::api

@@ -1,0 +1,32 @@
+// The refusals of an operation and the headers of its answers, as OpenAPI components.
+#pragma once
+
+#include "api/openapi/openapi_operations.hpp"
+
+#include <vector>
+
+namespace tassel::api {
+
+/// What an answer carries beside its body.
+enum class answer_headers {
+    identified, ///< x-request-id
+    counted,    ///< and the RateLimit headers
+    file,       ///< and those that come with a file
+    too_many    ///< and Retry-After
+};
+
+/// Every refusal that a route can answer with, by status.
+[[nodiscard]] std::vector<openapi_refusal> refusals_of(route const& entry,
+                                                       openapi_operation const& described);
+
+/// Writes the `headers` of an answer.
+void write_answer_headers(openapi_writer& writer, answer_headers carried);
+
+/// Writes the members of `components.headers`.
+void write_header_components(openapi_writer& writer);
+
+/// Writes the member of `components.responses` that describes a refusal.
+void write_refusal_component(openapi_writer& writer, openapi_schemas& schemas,
+                             openapi_refusal const& described);
+
+} // namespace tassel::api

@@ -1,0 +1,90 @@
+#include "api/openapi/openapi_operations.hpp"
+#include "api/quick_quote_answer.hpp"
+
+#include "tassel/analysis/analysis_request.hpp"
+#include "tassel/quote/quick_quote_request.hpp"
+#include "tassel/reflect/json_writer.hpp"
+
+#include <array>
+
+namespace tassel::api {
+namespace {
+
+using namespace tassel::literals;
+
+constexpr quick_quote_request quote_request{
+    .analysis_as_of = "2026-08-01"_date,
+    .annual_income_cents = {5'500'000},
+    .estimated_balance_cents = {6'000'000},
+    .family_size = 2,
+    .state_of_residence = {{'C', 'A'}},
+    .loan_category = requested_loan_category::direct_undergraduate,
+    .loan_timing = requested_loan_timing::before_2026_07_01,
+};
+
+std::string quote_request_text() {
+    std::string text;
+    reflect::write_json(text, quote_request);
+    return text;
+}
+
+std::string quote_answer(std::string_view body) {
+    return answer_quick_quote(body, {.quote_id = "qq_0123456789abcdefghjkmnpqrs",
+                                     .request_id = example_request_id,
+                                     .generated_at = "2026-08-01T12:00:00Z",
+                                     .today = "2026-08-01"})
+        .body;
+}
+
+std::string quote_answer_text() {
+    return quote_answer(quote_request_text());
+}
+
+std::string refused_quote_text() {
+    auto empty_family = quote_request;
+    empty_family.family_size = 0;
+    std::string body;
+    reflect::write_json(body, empty_family);
+    return quote_answer(body);
+}
+
+/// One Direct Loan from before 2026-07-01.
+std::string analysis_request_text() {
+    loan stafford;
+    stafford.loan_id = "loan-1";
+    stafford.loan_type = loan_type::direct_unsubsidized;
+    stafford.loan_date = "2021-09-01"_date;
+    stafford.outstanding_principal_cents = {2'750'000};
+    stafford.accrued_interest_cents = {31'200};
+    stafford.interest_rate_bps = annual_rate{373'000};
+    stafford.status = loan_status::in_repayment;
+    loan_portfolio portfolio;
+    portfolio.loans.push_back(stafford);
+    analysis_request request;
+    request.borrower_profile.analysis_as_of = "2026-08-01"_date;
+    request.borrower_profile.state_of_residence = "CA";
+    request.borrower_profile.poverty_guideline_region = poverty_guideline_region::contiguous_48_dc;
+    request.borrower_profile.marital_status = marital_status::single;
+    request.borrower_profile.tax_filing_status = tax_filing_status::single;
+    request.borrower_profile.adjusted_gross_income_cents = {5'500'000};
+    request.portfolio = portfolio;
+    std::string text;
+    reflect::write_json(text, request);
+    return text;
+}
+
+constexpr std::array examples{
+    openapi_example{"quick_quote_request", "A family of two in California", &quote_request_text},
+    openapi_example{"quick_quote_response", "The answer to that request", &quote_answer_text},
+    openapi_example{"analysis_request", "A single borrower with one Direct Loan",
+                    &analysis_request_text},
+    openapi_example{"validation_failed", "The answer to a family of none", &refused_quote_text},
+};
+
+} // namespace
+
+std::span<openapi_example const> openapi_examples() noexcept {
+    return examples;
+}
+
+} // namespace tassel::api

@@ -1,0 +1,105 @@
+#include "api/packages/package_reads.hpp"
+
+#include "api/desk/package_moment.hpp"
+#include "api/exchange/json_response.hpp"
+#include "api/exchange/query_parameters.hpp"
+#include "http/status.hpp"
+#include "service/analyses/answer_analysis.hpp"
+
+#include "tassel/reflect/envelope.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+constexpr std::string_view source_parameter = "source_id";
+
+using source_envelope = std::optional<std::string> (*)(opened_package const& package,
+                                                       std::optional<std::string_view> source_id,
+                                                       package_context const& context);
+
+/// Of an analysis that has a package, and so is the owner's.
+std::optional<std::string> show_with_package(package_desk const& desk, store::owner const& owner,
+                                             std::string_view analysis_id,
+                                             opened_package const& package, analysis_view view,
+                                             std::string_view request_id) {
+    package_moment const moment;
+    auto const context = moment.context(request_id, templates_for(desk, owner));
+    if (view == analysis_view::plan_options) {
+        return plan_options_with_package_envelope(package, context);
+    }
+    auto const snapshot = desk.snapshots.find(owner, analysis_id);
+    if (!snapshot) return std::nullopt;
+    return view == analysis_view::sandbox
+               ? sandbox_analysis_envelope(*snapshot, package, context)
+               : analysis_with_package_envelope(*snapshot, package, context);
+}
+
+std::string repeated_source(std::string_view request_id) {
+    std::string refusal;
+    reflect::write_faults(refusal, request_id,
+                          {{std::string{source_parameter}, reflect::fault_code::duplicate_member,
+                            "must be given once"}});
+    return refusal;
+}
+
+/// What the package shows of the source that the query names.
+http::response read_source(package_desk const& desk, request_context& request,
+                           std::string_view query, source_envelope envelope) {
+    auto const place = place_of(request);
+    auto const package =
+        desk.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
+    if (!package) return desk.answers.refuse(no_package, request);
+    request.analysis_id = place.analysis_id;
+    auto const source = find_in_query(query, source_parameter);
+    if (source.count > 1) {
+        return desk.answers.complete(
+            json_response(http::status::unprocessable, repeated_source(request.request_id)),
+            request);
+    }
+    auto const source_id =
+        source.count == 1 ? std::optional<std::string_view>{source.first} : std::nullopt;
+    package_moment const moment;
+    auto const context =
+        moment.context(request.request_id, templates_for(desk, request.caller.value()));
+    auto text = envelope(*package->opened, source_id, context);
+    if (!text) return desk.answers.refuse(no_package, request);
+    return desk.answers.complete(json_response(http::status::ok, std::move(*text)), request);
+}
+
+} // namespace
+
+std::optional<std::string> show_analysis(package_desk const& desk, store::owner const& owner,
+                                         std::string_view analysis_id, analysis_view view,
+                                         std::string_view request_id) {
+    if (auto const latest = desk.packages.find_latest(owner, analysis_id)) {
+        return show_with_package(desk, owner, analysis_id, *latest->opened, view, request_id);
+    }
+    auto const record = desk.analyses.find(owner, analysis_id);
+    if (!record) return std::nullopt;
+    return view == analysis_view::plan_options ? plan_options_envelope(*record)
+                                               : analysis_envelope(*record);
+}
+
+http::response read_analysis(package_desk const& desk, request_context& request,
+                             analysis_view view) {
+    auto const analysis_id = place_of(request).analysis_id;
+    auto text = show_analysis(desk, request.caller.value(), analysis_id, view, request.request_id);
+    if (!text) return desk.answers.refuse(no_analysis, request);
+    request.analysis_id = analysis_id;
+    return desk.answers.complete(json_response(http::status::ok, std::move(*text)), request);
+}
+
+http::response read_intake(package_desk const& desk, request_context& request,
+                           std::string_view query) {
+    return read_source(desk, request, query, &intake_envelope);
+}
+
+http::response list_attachments(package_desk const& desk, request_context& request,
+                                std::string_view query) {
+    return read_source(desk, request, query, &attachments_envelope);
+}
+
+} // namespace tassel::api

@@ -1,0 +1,37 @@
+// GET of analyses and of what belongs to a document package.
+#pragma once
+
+#include "api/desk/package_desk.hpp"
+#include "http/message.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// What is shown of an analysis.
+enum class analysis_view {
+    analysis,     ///< endpoints 2 and 3
+    plan_options, ///< endpoint 4
+    sandbox       ///< the sandbox's GET: with the package and its intake
+};
+
+/// The envelope of the owner's analysis, with its package that was made or changed last; nothing
+/// where the owner has no such analysis.
+[[nodiscard]] std::optional<std::string>
+show_analysis(package_desk const& desk, store::owner const& owner, std::string_view analysis_id,
+              analysis_view view, std::string_view request_id);
+
+/// The caller's analysis that the path names.
+[[nodiscard]] http::response read_analysis(package_desk const& desk, request_context& request,
+                                           analysis_view view);
+
+// Both take a source from the query, at most once.
+
+[[nodiscard]] http::response read_intake(package_desk const& desk, request_context& request,
+                                         std::string_view query);
+[[nodiscard]] http::response list_attachments(package_desk const& desk, request_context& request,
+                                              std::string_view query);
+
+} // namespace tassel::api

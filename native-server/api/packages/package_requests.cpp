@@ -1,0 +1,65 @@
+#include "api/packages/package_requests.hpp"
+
+#include "api/packages/package_change.hpp"
+#include "service/bundles/bundle_answer.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel::api {
+
+http::finished change_intake(package_desk const& desk, request_context request,
+                             std::string_view body) {
+    auto place = place_of(request);
+    std::string const sent{body};
+    return change_package(
+        desk, std::move(request),
+        {.place = std::move(place),
+         .step = [sent](package_pointer const& package, package_context const& context)
+             -> std::optional<package_step> { return save_intake(package, sent, context); },
+         .envelope =
+             [sent](opened_package const& package, package_context const& context) {
+                 return saved_intake_envelope(package, sent, context);
+             }});
+}
+
+http::finished change_review(package_desk const& desk, request_context request,
+                             std::string_view body) {
+    auto place = place_of(request);
+    return change_package(
+        desk, std::move(request),
+        {.place = std::move(place),
+         .step = [sent = std::string{body}](package_pointer const& package,
+                                            package_context const& context)
+             -> std::optional<package_step> { return review_package(package, sent, context); },
+         .envelope = &package_envelope});
+}
+
+http::finished remove_attachment(package_desk const& desk, request_context request,
+                                 std::string_view /*body*/) {
+    auto place = place_of(request);
+    auto const id = place.attachment_id;
+    return change_package(
+        desk, std::move(request),
+        {.place = std::move(place),
+         .step =
+             [id](package_pointer const& package, package_context const& context) {
+                 return delete_attachment(package, id, context);
+             },
+         .envelope =
+             [id](opened_package const& package, package_context const& context) {
+                 return deleted_envelope(package, id, context);
+             },
+         // The bundle's archive holds the file too, and is stale now.
+         .delete_objects =
+             [id](opened_package const& before, package_context const& context) {
+                 std::vector<std::string> gone{id};
+                 if (auto bundle = find_bundle(before, *context.templates, context))
+                     gone.push_back(std::move(bundle->bundle_id));
+                 return gone;
+             }});
+}
+
+} // namespace tassel::api

@@ -1,0 +1,289 @@
+// Which paths exist, what they answer to and what a request must bring along.
+#pragma once
+
+#include "api/routing/operation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+/// What stands before a route.
+enum class guard {
+    none,    ///< anyone
+    partner, ///< the two credential headers
+    sandbox  ///< the sandbox session's cookie, or a new session (see `opens_session`)
+};
+
+/// What a route leads to.
+enum class resource {
+    quick_quote,
+    create_analysis,
+    analysis,
+    plan_options,
+    create_package,
+    read_intake,
+    save_intake,
+    list_attachments,
+    upload_attachment,
+    delete_attachment,
+    attachment_content,
+    review_package,
+    create_bundle,
+    bundle_content,
+    official_form_content,
+    sandbox_analysis,
+    sandbox_documents,
+    openapi,
+    health,
+    readiness,
+    metrics
+};
+
+/// What resources have to do with.
+enum class interface_part { analyses, packages, bundles };
+
+[[nodiscard]] constexpr interface_part part_of(resource target) noexcept {
+    if (target >= resource::create_bundle && target <= resource::official_form_content)
+        return interface_part::bundles;
+    return target >= resource::create_package && target <= resource::sandbox_documents
+               ? interface_part::packages
+               : interface_part::analyses;
+}
+
+struct route {
+    std::string_view method; ///< GET stands for HEAD too: the transport makes one of the other
+    std::string_view path;
+    guard entrance;
+    std::optional<operation> limited;
+    resource target;
+};
+
+inline constexpr std::string_view openapi_path = "/openapi/service-v1.json";
+
+namespace paths {
+
+// Long ones, which stand apart so that the table can be read.
+inline constexpr std::string_view packages = "/api/v1/analyses/{analysis_id}/document-packages";
+inline constexpr std::string_view intake =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/supplemental-intake";
+inline constexpr std::string_view attachments =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/attachments";
+inline constexpr std::string_view attachment =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/attachments/"
+    "{attachment_id}";
+inline constexpr std::string_view attachment_content =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/attachments/"
+    "{attachment_id}/content";
+inline constexpr std::string_view review =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/review";
+inline constexpr std::string_view bundle =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/bundle";
+inline constexpr std::string_view bundle_content =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/bundle/content";
+inline constexpr std::string_view official_form_content =
+    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/official-forms/"
+    "{source_id}/content";
+
+inline constexpr std::string_view sandbox_documents =
+    "/api/business/sandbox/{analysis_id}/documents";
+inline constexpr std::string_view sandbox_attachments =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments";
+inline constexpr std::string_view sandbox_attachment =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments/"
+    "{attachment_id}";
+inline constexpr std::string_view sandbox_attachment_content =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments/"
+    "{attachment_id}/content";
+inline constexpr std::string_view sandbox_review =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/review";
+inline constexpr std::string_view sandbox_bundle =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/bundle";
+inline constexpr std::string_view sandbox_bundle_content =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/bundle/content";
+inline constexpr std::string_view sandbox_official_form_content =
+    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/official-forms/"
+    "{source_id}/content";
+
+} // namespace paths
+
+inline constexpr std::array routes{
+    route{"POST", "/api/v1/quick-quotes", guard::partner, operation::quick_quote,
+          resource::quick_quote},
+    route{"POST", "/api/v1/analyses", guard::partner, operation::create_analysis,
+          resource::create_analysis},
+    route{"GET", "/api/v1/analyses/{analysis_id}", guard::partner, operation::read,
+          resource::analysis},
+    route{"GET", "/api/v1/analyses/{analysis_id}/plan-options", guard::partner, operation::read,
+          resource::plan_options},
+    route{"POST", paths::packages, guard::partner, operation::package, resource::create_package},
+    route{"GET", paths::intake, guard::partner, operation::read, resource::read_intake},
+    route{"POST", paths::intake, guard::partner, operation::intake, resource::save_intake},
+    route{"GET", paths::attachments, guard::partner, operation::read, resource::list_attachments},
+    route{"POST", paths::attachments, guard::partner, operation::upload,
+          resource::upload_attachment},
+    route{"DELETE", paths::attachment, guard::partner, operation::delete_,
+          resource::delete_attachment},
+    route{"GET", paths::attachment_content, guard::partner, operation::download,
+          resource::attachment_content},
+    route{"POST", paths::review, guard::partner, operation::review, resource::review_package},
+    route{"POST", paths::bundle, guard::partner, operation::bundle, resource::create_bundle},
+    route{"GET", paths::bundle_content, guard::partner, operation::download,
+          resource::bundle_content},
+    route{"GET", paths::official_form_content, guard::partner, operation::download,
+          resource::official_form_content},
+    route{"POST", "/api/business/sandbox/quick-quotes", guard::sandbox, operation::quick_quote,
+          resource::quick_quote},
+    route{"POST", "/api/business/sandbox/evaluate", guard::sandbox, operation::create_analysis,
+          resource::create_analysis},
+    route{"GET", "/api/business/sandbox/{analysis_id}", guard::sandbox, operation::read,
+          resource::sandbox_analysis},
+    route{"POST", paths::sandbox_documents, guard::sandbox, operation::package,
+          resource::sandbox_documents},
+    route{"GET", paths::sandbox_attachments, guard::sandbox, operation::read,
+          resource::list_attachments},
+    route{"POST", paths::sandbox_attachments, guard::sandbox, operation::upload,
+          resource::upload_attachment},
+    route{"DELETE", paths::sandbox_attachment, guard::sandbox, operation::delete_,
+          resource::delete_attachment},
+    route{"GET", paths::sandbox_attachment_content, guard::sandbox, operation::download,
+          resource::attachment_content},
+    route{"POST", paths::sandbox_review, guard::sandbox, operation::review,
+          resource::review_package},
+    route{"POST", paths::sandbox_bundle, guard::sandbox, operation::bundle,
+          resource::create_bundle},
+    route{"GET", paths::sandbox_bundle_content, guard::sandbox, operation::download,
+          resource::bundle_content},
+    route{"GET", paths::sandbox_official_form_content, guard::sandbox, operation::download,
+          resource::official_form_content},
+    route{"GET", openapi_path, guard::none, std::nullopt, resource::openapi},
+    route{"GET", "/healthz", guard::none, std::nullopt, resource::health},
+    route{"GET", "/readyz", guard::none, std::nullopt, resource::readiness},
+    route{"GET", "/metrics", guard::none, std::nullopt, resource::metrics},
+};
+
+/// Row numbers in logs and metrics for requests that no entry of `routes` answers.
+inline constexpr std::size_t page_row = routes.size();
+inline constexpr std::size_t unknown_row = routes.size() + 1;
+inline constexpr std::size_t row_count = routes.size() + 2;
+
+/// The name of a row in logs and metrics. Never made from a request.
+[[nodiscard]] constexpr std::string_view row_label(std::size_t row) {
+    if (row < routes.size()) return routes[row].path;
+    return row == page_row ? "page" : "unknown";
+}
+
+/// Most parameters of a path.
+inline constexpr std::size_t most_parameters = 3;
+
+/// What a path has where its route has "{name}": as received, never empty.
+using path_parameters = std::array<std::string_view, most_parameters>;
+
+struct route_match {
+    std::size_t row = unknown_row; ///< the first route with this path
+    bool method_matches = false;   ///< `row` answers the method
+    path_parameters parameters{};
+};
+
+/// Whether the path is one of the route's; sets the parameters in their order.
+[[nodiscard]] constexpr bool match_path(std::string_view pattern, std::string_view path,
+                                        path_parameters& parameters) {
+    parameters = {};
+    std::size_t count = 0;
+    while (true) {
+        auto const brace = pattern.find('{');
+        if (brace == std::string_view::npos) return pattern == path;
+        if (path.substr(0, brace) != pattern.substr(0, brace)) return false;
+        path.remove_prefix(brace);
+        pattern.remove_prefix(pattern.find('}') + 1);
+        auto const value = path.substr(0, path.find('/'));
+        if (value.empty()) return false;
+        parameters[count++] = value;
+        path.remove_prefix(value.size());
+    }
+}
+
+/// Paths without parameters stand first in the table, so that they are found first.
+[[nodiscard]] constexpr route_match find_route(std::string_view method, std::string_view path) {
+    route_match match;
+    for (std::size_t row = 0; row < routes.size(); ++row) {
+        if (match.row == unknown_row) {
+            if (!match_path(routes[row].path, path, match.parameters)) continue;
+            match.row = row;
+        } else if (routes[row].path != routes[match.row].path) {
+            continue;
+        }
+        if (routes[row].method != method) continue;
+        match.row = row;
+        match.method_matches = true;
+        return match;
+    }
+    return match;
+}
+
+/// The Allow header of a path as the table has it.
+[[nodiscard]] inline std::string allowed_methods(std::string_view pattern) {
+    std::string allowed;
+    for (auto const& entry : routes) {
+        if (entry.path != pattern) continue;
+        if (!allowed.empty()) allowed += ", ";
+        allowed += entry.method == "GET" ? "GET, HEAD" : entry.method;
+    }
+    return allowed;
+}
+
+/// Whether a sandbox session begins here: where nothing of one is needed yet.
+[[nodiscard]] constexpr bool opens_session(route const& entry) {
+    return entry.entrance == guard::sandbox && entry.method == "POST" &&
+           entry.path.find('{') == std::string_view::npos;
+}
+
+namespace detail {
+
+[[nodiscard]] constexpr bool guarded_routes_are_limited() {
+    return std::all_of(routes.begin(), routes.end(), [](route const& entry) {
+        return (entry.entrance == guard::none) != entry.limited.has_value();
+    });
+}
+
+[[nodiscard]] constexpr bool routes_are_unique() {
+    for (auto left = routes.begin(); left != routes.end(); ++left) {
+        for (auto right = left + 1; right != routes.end(); ++right) {
+            if (left->path == right->path && left->method == right->method) return false;
+        }
+    }
+    return true;
+}
+
+/// No route is hidden behind another one's parameters.
+[[nodiscard]] constexpr bool routes_are_found() {
+    for (std::size_t row = 0; row < routes.size(); ++row) {
+        auto const& entry = routes[row];
+        if (find_route(entry.method, entry.path).row != row) return false;
+    }
+    return true;
+}
+
+constexpr bool matches(std::string_view pattern, std::string_view path) {
+    path_parameters parameters{};
+    return match_path(pattern, path, parameters);
+}
+
+static_assert(guarded_routes_are_limited());
+static_assert(routes_are_found());
+static_assert(matches("/a/{one}", "/a/b") && !matches("/a/{one}", "/a/"));
+static_assert(!matches("/a/{one}", "/a/b/c") && !matches("/a/{one}", "/a/b/"));
+static_assert(matches("/a/{one}/c/{two}", "/a/b/c/d") && !matches("/a/{one}/c", "/a/b"));
+static_assert(routes_are_unique());
+static_assert(find_route("GET", "/healthz").method_matches);
+static_assert(!find_route("GET", "/api/v1/quick-quotes").method_matches);
+static_assert(find_route("GET", "/api/v1/quick-quotes").row == 0);
+static_assert(find_route("GET", "/api/v1/quick-quotes/").row == unknown_row);
+
+} // namespace detail
+
+} // namespace tassel::api

@@ -1,6 +1,0 @@
-#include "rule_versions/version_desk_of.hpp"
-
-#include "rules/v2026_07_31/ruleset.hpp"
-
-template tassel::rule_versions::version_desk const&
-tassel::rule_versions::version_desk_of<tassel::rules::v2026_07_31>();

@@ -1,0 +1,24 @@
+#include "sealed/analysis_archive.hpp"
+
+#include "store/port/record_identity.hpp"
+#include "store/port/store_error.hpp"
+
+namespace tassel::api {
+
+crypto::sealed_record analysis_archive::seal(std::string_view record, store::owner const& owner,
+                                             std::string_view analysis_id) const {
+    return keys_.seal(record, store::analysis_identity(owner.text(), analysis_id).view());
+}
+
+std::optional<std::string> analysis_archive::find(store::owner const& owner,
+                                                  std::string_view analysis_id) const {
+    auto const sealed = store_.find(owner, analysis_id);
+    if (!sealed) return std::nullopt;
+    try {
+        return keys_.open(*sealed, store::analysis_identity(owner.text(), analysis_id).view());
+    } catch (crypto::seal_error const& error) {
+        throw store::store_error{error.what()};
+    }
+}
+
+} // namespace tassel::api

@@ -1,0 +1,134 @@
+#include "sealed/sealed_object.hpp"
+
+#include "clock/utc_clock.hpp"
+#include "store/port/record_identity.hpp"
+#include "store/port/store_error.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+// Enough for the store to have something to write while more is received and sealed; and little
+// enough for many uploads at once.
+constexpr unsigned most_under_way = 8;
+
+} // namespace
+
+object_writer::object_writer(store::object_store& objects, crypto::master_keys const& keys,
+                             store::owner belongs_to, std::string object_id)
+    : objects_{objects}, belongs_to_{std::move(belongs_to)}, object_id_{std::move(object_id)},
+      sealer_{keys, store::object_identity(belongs_to_.text(), object_id_).view()} {
+    chunk_.reserve(crypto::object_chunk_size);
+}
+
+void object_writer::write(std::string_view content) {
+    while (!content.empty()) {
+        if (chunk_.size() == crypto::object_chunk_size) put(false); // it is not the last one
+        auto const taken = std::min(crypto::object_chunk_size - chunk_.size(), content.size());
+        chunk_.append(content.substr(0, taken));
+        content.remove_prefix(taken);
+    }
+}
+
+void object_writer::finish() {
+    put(true);
+}
+
+void object_writer::put(bool last) {
+    if (!object_) {
+        object_ = std::make_shared<unpublished_object>(objects_, belongs_to_, object_id_);
+        auto const& seal = sealer_.seal();
+        objects_.begin({.object_id = object_id_,
+                        .belongs_to = belongs_to_,
+                        .now = utc_now().seconds,
+                        .info = {.key = seal.key, .header = seal.header}},
+                       expect_written());
+    }
+    objects_.append({.belongs_to = belongs_to_,
+                     .object_id = object_id_,
+                     .number = next_++,
+                     .last = last,
+                     .octets = sealer_.seal_chunk(chunk_, last)},
+                    expect_written());
+    chunk_.clear();
+}
+
+store::chunk_written object_writer::expect_written() {
+    {
+        std::lock_guard const lock{progress_->access};
+        ++progress_->under_way;
+    }
+    return [progress = progress_](std::optional<std::string_view> failure) {
+        std::optional<http::waker> woken;
+        {
+            std::lock_guard const lock{progress->access};
+            --progress->under_way;
+            if (failure && !progress->failure) progress->failure = *failure;
+            if (progress->waiting && progress->under_way <= progress->awaited) {
+                woken.emplace(std::move(*progress->waiting));
+                progress->waiting.reset();
+            }
+        }
+    };
+}
+
+bool object_writer::congested() const {
+    std::lock_guard const lock{progress_->access};
+    return progress_->under_way >= most_under_way;
+}
+
+void object_writer::when_relieved(http::waker wake) {
+    wake_at(most_under_way / 2, std::move(wake)); // not at every single chunk
+}
+
+void object_writer::when_written(http::waker wake) {
+    wake_at(0, std::move(wake));
+}
+
+void object_writer::wake_at(unsigned under_way, http::waker wake) {
+    std::lock_guard const lock{progress_->access};
+    if (progress_->under_way <= under_way) return; // the waker goes, which is a wake
+    progress_->awaited = under_way;
+    progress_->waiting.emplace(std::move(wake));
+}
+
+std::optional<std::string> object_writer::failure() const {
+    std::lock_guard const lock{progress_->access};
+    return progress_->failure;
+}
+
+opened_object::opened_object(std::unique_ptr<store::object_reader> reader,
+                             crypto::master_keys const& keys, store::owner const& belongs_to,
+                             std::string object_id)
+    : reader_{std::move(reader)}, keys_{keys}, owner_{belongs_to.text()},
+      object_id_{std::move(object_id)}, opener_{begin()} {}
+
+crypto::object_opener opened_object::begin() const {
+    try {
+        auto const& info = reader_->info();
+        return {keys_,
+                {.key = info.key, .header = info.header},
+                store::object_identity(owner_, object_id_).view()};
+    } catch (crypto::seal_error const& error) {
+        throw store::store_error{error.what()};
+    }
+}
+
+std::optional<std::string> opened_object::next() {
+    try {
+        if (auto const sealed = reader_->next()) return opener_.open_chunk(*sealed);
+        if (!opener_.complete()) throw crypto::seal_error{"an object has no end"};
+        return std::nullopt;
+    } catch (crypto::seal_error const& error) {
+        throw store::store_error{error.what()};
+    }
+}
+
+void opened_object::rewind() {
+    reader_->rewind();
+    opener_ = begin();
+}
+
+} // namespace tassel::api

@@ -1,0 +1,29 @@
+// The analysis engine under one rule version. For analysis_answer.cpp and who answers kept analyses
+// anew; each version is compiled in a file of its own.
+#pragma once
+
+#include "tassel/analysis/analysis_record.hpp"
+#include "tassel/analysis/request_input.hpp"
+#include "tassel/answer/analyze.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace tassel::api {
+
+struct analysis_desk {
+    /// Decides and quotes; keeps with the record under which version it did.
+    analysis_outcome (*analyze)(analysis_input const& input, analysis_stamp const& stamp) = nullptr;
+    /// Appends the envelope of endpoints 2 and 3, and that of endpoint 4.
+    void (*write_analysis)(std::string& out, analysis_record const& record) = nullptr;
+    void (*write_plan_options)(std::string& out, analysis_record const& record) = nullptr;
+};
+
+/// Under a version that is compiled in; one instance for each.
+template <class Law>
+[[nodiscard]] analysis_desk const& analysis_desk_of();
+
+/// Throws std::runtime_error for a version that this program does not have.
+[[nodiscard]] analysis_desk const& analysis_desk_under(std::string_view rule_version);
+
+} // namespace tassel::api

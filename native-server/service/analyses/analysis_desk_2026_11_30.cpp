@@ -1,0 +1,6 @@
+#include "service/analyses/analysis_desk_of.hpp"
+
+#include "rules/v2026_11_30/ruleset.hpp"
+
+template tassel::api::analysis_desk const&
+tassel::api::analysis_desk_of<tassel::rules::v2026_11_30>();

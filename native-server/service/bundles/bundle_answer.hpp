@@ -1,0 +1,142 @@
+// Bundles, from a package's state to what is put into the archive: the server's door to what the
+// document engine knows of forms. Beside package_answer.hpp, which it adds to.
+#pragma once
+
+#include "service/packages/package_answer.hpp"
+
+#include "tassel/document/form/form_template.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::api {
+
+/// What of a form goes into a field: a text, or the on-state of a box.
+struct ordered_value {
+    std::string field;
+    std::string text;
+    std::string state;
+    std::vector<std::string> field_ids; ///< the intake fields that a fault names; may be none
+};
+
+/// One copy of a form, ready to be made.
+struct form_order {
+    std::string source_id;
+    std::string form_instance_id;
+    std::string path; ///< in the archive
+    std::string filename;
+    form_template const* made_of = nullptr; ///< of the templates that were given
+    std::vector<ordered_value> values;
+    std::string sheets; ///< a PDF that goes behind the form; empty: none
+};
+
+/// An attachment, as it goes into the archive.
+struct supporting_document {
+    std::string attachment_id;
+    std::string source_id;
+    std::string path; ///< in the archive
+    std::int64_t size_bytes = 0;
+    std::string sha256; ///< hexadecimal
+};
+
+/// What a bundle of a package's present state is made of. The same state and templates give the
+/// same plan.
+struct bundle_plan {
+    std::string refusal;     ///< the 422 envelope: the workflow is not ready; empty: it is
+    std::string fingerprint; ///< of state and templates, hexadecimal
+    std::vector<form_order> forms;
+    std::vector<supporting_document> documents;
+    std::string summary;      ///< PDF
+    std::string instructions; ///< UTF-8
+};
+
+[[nodiscard]] bundle_plan plan_bundle(opened_package const& package,
+                                      form_templates const& templates,
+                                      package_context const& context);
+
+/// Something in the archive.
+struct made_artifact {
+    std::string path;
+    std::string
+        kind; ///< official_form, supporting_document, package_summary, instructions, manifest
+    std::string source_id;        ///< empty: of no source
+    std::string form_instance_id; ///< empty: no form
+    std::int64_t size_bytes = 0;
+    std::string sha256; ///< hexadecimal
+};
+
+/// The manifest.json of the archive: every other artifact with its digest, every form with its
+/// template.
+[[nodiscard]] std::string manifest_text(opened_package const& package,
+                                        form_templates const& templates,
+                                        std::vector<made_artifact> const& artifacts,
+                                        package_context const& context);
+
+/// A value that could not be written: the 422 envelope, which names the intake field or the form.
+enum class misfit_kind { too_long, not_writable };
+[[nodiscard]] std::string misfit_envelope(form_order const& order, std::size_t value,
+                                          misfit_kind kind, package_context const& context);
+
+/// What was made.
+struct made_bundle {
+    std::string bundle_id;
+    std::string fingerprint;
+    std::vector<made_artifact> artifacts;
+    bool over_limits = false;        ///< then there is no archive
+    std::int64_t archive_octets = 0; ///< of the ZIP
+    std::string archive_sha256;      ///< hexadecimal
+};
+
+/// Keeps a bundle as the package's; the one before it is forgotten. `changed` false: the package is
+/// no longer what the bundle was made of.
+[[nodiscard]] package_step keep_bundle(package_pointer const& package,
+                                       form_templates const& templates, made_bundle const& made,
+                                       package_context const& context);
+
+/// The bundle that a package has.
+struct bundle_state {
+    std::string bundle_id; ///< also the archive's object id
+    std::string fingerprint;
+    bool stale = false; ///< something changed since, or the templates did
+    bool over_limits = false;
+    std::int64_t archive_octets = 0;
+    std::string archive_sha256; ///< hexadecimal
+    std::string filename;       ///< of the archive
+};
+[[nodiscard]] std::optional<bundle_state> find_bundle(opened_package const& package,
+                                                      form_templates const& templates,
+                                                      package_context const& context);
+
+/// Endpoint 13: {document_bundle, workflow}. `download_path` is where the archive is.
+[[nodiscard]] std::string bundle_envelope(opened_package const& package,
+                                          form_templates const& templates,
+                                          std::string_view download_path,
+                                          package_context const& context);
+
+/// What endpoint 15 finds.
+struct wanted_form {
+    enum class outcome {
+        found,
+        no_bundle,    ///< 422: none was made yet
+        unknown,      ///< 404: no such source or copy in the package
+        several,      ///< 409: which of the copies?
+        bundle_stale, ///< 409: something changed since the bundle
+        not_made      ///< 409: no verified template, or no box for the plan; see `reason`
+    };
+    outcome what = outcome::unknown;
+    std::string reason; ///< a sentence
+    std::optional<form_order> order;
+    std::string sha256; ///< that the bundle has of it, hexadecimal
+};
+/// `form_instance_id` as sent, or nothing.
+[[nodiscard]] wanted_form find_form(opened_package const& package, form_templates const& templates,
+                                    std::string_view source_id,
+                                    std::optional<std::string_view> form_instance_id,
+                                    package_context const& context);
+
+} // namespace tassel::api

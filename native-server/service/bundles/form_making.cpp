@@ -1,0 +1,116 @@
+#include "service/bundles/form_making.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+// Filling takes a few times a form's size: little enough to be held, enough to keep two cores busy.
+constexpr std::size_t most_ahead = 2;
+
+enum class making { waiting, begun, done };
+
+struct order_slot {
+    making state = making::waiting;
+    std::optional<made_form> form;
+    std::exception_ptr failure;
+};
+
+} // namespace
+
+made_form make_form(forms::form_shelf const& shelf, form_order const& order) {
+    std::vector<pdf::field_value> values;
+    values.reserve(order.values.size());
+    for (auto const& value : order.values)
+        values.push_back({.field = value.field, .text = value.text, .state = value.state});
+    return shelf.prepared(*order.made_of).fill(values, order.sheets);
+}
+
+std::string misfit_envelope(form_order const& order, pdf::misfit const& found,
+                            package_context const& context) {
+    auto const kind = found.reason == pdf::misfit_reason::too_long ? misfit_kind::too_long
+                                                                   : misfit_kind::not_writable;
+    return misfit_envelope(order, found.value, kind, context);
+}
+
+/// What a line and its helpers have in common. A slot is made by whoever begins it first, so that
+/// nobody waits for a helper that has not begun.
+struct form_line::shared {
+    shared(forms::form_shelf const& made_of, std::vector<form_order> const& wanted)
+        : shelf{made_of}, orders{wanted}, slots(wanted.size()) {}
+
+    /// False: another one has begun it, or nobody is to begin it any more.
+    [[nodiscard]] bool begin(std::size_t place) {
+        std::lock_guard const lock{access};
+        if (slots[place].state != making::waiting) return false;
+        slots[place].state = making::begun;
+        return true;
+    }
+    void make(std::size_t place) {
+        auto& slot = slots[place];
+        try {
+            slot.form = make_form(shelf, orders[place]);
+        } catch (std::exception const&) {
+            slot.failure = std::current_exception();
+        }
+        std::lock_guard const lock{access};
+        slot.state = making::done;
+        changed.notify_all();
+    }
+    void wait_for(std::size_t place) {
+        std::unique_lock lock{access};
+        changed.wait(lock, [&] { return slots[place].state == making::done; });
+    }
+    /// Has nothing begun any more, and waits for what was.
+    void close() {
+        std::unique_lock lock{access};
+        for (auto& slot : slots) {
+            if (slot.state == making::waiting) slot.state = making::done;
+        }
+        changed.wait(lock, [&] {
+            return std::all_of(slots.begin(), slots.end(),
+                               [](order_slot const& slot) { return slot.state == making::done; });
+        });
+    }
+
+    forms::form_shelf const& shelf;
+    std::vector<form_order> const& orders;
+    std::mutex access;
+    std::condition_variable changed;
+    std::vector<order_slot> slots;
+};
+
+form_line::form_line(concurrent::task_pool& helpers, forms::form_shelf const& shelf,
+                     std::vector<form_order> const& orders)
+    : shared_{std::make_shared<shared>(shelf, orders)}, helpers_{helpers} {}
+
+form_line::~form_line() {
+    shared_->close();
+}
+
+made_form form_line::next() {
+    auto const place = next_++;
+    asked_ = std::max(asked_, place + 1);
+    for (; asked_ < std::min(place + 1 + most_ahead, shared_->slots.size()); ++asked_) {
+        helpers_.submit([shared = shared_, ahead = asked_] {
+            if (shared->begin(ahead)) shared->make(ahead);
+        });
+    }
+    if (shared_->begin(place)) {
+        shared_->make(place);
+    } else {
+        shared_->wait_for(place);
+    }
+    auto& slot = shared_->slots[place];
+    if (slot.failure) std::rethrow_exception(slot.failure);
+    auto made = std::move(slot.form.value());
+    slot.form.reset();
+    return made;
+}
+
+} // namespace tassel::api

@@ -1,0 +1,30 @@
+// The forms of a package, printed. For package_*.cpp and bundle_*.cpp alone: others see
+// package_answer.hpp and bundle_answer.hpp.
+#pragma once
+
+#include "service/packages/opened_package.hpp"
+
+#include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/form/printed_form.hpp"
+#include "tassel/document/package/form_copies.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace tassel::api {
+
+/// A copy with its values, and where on its template they go.
+struct printed_copy {
+    std::unique_ptr<printed_form const> printed; ///< what the filling points into
+    form_filling filling;
+};
+
+/// Of a copy that nothing stands in the way of. The same state gives the same values on any day.
+[[nodiscard]] printed_copy print_copy(opened_package const& package, form_copy const& copy);
+
+/// Every copy, with what stands in its way and how many sheets lie behind it.
+[[nodiscard]] std::vector<form_copy>
+forms_of(opened_package const& package, package_view const& view, form_templates const& templates);
+
+} // namespace tassel::api

@@ -1,0 +1,99 @@
+// Encrypted objects, as rows of chunks, whatever database holds them.
+//
+// An object is begun, gets its chunks one after the other, and is invisible until a change of a
+// package publishes it (package_store.hpp). It goes with a change of the package, with the package,
+// or, where it was never published, on its own.
+#pragma once
+
+#include "crypto/master_keys.hpp"
+#include "store/port/owner.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel::store {
+
+/// An object that no package published is removed after this time (decisions 9).
+inline constexpr std::chrono::hours orphan_limit{1};
+
+/// Most octets of one chunk as it is stored: 64 KiB of content and what encryption adds.
+inline constexpr std::size_t largest_chunk = 64U * 1024 + 256;
+
+/// What an object is decrypted with.
+struct object_info {
+    crypto::wrapped_data_key key; ///< bound to object_identity (record_identity.hpp)
+    std::string header;           ///< octets that come before the first chunk; may be empty
+};
+
+struct new_object {
+    std::string object_id;
+    owner belongs_to;
+    std::chrono::sys_seconds now;
+    object_info info;
+};
+
+struct object_chunk {
+    owner belongs_to;
+    std::string object_id;
+    std::int64_t number = 0; ///< 0, 1, 2, .. in this order
+    bool last = false;       ///< the object is complete with it
+    std::string octets;      ///< at most `largest_chunk`
+};
+
+/// Called once, from another thread. Without a text the write was taken, but may reach the disk as
+/// late as the change that publishes the object; a failure's text may be logged. Must not throw nor
+/// take long.
+using chunk_written = std::function<void(std::optional<std::string_view> failure)>;
+
+/// Reads one object. Sees it as it was when it was opened, whatever is deleted meanwhile; to be
+/// destroyed soon, and before the store. One thread's at a time. Throws store_error.
+class object_reader {
+  public:
+    object_reader() = default;
+    object_reader(object_reader const&) = delete;
+    object_reader& operator=(object_reader const&) = delete;
+    virtual ~object_reader() = default;
+
+    [[nodiscard]] virtual object_info const& info() const noexcept = 0;
+    [[nodiscard]] virtual std::int64_t chunk_count() const noexcept = 0;
+    /// The next chunk, from the first on; nothing after the last. A missing chunk is a store_error.
+    [[nodiscard]] virtual std::optional<std::string> next() = 0;
+    /// Makes the first chunk the next one.
+    virtual void rewind() noexcept = 0;
+};
+
+/// All calls are safe from several threads.
+class object_store {
+  public:
+    object_store() = default;
+    object_store(object_store const&) = delete;
+    object_store& operator=(object_store const&) = delete;
+    virtual ~object_store() = default;
+
+    // The three calls below are carried out in the order in which they are made, before any change
+    // of a package that is submitted after them. Whoever appends waits for `done` before too many
+    // chunks are under way: a few at once are enough, and beyond some tens of MiB a write fails.
+
+    /// Makes the object known, invisible. Fails where the id is taken.
+    virtual void begin(new_object begun, chunk_written done) = 0;
+    /// Fails for an object that is not there, not this owner's, complete or visible already.
+    virtual void append(object_chunk chunk, chunk_written done) = 0;
+    /// Removes an invisible object and its chunks; a visible one stays.
+    virtual void discard(owner const& belongs_to, std::string_view object_id) = 0;
+
+    /// A visible object of this owner, or null; another's costs the same as none. Throws
+    /// store_error.
+    [[nodiscard]] virtual std::unique_ptr<object_reader> open(owner const& belongs_to,
+                                                              std::string_view object_id) = 0;
+    /// The same for an invisible object that has its last chunk, for whoever must still look at it
+    /// before it is published.
+    [[nodiscard]] virtual std::unique_ptr<object_reader>
+    open_unpublished(owner const& belongs_to, std::string_view object_id) = 0;
+};
+
+} // namespace tassel::store

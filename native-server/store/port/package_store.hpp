@@ -1,0 +1,115 @@
+// Document packages, sealed, whatever database holds them.
+#pragma once
+
+#include "crypto/master_keys.hpp"
+#include "crypto/sha256.hpp"
+#include "store/port/audit_log.hpp"
+#include "store/port/owner.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::store {
+
+/// The revision of a package that was just made. Every change makes it one more, and every state is
+/// sealed for the one revision that it belongs to (record_identity.hpp).
+inline constexpr std::int64_t first_revision = 1;
+
+struct new_package {
+    std::string document_package_id;
+    std::string analysis_id;
+    owner belongs_to;
+    std::string created_at;            ///< RFC 3339 UTC
+    crypto::digest selection_sha256{}; ///< of what was chosen: an analysis has one package for it
+    crypto::sealed_record origin;      ///< never changes
+    crypto::sealed_record state;       ///< sealed for `first_revision`
+    audit_row audit;                   ///< for success; `analysis_id` is the store's to say
+};
+
+enum class package_creation_status {
+    created,
+    existing,  ///< the analysis has a package of this selection: `document_package_id` is its id;
+               ///< nothing was kept, no audit row either: how it goes on is the caller's to say
+    not_found, ///< the owner has no such analysis
+    failed     ///< nothing was kept
+};
+
+struct package_creation {
+    package_creation_status status = package_creation_status::failed;
+    std::string document_package_id; ///< when created or existing
+    std::string failure;             ///< when failed: a text that may be logged
+};
+
+struct stored_package {
+    std::string document_package_id;
+    std::int64_t revision = 0;
+    crypto::sealed_record origin;
+    crypto::sealed_record state; ///< sealed for `revision`
+};
+
+struct package_change {
+    owner belongs_to;
+    std::string analysis_id;
+    std::string document_package_id;
+    std::int64_t expected_revision = 0;
+    crypto::sealed_record state;               ///< sealed for `expected_revision` + 1
+    std::optional<std::string> publish_object; ///< an object that has its last chunk
+    std::vector<std::string> delete_objects;   ///< of this package; may be gone already
+    audit_row audit;                           ///< for success
+};
+
+enum class package_change_status {
+    changed,
+    conflict,  ///< the revision is another one: nothing was kept, no audit row either; try again
+    not_found, ///< the owner has no such package in this analysis; no audit row either
+    failed     ///< nothing was kept, no audit row either
+};
+
+struct package_outcome {
+    package_change_status status = package_change_status::failed;
+    std::string failure; ///< when failed: a text that may be logged
+};
+
+/// All calls are safe from several threads; all but `create` and `update` throw store_error on
+/// failure. Another owner's analysis or package costs the same as none.
+class package_store {
+  public:
+    package_store() = default;
+    package_store(package_store const&) = delete;
+    package_store& operator=(package_store const&) = delete;
+    virtual ~package_store() = default;
+
+    /// Keeps the package with its audit row, in one transaction, or finds the one that the analysis
+    /// has of the same selection; where there is no such analysis, that is in the row. `done` is
+    /// called once, from another thread, when that is on the disk; it must not throw nor take long.
+    virtual void create(new_package created, std::function<void(package_creation)> done) = 0;
+    /// In one transaction: compares the revision, keeps the new state as the next revision, makes
+    /// an object visible and deletes others, and keeps the audit row. `done` as with `create`.
+    virtual void update(package_change change, std::function<void(package_outcome)> done) = 0;
+
+    [[nodiscard]] virtual std::optional<stored_package>
+    find(owner const& belongs_to, std::string_view analysis_id,
+         std::string_view document_package_id) = 0;
+    /// The package of the analysis that was made or changed last, by the order of the changes.
+    [[nodiscard]] virtual std::optional<stored_package>
+    find_latest(owner const& belongs_to, std::string_view analysis_id) = 0;
+    /// The present revision, without reading what is sealed: whether a package that was opened
+    /// before is still as it was.
+    [[nodiscard]] virtual std::optional<std::int64_t>
+    revision_of(owner const& belongs_to, std::string_view analysis_id,
+                std::string_view document_package_id) = 0;
+
+    /// The same for `find_latest`.
+    struct latest_revision {
+        std::string document_package_id;
+        std::int64_t revision = 0;
+    };
+    [[nodiscard]] virtual std::optional<latest_revision>
+    revision_of_latest(owner const& belongs_to, std::string_view analysis_id) = 0;
+};
+
+} // namespace tassel::store

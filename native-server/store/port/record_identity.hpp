@@ -1,0 +1,61 @@
+// What every sealed record is bound to: whoever seals, opens or re-wraps one takes it from here.
+#pragma once
+
+#include "crypto/master_keys.hpp"
+#include "store/port/owner.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tassel::store {
+
+/// A crypto::record_identity with its texts.
+class record_identity {
+  public:
+    record_identity(std::string_view kind, std::string_view owner_text, std::string id)
+        : kind_{kind}, owner_{owner_text}, id_{std::move(id)} {}
+
+    /// Valid as long as this object.
+    [[nodiscard]] crypto::record_identity view() const noexcept {
+        return {.kind = kind_, .owner = owner_, .id = id_};
+    }
+
+  private:
+    std::string kind_;
+    std::string owner_;
+    std::string id_;
+};
+
+// Owners are given as owner::text().
+
+[[nodiscard]] inline record_identity analysis_identity(std::string_view owner_text,
+                                                       std::string_view analysis_id) {
+    return {"analysis", owner_text, std::string{analysis_id}};
+}
+
+/// Identifiers hold no '/'.
+[[nodiscard]] inline record_identity package_origin_identity(std::string_view owner_text,
+                                                             std::string_view analysis_id,
+                                                             std::string_view document_package_id) {
+    std::string id{analysis_id};
+    id.append("/").append(document_package_id);
+    return {"package_origin", owner_text, std::move(id)};
+}
+
+/// The revision is part of it, so that an old state can't be put back as another revision's.
+[[nodiscard]] inline record_identity package_state_identity(std::string_view owner_text,
+                                                            std::string_view analysis_id,
+                                                            std::string_view document_package_id,
+                                                            std::int64_t revision) {
+    std::string id{analysis_id};
+    id.append("/").append(document_package_id).append("/").append(std::to_string(revision));
+    return {"package_state", owner_text, std::move(id)};
+}
+
+[[nodiscard]] inline record_identity object_identity(std::string_view owner_text,
+                                                     std::string_view object_id) {
+    return {"object", owner_text, std::string{object_id}};
+}
+
+} // namespace tassel::store

@@ -1,0 +1,34 @@
+// Everything that is kept. Implementations: sqlite/sqlite_store.hpp.
+#pragma once
+
+#include "store/port/analysis_store.hpp"
+#include "store/port/audit_log.hpp"
+#include "store/port/key_store.hpp"
+#include "store/port/object_store.hpp"
+#include "store/port/package_store.hpp"
+#include "store/port/partner_store.hpp"
+#include "store/port/session_store.hpp"
+#include "store/port/store_error.hpp"
+
+namespace tassel::store {
+
+class store {
+  public:
+    store() = default;
+    store(store const&) = delete;
+    store& operator=(store const&) = delete;
+    virtual ~store() = default;
+
+    [[nodiscard]] virtual partner_store& partners() noexcept = 0;
+    [[nodiscard]] virtual session_store& sessions() noexcept = 0;
+    [[nodiscard]] virtual analysis_store& analyses() noexcept = 0;
+    [[nodiscard]] virtual package_store& packages() noexcept = 0;
+    [[nodiscard]] virtual object_store& objects() noexcept = 0;
+    [[nodiscard]] virtual audit_log& audits() noexcept = 0;
+    [[nodiscard]] virtual key_store& keys() noexcept = 0;
+
+    /// Reads from the database; throws store_error when that is not possible.
+    virtual void check() = 0;
+};
+
+} // namespace tassel::store

@@ -1,0 +1,50 @@
+// Which source each plan of the catalog brings: the service's own contract. No known edition has a
+// box for the Repayment Assistance Plan or the Tiered Standard Plan: their forms are made without
+// ticking another one.
+#pragma once
+
+#include "tassel/document/vocabulary/plan_source.hpp"
+
+#include <array>
+
+namespace tassel::rules::documents {
+
+namespace detail {
+
+[[nodiscard]] consteval plan_source income_driven(plain_text plan_id, bool unmapped = false) {
+    return {plan_id, intake_source::income_driven_repayment_plan_request_pdf, unmapped};
+}
+[[nodiscard]] consteval plan_source fixed_direct(plain_text plan_id, bool unmapped = false) {
+    return {plan_id, intake_source::repayment_plan_request_pdf, unmapped};
+}
+[[nodiscard]] consteval plan_source asked_at_holders(plain_text plan_id) {
+    return {plan_id, intake_source::ffel_repayment_plan_holder_guidance};
+}
+
+} // namespace detail
+
+inline constexpr std::array plan_sources{
+    detail::income_driven("repayment_assistance_plan", true),
+    detail::fixed_direct("tiered_standard", true),
+    detail::fixed_direct("direct_standard"),
+    detail::fixed_direct("direct_graduated"),
+    detail::fixed_direct("direct_extended_fixed"),
+    detail::fixed_direct("direct_extended_graduated"),
+    detail::income_driven("direct_ibr"),
+    detail::income_driven("paye"),
+    detail::income_driven("icr"),
+    plan_source{"direct_alternative", intake_source::direct_alternative_repayment_guidance},
+    detail::asked_at_holders("ffel_standard"),
+    detail::asked_at_holders("ffel_graduated"),
+    detail::asked_at_holders("ffel_extended_fixed"),
+    detail::asked_at_holders("ffel_extended_graduated"),
+    detail::asked_at_holders("ffel_income_sensitive"),
+};
+
+/// What an option of a what-if scenario brings beside the plan's own source.
+inline constexpr std::array scenario_sources{intake_source::direct_consolidation_application_pdf};
+/// What it may bring, once started.
+inline constexpr std::array optional_scenario_sources{
+    intake_source::direct_consolidation_add_loans_pdf};
+
+} // namespace tassel::rules::documents

@@ -1,0 +1,61 @@
+// Where the rules come from. Every rule and table names one or more of these.
+#pragma once
+
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr citation direct_repayment_plans{
+    "cfr_34_685_208", "Repayment plans of the Direct Loan Program",
+    "34 CFR 685.208 as amended by 91 FR 23768 (2026-05-01)"};
+inline constexpr citation income_driven_plans{
+    "cfr_34_685_209", "Income-driven repayment plans",
+    "34 CFR 685.209 as amended by 91 FR 23768 (2026-05-01)"};
+inline constexpr citation income_driven_entry{
+    "fr_2025_00724", "Entry into PAYE and ICR until 2027-07-01", "FR Doc 2025-00724"};
+inline constexpr citation alternative_repayment{"cfr_34_685_221", "Alternative repayment plan",
+                                                "34 CFR 685.221"};
+inline constexpr citation newer_borrower_test{
+    "usc_20_1087e_d_1", "Repayment plans by the date of a borrower's loans", "20 USC 1087e(d)(1)"};
+inline constexpr citation consolidation_rule{
+    "cfr_34_685_220", "Direct Consolidation Loans",
+    "34 CFR 685.220 as amended by 91 FR 23768 (2026-05-01)"};
+inline constexpr citation direct_loan_default{
+    "cfr_34_685_211", "Default on Direct Loans, and how it is resolved", "34 CFR 685.211(d), (f)"};
+inline constexpr citation higher_education_act_455{
+    "usc_20_1087e", "Higher Education Act section 455, terms of Direct Loans",
+    "20 USC 1087e(d), (q)"};
+inline constexpr citation higher_education_act_493c{
+    "usc_20_1098e", "Higher Education Act section 493C, income-based repayment", "20 USC 1098e"};
+inline constexpr citation higher_education_act_428{
+    "usc_20_1078_b_9", "Higher Education Act section 428, FFEL repayment plans",
+    "20 USC 1078(b)(9)(A)"};
+inline constexpr citation higher_education_act_428c{
+    "usc_20_1078_3", "Higher Education Act section 428C, consolidation", "20 USC 1078-3(c)"};
+inline constexpr citation ffel_repayment{"cfr_34_682_209", "Repayment of FFEL Program loans",
+                                         "34 CFR 682.209"};
+inline constexpr citation working_families_tax_cuts_act{
+    "pl_119_21_title_viii", "Working Families Tax Cuts Act, Title VIII",
+    "P.L. 119-21 sections 82001-82004 (2025-07-04)"};
+inline constexpr citation hardship_test_removed{
+    "dcl_gen_25_04", "Provisions effective on enactment: no hardship test for IBR",
+    "Dear Colleague Letter GEN-25-04 (2025-07-18)"};
+inline constexpr citation repayment_plan_request{
+    "omb_1845_0014", "Repayment Plan Request, its payment tables", "OMB 1845-0014, Section 7"};
+inline constexpr citation income_factors_2025{
+    "fr_2025_14806", "Income-contingent repayment, 2025 income percentage factors",
+    "FR Doc 2025-14806 (2025-08-05)"};
+inline constexpr citation income_factors_2026{
+    "fr_2026_11540", "Income-contingent repayment, 2026 income percentage factors",
+    "FR Doc 2026-11540 (2026-06-09)"};
+inline constexpr citation poverty_guidelines_2025{
+    "hhs_poverty_2025", "HHS poverty guidelines for 2025", "FR Doc 2025-01377 (2025-01-17)"};
+inline constexpr citation poverty_guidelines_2026{
+    "hhs_poverty_2026", "HHS poverty guidelines for 2026", "Federal Register, 2026-01-15"};
+inline constexpr citation direct_loan_rates{
+    "fsa_interest_rates", "Interest rates of Direct Loans by first disbursement",
+    "20 USC 1087e(b)(8); Federal Student Aid announcement GENERAL-26-33 (2026-06-04)"};
+inline constexpr citation ffel_loan_rates{"usc_20_1077a", "Interest rates of FFEL Program loans",
+                                          "20 USC 1077a"};
+
+} // namespace tassel::rules

@@ -1,0 +1,34 @@
+// Alternative Repayment Plan: case by case, up to 30 years. 20 USC 1087e(d)(4).
+#pragma once
+
+#include "rules/law/citations.hpp"
+#include "rules/law/plans/older_direct_loans.hpp"
+#include "tassel/plan/formula.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<reviewed_formula> direct_alternative{
+    .about =
+        {.plan_id = "direct_alternative",
+         .plan_label = "Alternative Repayment Plan",
+         .program = program::direct,
+         .loan_qualification_tags = {"no_direct_loan_on_or_after_2026_07_01", "federal_review"},
+         .match = {.categories = any_direct_loan,
+                   .categories_note = only_direct_note,
+                   .timing = loan_timing::before_2026_07_01,
+                   .timing_note = only_older_note,
+                   .not_asked_note =
+                       "Only where no other plan fits; the Department of Education reviews "
+                       "each request."},
+         .notes = {"No payment can be quoted: the Department of Education sets it case by case."}},
+    .formula = {.longest_months = 360}};
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_alternative> =
+    tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_alternative> =
+    tassel::rules::older_direct_loan_requirements;

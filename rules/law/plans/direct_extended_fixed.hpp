@@ -1,0 +1,26 @@
+// Extended Fixed Repayment Plan: 25 years, equal payments. 34 CFR 685.208(b)(4).
+#pragma once
+
+#include "rules/law/plans/extended_direct_loans.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<level_formula<fixed_term>> direct_extended_fixed{
+    .about = {.plan_id = "direct_extended_fixed",
+              .plan_label = "Extended Fixed Repayment Plan",
+              .program = program::direct,
+              .loan_qualification_tags = extended_direct_tags,
+              .match = extended_direct_loans,
+              .notes = {"Equal payments for 25 years."}},
+    .formula = {.term = {300}, .minimum = least_monthly_payment}};
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_fixed> =
+    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_fixed> =
+    tassel::rules::extended_direct_requirements;

@@ -1,0 +1,26 @@
+// Extended Graduated Repayment Plan: 25 years, payments rising every two years. 34 CFR
+// 685.208(b)(4).
+#pragma once
+
+#include "rules/law/plans/extended_direct_loans.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<graduated_formula> direct_extended_graduated{
+    .about = {.plan_id = "direct_extended_graduated",
+              .plan_label = "Extended Graduated Repayment Plan",
+              .program = program::direct,
+              .loan_qualification_tags = extended_direct_tags,
+              .match = extended_direct_loans},
+    .formula = {.term = {300}}};
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_graduated> =
+    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_graduated> =
+    tassel::rules::extended_direct_requirements;

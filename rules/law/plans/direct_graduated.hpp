@@ -1,0 +1,31 @@
+// Graduated Repayment Plan: ten years, payments rising every two years. 34 CFR 685.208(b)(6).
+#pragma once
+
+#include "rules/law/plans/older_direct_loans.hpp"
+#include "rules/law/repayment_terms.hpp"
+#include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<graduated_formula> direct_graduated{
+    .about = {.plan_id = "direct_graduated",
+              .plan_label = "Graduated Repayment Plan",
+              .program = program::direct,
+              .loan_qualification_tags = {"direct_loan", "no_direct_loan_on_or_after_2026_07_01"},
+              .match = older_direct_loans},
+    .formula = {.term = {120}}};
+
+/// In the order in which reasons are given.
+inline constexpr auto direct_graduated_requirements =
+    with<direct_rate_known, repayment_start_known>(older_direct_loan_requirements);
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_graduated> =
+    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_graduated> =
+    tassel::rules::direct_graduated_requirements;

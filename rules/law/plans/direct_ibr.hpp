@@ -1,0 +1,89 @@
+// Income-Based Repayment (IBR). 20 USC 1098e; 34 CFR 685.209(b)(4)(ii), (c)(3), (d)(5), (f)(2)-(3),
+// (g)(1), (k)(1)-(2).
+#pragma once
+
+#include "rules/law/plans/older_direct_loans.hpp"
+#include "rules/law/repayment_terms.hpp"
+#include "rules/law/requirements/loans.hpp"
+#include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<income_based_formula> direct_ibr{
+    .about = {.plan_id = "direct_ibr",
+              .plan_label = "Income-Based Repayment (IBR)",
+              .program = program::direct,
+              .loan_qualification_tags = {"direct_loan_before_2026_07_01", "no_parent_plus"},
+              .match = {.categories = {loan_category::direct_undergraduate,
+                                       loan_category::direct_graduate},
+                        .categories_note = "Only for Direct Loans that are not Parent PLUS Loans.",
+                        .timing = loan_timing::before_2026_07_01,
+                        .timing_note = "Only for Direct Loans made before 2026-07-01."}},
+    // 15 % for 25 years; new borrowers 10 % for 20 years; never above the 10-year Standard payment.
+    .formula = {.regular = {.percent = 15, .forgiveness_months = 300},
+                .new_borrower = {.percent = 10, .forgiveness_months = 240},
+                .cap = ten_year_standard}};
+
+/// 60 or more qualifying REPAYE or SAVE payments made from 2024-07-01 on bar the choice of IBR.
+/// 34 CFR 685.209(c)(3).
+inline constexpr auto ibr_repaye_payments = borrower_rule(
+    answer<&borrower_profile::repaye_qualifying_payment_count_since_2024_07_01> < 60,
+    {.rule_id = "ibr_under_60_repaye_payments",
+     .pass = "Fewer than 60 qualifying payments were made under REPAYE or SAVE since 2024-07-01.",
+     .fail = "60 or more qualifying payments under REPAYE or SAVE since 2024-07-01 bar the choice "
+             "of IBR.",
+     .unknown = "How many qualifying payments were made under REPAYE or SAVE since 2024-07-01 is "
+                "not known.",
+     .source = income_driven_plans});
+
+/// Loan by loan: newer loans are left out. 34 CFR 685.209(d)(5).
+inline constexpr auto ibr_loan_date = loan_rule(
+    was_made_before(newer_loans_from),
+    {.rule_id = "ibr_loan_made_before_2026_07_01",
+     .pass = {"The payable loans were made before {}.", newer_loans_from},
+     .fail = {"Each loan that the plan could otherwise take was made on or after {}.",
+              newer_loans_from},
+     .unknown = {"Whether a payable loan was made before {} is not known: its date is missing.",
+                 newer_loans_from},
+     .part = "Only {} of {} payable loans were made before 2026-07-01; IBR leaves out the others.",
+     .source = income_driven_plans});
+
+/// New borrowers pay 10 % while no Direct Loan is newer, all others 15 %.
+/// 20 USC 1098e(e); 34 CFR 685.209(b)(13)(ii).
+inline constexpr auto ibr_percentage_known = borrower_input(
+    is_decided(answer<&borrower_profile::ibr_new_borrower_status> ==
+                   new_borrower_status::new_borrower &&
+               !portfolio_has<newer_direct_loan>),
+    {.rule_id = "ibr_percentage_known",
+     .pass = "Whether the borrower pays 10 % or 15 % of discretionary income is known.",
+     .unknown = "Whether the borrower is a new borrower, who pays 10 % instead of 15 %, is not "
+                "known.",
+     .source = higher_education_act_493c});
+
+/// The cap of a borrower who is on IBR is that of the day of entry. 34 CFR 685.209(g)(1).
+inline constexpr auto ibr_cap_known = borrower_input(
+    !portfolio_has<open_loan_on_ibr> || is_known<&borrower_profile::ibr_standard_payment_cap_cents>,
+    {.rule_id = "ibr_standard_payment_cap_known",
+     .pass = "The cap of the payment is known, or follows from today's balances.",
+     .unknown = "A loan is on IBR already, so the 10-year Standard payment from the day of entry "
+                "is needed.",
+     .source = income_driven_plans});
+
+/// In the order in which reasons are given.
+inline constexpr auto direct_ibr_requirements =
+    requirements<offered_after_new_consolidation, ibr_repaye_payments, payable_loan, direct_loan,
+                 ibr_loan_date, not_a_parent_plus_loan, parent_plus_consolidation_exception,
+                 direct_rate_known, income_known, spouse_debt_known, ibr_percentage_known,
+                 ibr_cap_known>;
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_ibr> =
+    tassel::cite(tassel::rules::higher_education_act_493c, tassel::rules::income_driven_plans,
+                 tassel::rules::hardship_test_removed);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_ibr> =
+    tassel::rules::direct_ibr_requirements;

@@ -1,0 +1,32 @@
+// Standard Repayment Plan: ten years, equal payments. 34 CFR 685.208(b)(1).
+#pragma once
+
+#include "rules/law/plans/older_direct_loans.hpp"
+#include "rules/law/repayment_terms.hpp"
+#include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<level_formula<fixed_term>> direct_standard{
+    .about = {.plan_id = "direct_standard",
+              .plan_label = "Standard Repayment Plan",
+              .program = program::direct,
+              .loan_qualification_tags = {"direct_loan", "no_direct_loan_on_or_after_2026_07_01"},
+              .match = older_direct_loans,
+              .notes = {"Equal payments for ten years."}},
+    .formula = {.term = {120}, .minimum = least_monthly_payment}};
+
+/// In the order in which reasons are given.
+inline constexpr auto direct_standard_requirements =
+    with<direct_rate_known, consolidation_term_known>(older_direct_loan_requirements);
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::direct_standard> =
+    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::direct_standard> =
+    tassel::rules::direct_standard_requirements;

@@ -1,0 +1,50 @@
+// The test of Extended repayment for Direct Loans: more than $30,000 outstanding, and a new
+// borrower on or after 1998-10-07. 34 CFR 685.208(b)(4).
+#pragma once
+
+#include "rules/law/plans/older_direct_loans.hpp"
+#include "rules/law/repayment_terms.hpp"
+#include "rules/law/requirements/quote_inputs.hpp"
+
+namespace tassel::rules {
+
+inline constexpr quick_quote_match extended_direct_loans = [] {
+    auto match = older_direct_loans;
+    match.balance_over = extended_repayment_above;
+    return match;
+}();
+
+inline constexpr bounded_vector<plain_text, 4> extended_direct_tags{
+    "direct_loan", "no_direct_loan_on_or_after_2026_07_01", "outstanding_balance_over_30000",
+    "new_borrower_1998_10_07"};
+
+/// 34 CFR 685.208(b)(4)(i); neither test is made of borrowers from before 2006-07-01.
+inline constexpr auto extended_direct_balance = borrower_rule(
+    began_before_2006_07_01 || portfolio_has<direct_balance_over_30000>,
+    {.rule_id = "direct_balance_over_30000",
+     .pass = {"The open Direct Loans come to more than {}, or repayment began before 2006-07-01.",
+              extended_repayment_above},
+     .fail = {"The open Direct Loans come to {} or less; the plan asks for more.",
+              extended_repayment_above},
+     .unknown = {"Whether the open Direct Loans come to more than {}, which is not asked where "
+                 "repayment began before 2006-07-01, is not known.",
+                 extended_repayment_above},
+     .source = direct_repayment_plans});
+
+inline constexpr auto extended_direct_new_borrower = borrower_rule(
+    began_before_2006_07_01 || answer<&borrower_profile::extended_new_borrower_status> ==
+                                   new_borrower_status::new_borrower,
+    {.rule_id = "direct_new_borrower_1998_10_07",
+     .pass = "No Direct Loan balance was left on 1998-10-07 or when a later Direct Loan was made, "
+             "or repayment began before 2006-07-01.",
+     .fail = "The borrower had a Direct Loan balance on 1998-10-07 or when a later Direct Loan was "
+             "made; the plan is for new borrowers from that day on.",
+     .unknown = "Whether the borrower had a Direct Loan balance on 1998-10-07, which is not asked "
+                "where repayment began before 2006-07-01, is not known.",
+     .source = direct_repayment_plans});
+
+inline constexpr auto extended_direct_requirements =
+    with<extended_direct_balance, extended_direct_new_borrower, direct_rate_known,
+         repayment_start_known>(older_direct_loan_requirements);
+
+} // namespace tassel::rules

@@ -1,0 +1,26 @@
+// FFEL Extended Fixed Repayment: up to 25 years. 20 USC 1078(b)(9)(A)(iv).
+#pragma once
+
+#include "rules/law/plans/ffel_loans.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<level_formula<fixed_term>> ffel_extended_fixed{
+    .about = {.plan_id = "ffel_extended_fixed",
+              .plan_label = "FFEL Extended Fixed Repayment",
+              .program = program::ffel,
+              .loan_qualification_tags = extended_ffel_tags,
+              .match = extended_ffel_loans,
+              .notes = {"Equal payments for 25 years."}},
+    .formula = {.term = {300}, .minimum = least_monthly_payment}};
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_fixed> =
+    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_fixed> =
+    tassel::rules::extended_ffel_requirements;

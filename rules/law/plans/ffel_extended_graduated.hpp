@@ -1,0 +1,25 @@
+// FFEL Extended Graduated Repayment: up to 25 years. 20 USC 1078(b)(9)(A)(iv).
+#pragma once
+
+#include "rules/law/plans/ffel_loans.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<graduated_formula> ffel_extended_graduated{
+    .about = {.plan_id = "ffel_extended_graduated",
+              .plan_label = "FFEL Extended Graduated Repayment",
+              .program = program::ffel,
+              .loan_qualification_tags = extended_ffel_tags,
+              .match = extended_ffel_loans},
+    .formula = {.term = {300}}};
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_graduated> =
+    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_graduated> =
+    tassel::rules::extended_ffel_requirements;

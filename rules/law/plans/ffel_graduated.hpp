@@ -1,0 +1,28 @@
+// FFEL Graduated Repayment: up to ten years. 20 USC 1078(b)(9)(A)(ii); 34 CFR 682.209.
+#pragma once
+
+#include "rules/law/plans/ffel_loans.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<graduated_formula> ffel_graduated{
+    .about = {.plan_id = "ffel_graduated",
+              .plan_label = "FFEL Graduated Repayment",
+              .program = program::ffel,
+              .loan_qualification_tags = {"ffel_loan"},
+              .match = ffel_loans},
+    .formula = {.term = {120}}};
+
+/// In the order in which reasons are given.
+inline constexpr auto ffel_graduated_requirements = with<ffel_rate_known>(ffel_loan_requirements);
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::ffel_graduated> =
+    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::ffel_graduated> =
+    tassel::rules::ffel_graduated_requirements;

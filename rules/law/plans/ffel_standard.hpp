@@ -1,0 +1,29 @@
+// FFEL Standard Repayment: up to ten years, at least $600 a year. 20 USC 1078(b)(9)(A)(i).
+#pragma once
+
+#include "rules/law/plans/ffel_loans.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<level_formula<fixed_term>> ffel_standard{
+    .about = {.plan_id = "ffel_standard",
+              .plan_label = "FFEL Standard Repayment",
+              .program = program::ffel,
+              .loan_qualification_tags = {"ffel_loan"},
+              .match = ffel_loans,
+              .notes = {"Equal payments for ten years."}},
+    .formula = {.term = {120}, .minimum = least_monthly_payment}};
+
+/// In the order in which reasons are given.
+inline constexpr auto ffel_standard_requirements = with<ffel_rate_known>(ffel_loan_requirements);
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::ffel_standard> =
+    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::ffel_standard> =
+    tassel::rules::ffel_standard_requirements;

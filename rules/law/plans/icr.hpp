@@ -1,0 +1,93 @@
+// Income-Contingent Repayment (ICR), until 2028-06-30. 20 USC 1087e(e); 34 CFR 685.209(c)(5),
+// (d)(3), (f)(4), (g)(2), (k).
+#pragma once
+
+#include "rules/law/plans/older_direct_loans.hpp"
+#include "rules/law/repayment_terms.hpp"
+#include "rules/law/requirements/loans.hpp"
+#include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+using namespace tassel::literals;
+
+inline constexpr plan_definition<income_contingent_formula> icr{
+    .about = {.plan_id = "icr",
+              .plan_label = "Income-Contingent Repayment (ICR)",
+              .program = program::direct,
+              .loan_qualification_tags = {"no_direct_loan_on_or_after_2026_07_01",
+                                          "parent_plus_consolidation_or_enrolled_since_2024_07_01"},
+              .match = {.categories = any_direct_loan,
+                        .categories_note = only_direct_note,
+                        .timing = loan_timing::before_2026_07_01,
+                        .timing_note = only_older_note,
+                        .not_asked_note =
+                            "Only for consolidation loans that repaid Parent PLUS Loans, and for "
+                            "borrowers who have stayed in ICR since 2024-07-01; a full analysis "
+                            "asks."},
+              .notes = {"The lesser of 20 % of discretionary income and the 12-year payment times "
+                        "a factor for "
+                        "income."},
+              .ends_before = paye_and_icr_end},
+    .formula = {.percent = 20, .forgiveness_months = 300, .base = twelve_year_standard}};
+
+/// A consolidation loan made from 2006-07-01 to 2026-06-30 that repaid a Parent PLUS Loan passes by
+/// itself; every other loan takes a borrower who has stayed in ICR. Stricter here than the federal
+/// rule, which lets borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(5), (d)(3).
+inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
+    (repaid_parent_plus && was_made_from("2006-07-01"_date) && was_made_before(newer_loans_from)) ||
+        answer<&borrower_profile::icr_enrollment_status> ==
+            plan_enrollment_status::current_or_associated_forbearance,
+    {.rule_id = "icr_parent_plus_consolidation_or_enrollment",
+     .pass = "The payable loans are consolidation loans from 2006-07-01 on that repaid a Parent "
+             "PLUS Loan, or the borrower has stayed in ICR since 2024-07-01.",
+     .fail = "No loan that the plan could otherwise take is a consolidation loan from 2006-07-01 "
+             "on that repaid a Parent PLUS Loan, and ICR is not offered here to borrowers who have "
+             "not stayed in it since 2024-07-01; ask your servicer, who decides.",
+     .unknown = "Whether a payable loan is a consolidation loan that repaid a Parent PLUS Loan, or "
+                "else whether the borrower has stayed in ICR since 2024-07-01, is not known.",
+     .part = "Only {} of {} payable loans are consolidation loans from 2006-07-01 on that repaid a "
+             "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out: ask "
+             "your servicer, who decides.",
+     .source = income_driven_plans});
+
+/// The 12-year payment of a borrower who is on ICR is that of the day of entry. A borrower who does
+/// not claim to be is taken as entering today. 34 CFR 685.209(f)(4).
+inline constexpr auto icr_payment_known = borrower_input(
+    (!is_claimed<&borrower_profile::icr_enrollment_status>(
+         plan_enrollment_status::current_or_associated_forbearance) &&
+     !portfolio_has<open_loan_on_icr>) ||
+        is_known<&borrower_profile::icr_12_year_standard_payment_cents>,
+    {.rule_id = "icr_12_year_payment_known",
+     .pass = "The 12-year payment is known, or follows from today's balances.",
+     .unknown = "The borrower is on ICR already, so the 12-year payment from the day of entry is "
+                "needed.",
+     .source = income_driven_plans});
+
+/// Both spouses may repay together: what each owes and would pay is needed. 34 CFR 685.209(g)(2).
+inline constexpr auto icr_joint_repayment_known = borrower_input(
+    !is_claimed<&borrower_profile::icr_joint_repayment_with_spouse>(true) ||
+        (is_known<&borrower_profile::spouse_eligible_loan_debt_cents> &&
+         is_known<&borrower_profile::spouse_icr_12_year_standard_payment_cents>),
+    {.rule_id = "icr_joint_repayment_known",
+     .pass = "What joint repayment with the spouse needs is known, or it is not chosen.",
+     .unknown = "Joint repayment needs the spouse's eligible loan debt and 12-year payment.",
+     .source = income_driven_plans});
+
+/// In the order in which reasons are given.
+inline constexpr auto icr_requirements =
+    requirements<offered_after_new_consolidation, plan_has_not_ended, no_newer_direct_loan,
+                 payable_loan, direct_loan, not_a_parent_plus_loan,
+                 icr_parent_plus_consolidation_or_enrollment, direct_rate_known, income_known,
+                 icr_payment_known, icr_joint_repayment_known>;
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::icr> =
+    tassel::cite(tassel::rules::income_driven_plans, tassel::rules::income_factors_2026,
+                 tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::rules::icr_requirements;

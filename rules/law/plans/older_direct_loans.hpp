@@ -1,0 +1,27 @@
+// What the fixed plans for older Direct Loans have in common: one Direct Loan made on or after
+// 2026-07-01 closes them all. 34 CFR 685.208(b).
+#pragma once
+
+#include "rules/law/requirements/borrower.hpp"
+#include "rules/law/requirements/loans.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr category_set any_direct_loan{loan_category::direct_undergraduate,
+                                              loan_category::direct_graduate,
+                                              loan_category::direct_parent_plus};
+
+inline constexpr plain_text only_direct_note = "Only for Direct Loans.";
+inline constexpr plain_text only_older_note =
+    "Only while no Direct Loan was made on or after 2026-07-01.";
+
+inline constexpr quick_quote_match older_direct_loans{.categories = any_direct_loan,
+                                                      .categories_note = only_direct_note,
+                                                      .timing = loan_timing::before_2026_07_01,
+                                                      .timing_note = only_older_note};
+
+inline constexpr auto older_direct_loan_requirements =
+    requirements<offered_after_new_consolidation, no_newer_direct_loan, payable_loan, direct_loan>;
+
+} // namespace tassel::rules

@@ -1,0 +1,77 @@
+// Pay As You Earn (PAYE), until 2028-06-30. 34 CFR 685.209(c)(4), (d)(1), (f)(2), (g)(1), (k).
+#pragma once
+
+#include "rules/law/plans/older_direct_loans.hpp"
+#include "rules/law/repayment_terms.hpp"
+#include "rules/law/requirements/loans.hpp"
+#include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<income_based_formula> paye{
+    .about = {.plan_id = "paye",
+              .plan_label = "Pay As You Earn (PAYE)",
+              .program = program::direct,
+              .loan_qualification_tags = {"no_direct_loan_on_or_after_2026_07_01",
+                                          "new_borrower_2007_10_01", "enrolled_since_2024_07_01"},
+              .match = {.categories = {loan_category::direct_undergraduate,
+                                       loan_category::direct_graduate},
+                        .categories_note = "Only for Direct Loans that are not Parent PLUS Loans.",
+                        .timing = loan_timing::before_2026_07_01,
+                        .timing_note = only_older_note,
+                        .not_asked_note =
+                            "Only for borrowers who have stayed in PAYE since 2024-07-01; a full "
+                            "analysis asks."},
+              .ends_before = paye_and_icr_end},
+    .formula = {.regular = {.percent = 10, .forgiveness_months = 240},
+                .new_borrower = {.percent = 10, .forgiveness_months = 240},
+                .cap = ten_year_standard}};
+
+/// Stricter here than the federal rule, which lets borrowers enroll until 2027-07-01.
+/// 34 CFR 685.209(c)(4).
+inline constexpr auto paye_enrollment = borrower_rule(
+    answer<&borrower_profile::paye_enrollment_status> ==
+        plan_enrollment_status::current_or_associated_forbearance,
+    {.rule_id = "paye_enrolled_since_2024_07_01",
+     .pass = "The borrower has stayed in PAYE since 2024-07-01.",
+     .fail = "PAYE is not offered here to borrowers who have not stayed in it since 2024-07-01; "
+             "ask your servicer, who decides.",
+     .unknown = "Whether the borrower has stayed in PAYE since 2024-07-01 is not known.",
+     .source = income_driven_plans});
+
+/// 34 CFR 685.209(b)(13)(i).
+inline constexpr auto paye_new_borrower = borrower_rule(
+    answer<&borrower_profile::paye_new_borrower_status> == new_borrower_status::new_borrower,
+    {.rule_id = "paye_new_borrower_2007_10_01",
+     .pass = "The borrower is a new borrower as of 2007-10-01 with a Direct Loan from 2011-10-01 "
+             "or later.",
+     .fail = "PAYE is for new borrowers as of 2007-10-01 with a Direct Loan from 2011-10-01 or "
+             "later.",
+     .unknown = "Whether the borrower is a new borrower as of 2007-10-01 is not known.",
+     .source = income_driven_plans});
+
+/// 34 CFR 685.209(g)(1).
+inline constexpr auto paye_cap_known = borrower_input(
+    is_known<&borrower_profile::paye_standard_payment_cap_cents>,
+    {.rule_id = "paye_standard_payment_cap_known",
+     .pass = "The cap of the payment is known.",
+     .unknown = "The 10-year Standard payment from the day of entry into PAYE is needed.",
+     .source = income_driven_plans});
+
+/// In the order in which reasons are given.
+inline constexpr auto paye_requirements =
+    requirements<offered_after_new_consolidation, plan_has_not_ended, no_newer_direct_loan,
+                 paye_enrollment, paye_new_borrower, payable_loan, direct_loan,
+                 not_a_parent_plus_loan, parent_plus_consolidation_exception, direct_rate_known,
+                 income_known, spouse_debt_known, paye_cap_known>;
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::paye> =
+    tassel::cite(tassel::rules::income_driven_plans, tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::paye> =
+    tassel::rules::paye_requirements;

@@ -1,0 +1,51 @@
+// What is said beside the plans that are open, by the facts of the borrower.
+#pragma once
+
+#include "rules/law/plans/direct_ibr.hpp"
+#include "rules/law/plans/icr.hpp"
+#include "rules/law/plans/paye.hpp"
+#include "rules/law/requirements/whole_portfolio.hpp"
+#include "tassel/eligibility/eligibility_warnings.hpp"
+
+#include <boost/hana/prepend.hpp>
+#include <boost/hana/tuple.hpp>
+
+namespace tassel::rules {
+
+/// 34 CFR 685.209(d)(5) takes loan by loan what others read as all or nothing.
+inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
+    portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
+    direct_ibr.about.plan_id.view(),
+    {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, "
+     "because there is a newer Direct Loan. The statute can be read to close IBR in that case; "
+     "your servicer decides.",
+     newer_loans_from});
+
+inline constexpr auto further_warnings = boost::hana::make_tuple(
+    warn_when(portfolio_has<ffel_loan_for_ibr>, warning_code::ibr_shared_with_ffel,
+              direct_ibr.about.plan_id.view(),
+              "The IBR estimate is the Direct Loans' share of the payment, because there are also "
+              "FFEL Program loans that could be on IBR; your servicer decides."),
+    // 34 CFR 682.215: no plan of the catalog.
+    warn_when(portfolio_has<ffel_loan_for_ibr>, warning_code::ffel_ibr_not_offered, {},
+              "FFEL Program loans can be on IBR through their holder; that plan is not offered "
+              "here, ask the loan holder."),
+    warn_when(portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
+              "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
+              "and it is never shown here."),
+    // 34 CFR 685.209(c)(7).
+    warn_when(answer<&borrower_profile::analysis_as_of> < *paye.about.ends_before,
+              warning_code::plan_ends, paye.about.plan_id.view(),
+              {"PAYE ends before {}: the borrower must choose another plan by then, or is moved to "
+               "one.",
+               *paye.about.ends_before}),
+    warn_when(answer<&borrower_profile::analysis_as_of> < *icr.about.ends_before,
+              warning_code::plan_ends, icr.about.plan_id.view(),
+              {"ICR ends before {}: the borrower must choose another plan by then, or is moved to "
+               "one.",
+               *icr.about.ends_before}));
+
+inline constexpr auto eligibility_warnings =
+    boost::hana::prepend(further_warnings, ibr_beside_newer_direct_loan);
+
+} // namespace tassel::rules

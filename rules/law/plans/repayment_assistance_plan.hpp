@@ -1,0 +1,61 @@
+// Repayment Assistance Plan (RAP). 20 USC 1087e(q); 34 CFR 685.209(b)(2), (c)(6), (d)(4), (f)(5),
+// (g)(3), (h)(4), (k)(7)-(8).
+#pragma once
+
+#include "rules/law/citations.hpp"
+#include "rules/law/requirements/borrower.hpp"
+#include "rules/law/requirements/loans.hpp"
+#include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/plan/formula.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+#include <array>
+
+namespace tassel::rules {
+
+/// One percentage of the whole adjusted gross income. An exact multiple of $10,000 takes the lower
+/// band. 34 CFR 685.209(f)(5).
+inline constexpr std::array repayment_assistance_bands{
+    assistance_band{dollars(10'000), 0}, assistance_band{dollars(20'000), 1},
+    assistance_band{dollars(30'000), 2}, assistance_band{dollars(40'000), 3},
+    assistance_band{dollars(50'000), 4}, assistance_band{dollars(60'000), 5},
+    assistance_band{dollars(70'000), 6}, assistance_band{dollars(80'000), 7},
+    assistance_band{dollars(90'000), 8}, assistance_band{dollars(100'000), 9},
+    assistance_band{no_upper_end, 10}};
+static_assert(contiguous(repayment_assistance_bands));
+
+inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.size()>>
+    repayment_assistance_plan{
+        .about = {.plan_id = "repayment_assistance_plan",
+                  .plan_label = "Repayment Assistance Plan (RAP)",
+                  .program = program::direct,
+                  .loan_qualification_tags = {"eligible_direct_loan", "no_parent_plus"},
+                  .match = {.categories = {loan_category::direct_undergraduate,
+                                           loan_category::direct_graduate},
+                            .categories_note =
+                                "Only for Direct Loans that are not Parent PLUS Loans."},
+                  .notes = {"Interest that the payment does not cover is waived each month."}},
+        // $120 a year up to $10,000; $50 less a month for each dependent; at least $10. A month's
+        // unpaid interest is waived, and principal falls by at least $50 or by what was paid.
+        .formula = {.bands = repayment_assistance_bands,
+                    .amounts = {.least_annual = dollars(120),
+                                .less_per_dependent = dollars(50),
+                                .least_monthly = dollars(10)},
+                    .forgiveness_months = 360,
+                    .least_principal_reduction = dollars(50)}};
+
+/// In the order in which reasons are given.
+inline constexpr auto repayment_assistance_plan_requirements =
+    requirements<new_consolidation_without_parent_plus, payable_loan, direct_loan, no_parent_plus,
+                 direct_rate_known, income_known, spouse_debt_known>;
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::repayment_assistance_plan> =
+    tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::income_driven_plans,
+                 tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::repayment_assistance_plan> =
+    tassel::rules::repayment_assistance_plan_requirements;

@@ -1,0 +1,38 @@
+// Tiered Standard Plan. 20 USC 1087e(d)(7); 34 CFR 685.208(c)(1), (b)(8).
+#pragma once
+
+#include "rules/law/plans/older_direct_loans.hpp"
+#include "rules/law/repayment_terms.hpp"
+#include "rules/law/requirements/borrower.hpp"
+#include "rules/law/requirements/loans.hpp"
+#include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+namespace tassel::rules {
+
+inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>> tiered_standard{
+    .about = {.plan_id = "tiered_standard",
+              .plan_label = "Tiered Standard Plan",
+              .program = program::direct,
+              .loan_qualification_tags = {"direct_loan", "direct_loan_on_or_after_2026_07_01"},
+              .match = {.categories = any_direct_loan,
+                        .categories_note = only_direct_note,
+                        .timing = loan_timing::on_or_after_2026_07_01,
+                        .timing_note = "Needs a Direct Loan made on or after 2026-07-01."},
+              .notes = {"Equal payments; the balance decides the term."}},
+    .formula = {.term = {tiered_bands}, .minimum = least_monthly_payment}};
+
+/// In the order in which reasons are given.
+inline constexpr auto tiered_standard_requirements =
+    requirements<has_newer_direct_loan, payable_loan, direct_loan, direct_rate_known>;
+
+} // namespace tassel::rules
+
+template <>
+inline constexpr auto tassel::sources_of<tassel::rules::tiered_standard> =
+    tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans,
+                 tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr auto tassel::requirements_of<tassel::rules::tiered_standard> =
+    tassel::rules::tiered_standard_requirements;

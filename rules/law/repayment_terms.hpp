@@ -1,0 +1,47 @@
+// Repayment terms by balance, and the Standard payments that other plans refer to.
+#pragma once
+
+#include "rules/law/citations.hpp"
+#include "tassel/plan/bands.hpp"
+#include "tassel/plan/formula.hpp"
+
+#include <array>
+
+namespace tassel::rules {
+
+/// The least monthly payment of Standard, Tiered Standard and Extended Fixed repayment, Direct and
+/// FFEL ($600 a year). 34 CFR 685.208; 20 USC 1078(b)(9)(A).
+inline constexpr cents least_monthly_payment = dollars(50);
+
+/// Tiered Standard: all the borrower's Direct Loans when repayment begins. An exact boundary takes
+/// the longer term. 34 CFR 685.208(c)(1)(iii).
+inline constexpr std::array tiered_bands{
+    term_band{dollars(25'000), 120}, term_band{dollars(50'000), 180},
+    term_band{dollars(100'000), 240}, term_band{no_upper_end, 300}};
+static_assert(contiguous(tiered_bands));
+
+/// Standard and Graduated repayment of a consolidation loan that entered repayment on or after
+/// 2006-07-01, by `consolidation_term_balance`. 20 USC 1078-3(c)(2).
+inline constexpr std::array consolidation_bands{
+    term_band{dollars(7'500), 120},  term_band{dollars(10'000), 144},
+    term_band{dollars(20'000), 180}, term_band{dollars(40'000), 240},
+    term_band{dollars(60'000), 300}, term_band{no_upper_end, 360}};
+static_assert(contiguous(consolidation_bands));
+
+/// Extended and Graduated repayment for borrowers who entered repayment before 2006-07-01, by all
+/// Direct Loans then. 34 CFR 685.208 as it stood for them; an estimate.
+inline constexpr std::array pre_2006_bands{
+    term_band{dollars(10'000), 144}, term_band{dollars(20'000), 180},
+    term_band{dollars(40'000), 240}, term_band{dollars(60'000), 300}, term_band{no_upper_end, 360}};
+static_assert(contiguous(pre_2006_bands));
+
+/// Modern Extended repayment asks for more than this, Direct and FFEL each by itself.
+/// 34 CFR 685.208; 20 USC 1078(b)(9)(A)(iv).
+inline constexpr cents extended_repayment_above = dollars(30'000);
+
+/// The 10-year Standard payment, with its least amount: the cap of IBR and PAYE.
+inline constexpr reference_payment ten_year_standard{120, least_monthly_payment};
+/// The 12-year payment that ICR starts from; it has no least amount.
+inline constexpr reference_payment twelve_year_standard{144, {}};
+
+} // namespace tassel::rules

@@ -1,0 +1,82 @@
+// What a quote must know beside the rules. Asked for only where the plan is not closed: an absent
+// input makes the plan undecided, never closed.
+#pragma once
+
+#include "rules/law/citations.hpp"
+#include "rules/law/requirements/whole_portfolio.hpp"
+#include "tassel/eligibility/requirement.hpp"
+
+namespace tassel::rules {
+
+inline constexpr auto direct_rate_known =
+    loan_input(rate_is_known, {.rule_id = "direct_interest_rate_known",
+                               .pass = "The interest rate of each loan in this plan is known.",
+                               .unknown = "The interest rate of a loan in this plan is not known.",
+                               .source = direct_loan_rates});
+inline constexpr auto ffel_rate_known =
+    loan_input(rate_is_known, {.rule_id = "ffel_interest_rate_known",
+                               .pass = "The interest rate of each loan in this plan is known.",
+                               .unknown = "The interest rate of a loan in this plan is not known.",
+                               .source = ffel_loan_rates});
+
+// --- repayment begun before 2006-07-01
+// ------------------------------------------------------------
+
+/// What the borrower says counts; without it, a borrower with no Direct Loan from before that day
+/// began later. Other terms of Graduated and Extended repayment hold for those from before.
+inline constexpr auto began_before_2006_07_01 =
+    is_claimed<&borrower_profile::direct_loan_repayment_start_status>(
+        repayment_start_status::before_2006_07_01) ||
+    (answer<&borrower_profile::direct_loan_repayment_start_status> ==
+         repayment_start_status::before_2006_07_01 &&
+     portfolio_has<direct_loan_before_2006_07_01>);
+
+/// 34 CFR 685.208(b)(4), (b)(6).
+inline constexpr auto repayment_start_known = borrower_input(
+    is_decided(began_before_2006_07_01),
+    {.rule_id = "direct_repayment_start_known",
+     .pass = "Whether Direct Loan repayment began before 2006-07-01, which decides the term, is "
+             "known.",
+     .unknown = "Whether Direct Loan repayment began before 2006-07-01 is not known; it decides "
+                "the term.",
+     .source = direct_repayment_plans});
+
+/// Standard repayment of a consolidation loan had one term for all before 2006-07-01.
+/// 20 USC 1078-3(c)(2).
+inline constexpr auto consolidation_term_known = loan_input(
+    is_decided(is_consolidation_loan && began_before_2006_07_01),
+    {.rule_id = "consolidation_term_known",
+     .pass = "What decides the term of each loan in this plan is known.",
+     .unknown = "Whether Direct Loan repayment began before 2006-07-01 is not known; it decides "
+                "the term of a consolidation loan.",
+     .source = higher_education_act_428c});
+
+// --- income and household
+// -------------------------------------------------------------------------
+
+/// The couple's income counts where they file jointly, are not separated, and it is included.
+/// 34 CFR 685.209(e).
+inline constexpr auto counts_joint_income =
+    answer<&borrower_profile::spouse_income_included> == true &&
+    answer<&borrower_profile::tax_filing_status> == tax_filing_status::married_filing_jointly &&
+    !(answer<&borrower_profile::marital_status> == marital_status::separated);
+
+/// Taxable income in place of the adjusted gross income can't replace a part of a joint figure.
+inline constexpr auto income_known = borrower_input(
+    is_known<&borrower_profile::marital_status> && is_known<&borrower_profile::tax_filing_status> &&
+        (!counts_joint_income || !was_sent<&borrower_profile::alternative_taxable_income_cents> ||
+         is_known<&borrower_profile::spouse_adjusted_gross_income_cents>),
+    {.rule_id = "income_known",
+     .pass = "The income that counts for this plan is known.",
+     .unknown = "Whose income counts, or how much the borrower's own part of it is, is not known.",
+     .source = income_driven_plans});
+
+/// 34 CFR 685.209(g)(1), (g)(3).
+inline constexpr auto spouse_debt_known = borrower_input(
+    !counts_joint_income || is_known<&borrower_profile::spouse_eligible_loan_debt_cents>,
+    {.rule_id = "spouse_debt_known",
+     .pass = "The spouse's eligible loans, where they count, are known.",
+     .unknown = "The couple's income counts, so the spouse's eligible loan debt is needed.",
+     .source = income_driven_plans});
+
+} // namespace tassel::rules

@@ -1,0 +1,70 @@
+// Shorthands for the places of items on templates.
+#pragma once
+
+#include "tassel/document/form/form_edition.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace tassel::rules::forms {
+
+[[nodiscard]] consteval field_binding text(std::string_view item, std::string_view field) {
+    return {.item = item, .field = field};
+}
+/// A part of a text that has one length: so many characters from a place, counted from 0.
+[[nodiscard]] consteval field_binding cut(std::string_view item, std::string_view field,
+                                          std::int64_t from, std::int64_t count) {
+    return {.item = item, .field = field, .from = from, .count = count};
+}
+[[nodiscard]] consteval field_binding box(std::string_view item, std::string_view option,
+                                          std::string_view field, std::string_view on_state) {
+    return {.item = item, .option = option, .field = field, .state = on_state};
+}
+/// A column of a table's row, counted from 1.
+[[nodiscard]] consteval field_binding cell(std::string_view item, std::int64_t row,
+                                           std::string_view field) {
+    return {.item = item, .row = row, .field = field};
+}
+
+// The borrower's section, whose fields have the same names on many editions. Each of the three was
+// compared with every file that uses it.
+inline constexpr std::array borrower_in_form_intro{
+    box("information_changed", "yes", "form1[0].#subform[0].FormIntro[0].InformationChanged[0]",
+        "1"),
+    text("ssn", "form1[0].#subform[0].FormIntro[0].SSN[0]"),
+    text("name", "form1[0].#subform[0].FormIntro[0].Name[0]"),
+    text("address", "form1[0].#subform[0].FormIntro[0].Address[0]"),
+    text("city", "form1[0].#subform[0].FormIntro[0].City[0]"),
+    text("state", "form1[0].#subform[0].FormIntro[0].State[0]"),
+    text("zip_code", "form1[0].#subform[0].FormIntro[0].ZipCode[0]"),
+    text("phone_primary", "form1[0].#subform[0].FormIntro[0].Phone1[0]"),
+    text("phone_alternate", "form1[0].#subform[0].FormIntro[0].Phone2[0]"),
+    text("email", "form1[0].#subform[0].FormIntro[0].Email[0]"),
+};
+inline constexpr std::array borrower_in_first_subform{
+    box("information_changed", "yes", "form1[0].#subform[0].InformationChanged[0]", "1"),
+    text("ssn", "form1[0].#subform[0].SSN[0]"),
+    text("name", "form1[0].#subform[0].Name[0]"),
+    text("address", "form1[0].#subform[0].Address[0]"),
+    text("city", "form1[0].#subform[0].City[0]"),
+    text("state", "form1[0].#subform[0].State[0]"),
+    text("zip_code", "form1[0].#subform[0].ZipCode[0]"),
+    text("phone_primary", "form1[0].#subform[0].Phone1[0]"),
+    text("phone_alternate", "form1[0].#subform[0].Phone2[0]"),
+    text("email", "form1[0].#subform[0].Email[0]"),
+};
+inline constexpr std::array borrower_on_first_page{
+    box("information_changed", "yes", "form1[0].Page1[0].InformationChanged[0]", "1"),
+    text("ssn", "form1[0].Page1[0].SSN[0]"),
+    text("name", "form1[0].Page1[0].Name[0]"),
+    text("address", "form1[0].Page1[0].Address[0]"),
+    text("city", "form1[0].Page1[0].City[0]"),
+    text("state", "form1[0].Page1[0].State[0]"),
+    text("zip_code", "form1[0].Page1[0].ZipCode[0]"),
+    text("phone_primary", "form1[0].Page1[0].Phone1[0]"),
+    text("phone_alternate", "form1[0].Page1[0].Phone2[0]"),
+    text("email", "form1[0].Page1[0].Email[0]"),
+};
+
+} // namespace tassel::rules::forms

@@ -1,0 +1,70 @@
+// The quick quote's part of the law, the same in every rule version: its plans, tables and words.
+#pragma once
+
+#include "rules/law/income_percentage_factors.hpp"
+#include "rules/law/plans/direct_alternative.hpp"
+#include "rules/law/plans/direct_extended_fixed.hpp"
+#include "rules/law/plans/direct_extended_graduated.hpp"
+#include "rules/law/plans/direct_graduated.hpp"
+#include "rules/law/plans/direct_ibr.hpp"
+#include "rules/law/plans/direct_standard.hpp"
+#include "rules/law/plans/ffel_extended_fixed.hpp"
+#include "rules/law/plans/ffel_extended_graduated.hpp"
+#include "rules/law/plans/ffel_graduated.hpp"
+#include "rules/law/plans/ffel_income_sensitive.hpp"
+#include "rules/law/plans/ffel_standard.hpp"
+#include "rules/law/plans/icr.hpp"
+#include "rules/law/plans/paye.hpp"
+#include "rules/law/plans/repayment_assistance_plan.hpp"
+#include "rules/law/plans/tiered_standard.hpp"
+#include "rules/law/poverty_guidelines.hpp"
+#include "rules/law/representative_rates.hpp"
+#include "rules/law/states.hpp"
+#include "rules/quick_quote_texts.hpp"
+#include "tassel/plan/catalog.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace tassel::rules {
+
+struct quick_quotes {
+    static constexpr plain_text assumption_version = "2026.07.31.2";
+    /// The API answers for this day and later ones.
+    static constexpr civil_date first_analysis_date = "2026-07-01"_date;
+
+    /// In the order of every answer.
+    using catalog =
+        tassel::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
+                        direct_graduated, direct_extended_fixed, direct_extended_graduated,
+                        direct_ibr, paye, icr, direct_alternative, ffel_standard, ffel_graduated,
+                        ffel_extended_fixed, ffel_extended_graduated, ffel_income_sensitive>;
+
+    static constexpr auto const& states = rules::states;
+    static constexpr auto const& poverty_guidelines = rules::poverty_guidelines;
+    static constexpr auto const& income_factors = rules::income_factors;
+    static constexpr auto const& tiered_term = tiered_standard.formula.term;
+    static constexpr civil_date representative_rates_until = rules::representative_rates_until;
+    /// A balance this near to a boundary of the Tiered table is said to be near it.
+    static constexpr int near_tier_percent = 2;
+    /// Terms of level payments in a quick quote: the plans', the caps' and ICR's twelve years.
+    static constexpr std::array quoted_level_months{120, 144, 180, 240, 300};
+    static constexpr std::array quoted_graduated_months{120, 300};
+    static constexpr auto const& texts = quick_quote_sentences;
+
+    /// The poverty guideline region of a postal code, or nothing for a code that is not known.
+    [[nodiscard]] static constexpr std::optional<poverty_guideline_region>
+    region_of(std::string_view code) noexcept {
+        for (auto const& entry : states) {
+            if (entry.code == code) return entry.region;
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] static constexpr representative_rate_row const&
+    representative_rate(loan_category category, loan_timing timing) noexcept {
+        return rules::representative_rate(category, timing);
+    }
+};
+
+} // namespace tassel::rules

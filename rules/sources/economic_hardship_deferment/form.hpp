@@ -1,0 +1,161 @@
+// Economic Hardship Deferment Request, OMB 1845-0011.
+#pragma once
+
+#include "rules/paperwork/bindings.hpp"
+#include "rules/paperwork/common_items.hpp"
+#include "rules/sources/economic_hardship_deferment/intake.hpp"
+#include "tassel/document/form/form_edition.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tassel::rules::forms {
+
+namespace economic_hardship_parts {
+
+using documents::economic_hardship_parts::fewer_than_30_hours;
+using documents::economic_hardship_parts::income_too_high;
+using documents::economic_hardship_parts::low_income;
+using documents::economic_hardship_parts::peace_corps;
+using documents::economic_hardship_parts::public_assistance;
+using documents::economic_hardship_parts::same_period;
+using documents::economic_hardship_parts::shorter_than_3_months;
+
+// The first question that is answered with yes is the path; those behind it are skipped.
+inline constexpr auto not_same_period = public_assistance || peace_corps || low_income;
+inline constexpr auto no_assistance = peace_corps || low_income;
+inline constexpr auto full_time = low_income && !fewer_than_30_hours && !shorter_than_3_months;
+inline constexpr auto not_full_time = low_income && (fewer_than_30_hours || shorter_than_3_months);
+inline constexpr auto income_low_enough = low_income && !income_too_high;
+
+inline constexpr std::array same_period_answers{
+    form_option{.option = "yes", .label = "Yes", .when = same_period},
+    form_option{.option = "no", .label = "No", .when = not_same_period},
+};
+inline constexpr std::array assistance_answers{
+    form_option{.option = "yes", .label = "Yes", .when = public_assistance},
+    form_option{.option = "no", .label = "No", .when = no_assistance},
+};
+inline constexpr std::array peace_corps_answers{
+    form_option{.option = "yes", .label = "Yes", .when = peace_corps},
+    form_option{.option = "no", .label = "No", .when = low_income},
+};
+inline constexpr std::array full_time_answers{
+    form_option{.option = "yes", .label = "Yes", .when = full_time},
+    form_option{.option = "no", .label = "No", .when = not_full_time},
+};
+inline constexpr std::array income_answers{
+    form_option{.option = "yes", .label = "Yes", .when = income_low_enough},
+    form_option{.option = "no", .label = "No", .when = income_too_high},
+};
+
+[[nodiscard]] consteval form_item answered(field_name item, plain_text number, plain_text label,
+                                           std::span<form_option const> answers) {
+    return {.item = item,
+            .number = number,
+            .label = label,
+            .kind = form_item_kind::choice,
+            .options = answers};
+}
+
+inline constexpr std::array eligibility_items{
+    answered("same_period", "1",
+             "Have you been granted an Economic Hardship Deferment on a loan made under another "
+             "federal student loan program for the same period of time?",
+             same_period_answers),
+    answered("public_assistance", "2",
+             "Have you received or are you receiving payments under a federal or state public "
+             "assistance program that supports this period of time?",
+             assistance_answers),
+    answered("peace_corps", "3", "Are you serving as a Peace Corps volunteer?",
+             peace_corps_answers),
+    answered("full_time", "4", "Do you work full time?", full_time_answers),
+    line("monthly_income",
+         "What is your monthly income: gross, or one-twelfth of your Adjusted Gross Income?",
+         "economic_hardship_monthly_income_cents", "5"),
+    line("family_size", "What is your family size?", "economic_hardship_family_size", "6"),
+    answered("income_low_enough", "7",
+             "Is the amount you reported in Item 5 less than 150% of the poverty guideline for "
+             "your family size and state of residence?",
+             income_answers),
+};
+inline constexpr std::array request_items{
+    line("deferment_begin_date", "Begin my deferment on", "economic_hardship_start_date"),
+    request("interest_payments", "Interest", "economic_hardship_pay_interest",
+            parts::pay_interest_in_deferment),
+};
+
+inline constexpr std::array sections{
+    borrower_section,
+    form_section{.heading = "Section 2: Borrower determination of deferment eligibility",
+                 .items = eligibility_items},
+    form_section{.heading = "Section 3: Borrower requests", .items = request_items},
+    form_section{.heading = "Section 3: Understandings, certifications, and authorization",
+                 .by = filled_by::signer,
+                 .note = read_before_signing,
+                 .items = borrower_signature_items},
+    form_section{.heading = "Section 6: Where to send the completed form",
+                 .by = filled_by::holder,
+                 .items = holder_items},
+};
+
+inline constexpr std::array edition_2018_09{
+    box("information_changed", "yes", "HRD[0].Page1[0].checkinfo[0]", "1"),
+    text("ssn", "HRD[0].Page1[0].SSN[0]"),
+    text("name", "HRD[0].Page1[0].Name[0]"),
+    text("address", "HRD[0].Page1[0].Address[0]"),
+    text("city", "HRD[0].Page1[0].City[0]"),
+    text("state", "HRD[0].Page1[0].State[0]"),
+    text("zip_code", "HRD[0].Page1[0].ZipCode[0]"),
+    text("phone_primary", "HRD[0].Page1[0].Phone1[0]"),
+    text("phone_alternate", "HRD[0].Page1[0].Phone2[0]"),
+    text("email", "HRD[0].Page1[0].Email[0]"),
+    // A pair of check boxes for each question, in the place of radio buttons.
+    box("same_period", "yes", "HRD[0].Page1[0].yes1[0]", "1"),
+    box("same_period", "no", "HRD[0].Page1[0].no1[0]", "1"),
+    box("public_assistance", "yes", "HRD[0].Page1[0].yes2[0]", "1"),
+    box("public_assistance", "no", "HRD[0].Page1[0].no2[0]", "1"),
+    box("peace_corps", "yes", "HRD[0].Page1[0].yes3[0]", "1"),
+    box("peace_corps", "no", "HRD[0].Page1[0].no3[0]", "1"),
+    box("full_time", "yes", "HRD[0].Page1[0].yes4[0]", "1"),
+    box("full_time", "no", "HRD[0].Page1[0].no4[0]", "1"),
+    text("monthly_income", "HRD[0].Page1[0].monthlyincome[0]"),
+    text("family_size", "HRD[0].Page1[0].familysize[0]"),
+    box("income_low_enough", "yes", "HRD[0].Page1[0].yes7[0]", "1"),
+    box("income_low_enough", "no", "HRD[0].Page1[0].no7[0]", "1"),
+    // Read-only: a script copied them from the first page.
+    text("name", "HRD[0].Page2[0].Name[0]"),
+    text("ssn", "HRD[0].Page2[0].SSN[0]"),
+    text("deferment_begin_date",
+         "HRD[0].Page2[0].RequestList[0].RequestListItem2[0].dateofdefer[0]"),
+    box("interest_payments", "yes",
+        "HRD[0].Page2[0].RequestList[0].RequestListItem3[0].interestpayment[0]", "1"),
+    text("holder_address", "HRD[0].Page4[0].HolderAddress[0]"),
+    text("holder_phone", "HRD[0].Page4[0].HolderPhone[0]"),
+};
+inline constexpr std::array<std::string_view, 2> never_filled_2018_09{
+    "HRD[0].Page2[0].borrowerSig[0]", "HRD[0].Page2[0].BorrowerSignatureDate[0]"};
+
+} // namespace economic_hardship_parts
+
+inline constexpr form_layout economic_hardship_deferment_layout{
+    .source = form_source::economic_hardship_deferment_pdf,
+    .sections = economic_hardship_parts::sections,
+};
+
+inline constexpr std::array economic_hardship_deferment_editions{
+    form_edition{
+        .source = form_source::economic_hardship_deferment_pdf,
+        .edition = "2018-09",
+        .title = "Economic Hardship Deferment Request",
+        .omb_number = "1845-0011",
+        .expires = {2018, 9, 30},
+        .sha256 = "a591f007cfb9eb7aab4dd1c7b283d2b124dc5272d6f0d7ea827a2021b2e27c74",
+        .page_count = 4,
+        .field_count = 30,
+        .bindings = economic_hardship_parts::edition_2018_09,
+        .never_filled = economic_hardship_parts::never_filled_2018_09,
+    },
+};
+
+} // namespace tassel::rules::forms

@@ -1,0 +1,119 @@
+// Graduate Fellowship Deferment Request, OMB 1845-0011.
+#pragma once
+
+#include "rules/documents/joined.hpp"
+#include "rules/paperwork/bindings.hpp"
+#include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/official_certification.hpp"
+#include "tassel/document/form/form_edition.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tassel::rules::forms {
+
+namespace graduate_fellowship_parts {
+
+inline constexpr std::array eligibility_items{
+    question("bachelors_degree", "1", "Do you have a bachelor's degree?",
+             "graduate_fellowship_has_bachelors_degree"),
+    question("accepted_full_time", "2",
+             "Has an institution of higher education accepted or recommended you for a graduate "
+             "fellowship program on a full-time basis?",
+             "graduate_fellowship_accepted_full_time"),
+    question("six_months_support", "3",
+             "Does the program give enough financial support for full-time study for at least six "
+             "months?",
+             "graduate_fellowship_support_at_least_six_months"),
+    question("objectives_statement", "4",
+             "Does the program require, before support is awarded, a written statement that "
+             "explains your objectives?",
+             "graduate_fellowship_requires_objectives_statement"),
+    question("progress_reports", "5",
+             "Does the program require periodic reports, projects or other evidence of your "
+             "progress?",
+             "graduate_fellowship_requires_progress_reports"),
+    question("foreign_university", "6", "Are you studying at a foreign university?",
+             "graduate_fellowship_foreign_university"),
+    question("foreign_study_accepted", "7",
+             "If yes: will the program accept the course of study from the foreign university "
+             "towards completion of the fellowship?",
+             "graduate_fellowship_foreign_study_accepted"),
+};
+inline constexpr std::array request_items{
+    request("interest_payments", "Interest", "graduate_fellowship_pay_interest",
+            parts::pay_interest_in_deferment),
+};
+
+inline constexpr std::array sections{
+    borrower_section,
+    form_section{.heading = "Section 2: Eligibility",
+                 .note = "Items 1 to 5 must all be yes. Item 7 is only for study at a foreign "
+                         "university and must then be yes.",
+                 .items = eligibility_items},
+    form_section{.heading = "Section 3: Requests",
+                 .note =
+                     "The deferment itself is for the period in which these conditions are met, "
+                     "as certified in Section 4.",
+                 .items = request_items},
+    form_section{.heading = "Section 3: Understandings, certifications and authorization",
+                 .by = filled_by::signer,
+                 .note = read_before_signing,
+                 .items = borrower_signature_items},
+    program_certification_section,
+    form_section{.heading = "Section 7: Where to send the completed form",
+                 .by = filled_by::holder,
+                 .items = holder_items},
+};
+
+inline constexpr auto edition_2018_09 = documents::joined(
+    borrower_in_first_subform,
+    std::array{
+        box("bachelors_degree", "yes", "form1[0].#subform[0].Item1Answers[0]", "0"),
+        box("bachelors_degree", "no", "form1[0].#subform[0].Item1Answers[0]", "1"),
+        box("accepted_full_time", "yes", "form1[0].#subform[0].Item2Answers[0]", "0"),
+        box("accepted_full_time", "no", "form1[0].#subform[0].Item2Answers[0]", "1"),
+        box("six_months_support", "yes", "form1[0].#subform[0].Item3Answers[0]", "0"),
+        box("six_months_support", "no", "form1[0].#subform[0].Item3Answers[0]", "1"),
+        box("objectives_statement", "yes", "form1[0].#subform[0].Item4Answers[0]", "0"),
+        box("objectives_statement", "no", "form1[0].#subform[0].Item4Answers[0]", "1"),
+        box("progress_reports", "yes", "form1[0].#subform[0].Item5Answers[0]", "0"),
+        box("progress_reports", "no", "form1[0].#subform[0].Item5Answers[0]", "1"),
+        box("foreign_university", "yes", "form1[0].#subform[0].Item6Answers[0]", "0"),
+        box("foreign_university", "no", "form1[0].#subform[0].Item6Answers[0]", "1"),
+        box("foreign_study_accepted", "yes", "form1[0].#subform[0].Item7Answers[0]", "0"),
+        box("foreign_study_accepted", "no", "form1[0].#subform[0].Item7Answers[0]", "1"),
+        box("interest_payments", "yes",
+            "form1[0].#subform[0].RequestList[0].RequestListItem2[0].InterestPayments[0]", "1"),
+        text("name", "form1[0].#subform[2].Name[1]"),
+        text("ssn", "form1[0].#subform[2].SSN[1]"),
+        text("holder_address", "form1[0].#subform[6].HolderAddress[0]"),
+        text("holder_phone", "form1[0].#subform[6].HolderPhone[0]"),
+    });
+inline constexpr std::array<std::string_view, 4> never_filled_2018_09{
+    "form1[0].#subform[2].BorrowerSignature[0]", "form1[0].#subform[2].BorrowerSignatureDate[0]",
+    "form1[0].#subform[2].OfficialSignature[0]", "form1[0].#subform[2].SchoolSignatureDate[0]"};
+
+} // namespace graduate_fellowship_parts
+
+inline constexpr form_layout graduate_fellowship_deferment_layout{
+    .source = form_source::graduate_fellowship_deferment_pdf,
+    .sections = graduate_fellowship_parts::sections,
+};
+
+inline constexpr std::array graduate_fellowship_deferment_editions{
+    form_edition{
+        .source = form_source::graduate_fellowship_deferment_pdf,
+        .edition = "2018-09",
+        .title = "Graduate Fellowship Deferment Request",
+        .omb_number = "1845-0011",
+        .expires = {2018, 9, 30},
+        .sha256 = "09d7bffa6ae989fd2aec9aaa82f0cb64dd9f0a4c33e44d0522e52cf6fb46f11e",
+        .page_count = 4,
+        .field_count = 36,
+        .bindings = graduate_fellowship_parts::edition_2018_09,
+        .never_filled = graduate_fellowship_parts::never_filled_2018_09,
+    },
+};
+
+} // namespace tassel::rules::forms

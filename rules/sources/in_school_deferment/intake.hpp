@@ -1,0 +1,125 @@
+// In-School Deferment Request, OMB 1845-0011.
+#pragma once
+
+#include "rules/documents/loan_selections.hpp"
+#include "rules/paperwork/common_fields.hpp"
+#include "rules/screening/citations.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+
+#include <array>
+
+namespace tassel::rules::documents {
+
+namespace in_school_parts {
+
+inline constexpr auto separate_documentation =
+    is("in_school_verification_route", "separate_official_documentation");
+inline constexpr auto nslds_reporting = is("in_school_verification_route", "nslds_reporting");
+
+inline constexpr std::array fields{
+    verification_route("in_school_verification_route", enrollment_routes),
+    one_line("in_school_school_name", "School", longest_name),
+    opeid("in_school_school_opeid"),
+    yes_or_no("in_school_eligible_school", "The school takes part in federal student aid"),
+    enrollment_status("in_school_enrollment_status"),
+    yes_or_no("in_school_regular_student", "Studies for a degree or certificate"),
+    day_of("in_school_enrollment_start_date", "First day of enrollment"),
+    day_of("in_school_enrollment_end_date", "Last day of enrollment"),
+    optional_day_of("in_school_expected_completion_date", "Day the program should be completed"),
+    interest_election("in_school_pay_interest"),
+    optional_yes_or_no("in_school_post_enrollment_deferment",
+                       "Defer PLUS Loans for six months after enrollment too"),
+    reporting_confirmation("in_school_nslds_reporting_confirmed", nslds_reporting),
+    acknowledgement("in_school_acknowledgement"),
+};
+
+inline constexpr auto ends_before_it_starts =
+    value("in_school_enrollment_end_date") < value("in_school_enrollment_start_date");
+inline constexpr auto completed_before_it_starts =
+    value("in_school_expected_completion_date") < value("in_school_enrollment_start_date");
+
+inline constexpr std::array faults{
+    intake_fault{.field = "in_school_enrollment_end_date",
+                 .message = "must not be before the first day of enrollment",
+                 .broken = ends_before_it_starts},
+    intake_fault{.field = "in_school_expected_completion_date",
+                 .message = "must not be before the first day of enrollment",
+                 .broken = completed_before_it_starts},
+};
+
+inline constexpr auto school_not_eligible = says_no("in_school_eligible_school");
+
+inline constexpr std::array blockers{
+    intake_blocker{.code = "school_not_eligible",
+                   .message = "The deferment is for study at a school that takes part in federal "
+                              "student aid.",
+                   .when = school_not_eligible},
+};
+
+/// Half-time study defers no FFEL loans then: 34 CFR 682.210(b).
+inline constexpr auto ffel_left_out =
+    is("in_school_enrollment_status", "at_least_half_time") &&
+    some_loan(ffel_loan && owed_loan && made_before<half_time_ffel_from>);
+inline constexpr auto perkins_left_out = says_no("in_school_regular_student");
+/// A Direct Parent PLUS Loan has a form of its own.
+inline constexpr auto loans = active_federal_loan && !direct_parent_plus_loan &&
+                              !(ffel_loan && ffel_left_out) && !(perkins_loan && perkins_left_out);
+
+inline constexpr auto no_perkins_copies =
+    perkins_left_out && some_loan(active_loan && perkins_loan);
+inline constexpr auto six_months_without_plus =
+    says_yes("in_school_post_enrollment_deferment") && !some_loan(active_loan && plus_loan);
+
+inline constexpr std::array warnings{
+    intake_warning{.code = "perkins_loans_left_out",
+                   .message = "Perkins Loans are deferred for regular students only; no form is "
+                              "made for them.",
+                   .when = no_perkins_copies},
+    intake_warning{.code = "older_ffel_balance",
+                   .message = "A FFEL loan from before 1987-07-01 has a balance: FFEL loans are "
+                              "then deferred for full-time study only, and no form is made for "
+                              "them.",
+                   .when = ffel_left_out},
+    intake_warning{.code = "no_plus_loan",
+                   .message = "The six months after enrollment are for PLUS Loans; the portfolio "
+                              "has none that is open and not in default.",
+                   .when = six_months_without_plus},
+};
+
+inline constexpr std::array roles{
+    document_role{.role = "in_school_enrollment_verification_documentation",
+                  .label = "The school's own proof of enrollment",
+                  .applies = separate_documentation},
+};
+
+} // namespace in_school_parts
+
+inline constexpr intake_definition in_school_deferment{
+    .source = intake_source::in_school_deferment_pdf,
+    .title = "In-School Deferment Request",
+    .fields = in_school_parts::fields,
+    .faults = in_school_parts::faults,
+    .blockers = in_school_parts::blockers,
+    .warnings = in_school_parts::warnings,
+    .has_manifest = true,
+    .roles = in_school_parts::roles,
+    .submission_routing = "loan_holder",
+    .law = deferment_rule,
+};
+
+inline constexpr form_definition in_school_deferment_form{
+    .source = form_source::in_school_deferment_pdf,
+    .intake = intake_source::in_school_deferment_pdf,
+    .title = "In-School Deferment Request",
+    .form_code = "SCH",
+    .omb_number = "1845-0011",
+    .repetition = form_repetition::holder,
+    .loans = in_school_parts::loans,
+    .no_loan_message = "No holder has an open loan of the student that is not in default and that "
+                       "these answers allow: Direct and FFEL loans, and Perkins Loans of regular "
+                       "students.",
+    .certification_role = "school_official",
+    .submission_routing = "loan_holder",
+};
+
+} // namespace tassel::rules::documents

@@ -1,0 +1,313 @@
+// Income-Driven Repayment (IDR) Plan Request, OMB 1845-0102. No known edition has a box for the
+// Repayment Assistance Plan.
+#pragma once
+
+#include "rules/paperwork/common_items.hpp"
+#include "rules/sources/income_driven_repayment_plan_request/editions.hpp"
+#include "tassel/analysis/portfolio_summary.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace tassel::rules::forms {
+
+namespace income_driven_repayment_plan_request_parts {
+
+inline constexpr form_item telephone = line("phone_primary", "Telephone", "borrower_phone_primary");
+inline constexpr form_item other_telephone = older(phone_alternate);
+inline constexpr std::array borrower_items{
+    information_changed, social_security_number, name, address, city, state, zip_code,
+    telephone,           other_telephone,        email};
+
+inline constexpr std::array reasons{
+    form_option{.option = "enter_plan",
+                .label = "I want to enter an income-driven repayment plan - Continue to item 2."},
+    form_option{.option = "annual_recertification",
+                .label = "Annual recertification of my plan - Skip to item 5."},
+    form_option{.option = "recalculate_now",
+                .label = "Early documentation, to recalculate my payment now - Skip to item 5."},
+    form_option{.option = "change_plan",
+                .label = "I want to change to another income-driven repayment plan - Continue to "
+                         "item 2."},
+};
+/// Who stays on a plan skips items 2 to 4.
+inline constexpr auto asks_for_plan =
+    is("idr_request_reason", "enter_plan") || is("idr_request_reason", "change_plan");
+
+inline constexpr auto income_based = plan_is("direct_ibr");
+inline constexpr auto pay_as_you_earn = plan_is("paye");
+inline constexpr auto income_contingent = plan_is("icr");
+inline constexpr auto repayment_assistance = plan_is("repayment_assistance_plan");
+
+/// A package is for one plan, so that the servicer's choice is left to the borrower's own hand.
+inline constexpr std::array plans{
+    form_option{.option = "lowest_payment",
+                .label = "(Recommended) The plan with the lowest monthly payment",
+                .when = never_ticked},
+    form_option{.option = "ibr", .label = "IBR", .when = income_based},
+    form_option{.option = "paye", .label = "PAYE", .when = pay_as_you_earn},
+    form_option{.option = "icr", .label = "ICR", .when = income_contingent},
+};
+inline constexpr std::array plans_without_box{
+    form_option{.option = "repayment_assistance_plan",
+                .label = "Repayment Assistance Plan",
+                .when = repayment_assistance},
+};
+
+/// Open Direct and FFEL loans have more than one holder or servicer; unknown where one of them is
+/// not reported.
+[[nodiscard]] constexpr std::optional<std::int64_t> several_holders(document_facts const& facts) {
+    std::optional<std::int64_t> first;
+    bool unknown = false;
+    for (auto const& loan : facts.loans) {
+        bool const takes_plans =
+            loan.program() == loan_program::direct || loan.program() == loan_program::ffel;
+        if (!loan.open || !takes_plans) continue;
+        auto const& holder = facts.holders[static_cast<std::size_t>(loan.holder)];
+        if (holder.label == holder_not_reported) {
+            unknown = true;
+        } else if (first && *first != loan.holder) {
+            return 1;
+        } else {
+            first = loan.holder;
+        }
+    }
+    if (unknown || !first) return std::nullopt;
+    return 0;
+}
+inline constexpr auto has_several_holders = fact(several_holders) == number(1);
+inline constexpr auto has_one_holder = fact(several_holders) == number(0);
+
+inline constexpr std::array several_holders_answers{
+    form_option{.option = "yes",
+                .label = "Yes - Submit a request to each holder or servicer.",
+                .when = has_several_holders},
+    form_option{.option = "no", .label = "No", .when = has_one_holder},
+};
+inline constexpr std::array deferment_choices{
+    form_option{.option = "not_in_deferment_or_forbearance", .label = "No"},
+    form_option{.option = "start_payments_now",
+                .label = "Yes, but I want to start making payments under my plan immediately."},
+    form_option{.option = "wait_until_end",
+                .label = "Yes, and I do not want to start repaying until it ends."},
+};
+inline constexpr std::array request_items{
+    form_item{.item = "reason",
+              .number = "1",
+              .label = "The reason you are submitting this form (check only one)",
+              .kind = form_item_kind::choice,
+              .field = "idr_request_reason",
+              .options = reasons},
+    form_item{.item = "plan",
+              .number = "2",
+              .label = "Choose a plan",
+              .kind = form_item_kind::choice,
+              .options = plans,
+              .essential = true,
+              .when = asks_for_plan},
+    form_item{.item = "plan_without_box",
+              .number = "2",
+              .label = "Choose a plan",
+              .kind = form_item_kind::choice,
+              .options = plans_without_box,
+              .essential = true,
+              .current = false,
+              .when = asks_for_plan},
+    form_item{.item = "several_holders",
+              .number = "3",
+              .label = "Do you have multiple loan holders or servicers?",
+              .kind = form_item_kind::choice,
+              .options = several_holders_answers,
+              .when = asks_for_plan},
+    form_item{.item = "deferment_or_forbearance",
+              .number = "4",
+              .label = "Are you currently in deferment or forbearance?",
+              .kind = form_item_kind::choice,
+              .field = "idr_deferment_forbearance_choice",
+              .options = deferment_choices,
+              .when = asks_for_plan},
+};
+
+inline constexpr std::array family_items{
+    line("children",
+         "Children, including unborn children, who get more than half of their support "
+         "from you",
+         "idr_children_count", "5"),
+    line("other_dependents",
+         "Other people, without spouse and children, who live with you and get "
+         "more than half of their support from you",
+         "idr_other_dependents_count", "6"),
+};
+
+inline constexpr std::array marital_statuses{
+    form_option{.option = "single", .label = "Single - Skip to item 11."},
+    form_option{.option = "married", .label = "Married - Continue to item 8."},
+    form_option{.option = "married_separated",
+                .label = "Married, but separated - Skip to item 11."},
+    form_option{.option = "married_cannot_access_spouse_income",
+                .label = "Married, but cannot reasonably access my spouse's income information - "
+                         "Skip to item 11."},
+};
+inline constexpr std::array marital_items{
+    form_item{.item = "marital_status",
+              .number = "7",
+              .label = "What is your marital status?",
+              .kind = form_item_kind::choice,
+              .field = "idr_marital_status",
+              .options = marital_statuses},
+    question("spouse_has_loans", "8", "Does your spouse have federal student loans?",
+             "idr_spouse_has_federal_loans"),
+    line("spouse_ssn", "Spouse's Social Security Number", "idr_spouse_ssn", "9a"),
+    line("spouse_name", "Spouse's name", "idr_spouse_name", "9b"),
+    line("spouse_date_of_birth", "Spouse's date of birth", "idr_spouse_date_of_birth", "9c"),
+    question("filed_jointly", "10",
+             "Did you file your last federal income tax return jointly with your spouse?",
+             "idr_filed_jointly"),
+};
+
+inline constexpr auto married = is("idr_marital_status", "married");
+inline constexpr auto filed_jointly = married && says_yes("idr_filed_jointly");
+/// Until 2018 those who file alone though they are married had a section of their own.
+inline constexpr auto counted_as_single =
+    is("idr_marital_status", "single") || is("idr_marital_status", "married_separated") ||
+    is("idr_marital_status", "married_cannot_access_spouse_income");
+inline constexpr auto filed_separately = married && says_no("idr_filed_jointly");
+inline constexpr auto filed_alone = counted_as_single || filed_separately;
+
+inline constexpr std::array income_changes{
+    form_option{.option = "significantly_decreased", .label = "Yes"},
+    form_option{.option = "unchanged",
+                .label = "No - Provide your most recent federal tax return or transcript."},
+    form_option{.option = "no_return_last_two_years",
+                .label = "I have not filed a federal income tax return in the last two years."},
+};
+inline constexpr std::array spouse_income_changes{
+    form_option{.option = "significantly_decreased", .label = "Yes"},
+    form_option{.option = "unchanged",
+                .label = "No - Provide the most recent federal tax return or transcript."},
+};
+inline constexpr std::array taxable_incomes{
+    form_option{.option = "yes", .label = "Yes - Provide documentation of the income."},
+    form_option{.option = "no", .label = "No"},
+};
+
+[[nodiscard]] consteval form_item income_change(field_name item, plain_text number,
+                                                plain_text label, expression_view when) {
+    return {.item = item,
+            .number = number,
+            .label = label,
+            .kind = form_item_kind::choice,
+            .field = "idr_income_change_status",
+            .options = income_changes,
+            .when = when};
+}
+inline constexpr plain_text own_change_asked =
+    "Has your income significantly decreased since your last federal income tax return?";
+inline constexpr plain_text any_change_asked =
+    "Has your income significantly decreased, or your marital status changed, since your last "
+    "federal income tax return?";
+[[nodiscard]] consteval form_item taxable_income(field_name item, plain_text number,
+                                                 expression_view when) {
+    return {.item = item,
+            .number = number,
+            .label = "Do you currently have taxable income?",
+            .kind = form_item_kind::choice,
+            .field = "idr_has_taxable_income",
+            .options = taxable_incomes,
+            .when = when};
+}
+
+inline constexpr std::array single_income_items{
+    income_change("income_change", "11", any_change_asked, filed_alone),
+    taxable_income("taxable_income", "12", filed_alone),
+    older(income_change("income_change_counted_as_single", "11", own_change_asked,
+                        counted_as_single)),
+    older(taxable_income("taxable_income_counted_as_single", "12", counted_as_single)),
+    older(
+        income_change("income_change_filed_separately", "17", own_change_asked, filed_separately)),
+    older(taxable_income("taxable_income_filed_separately", "18", filed_separately)),
+};
+inline constexpr std::array joint_income_items{
+    income_change("income_change_filed_jointly", "13", own_change_asked, filed_jointly),
+    form_item{.item = "spouse_income_change",
+              .number = "14",
+              .label = "Has your spouse's income significantly decreased since the last federal "
+                       "income tax return?",
+              .kind = form_item_kind::choice,
+              .field = "idr_spouse_income_change_status",
+              .options = spouse_income_changes},
+    taxable_income("taxable_income_filed_jointly", "15", filed_jointly),
+    form_item{.item = "spouse_taxable_income",
+              .number = "16",
+              .label = "Does your spouse currently have taxable income?",
+              .kind = form_item_kind::choice,
+              .field = "idr_spouse_has_taxable_income",
+              .options = taxable_incomes},
+};
+
+inline constexpr std::array consents{
+    form_option{.option = "approve",
+                .label = "I approve, consent and agree to the disclosure of my federal tax "
+                         "information."},
+    form_option{.option = "do_not_approve",
+                .label = "I do not approve, consent and agree to the disclosure."},
+};
+inline constexpr std::array consent_items{
+    form_item{.item = "federal_tax_information_consent",
+              .label = "Authorization to retrieve federal tax information (Direct Loans only)",
+              .kind = form_item_kind::choice,
+              .field = "idr_federal_tax_information_consent",
+              .options = consents},
+};
+
+inline constexpr auto asks_for_reduced_payment = provided("idr_reduced_payment_forbearance_cents");
+inline constexpr std::array reduced_payment_boxes{
+    form_option{.option = "yes",
+                .label = "I request a one-month reduced-payment forbearance in the amount below "
+                         "(at least $5).",
+                .when = asks_for_reduced_payment},
+};
+inline constexpr std::array request_at_end_items{
+    form_item{.item = "reduced_payment_requested",
+              .label = "Only when leaving the IBR Plan",
+              .kind = form_item_kind::boxes,
+              .options = reduced_payment_boxes},
+    line("reduced_payment", "Amount, in dollars", "idr_reduced_payment_forbearance_cents"),
+};
+
+inline constexpr std::array sections{
+    form_section{.heading = "Section 1: Borrower information", .items = borrower_items},
+    form_section{.heading = "Section 2: Repayment plan or recertification request",
+                 .items = request_items},
+    form_section{.heading = "Section 3: Family size information",
+                 .note = "Do not enter a value for you or your spouse.",
+                 .items = family_items},
+    form_section{.heading = "Section 4A: Marital status information", .items = marital_items},
+    form_section{.heading = "Section 4B: Income of borrowers who are single, or who filed alone",
+                 .items = single_income_items},
+    form_section{.heading = "Section 4C: Income of married borrowers filing jointly",
+                 .items = joint_income_items},
+    form_section{.heading = "Section 5A: Federal tax information",
+                 .note = "A legal consent: it stays blank unless the borrower has answered.",
+                 .items = consent_items},
+    form_section{.heading = "Section 6: Forbearance when leaving IBR",
+                 .items = request_at_end_items},
+    form_section{.heading = "Section 6: Requests, understandings, authorization and certification",
+                 .by = filled_by::signer,
+                 .note = read_before_signing,
+                 .items = borrower_signature_items},
+    form_section{.heading = "Section 7: Where to send the completed form",
+                 .by = filled_by::holder,
+                 .items = holder_items},
+};
+
+} // namespace income_driven_repayment_plan_request_parts
+
+inline constexpr form_layout income_driven_repayment_plan_request_layout{
+    .source = form_source::income_driven_repayment_plan_request_pdf,
+    .sections = income_driven_repayment_plan_request_parts::sections,
+};
+
+} // namespace tassel::rules::forms

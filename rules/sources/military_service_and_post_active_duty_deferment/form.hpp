@@ -1,0 +1,172 @@
+// Military Service and Post-Active Duty Student Deferment Request, OMB 1845-0011 (before:
+// 1845-0080).
+#pragma once
+
+#include "rules/documents/joined.hpp"
+#include "rules/paperwork/bindings.hpp"
+#include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/official_certification.hpp"
+#include "tassel/condition/expression.hpp"
+#include "tassel/document/form/form_edition.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tassel::rules::forms {
+
+namespace military_parts {
+
+inline constexpr auto during_service =
+    is("military_deferment_type", "military_service") || is("military_deferment_type", "both");
+inline constexpr auto as_student = is("military_deferment_type", "post_active_duty_student") ||
+                                   is("military_deferment_type", "both");
+inline constexpr std::array deferments{
+    form_option{.option = "military_service",
+                .label = "Military Service Deferment: during the service and for 180 days after it",
+                .when = during_service},
+    form_option{.option = "post_active_duty_student",
+                .label = "Post-Active Duty Student Deferment: after active duty, until enrollment "
+                         "at least half-time is resumed and for at most 13 months",
+                .when = as_student},
+};
+inline constexpr std::array request_items{
+    form_item{.item = "deferments",
+              .label = "I request",
+              .kind = form_item_kind::boxes,
+              .options = deferments},
+    line("school_name", "Name of school", "military_post_active_duty_school_name"),
+    line("last_enrolled_date", "Date last enrolled at least half-time (mm-dd-yyyy)",
+         "military_post_active_duty_last_enrolled_date"),
+};
+inline constexpr std::array representative_items{
+    line("representative_name", "Name of the representative", "military_representative_name"),
+    line("representative_relationship", "Relationship to the borrower",
+         "military_representative_relationship"),
+    line("representative_address", "Address of the representative",
+         "military_representative_address"),
+    line("representative_phone", "Telephone", "military_representative_phone"),
+};
+inline constexpr std::array signature_items{
+    signature("borrower_signature", "Signature of the borrower or the representative"),
+    signature_date("borrower_signature_date", "Date"),
+};
+inline constexpr std::array members{
+    form_option{.option = "reserve_or_retired",
+                .label = "A Reserve or retired member called to active duty under 10 USC 12301(a), "
+                         "12301(g), 12302, 12304, 12306 or 688"},
+    form_option{.option = "national_guard",
+                .label = "On full-time National Guard duty as defined in 10 USC 101(d)(5) under a "
+                         "call authorized by the President or the Secretary of Defense"},
+    form_option{.option = "reassigned",
+                .label = "Reassigned to a duty station other than the normal one"},
+    form_option{.option = "none", .label = "None of the above: not eligible"},
+};
+inline constexpr std::array operations{
+    form_option{.option = "contingency_operation", .label = "A contingency operation"},
+    form_option{.option = "national_emergency", .label = "A national emergency"},
+    form_option{.option = "war", .label = "A war"},
+    form_option{.option = "none", .label = "None of the above: not eligible"},
+};
+inline constexpr std::array hostilities{form_option{
+    .option = "yes",
+    .label = "The borrower serves or served in an area of hostilities in which service qualifies "
+             "for special pay under 37 USC 310."}};
+inline constexpr std::array certification_items{
+    blank("service_begin_date", "The service begins or began on (mm-dd-yyyy)", "1"),
+    blank("service_end_date", "The service ends or ended on (mm-dd-yyyy)", "2"),
+    form_item{.item = "member_status",
+              .number = "3",
+              .label = "For the Military Service Deferment: the borrower is (check one)",
+              .kind = form_item_kind::choice,
+              .options = members},
+    form_item{.item = "operation",
+              .number = "4",
+              .label = "The service is in connection with (check one)",
+              .kind = form_item_kind::choice,
+              .options = operations},
+    blank("operation_name", "Name of the contingency operation, national emergency or war", "5"),
+    form_item{.item = "hostilities",
+              .number = "6",
+              .label = "If it applies",
+              .kind = form_item_kind::boxes,
+              .options = hostilities},
+    blank("military_branch", "Military branch or National Guard component", "7"),
+    blank("military_branch_address", "Address"),
+    blank("military_branch_place", "City, State, ZIP Code"),
+    official_name,
+    official_phone,
+    official_signature,
+    official_signature_date,
+};
+
+inline constexpr std::array sections{
+    borrower_section,
+    form_section{.heading = "Section 2: Deferment request",
+                 .note = "School and date are only for the Post-Active Duty Student Deferment: "
+                         "where the borrower was enrolled at least half-time when called to active "
+                         "duty or within the six months before.",
+                 .items = request_items},
+    form_section{.heading = "Section 3: Representative",
+                 .note = "A representative may sign only where the Military Service Deferment "
+                         "alone is requested.",
+                 .items = representative_items},
+    form_section{.heading = "Section 3: Certifications and authorization",
+                 .by = filled_by::signer,
+                 .note = "Read the certifications of the official form before signing.",
+                 .items = signature_items},
+    form_section{.heading = "Section 4: Certification of the commanding or personnel officer",
+                 .by = filled_by::third_party,
+                 .note = "A commanding or personnel officer completes this section; a written "
+                         "statement of the officer, or a copy of the military orders, takes its "
+                         "place.",
+                 .items = certification_items},
+    form_section{.heading = "Section 8: Where to send the completed form",
+                 .by = filled_by::holder,
+                 .items = holder_items},
+};
+
+inline constexpr auto edition_2019_11 = documents::joined(
+    borrower_on_first_page,
+    std::array{
+        box("deferments", "military_service", "form1[0].Page1[0].MilitaryServiceDefer[0]", "1"),
+        box("deferments", "post_active_duty_student", "form1[0].Page1[0].Post-ActiveDutyDefer[0]",
+            "1"),
+        text("school_name", "form1[0].Page1[0].NameofSchool[0]"),
+        text("last_enrolled_date", "form1[0].Page1[0].DateinSchool[0]"),
+        text("name", "form1[0].Page2[0].Name[0]"),
+        text("ssn", "form1[0].Page2[0].SSN[0]"),
+        text("representative_name", "form1[0].Page2[0].RepName[0]"),
+        text("representative_relationship", "form1[0].Page2[0].RelationshiptoBorrower[0]"),
+        text("representative_address", "form1[0].Page2[0].RepAddress[0]"),
+        text("representative_phone", "form1[0].Page2[0].RepTelephone[0]"),
+        text("holder_address", "form1[0].Page5[0].Section8[0].HolderAddressBox[0]"),
+        text("holder_phone", "form1[0].Page5[0].Section8[0].HolderPhoneBox[0]"),
+    });
+inline constexpr std::array<std::string_view, 4> never_filled_2019_11{
+    "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]",
+    "form1[0].Page2[0].AuthoizedOfficialSignature[0]",
+    "form1[0].Page2[0].AuthorizedOfficialDate[0]"};
+
+} // namespace military_parts
+
+inline constexpr form_layout military_service_and_post_active_duty_deferment_layout{
+    .source = form_source::military_service_and_post_active_duty_deferment_pdf,
+    .sections = military_parts::sections,
+};
+
+inline constexpr std::array military_service_and_post_active_duty_deferment_editions{
+    form_edition{
+        .source = form_source::military_service_and_post_active_duty_deferment_pdf,
+        .edition = "2019-11",
+        .title = "Military Service and Post-Active Duty Student Deferment Request",
+        .omb_number = "1845-0080",
+        .expires = {2019, 11, 30},
+        .sha256 = "77775e77579e70aa5e7ed994fcabfe4b94867c126c9d5a1ec31b55279b2d486c",
+        .page_count = 6,
+        .field_count = 37,
+        .bindings = military_parts::edition_2019_11,
+        .never_filled = military_parts::never_filled_2019_11,
+    },
+};
+
+} // namespace tassel::rules::forms

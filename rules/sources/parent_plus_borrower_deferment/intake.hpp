@@ -1,0 +1,138 @@
+// Parent PLUS Borrower Deferment Request, OMB 1845-0011.
+#pragma once
+
+#include "rules/documents/loan_selections.hpp"
+#include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/identity.hpp"
+#include "rules/screening/citations.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+
+#include <array>
+
+namespace tassel::rules::documents {
+
+namespace parent_plus_parts {
+
+inline constexpr auto some_separate_documentation =
+    some_record_is("parent_plus_student", "verification_route", "separate_official_documentation");
+inline constexpr auto nslds_reporting = is("verification_route", "nslds_reporting");
+
+inline constexpr auto active_parent_plus = active_loan && parent_plus_loan;
+inline constexpr auto loans = active_parent_plus && !made_before<parent_deferment_from>;
+
+inline constexpr std::array holder_fields{
+    intake_field{.name = "label",
+                 .label = "Holder of a Parent PLUS Loan borrowed for this student",
+                 .type = intake_type::holder_label,
+                 .among = loans,
+                 .once_in_group = true,
+                 .every_holder_note =
+                     "A holder of Parent PLUS Loans that can be deferred is named for no student; "
+                     "no form is made for it."},
+};
+
+inline constexpr std::array holders{
+    intake_group{.name = "holder",
+                 .label = "Loan holders that the request for this student goes to",
+                 .maximum = 20,
+                 .fields = holder_fields},
+};
+
+inline constexpr std::array student_fields{
+    one_line("first_name", "First name of the student", longest_first_name),
+    optional_line("middle_name", "Middle name of the student", longest_middle_name),
+    one_line("last_name", "Last name of the student", longest_last_name),
+    intake_field{.name = "ssn",
+                 .label = "Social Security number of the student",
+                 .type = intake_type::social_security_number},
+    intake_field{.name = "date_of_birth",
+                 .label = "Date of birth of the student",
+                 .type = intake_type::date,
+                 .maximum = oldest_borrower,
+                 .required = never_required},
+    one_line("school_name", "School", longest_name),
+    opeid("school_opeid"),
+    enrollment_status("enrollment_status"),
+    day_of("enrollment_start_date", "First day of enrollment"),
+    day_of("enrollment_end_date", "Last day of enrollment"),
+    optional_day_of("expected_completion_date", "Day the program should be completed"),
+    verification_route("verification_route", enrollment_routes),
+    reporting_confirmation("nslds_reporting_confirmed", nslds_reporting),
+    optional_yes_or_no("post_enrollment_deferment", "Defer for six months after enrollment too"),
+};
+
+inline constexpr auto ends_before_it_starts =
+    value("enrollment_end_date") < value("enrollment_start_date");
+inline constexpr auto completed_before_it_starts =
+    value("expected_completion_date") < value("enrollment_start_date");
+
+inline constexpr std::array student_faults{
+    intake_fault{.field = "enrollment_end_date",
+                 .message = "must not be before the first day of enrollment",
+                 .broken = ends_before_it_starts},
+    intake_fault{.field = "expected_completion_date",
+                 .message = "must not be before the first day of enrollment",
+                 .broken = completed_before_it_starts},
+};
+
+inline constexpr std::array groups{
+    intake_group{.name = "parent_plus_student",
+                 .label = "Students that Parent PLUS Loans were borrowed for",
+                 .maximum = 10,
+                 .fields = student_fields,
+                 .nested = holders,
+                 .faults = student_faults},
+};
+
+inline constexpr std::array fields{
+    interest_election("parent_plus_pay_interest"),
+    acknowledgement("parent_plus_acknowledgement"),
+};
+
+inline constexpr auto some_day_not_known = some_loan(active_parent_plus && day_not_known);
+
+inline constexpr std::array warnings{
+    intake_warning{.code = "disbursement_not_known",
+                   .message = "It is not known whether a Parent PLUS Loan was first disbursed on "
+                              "or after 2008-07-01, which this deferment asks for; its holder "
+                              "decides.",
+                   .when = some_day_not_known},
+};
+
+inline constexpr std::array roles{
+    document_role{.role = "parent_plus_enrollment_verification_documentation",
+                  .label = "The school's own proof of enrollment, for each student with this route",
+                  .applies = some_separate_documentation},
+};
+
+} // namespace parent_plus_parts
+
+inline constexpr intake_definition parent_plus_borrower_deferment{
+    .source = intake_source::parent_plus_borrower_deferment_pdf,
+    .title = "Parent PLUS Borrower Deferment Request",
+    .fields = parent_plus_parts::fields,
+    .groups = parent_plus_parts::groups,
+    .warnings = parent_plus_parts::warnings,
+    .has_manifest = true,
+    .roles = parent_plus_parts::roles,
+    .submission_routing = "loan_holder",
+    .law = deferment_rule,
+};
+
+inline constexpr form_definition parent_plus_borrower_deferment_form{
+    .source = form_source::parent_plus_borrower_deferment_pdf,
+    .intake = intake_source::parent_plus_borrower_deferment_pdf,
+    .title = "Parent PLUS Borrower Deferment Request",
+    .form_code = "PLUS",
+    .omb_number = "1845-0011",
+    .repetition = form_repetition::record_and_holder,
+    .group = "parent_plus_student",
+    .record_qualifier = "student",
+    .loans = parent_plus_parts::loans,
+    .no_loan_message = "No holder has an open Parent PLUS Loan, first disbursed on or after "
+                       "2008-07-01, that is not in default.",
+    .certification_role = "school_official",
+    .submission_routing = "loan_holder",
+};
+
+} // namespace tassel::rules::documents

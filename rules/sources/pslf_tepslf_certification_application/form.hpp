@@ -1,0 +1,220 @@
+// PSLF & TEPSLF Certification & Application, OMB 1845-0110: one for each period of employment. The
+// employer's certification stays blank.
+#pragma once
+
+#include "rules/paperwork/answers.hpp"
+#include "rules/paperwork/common_items.hpp"
+#include "rules/sources/pslf_tepslf_certification_application/editions.hpp"
+
+#include <array>
+
+namespace tassel::rules::forms {
+
+namespace pslf_tepslf_certification_application_parts {
+
+inline constexpr std::array borrower_items{
+    older(information_changed),
+    social_security_number,
+    date_of_birth,
+    name,
+    address,
+    city,
+    state,
+    zip_code,
+    phone_primary,
+    older(phone_alternate),
+    email,
+};
+
+inline constexpr std::array forbearance{
+    form_option{.option = "yes",
+                .label = "I believe I qualify for forgiveness now and request a forbearance while "
+                         "my application is processed."}};
+/// The predecessor gave the forbearance to everybody who did not decline it; who says nothing of it
+/// asks for none.
+inline constexpr auto declines_forbearance = !documents::ticked("pslf_requests_forbearance");
+inline constexpr std::array forbearance_declined{
+    form_option{.option = "yes",
+                .label = "I do not want a forbearance while my application is being processed.",
+                .when = declines_forbearance}};
+inline constexpr std::array no_certification{form_option{
+    .option = "yes",
+    .label = "I cannot obtain certification from my employer because the organization is closed or "
+             "has refused to certify my employment. Complete Section 3, but not Section 4."}};
+
+inline constexpr std::array request_items{
+    request("forbearance", "Forbearance", "pslf_requests_forbearance", forbearance),
+    form_item{.item = "forbearance_declined",
+              .label = "Forbearance",
+              .kind = form_item_kind::boxes,
+              .options = forbearance_declined,
+              .current = false},
+    request("no_certification", "Employer certification", "cannot_obtain_certification",
+            no_certification),
+};
+
+inline constexpr std::array employer_id{
+    text_piece{.field = "employer_ein", .format = piece_format::employer_id}};
+inline constexpr std::array still_employed{form_option{.option = "yes", .label = "Still employed"}};
+inline constexpr std::array employment_statuses{
+    form_option{.option = "full_time", .label = "Full-time"},
+    form_option{.option = "part_time", .label = "Part-time"},
+};
+
+// A question is asked only where the one before has not settled the matter.
+inline constexpr auto governmental = is("employer_type", "government");
+inline constexpr auto tax_exempt = is("employer_type", "tax_exempt_501c3");
+inline constexpr auto other_nonprofit = is("employer_type", "other_nonprofit");
+inline constexpr auto not_governmental = tax_exempt || other_nonprofit;
+
+inline constexpr std::array governmental_answers{
+    form_option{.option = "yes", .label = "Yes - Skip to Section 4.", .when = governmental},
+    form_option{.option = "no", .label = "No - Continue to item 10.", .when = not_governmental},
+};
+inline constexpr std::array tax_exempt_answers{
+    form_option{.option = "yes", .label = "Yes - Skip to Section 4.", .when = tax_exempt},
+    form_option{.option = "no", .label = "No - Continue to item 11.", .when = other_nonprofit},
+};
+inline constexpr std::array nonprofit_answers{
+    form_option{.option = "yes", .label = "Yes - Continue to item 12.", .when = other_nonprofit},
+    form_option{
+        .option = "no", .label = "No - Your employer does not qualify.", .when = never_ticked},
+};
+inline constexpr std::array partisan_answers{
+    form_option{.option = "yes", .label = "Yes - Your employer does not qualify."},
+    form_option{.option = "no", .label = "No - Continue to item 13."},
+};
+
+inline constexpr auto emergency_management = says_yes("public_service__emergency_management");
+inline constexpr auto military_service = says_yes("public_service__military_service");
+inline constexpr auto public_safety = says_yes("public_service__public_safety");
+inline constexpr auto law_enforcement = says_yes("public_service__law_enforcement");
+inline constexpr auto public_interest_legal = says_yes("public_service__public_interest_legal");
+inline constexpr auto early_childhood = says_yes("public_service__early_childhood_education");
+inline constexpr auto disabilities = says_yes("public_service__individuals_with_disabilities");
+inline constexpr auto elderly = says_yes("public_service__elderly");
+inline constexpr auto public_health = says_yes("public_service__public_health");
+inline constexpr auto public_education = says_yes("public_service__public_education");
+inline constexpr auto public_library = says_yes("public_service__public_library");
+inline constexpr auto school_library = says_yes("public_service__school_library");
+inline constexpr auto other_school_based = says_yes("public_service__other_school_based");
+
+/// None of them does not qualify: no form is made then.
+inline constexpr std::array services{
+    form_option{.option = "emergency_management",
+                .label = "Emergency management",
+                .when = emergency_management},
+    form_option{
+        .option = "military_service", .label = "Military service", .when = military_service},
+    form_option{.option = "public_safety", .label = "Public safety", .when = public_safety},
+    form_option{.option = "law_enforcement", .label = "Law enforcement", .when = law_enforcement},
+    form_option{.option = "public_interest_legal",
+                .label = "Public interest legal services",
+                .when = public_interest_legal},
+    form_option{.option = "early_childhood_education",
+                .label = "Early childhood education",
+                .when = early_childhood},
+    form_option{.option = "individuals_with_disabilities",
+                .label = "Public service for individuals with disabilities",
+                .when = disabilities},
+    form_option{.option = "elderly", .label = "Public service for the elderly", .when = elderly},
+    form_option{.option = "public_health", .label = "Public health", .when = public_health},
+    form_option{
+        .option = "public_education", .label = "Public education", .when = public_education},
+    form_option{
+        .option = "public_library", .label = "Public library services", .when = public_library},
+    form_option{
+        .option = "school_library", .label = "School library services", .when = school_library},
+    form_option{.option = "other_school_based",
+                .label = "Other school-based services",
+                .when = other_school_based},
+    form_option{.option = "none_of_the_above",
+                .label = "None of the above - the employer does not qualify.",
+                .when = never_ticked},
+};
+
+inline constexpr std::array employer_items{
+    line("employer_name", "Employer name", "employer_name", "1"),
+    form_item{.item = "employer_ein",
+              .number = "2",
+              .label = "Federal Employer Identification Number (box b of the W-2)",
+              .text = employer_id},
+    lines("employer_address", "Employer address", "employer_address", "3"),
+    line("employer_website", "Employer website (if any)", "employer_website", "4"),
+    line("employment_begin_date", "Employment begin date", "start_date", "5"),
+    line("employment_end_date", "Employment end date", "end_date", "6"),
+    request("still_employed", "In place of an end date", "still_employed", still_employed),
+    form_item{.item = "employment_status",
+              .number = "7",
+              .label = "Employment status",
+              .kind = form_item_kind::choice,
+              .field = "employment_status",
+              .options = employment_statuses},
+    line("hours_per_week", "Hours per week (average)", "average_hours_per_week", "8"),
+    form_item{.item = "governmental",
+              .number = "9",
+              .label = "Is your employer a governmental organization?",
+              .kind = form_item_kind::choice,
+              .options = governmental_answers},
+    form_item{.item = "tax_exempt",
+              .number = "10",
+              .label =
+                  "Is your employer tax-exempt under section 501(c)(3) of the Internal Revenue "
+                  "Code?",
+              .kind = form_item_kind::choice,
+              .options = tax_exempt_answers},
+    form_item{.item = "other_nonprofit",
+              .number = "11",
+              .label =
+                  "Is your employer a not-for-profit organization that is not tax-exempt under "
+                  "section 501(c)(3)?",
+              .kind = form_item_kind::choice,
+              .options = nonprofit_answers},
+    form_item{.item = "partisan_or_union",
+              .number = "12",
+              .label = "Is your employer a partisan political organization or a labor union?",
+              .kind = form_item_kind::choice,
+              .field = "is_partisan_or_labor_union",
+              .options = partisan_answers},
+    form_item{.item = "services",
+              .number = "13",
+              .label = "Which of these services does your employer provide as its primary purpose?",
+              .kind = form_item_kind::boxes,
+              .options = services},
+};
+
+inline constexpr std::array official_items{
+    blank("official_name", "Official's name"),
+    blank("official_title", "Official's title"),
+    blank("official_phone", "Official's phone"),
+    blank("official_email", "Official's email"),
+    signature("official_signature", "Authorized official's signature"),
+    signature_date("official_signature_date", "Date"),
+};
+
+inline constexpr std::array sections{
+    form_section{.heading = "Section 1: Borrower information", .items = borrower_items},
+    form_section{.heading = "Section 2: Borrower requests", .items = request_items},
+    form_section{.heading = "Section 2: Understandings, certifications and authorization",
+                 .by = filled_by::signer,
+                 .note = read_before_signing,
+                 .items = borrower_signature_items},
+    form_section{.heading = "Section 3: Employer information", .items = employer_items},
+    form_section{.heading = "Section 4: Employer certification",
+                 .by = filled_by::third_party,
+                 .note = "An authorized official of the employer certifies Section 3.",
+                 .items = official_items},
+    form_section{.heading = "Where to send the completed form",
+                 .by = filled_by::holder,
+                 .note = "To the U.S. Department of Education for Public Service Loan Forgiveness. "
+                         "StudentAid.gov gives the current address."},
+};
+
+} // namespace pslf_tepslf_certification_application_parts
+
+inline constexpr form_layout pslf_tepslf_certification_application_layout{
+    .source = form_source::pslf_tepslf_certification_application_pdf,
+    .sections = pslf_tepslf_certification_application_parts::sections,
+};
+
+} // namespace tassel::rules::forms

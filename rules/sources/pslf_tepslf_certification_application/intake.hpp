@@ -1,0 +1,185 @@
+// PSLF & TEPSLF Certification & Application, OMB 1845-0110: one for each period of employment. The
+// employer's certification is never filled in.
+#pragma once
+
+#include "rules/documents/loan_selections.hpp"
+#include "rules/paperwork/answers.hpp"
+#include "rules/paperwork/identity.hpp"
+#include "rules/screening/citations.hpp"
+#include "rules/screening/profile_conditions.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+
+#include <array>
+
+namespace tassel::rules::documents {
+
+namespace pslf_tepslf_certification_application_parts {
+
+inline constexpr std::array<plain_text, 2> employment_statuses{"full_time", "part_time"};
+inline constexpr std::array<plain_text, 3> employer_types{"government", "tax_exempt_501c3",
+                                                          "other_nonprofit"};
+
+inline constexpr std::array fields{
+    optional_yes_or_no("pslf_requests_forbearance",
+                       "Forbearance while the application is processed"),
+};
+
+inline constexpr auto has_left = says_no("still_employed");
+inline constexpr auto other_nonprofit = is("employer_type", "other_nonprofit");
+
+/// A nonprofit that is not tax-exempt qualifies by what it does. 34 CFR 685.219(b).
+inline constexpr auto no_service_ticked = !some_ticked(
+    "public_service__emergency_management", "public_service__military_service",
+    "public_service__public_safety", "public_service__law_enforcement",
+    "public_service__public_interest_legal", "public_service__early_childhood_education",
+    "public_service__individuals_with_disabilities", "public_service__elderly",
+    "public_service__public_health", "public_service__public_education",
+    "public_service__public_library", "public_service__school_library",
+    "public_service__other_school_based");
+inline constexpr auto none_of_the_services =
+    all_denied("public_service__emergency_management", "public_service__military_service",
+               "public_service__public_safety", "public_service__law_enforcement",
+               "public_service__public_interest_legal", "public_service__early_childhood_education",
+               "public_service__individuals_with_disabilities", "public_service__elderly",
+               "public_service__public_health", "public_service__public_education",
+               "public_service__public_library", "public_service__school_library",
+               "public_service__other_school_based");
+
+[[nodiscard]] consteval intake_field service(field_name name, plain_text label) {
+    return box(name, label, other_nonprofit, no_service_ticked);
+}
+
+inline constexpr std::array employment_fields{
+    one_line("employer_name", "Employer's name", 80),
+    intake_field{.name = "employer_ein",
+                 .label = "Employer identification number, box b of the W-2",
+                 .type = intake_type::taxpayer_id},
+    one_line("employer_address", "Employer's address", 160),
+    optional_line("employer_website", "Employer's website", 80),
+    day_of("start_date", "First day of the employment"),
+    yes_or_no("still_employed", "Still employed there"),
+    day_of("end_date", "Last day of the employment", has_left),
+    intake_field{.name = "employment_status",
+                 .label = "Full-time or part-time",
+                 .type = intake_type::choice,
+                 .choices = employment_statuses},
+    intake_field{.name = "average_hours_per_week",
+                 .label = "Average hours a week",
+                 .type = intake_type::number,
+                 .minimum = 1,
+                 .maximum = 1000},
+    intake_field{.name = "employer_type",
+                 .label = "Kind of employer",
+                 .type = intake_type::choice,
+                 .choices = employer_types},
+    yes_or_no("is_partisan_or_labor_union",
+              "The employer is a labor union or a partisan political organization",
+              other_nonprofit),
+    service("public_service__emergency_management", "Emergency management"),
+    service("public_service__military_service", "Military service"),
+    service("public_service__public_safety", "Public safety"),
+    service("public_service__law_enforcement", "Law enforcement"),
+    service("public_service__public_interest_legal", "Public interest legal services"),
+    service("public_service__early_childhood_education", "Early childhood education"),
+    service("public_service__individuals_with_disabilities",
+            "Public service for individuals with disabilities"),
+    service("public_service__elderly", "Public service for the elderly"),
+    service("public_service__public_health", "Public health"),
+    service("public_service__public_education", "Public education"),
+    service("public_service__public_library", "Public library services"),
+    service("public_service__school_library", "School library services"),
+    service("public_service__other_school_based", "Other school-based services"),
+    optional_yes_or_no("cannot_obtain_certification",
+                       "The employer's certification can't be obtained"),
+};
+
+inline constexpr auto starts_in_the_future = value("start_date") > today();
+inline constexpr auto ends_before_it_starts = value("end_date") < value("start_date");
+inline constexpr auto ends_in_the_future = value("end_date") > today();
+
+inline constexpr std::array employment_faults{
+    intake_fault{.field = "start_date",
+                 .message = "must not be in the future",
+                 .broken = starts_in_the_future},
+    intake_fault{.field = "end_date",
+                 .message = "must not be before the first day of the employment",
+                 .broken = ends_before_it_starts},
+    intake_fault{
+        .field = "end_date", .message = "must not be in the future", .broken = ends_in_the_future},
+};
+
+inline constexpr auto partisan_or_union = says_yes("is_partisan_or_labor_union");
+
+inline constexpr std::array employment_blockers{
+    intake_blocker{.code = "employer_not_qualifying",
+                   .message = "Labor unions and partisan political organizations are not "
+                              "qualifying employers.",
+                   .when = partisan_or_union},
+    intake_blocker{.code = "no_public_service",
+                   .message = "A nonprofit that is not tax-exempt under section 501(c)(3) "
+                              "qualifies only with one of the listed public services.",
+                   .when = none_of_the_services},
+};
+
+/// In tenths of an hour.
+inline constexpr auto few_hours_for_full_time =
+    value("average_hours_per_week") < number(10 * screening::full_time_hours) &&
+    is("employment_status", "full_time");
+static_assert(screening::full_time_hours == 30, "the message names the hours");
+
+inline constexpr std::array employment_warnings{
+    intake_warning{.code = "few_hours_for_full_time",
+                   .message = "Full-time is an average of at least 30 hours a week; the hours of "
+                              "several qualifying employers count together.",
+                   .when = few_hours_for_full_time},
+};
+
+inline constexpr std::array groups{
+    intake_group{.name = "pslf_employment",
+                 .label = "Periods of employment",
+                 .minimum = 1,
+                 .maximum = 20,
+                 .fields = employment_fields,
+                 .faults = employment_faults,
+                 .blockers = employment_blockers,
+                 .warnings = employment_warnings},
+};
+
+inline constexpr auto owed_direct_loan = owed_loan && direct_loan;
+inline constexpr auto no_direct_loan = !some_loan(owed_direct_loan);
+
+inline constexpr std::array blockers{
+    intake_blocker{.code = "no_eligible_loan",
+                   .message = "Public Service Loan Forgiveness is for Direct Loans; the portfolio "
+                              "has none that is open.",
+                   .when = no_direct_loan},
+};
+
+} // namespace pslf_tepslf_certification_application_parts
+
+inline constexpr intake_definition pslf_tepslf_certification_application{
+    .source = intake_source::pslf_tepslf_certification_application_pdf,
+    .title = "PSLF & TEPSLF Certification & Application",
+    .identity = identity_use::contact_and_birth_date,
+    .fields = pslf_tepslf_certification_application_parts::fields,
+    .groups = pslf_tepslf_certification_application_parts::groups,
+    .blockers = pslf_tepslf_certification_application_parts::blockers,
+    .submission_routing = "department_pslf",
+    .law = public_service_rule,
+};
+
+inline constexpr form_definition pslf_tepslf_certification_application_form{
+    .source = form_source::pslf_tepslf_certification_application_pdf,
+    .intake = intake_source::pslf_tepslf_certification_application_pdf,
+    .title = "PSLF & TEPSLF Certification & Application",
+    .form_code = "PSLF",
+    .omb_number = "1845-0110",
+    .repetition = form_repetition::record,
+    .group = "pslf_employment",
+    .record_qualifier = "employment",
+    .loans = pslf_tepslf_certification_application_parts::owed_direct_loan,
+    .certification_role = "employer_official",
+    .submission_routing = "department_pslf",
+};
+
+} // namespace tassel::rules::documents

@@ -1,0 +1,114 @@
+// Rehabilitation Training Deferment Request, OMB 1845-0011.
+#pragma once
+
+#include "rules/documents/joined.hpp"
+#include "rules/documents/loan_selections.hpp"
+#include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/program_fields.hpp"
+#include "rules/screening/citations.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+
+#include <array>
+
+namespace tassel::rules::documents {
+
+namespace rehabilitation_training_parts {
+
+inline constexpr auto separate_documentation =
+    is("rehabilitation_training_verification_route", "separate_official_documentation");
+
+inline constexpr std::array eligibility{
+    yes_or_no("rehabilitation_training_program_recognized",
+              "The program is licensed, approved or recognized by the Department of Veterans "
+              "Affairs or a state agency for such programs"),
+    yes_or_no("rehabilitation_training_written_individualized_plan",
+              "The services follow a written plan for the borrower that says when they end"),
+    yes_or_no("rehabilitation_training_substantial_commitment",
+              "The program would normally keep the borrower from full-time work"),
+    yes_or_no("rehabilitation_training_receiving_services",
+              "Receives or is scheduled to receive vocational, drug abuse, mental health or "
+              "alcohol abuse services"),
+};
+
+inline constexpr auto program =
+    program_fields({.institution_name = "rehabilitation_training_institution_name",
+                    .institution_opeid = "rehabilitation_training_institution_opeid",
+                    .institution_address = "rehabilitation_training_institution_address",
+                    .institution_city = "rehabilitation_training_institution_city",
+                    .institution_state = "rehabilitation_training_institution_state",
+                    .institution_zip_code = "rehabilitation_training_institution_zip_code",
+                    .start_date = "rehabilitation_training_program_start_date",
+                    .end_date = "rehabilitation_training_program_end_date",
+                    .pay_interest = "rehabilitation_training_pay_interest",
+                    .verification_route = "rehabilitation_training_verification_route",
+                    .acknowledgement = "rehabilitation_training_acknowledgement"});
+
+inline constexpr auto fields = joined(eligibility, program);
+
+inline constexpr auto ends_before_it_starts = value("rehabilitation_training_program_end_date") <=
+                                              value("rehabilitation_training_program_start_date");
+
+inline constexpr std::array faults{
+    intake_fault{.field = "rehabilitation_training_program_end_date",
+                 .message = "must be after the first day of the program",
+                 .broken = ends_before_it_starts},
+};
+
+inline constexpr auto not_recognized = says_no("rehabilitation_training_program_recognized");
+inline constexpr auto no_plan = says_no("rehabilitation_training_written_individualized_plan");
+inline constexpr auto small_commitment = says_no("rehabilitation_training_substantial_commitment");
+inline constexpr auto no_services = says_no("rehabilitation_training_receiving_services");
+
+inline constexpr std::array blockers{
+    intake_blocker{.code = "program_not_recognized",
+                   .message = "The deferment asks for a program that the Department of Veterans "
+                              "Affairs or a state agency has licensed, approved or recognized.",
+                   .when = not_recognized},
+    intake_blocker{.code = "no_individualized_plan",
+                   .message = "The deferment asks for a written plan for the borrower that says "
+                              "when the services end.",
+                   .when = no_plan},
+    intake_blocker{.code = "no_substantial_commitment",
+                   .message = "The deferment asks for a program that would normally keep the "
+                              "borrower from full-time work.",
+                   .when = small_commitment},
+    intake_blocker{.code = "no_rehabilitation_services",
+                   .message = "The deferment is for borrowers who receive vocational, drug abuse, "
+                              "mental health or alcohol abuse services, or are scheduled to.",
+                   .when = no_services},
+};
+
+inline constexpr std::array roles{
+    document_role{.role = "rehabilitation_training_program_certification_documentation",
+                  .label = "The program's own certification of the training",
+                  .applies = separate_documentation},
+};
+
+} // namespace rehabilitation_training_parts
+
+inline constexpr intake_definition rehabilitation_training_deferment{
+    .source = intake_source::rehabilitation_training_deferment_pdf,
+    .title = "Rehabilitation Training Deferment Request",
+    .fields = rehabilitation_training_parts::fields,
+    .faults = rehabilitation_training_parts::faults,
+    .blockers = rehabilitation_training_parts::blockers,
+    .has_manifest = true,
+    .roles = rehabilitation_training_parts::roles,
+    .submission_routing = "loan_holder",
+    .law = deferment_rule,
+};
+
+inline constexpr form_definition rehabilitation_training_deferment_form{
+    .source = form_source::rehabilitation_training_deferment_pdf,
+    .intake = intake_source::rehabilitation_training_deferment_pdf,
+    .title = "Rehabilitation Training Deferment Request",
+    .form_code = "RHT",
+    .omb_number = "1845-0011",
+    .repetition = form_repetition::holder,
+    .loans = active_federal_loan,
+    .no_loan_message = no_active_federal_loan,
+    .certification_role = "program_official",
+    .submission_routing = "loan_holder",
+};
+
+} // namespace tassel::rules::documents

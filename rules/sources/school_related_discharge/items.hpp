@@ -1,0 +1,140 @@
+// What the applications for discharge ask alike, each under its own number: who applies, for which
+// student, the school, refunds of the school and claims against it, what is signed.
+#pragma once
+
+#include "rules/paperwork/common_items.hpp"
+#include "tassel/document/form/form_layout.hpp"
+
+#include <array>
+
+namespace tassel::rules::forms {
+
+namespace discharge_parts {
+
+inline constexpr auto attendance_unknown = says_no("school_discharge_attendance_dates_known");
+
+inline constexpr std::array applicants{
+    form_option{.option = "student_borrower", .label = "Student borrower"},
+    form_option{.option = "parent_plus_borrower", .label = "Parent PLUS borrower"},
+};
+inline constexpr std::array answers{
+    form_option{.option = "yes", .label = "Yes"},
+    form_option{.option = "no", .label = "No"},
+    form_option{.option = "dont_know", .label = "Don't know"},
+};
+inline constexpr std::array dates_unknown{
+    form_option{.option = "dont_know", .label = "Don't know", .when = attendance_unknown}};
+inline constexpr std::array never_attended{form_option{.option = "yes", .label = "Never attended"}};
+
+} // namespace discharge_parts
+
+/// A question that is answered with yes, no or don't know.
+[[nodiscard]] consteval form_item three_way(field_name item, plain_text number, plain_text label,
+                                            field_name field) {
+    return {.item = item,
+            .number = number,
+            .label = label,
+            .kind = form_item_kind::choice,
+            .field = field,
+            .options = discharge_parts::answers};
+}
+/// An item that some answers tell to skip.
+[[nodiscard]] consteval form_item only_when(form_item item, expression_view reached) {
+    item.when = reached;
+    return item;
+}
+
+inline constexpr form_item applicant_kind{.item = "applicant_kind",
+                                          .number = "1",
+                                          .label = "You are applying for this loan discharge as a",
+                                          .kind = form_item_kind::choice,
+                                          .field = "school_discharge_applicant_kind",
+                                          .options = discharge_parts::applicants};
+inline constexpr form_item student_name =
+    line("student_name", "Student name (last, first, MI)", "school_discharge_student_name", "2");
+inline constexpr form_item student_ssn =
+    line("student_ssn", "Student SSN", "school_discharge_student_ssn", "3");
+
+[[nodiscard]] consteval form_item school_name(plain_text number, plain_text label = "School name") {
+    return line("school_name", label, "school_discharge_school_name", number);
+}
+[[nodiscard]] consteval form_item
+school_address(plain_text number,
+               plain_text label = "School address (street, city, state, ZIP code)") {
+    return lines("school_address", label, "school_discharge_school_address", number);
+}
+[[nodiscard]] consteval form_item first_date(plain_text number) {
+    return line("first_date", "First date that you (or the student) attended the school",
+                "school_discharge_attendance_start_date", number);
+}
+inline constexpr form_item last_date =
+    line("last_date", "Last date that you (or the student) attended the school",
+         "school_discharge_attendance_end_date");
+inline constexpr form_item dates_unknown{.item = "dates_unknown",
+                                         .label = "Instead of the dates",
+                                         .kind = form_item_kind::boxes,
+                                         .options = discharge_parts::dates_unknown};
+[[nodiscard]] consteval form_item never_attended(field_name field) {
+    return request("never_attended", "Instead of the dates", field,
+                   discharge_parts::never_attended);
+}
+[[nodiscard]] consteval form_item program_name(plain_text number, plain_text label) {
+    return line("program_name", label, "school_discharge_program_name", number);
+}
+
+[[nodiscard]] consteval form_item refund(plain_text number) {
+    return three_way("refund", number, "Did the school refund any money on your behalf?",
+                     "school_discharge_refund_received");
+}
+[[nodiscard]] consteval form_item refund_amount(plain_text number) {
+    return line("refund_amount", "What was the amount of the refund?",
+                "school_discharge_refund_amount_cents", number);
+}
+[[nodiscard]] consteval form_item refund_reason(plain_text number) {
+    return lines("refund_reason", "Explain why the money was refunded",
+                 "school_discharge_refund_reason", number);
+}
+[[nodiscard]] consteval form_item claim(plain_text number) {
+    return three_way("claim", number,
+                     "Have you (or the student) requested or received a refund or payment from the "
+                     "school or any third party for any loan that you are requesting be "
+                     "discharged?",
+                     "school_discharge_third_party_claim");
+}
+[[nodiscard]] consteval form_item claim_name(plain_text number) {
+    return line("claim_name",
+                "Name of the party that you (or the student) requested or received a payment from",
+                "school_discharge_third_party_name", number);
+}
+inline constexpr form_item claim_address =
+    lines("claim_address", "Address of that party (street, city, state, ZIP code)",
+          "school_discharge_third_party_address");
+inline constexpr form_item claim_phone =
+    line("claim_phone", "Telephone number of that party", "school_discharge_third_party_phone");
+[[nodiscard]] consteval form_item claim_amount(plain_text number) {
+    return line("claim_amount", "What is the amount of the claim?",
+                "school_discharge_third_party_claim_amount_cents", number);
+}
+inline constexpr form_item claim_status = line("claim_status", "What is the status of the claim?",
+                                               "school_discharge_third_party_claim_status");
+[[nodiscard]] consteval form_item payment_received(plain_text number) {
+    return line("payment_received", "What was the amount of any payment received? If none, 0",
+                "school_discharge_third_party_payment_received_cents", number);
+}
+
+/// The first section of the applications without a date of birth.
+inline constexpr form_section discharge_borrower_section{
+    .heading = "Section 1: Borrower identification", .items = borrower_items_without_birth};
+
+[[nodiscard]] consteval form_section discharge_certifications(plain_text heading) {
+    return {.heading = heading,
+            .by = filled_by::signer,
+            .note = "Read the certifications and the terms and conditions of the official form "
+                    "before signing.",
+            .items = borrower_signature_items};
+}
+[[nodiscard]] consteval form_section discharge_destination(plain_text heading) {
+    return {.heading = heading, .by = filled_by::holder, .items = holder_items};
+}
+
+} // namespace tassel::rules::forms

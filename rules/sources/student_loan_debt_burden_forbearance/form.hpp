@@ -1,0 +1,150 @@
+// Mandatory Forbearance Request: Student Loan Debt Burden, OMB 1845-0018.
+#pragma once
+
+#include "rules/documents/joined.hpp"
+#include "rules/paperwork/bindings.hpp"
+#include "rules/paperwork/common_items.hpp"
+#include "rules/sources/student_loan_debt_burden_forbearance/intake.hpp"
+#include "tassel/document/form/form_edition.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tassel::rules::forms {
+
+namespace debt_burden_parts {
+
+/// Item 3: 20 % of item 2, to the nearest cent, half a cent upwards.
+inline constexpr auto fifth_of_income =
+    value("debt_burden_monthly_taxable_income_cents") / number(5);
+inline constexpr auto payments_reach_a_fifth =
+    !documents::debt_burden_parts::payments_below_a_fifth;
+
+inline constexpr std::array fifth_text{text_piece{
+    .source = piece_source::computed, .computed = fifth_of_income, .format = piece_format::amount}};
+inline constexpr std::array reaches_a_fifth{
+    form_option{.option = "yes", .label = "Yes", .when = payments_reach_a_fifth},
+    form_option{.option = "no",
+                .label = "No",
+                .when = documents::debt_burden_parts::payments_below_a_fifth},
+};
+inline constexpr std::array eligibility_items{
+    question("taxable_income", "1", "Do you currently have taxable income?",
+             "debt_burden_has_taxable_income"),
+    line("monthly_income",
+         "What is your total monthly taxable income: gross, or one-twelfth of your Adjusted Gross "
+         "Income?",
+         "debt_burden_monthly_taxable_income_cents", "2"),
+    form_item{.item = "fifth_of_income",
+              .number = "3",
+              .label = "Multiply the amount in Item 2 by 20% (0.20)",
+              .text = fifth_text},
+    line("monthly_payments",
+         "What is the total amount of your monthly payments on all of your Title IV loans?",
+         "debt_burden_monthly_title_iv_payments_cents", "4"),
+    form_item{.item = "payments_reach_a_fifth",
+              .number = "5",
+              .label = "Is the amount reported in Item 4 equal to or greater than the amount "
+                       "calculated in Item 3?",
+              .kind = form_item_kind::choice,
+              .options = reaches_a_fifth},
+};
+inline constexpr std::array treatments{
+    form_option{.option = "stop_payments", .label = "Temporarily stop making payments"},
+    form_option{.option = "smaller_payments", .label = "Make smaller payments"},
+};
+inline constexpr std::array request_items{
+    form_item{.item = "payment_treatment",
+              .label = "If approved for a forbearance, I would like to",
+              .kind = form_item_kind::choice,
+              .field = "debt_burden_payment_treatment",
+              .options = treatments},
+    line("smaller_payment", "Smaller payments per month, in dollars",
+         "debt_burden_smaller_payment_cents"),
+    line("forbearance_begin_date", "Begin my forbearance on the following date",
+         "debt_burden_start_date"),
+    line("forbearance_end_date",
+         "Grant my forbearance for up to 12 months unless I specify an earlier end date",
+         "debt_burden_end_date"),
+    request("interest_payments", "Interest", "debt_burden_pay_interest",
+            parts::pay_interest_in_forbearance),
+};
+
+inline constexpr std::array signature_items{
+    signature("borrower_signature", "Signature of the borrower or endorser"),
+    signature_date("borrower_signature_date", "Date"),
+};
+
+inline constexpr std::array sections{
+    borrower_section,
+    form_section{.heading = "Section 2: Borrower determination of forbearance eligibility",
+                 .items = eligibility_items},
+    form_section{.heading = "Section 3: Borrower requests", .items = request_items},
+    form_section{.heading = "Section 3: Understandings, certifications, and authorization",
+                 .by = filled_by::signer,
+                 .note = read_before_signing,
+                 .items = signature_items},
+    form_section{.heading = "Section 6: Where to send the completed form",
+                 .by = filled_by::holder,
+                 .items = holder_items},
+};
+
+inline constexpr auto edition_2018_09 = documents::joined(
+    borrower_in_form_intro,
+    std::array{
+        box("taxable_income", "yes", "form1[0].#subform[0].Item1Answer[0]", "0"),
+        box("taxable_income", "no", "form1[0].#subform[0].Item1Answer[0]", "1"),
+        text("monthly_income", "form1[0].#subform[0].Item2Question[0]"),
+        text("fifth_of_income", "form1[0].#subform[0].Item3Question[0]"),
+        text("monthly_payments", "form1[0].#subform[0].Item4Question[0]"),
+        box("payments_reach_a_fifth", "yes", "form1[0].#subform[0].Item5Answer[0]", "0"),
+        box("payments_reach_a_fifth", "no", "form1[0].#subform[0].Item5Answer[0]", "1"),
+        text("name", "form1[0].#subform[3].Name[0]"),
+        text("ssn", "form1[0].#subform[3].SSN[0]"),
+        // The backslashes belong to the names.
+        box("payment_treatment", "stop_payments",
+            "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
+            ".RequestSublistItem1[0].Request1Answer[0]",
+            "0"),
+        box("payment_treatment", "smaller_payments",
+            "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
+            ".RequestSublistItem1[0].Request1Answer[0]",
+            "1"),
+        text("smaller_payment",
+             "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
+             ".Request1ReducedPayAmount[0]"),
+        text("forbearance_begin_date",
+             "form1[0].#subform[3].RequestList[0].RequestListItem2[0].Request2[0]"),
+        text("forbearance_end_date",
+             "form1[0].#subform[3].RequestList[0].RequestListItem3[0].Request3[0]"),
+        box("interest_payments", "yes",
+            "form1[0].#subform[3].RequestList[0].RequestListItem4[0].Request4[0]", "1"),
+        text("holder_address", "form1[0].#subform[7].HolderAddress[0]"),
+        text("holder_phone", "form1[0].#subform[7].HolderPhone[0]"),
+    });
+inline constexpr std::array<std::string_view, 2> never_filled_2018_09{
+    "form1[0].#subform[3].BorrowerSignature[0]", "form1[0].#subform[3].BorrowerSignatureDate[0]"};
+
+} // namespace debt_burden_parts
+
+inline constexpr form_layout student_loan_debt_burden_forbearance_layout{
+    .source = form_source::student_loan_debt_burden_forbearance_pdf,
+    .sections = debt_burden_parts::sections,
+};
+
+inline constexpr std::array student_loan_debt_burden_forbearance_editions{
+    form_edition{
+        .source = form_source::student_loan_debt_burden_forbearance_pdf,
+        .edition = "2018-09",
+        .title = "Mandatory Forbearance Request: Student Loan Debt Burden",
+        .omb_number = "1845-0018",
+        .expires = {2018, 9, 30},
+        .sha256 = "472abaa8f7fc45c22d8286477fa929e261baa7c2bca67c33774fb56f4b39ca5f",
+        .page_count = 4,
+        .field_count = 26,
+        .bindings = debt_burden_parts::edition_2018_09,
+        .never_filled = debt_burden_parts::never_filled_2018_09,
+    },
+};
+
+} // namespace tassel::rules::forms

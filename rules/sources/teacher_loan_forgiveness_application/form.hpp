@@ -1,0 +1,142 @@
+// Teacher Loan Forgiveness Application, OMB 1845-0059.
+#pragma once
+
+#include "rules/documents/joined.hpp"
+#include "rules/paperwork/bindings.hpp"
+#include "rules/paperwork/common_items.hpp"
+#include "rules/sources/teacher_loan_forgiveness_application/items.hpp"
+#include "tassel/document/form/form_edition.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tassel::rules::forms {
+
+namespace teacher_loan_forgiveness_application_parts {
+
+inline constexpr std::array request_items{
+    form_item{.item = "school_level",
+              .label = "During the five-year period I taught (check all that apply)",
+              .kind = form_item_kind::boxes,
+              .options = parts::teacher_school_levels},
+    form_item{.item = "capacity",
+              .label = "and I was (check all that apply)",
+              .kind = form_item_kind::boxes,
+              .options = parts::teacher_capacities},
+};
+
+inline constexpr std::array previous_statuses{
+    form_option{.option = "applied_pending",
+                .label = "I applied with the holder below and have not yet received forgiveness"},
+    form_option{.option = "received",
+                .label = "I applied with the holder below and received forgiveness"},
+};
+inline constexpr std::array previous_items{
+    question("previously_applied", {},
+             "Have you applied for or received loan forgiveness under this program before?",
+             "teacher_previously_applied"),
+    form_item{.item = "previous_status",
+              .label = "If yes",
+              .kind = form_item_kind::choice,
+              .field = "teacher_previous_status",
+              .options = previous_statuses},
+    line("previous_holder_name", "Loan holder's name", "teacher_previous_holder_name"),
+    line("previous_holder_contact", "Telephone or website", "teacher_previous_holder_contact"),
+    line("previous_forgiveness_amount",
+         "Forgiveness amount, in dollars (blank when not yet received)",
+         "teacher_previous_forgiveness_amount_cents"),
+};
+
+inline constexpr std::array officer_items{
+    blank("officer_from_date", "The applicant taught from (mm-dd-yyyy)"),
+    blank("officer_to_date", "to (mm-dd-yyyy)"),
+    blank("officer_school_name", "Name of the school or educational service agency"),
+    form_item{.item = "officer_school_bie",
+              .label = "Bureau of Indian Education",
+              .kind = form_item_kind::boxes,
+              .options = parts::teacher_school_bie},
+    blank("officer_school_address", "Address (street, city, state, ZIP code)"),
+    blank("officer_school_website", "Website"),
+    blank("officer_school_district", "School district"),
+    blank("officer_school_county", "County"),
+    blank("officer_name", "Chief administrative officer's name and title"),
+    signature("officer_signature", "Chief administrative officer's signature"),
+    signature_date("officer_signature_date", "Date"),
+    blank("officer_phone", "Telephone"),
+    blank("officer_email", "Email (Optional)"),
+};
+
+inline constexpr std::array sections{
+    borrower_section_without_birth,
+    form_section{.heading = "Section 2: Loan forgiveness request",
+                 .note = "I request forgiveness for my employment as a full-time teacher for at "
+                         "least five consecutive, complete academic years.",
+                 .items = request_items},
+    form_section{.heading = "Section 3: Previous loan forgiveness information",
+                 .items = previous_items},
+    form_section{.heading = "Section 4: Understandings, certifications and authorization",
+                 .by = filled_by::signer,
+                 .note = read_before_signing,
+                 .items = borrower_signature_items},
+    form_section{.heading = "Section 5: Chief administrative officer's certification",
+                 .by = filled_by::third_party,
+                 .note = "The chief administrative officer of the school or agency certifies the "
+                         "service. Further certifications may be given on separate paper.",
+                 .items = officer_items},
+    form_section{.heading = "Section 6: Where to send the completed application",
+                 .by = filled_by::holder,
+                 .items = holder_items},
+};
+
+inline constexpr auto edition_2020_09 = documents::joined(
+    borrower_on_first_page,
+    std::array{
+        box("school_level", "elementary", "form1[0].Page1[0].Elementary[0]", "1"),
+        box("school_level", "secondary", "form1[0].Page1[0].Secondary[0]", "1"),
+        box("school_level", "educational_service_agency", "form1[0].Page1[0].ServiceAgency[0]",
+            "1"),
+        box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
+        box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),
+        box("capacity", "mathematics_secondary", "form1[0].Page1[0].AndText3[0]", "1"),
+        box("capacity", "science_secondary", "form1[0].Page1[0].AndText4[0]", "1"),
+        box("capacity", "secondary_teacher", "form1[0].Page1[0].AndText5[0]", "1"),
+        box("capacity", "elementary_teacher", "form1[0].Page1[0].AndText6[0]", "1"),
+        text("name", "form1[0].Page2[0].Name[0]"),
+        text("ssn", "form1[0].Page2[0].SSN[0]"),
+        box("previously_applied", "yes", "form1[0].Page2[0].PreviouslyApplied[0]", "0"),
+        box("previously_applied", "no", "form1[0].Page2[0].PreviouslyApplied[0]", "1"),
+        box("previous_status", "applied_pending", "form1[0].Page2[0].AppliedAnd[0]", "0"),
+        box("previous_status", "received", "form1[0].Page2[0].AppliedAnd[0]", "1"),
+        text("previous_holder_name", "form1[0].Page2[0].HolderName[0]"),
+        text("previous_holder_contact", "form1[0].Page2[0].HolderNumber[0]"),
+        text("previous_forgiveness_amount", "form1[0].Page2[0].ForgivenessAmount[0]"),
+        text("holder_address", "form1[0].#subform[2].HolderAddressBox[0]"),
+        text("holder_phone", "form1[0].#subform[2].HolderPhoneBox[0]"),
+    });
+inline constexpr std::array<std::string_view, 4> never_filled_2020_09{
+    "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]",
+    "form1[0].Page2[0].CAOSignature[0]", "form1[0].Page2[0].CAOSignatureDate[0]"};
+
+} // namespace teacher_loan_forgiveness_application_parts
+
+inline constexpr form_layout teacher_loan_forgiveness_application_layout{
+    .source = form_source::teacher_loan_forgiveness_application_pdf,
+    .sections = teacher_loan_forgiveness_application_parts::sections,
+};
+
+inline constexpr std::array teacher_loan_forgiveness_application_editions{
+    form_edition{
+        .source = form_source::teacher_loan_forgiveness_application_pdf,
+        .edition = "2020-09",
+        .title = "Teacher Loan Forgiveness Application",
+        .omb_number = "1845-0059",
+        .expires = {2020, 9, 30},
+        .sha256 = "fc77e7e8c546af2b62dbf1072bdf85eb8ae93f94756f4167dd33d9180139e5b0",
+        .page_count = 8,
+        .field_count = 43,
+        .bindings = teacher_loan_forgiveness_application_parts::edition_2020_09,
+        .never_filled = teacher_loan_forgiveness_application_parts::never_filled_2020_09,
+    },
+};
+
+} // namespace tassel::rules::forms

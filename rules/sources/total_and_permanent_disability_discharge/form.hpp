@@ -1,0 +1,182 @@
+// Discharge Application: Total and Permanent Disability, OMB 1845-0065. The medical professional's
+// section stays blank, whoever shows the disability.
+#pragma once
+
+#include "rules/paperwork/bindings.hpp"
+#include "rules/paperwork/common_items.hpp"
+#include "rules/sources/total_and_permanent_disability_discharge/items.hpp"
+#include "tassel/document/form/form_edition.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tassel::rules::forms {
+
+namespace total_and_permanent_disability_discharge_parts {
+
+inline constexpr auto veterans_path = is("tpd_documentation_path", "va");
+inline constexpr auto not_veterans_path =
+    is("tpd_documentation_path", "ssa") || is("tpd_documentation_path", "medical_professional");
+inline constexpr auto social_security_path = is("tpd_documentation_path", "ssa");
+inline constexpr auto medical_path = is("tpd_documentation_path", "medical_professional");
+
+inline constexpr std::array veteran_answers{
+    form_option{.option = "yes",
+                .label = "Yes - Attach the determination; no medical professional is needed.",
+                .when = veterans_path},
+    form_option{.option = "no", .label = "No - Continue to item 2.", .when = not_veterans_path},
+};
+inline constexpr std::array social_security_answers{
+    form_option{.option = "yes",
+                .label = "Yes - Attach the notice of award or Benefits Planning Query; no medical "
+                         "professional is needed.",
+                .when = social_security_path},
+    form_option{.option = "no",
+                .label = "No - Have a medical professional complete Section 4.",
+                .when = medical_path},
+};
+inline constexpr std::array disability_items{
+    form_item{.item = "veteran",
+              .number = "1",
+              .label = "Are you a veteran whom the Department of Veterans Affairs has determined "
+                       "to be unemployable due to a service-connected disability?",
+              .kind = form_item_kind::choice,
+              .options = veteran_answers},
+    form_item{.item = "social_security",
+              .number = "2",
+              .label = "Do you receive SSDI or SSI benefits, and does your notice of award or "
+                       "Benefits Planning Query show that you qualify?",
+              .kind = form_item_kind::choice,
+              .options = social_security_answers},
+};
+
+inline constexpr std::array representative_name{
+    text_piece{.field = "tpd_representative_individual_name"},
+    text_piece{.field = "tpd_representative_organization_name", .before = ", "},
+};
+inline constexpr std::array representative_items{
+    form_item{.item = "representative_name",
+              .label = "Representative's name (if applicable)",
+              .text = representative_name},
+};
+inline constexpr std::array signature_items{
+    signature("applicant_signature", "Signature of the applicant or representative"),
+    signature_date("applicant_signature_date", "Date"),
+};
+
+inline constexpr std::array yes_or_stop{
+    form_option{.option = "yes", .label = "Yes"},
+    form_option{.option = "no", .label = "No - Do not complete this application."},
+};
+inline constexpr std::array professions{
+    form_option{.option = "medicine", .label = "Doctor of medicine"},
+    form_option{.option = "osteopathy", .label = "Doctor of osteopathy"},
+    form_option{.option = "other", .label = "Another licensed medical professional"},
+};
+inline constexpr std::array professional_items{
+    blank("patient_name", "Name of the applicant", "1"),
+    blank("patient_date_of_birth", "Date of birth of the applicant"),
+    form_item{.item = "prevents_activity",
+              .number = "2",
+              .label = "Does the applicant have a medically determinable impairment that prevents "
+                       "any substantial gainful activity?",
+              .kind = form_item_kind::choice,
+              .options = yes_or_stop},
+    form_item{.item = "expected_death",
+              .number = "3",
+              .label = "Is the impairment expected to result in death?",
+              .kind = form_item_kind::choice,
+              .options = parts::yes_no},
+    form_item{.item = "lasts_60_months",
+              .number = "4",
+              .label = "Has it lasted, or is it expected to last, for 60 months without a break?",
+              .kind = form_item_kind::choice,
+              .options = yes_or_stop},
+    blank_lines("diagnosis", "Diagnosis", "5"),
+    blank_lines("severity", "Severity, and the phase of the impairment", "6"),
+    blank_lines("physical_limitations", "Limitations on sitting, standing, walking or lifting",
+                "7"),
+    blank_lines("daily_limitations", "Limitations on activities of daily living", "8"),
+    blank_lines("residual_functionality", "Residual functionality", "9"),
+    blank_lines("social_limitations", "Social or behavioral limitations (if any)", "10"),
+    blank("function_score", "Global Assessment Function score (for psychiatric conditions)", "11"),
+    form_item{.item = "profession",
+              .label = "I am a",
+              .kind = form_item_kind::choice,
+              .options = professions},
+    blank("license_state", "State where legally authorized to practice"),
+    blank("license_number", "Professional license number"),
+    signature("professional_signature", "Signature of the professional (no stamp)"),
+    signature_date("professional_signature_date", "Date"),
+    blank("professional_name", "Name (first, middle, last)"),
+    blank("professional_address", "Address"),
+    blank("professional_email", "Email"),
+    blank("professional_phone", "Telephone"),
+    blank("professional_fax", "Fax"),
+};
+
+inline constexpr std::array sections{
+    form_section{.heading = "Section 1: Applicant information", .items = borrower_items},
+    form_section{.heading = "Section 2: Total and permanent disability information",
+                 .items = disability_items},
+    form_section{.heading = "Section 3: Representative", .items = representative_items},
+    form_section{.heading = "Section 3: Request, authorization, understandings and certifications",
+                 .by = filled_by::signer,
+                 .note = read_before_signing,
+                 .items = signature_items},
+    form_section{.heading = "Section 4: Medical professional's certification",
+                 .by = filled_by::third_party,
+                 .note = "Only if both answers in Section 2 are no. The Department must receive "
+                         "the application within 90 days of this signature.",
+                 .items = professional_items},
+    parts::disability_servicer,
+};
+
+// The date of birth is named like a signature date; the professional's part begins with another.
+inline constexpr std::array edition_2019_09{
+    box("information_changed", "yes", "form1[0].#subform[1].InformationChanged[0]", "1"),
+    text("ssn", "form1[0].#subform[1].SSN[0]"),
+    text("date_of_birth", "form1[0].#subform[1].BorrowerSignatureDate[1]"),
+    text("name", "form1[0].#subform[1].Name[0]"),
+    text("address", "form1[0].#subform[1].Address[0]"),
+    text("city", "form1[0].#subform[1].City[0]"),
+    text("state", "form1[0].#subform[1].State[0]"),
+    text("zip_code", "form1[0].#subform[1].ZipCode[0]"),
+    text("phone_primary", "form1[0].#subform[1].Phone1[0]"),
+    text("phone_alternate", "form1[0].#subform[1].Phone2[0]"),
+    text("email", "form1[0].#subform[1].Email[0]"),
+    box("veteran", "yes", "form1[0].#subform[1].RadioButtonList[0]", "0"),
+    box("veteran", "no", "form1[0].#subform[1].RadioButtonList[0]", "1"),
+    box("social_security", "yes", "form1[0].#subform[1].RadioButtonList[1]", "0"),
+    box("social_security", "no", "form1[0].#subform[1].RadioButtonList[1]", "1"),
+    text("representative_name", "form1[0].#subform[1].TextField1[0]"),
+    text("name", "form1[0].#subform[2].Name[1]"),
+    text("ssn", "form1[0].#subform[2].SSN[1]"),
+};
+inline constexpr std::array<std::string_view, 4> never_filled_2019_09{
+    "form1[0].#subform[1].BorrowerSignature[0]", "form1[0].#subform[1].BorrowerSignatureDate[0]",
+    "form1[0].#subform[2].BorrowerSignature[1]", "form1[0].#subform[2].BorrowerSignatureDate[3]"};
+
+} // namespace total_and_permanent_disability_discharge_parts
+
+inline constexpr form_layout total_and_permanent_disability_discharge_layout{
+    .source = form_source::total_and_permanent_disability_discharge_pdf,
+    .sections = total_and_permanent_disability_discharge_parts::sections,
+};
+
+inline constexpr std::array total_and_permanent_disability_discharge_editions{
+    form_edition{
+        .source = form_source::total_and_permanent_disability_discharge_pdf,
+        .edition = "2019-09",
+        .title = "Discharge Application: Total and Permanent Disability",
+        .omb_number = "1845-0065",
+        .expires = {2019, 9, 30},
+        .sha256 = "96d3f509df55c94ef94eaf1ec72c73338eb19d76868e99ff869e732e7370f651",
+        .page_count = 8,
+        .field_count = 40,
+        .bindings = total_and_permanent_disability_discharge_parts::edition_2019_09,
+        .never_filled = total_and_permanent_disability_discharge_parts::never_filled_2019_09,
+    },
+};
+
+} // namespace tassel::rules::forms

@@ -1,0 +1,117 @@
+// Each warning with the facts that bring it about, and without them.
+#include "compile/eligibility_case.hpp"
+#include "unit/analysis/analysis_law.hpp"
+
+#include "tassel/eligibility/eligibility_warnings.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+namespace tassel {
+namespace {
+
+using test::law;
+
+/// A borrower with the older Direct Loan of case ROW-1, of which everything is known.
+golden::eligibility_case older_borrower() {
+    for (auto const& known : golden::all_eligibility_cases()) {
+        if (known.id == "ROW-1") return known;
+    }
+    return {};
+}
+
+/// Options as an analysis makes them, as far as warnings look at them.
+std::vector<plan_option> options_of(decisions<law> const& decided) {
+    std::vector<plan_option> options;
+    for (std::size_t plan = 0; plan < law::catalog::size; ++plan) {
+        auto& option = options.emplace_back();
+        option.plan_id = law::catalog::descriptions[plan]->plan_id;
+        if (decided.outcome(plan) != truth::no) {
+            option.eligibility_status = plan_eligibility::eligible;
+        }
+    }
+    return options;
+}
+std::vector<warning_code> codes_of(golden::eligibility_case const& borrower) {
+    auto const decided = decide<law>(borrower.facts());
+    std::vector<warning_code> codes;
+    for (auto const& warning : eligibility_warnings(decided, options_of(decided))) {
+        EXPECT_FALSE(warning.message.empty());
+        EXPECT_EQ(warning.message.find('{'), std::string::npos) << warning.message;
+        codes.push_back(warning.code);
+    }
+    return codes;
+}
+loan_facts loan_of(loan_type type, civil_date made) {
+    return {.type = type,
+            .status = loan_status::in_repayment,
+            .principal = dollars(5'000),
+            .rate = basis_points(500),
+            .made = made,
+            .parent_plus_history = parent_plus_history::none};
+}
+
+using codes = std::vector<warning_code>;
+
+TEST(eligibility_warnings, none_for_one_older_direct_loan) {
+    EXPECT_EQ(codes_of(older_borrower()), codes{});
+}
+
+TEST(eligibility_warnings, ibr_beside_a_newer_direct_loan) {
+    auto borrower = older_borrower();
+    borrower.loans.push_back(loan_of(loan_type::direct_unsubsidized, {2026, 7, 1}));
+    EXPECT_EQ(codes_of(borrower), codes{warning_code::ibr_beside_newer_direct_loan});
+    // Where IBR is closed there is nothing to warn of.
+    borrower.profile.repaye_qualifying_payment_count_since_2024_07_01 = 60;
+    EXPECT_EQ(codes_of(borrower), codes{});
+}
+
+TEST(eligibility_warnings, ffel_loans_share_ibr_and_have_it_elsewhere) {
+    auto borrower = older_borrower();
+    borrower.loans.push_back(loan_of(loan_type::ffel_stafford_subsidized, {2008, 9, 1}));
+    EXPECT_EQ(codes_of(borrower),
+              (codes{warning_code::ibr_shared_with_ffel, warning_code::ffel_ibr_not_offered}));
+    borrower.profile.repaye_qualifying_payment_count_since_2024_07_01 = 60;
+    EXPECT_EQ(codes_of(borrower), codes{warning_code::ffel_ibr_not_offered});
+}
+
+TEST(eligibility_warnings, ffel_parent_plus_has_no_ibr) {
+    auto borrower = older_borrower();
+    borrower.loans.push_back(loan_of(loan_type::ffel_parent_plus, {2008, 9, 1}));
+    EXPECT_EQ(codes_of(borrower), codes{});
+    auto& loan = borrower.loans.back();
+    loan.type = loan_type::ffel_consolidation;
+    loan.parent_plus_history = parent_plus_history::includes_parent_plus;
+    EXPECT_EQ(codes_of(borrower), codes{});
+    loan.parent_plus_history = parent_plus_history::none;
+    EXPECT_EQ(codes_of(borrower).size(), 2U);
+    loan.status = loan_status::defaulted;
+    EXPECT_EQ(codes_of(borrower), codes{});
+}
+
+TEST(eligibility_warnings, save_has_ended) {
+    auto borrower = older_borrower();
+    borrower.loans[0].plan = reported_plan::repaye_save;
+    EXPECT_EQ(codes_of(borrower), codes{warning_code::savings_plan_ended});
+    borrower.loans[0].status = loan_status::paid_in_full;
+    EXPECT_EQ(codes_of(borrower), codes{});
+}
+
+TEST(eligibility_warnings, paye_and_icr_end) {
+    auto borrower = older_borrower();
+    auto& profile = borrower.profile;
+    profile.paye_enrollment_status = plan_enrollment_status::current_or_associated_forbearance;
+    profile.paye_new_borrower_status = new_borrower_status::new_borrower;
+    profile.paye_standard_payment_cap_cents = dollars(400);
+    EXPECT_EQ(codes_of(borrower), codes{warning_code::plan_ends});
+    profile.icr_enrollment_status = plan_enrollment_status::current_or_associated_forbearance;
+    profile.icr_12_year_standard_payment_cents = dollars(400);
+    EXPECT_EQ(codes_of(borrower), (codes{warning_code::plan_ends, warning_code::plan_ends}));
+    profile.analysis_as_of = {2028, 7, 1};
+    EXPECT_EQ(codes_of(borrower), codes{});
+}
+
+} // namespace
+} // namespace tassel

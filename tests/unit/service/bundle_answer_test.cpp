@@ -1,0 +1,386 @@
+// Bundles through the document engine's door (decisions.md section 11; specification, endpoints 13
+// to 15).
+#include "service/bundles/bundle_answer.hpp"
+#include "unit/service/answered_package.hpp"
+
+#include "tassel/condition/expression.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::api {
+namespace {
+
+using namespace tests;
+
+constexpr std::string_view forbearance = "general_forbearance_pdf";
+constexpr std::string_view first_copy = "general_forbearance_pdf.holder-1";
+constexpr std::string_view second_copy = "general_forbearance_pdf.holder-2";
+
+/// A template of the general forbearance with few fields.
+form_template forbearance_template(std::string_view sha256, template_origin origin) {
+    form_template one;
+    one.origin = origin;
+    one.sha256 = sha256;
+    one.edition = "2019-02";
+    one.omb_number = "1845-0031";
+    one.expires = civil_date{2019, 2, 28};
+    one.page_count = 4;
+    one.bindings = {{.item = "name", .field = "Name"},
+                    {.item = "ssn", .field = "SSN"},
+                    {.item = "reason", .option = "medical_expenses", .field = "R", .state = "2"},
+                    {.item = "holder_address", .field = "Holder"}};
+    return one;
+}
+
+form_template const official =
+    forbearance_template(std::string(64, 'a'), template_origin::official);
+form_template const renewed = forbearance_template(std::string(64, 'b'), template_origin::official);
+form_template const specimen =
+    forbearance_template(std::string(64, 'c'), template_origin::specimen);
+
+form_templates with(form_template const& one) {
+    form_templates templates{};
+    templates[static_cast<std::size_t>(form_source::general_forbearance_pdf)] = &one;
+    return templates;
+}
+
+constexpr std::string_view answers = R"(
+    "general_forbearance_reason": "medical_expenses",
+    "general_forbearance_payment_treatment": "stop_payments",
+    "general_forbearance_start_month": "2026-12", "general_forbearance_end_month": "2027-02",
+    "general_forbearance_acknowledgement": true)";
+
+package_pointer in_preparation() {
+    auto const package = made(R"({"screening_source_ids":["general_forbearance_pdf"]})");
+    std::string values{identity};
+    values.append(",").append(answers);
+    return after(save_intake(package, intake(forbearance, values), context));
+}
+
+package_pointer ready() {
+    auto package = in_preparation();
+    package = after(review_package(package, attestation(*package), context));
+    package = after(review_package(package, review_all, context));
+    EXPECT_TRUE(at_stage(*package, "ready_to_generate_bundle"));
+    return package;
+}
+
+made_bundle bundle_of(bundle_plan const& plan) {
+    made_bundle made{.bundle_id = "bdl_00000000000000000000000001",
+                     .fingerprint = plan.fingerprint,
+                     .artifacts = {},
+                     .archive_octets = 1'000,
+                     .archive_sha256 = std::string(64, '0')};
+    for (auto const& one : plan.forms) {
+        made.artifacts.push_back({one.path, "official_form", one.source_id, one.form_instance_id,
+                                  100, std::string(64, '1')});
+    }
+    made.artifacts.push_back({"manifest.json", "manifest", "", "", 10, std::string(64, '2')});
+    return made;
+}
+
+/// With a bundle of its present state.
+package_pointer bundled(form_templates const& templates) {
+    auto const package = ready();
+    auto const step = keep_bundle(package, templates,
+                                  bundle_of(plan_bundle(*package, templates, context)), later);
+    EXPECT_TRUE(step.changed);
+    return after(step);
+}
+
+std::optional<std::string> value_of(form_order const& order, std::string_view field) {
+    auto const found = std::find_if(order.values.begin(), order.values.end(),
+                                    [&](ordered_value const& one) { return one.field == field; });
+    if (found == order.values.end()) return std::nullopt;
+    return found->state.empty() ? found->text : found->state;
+}
+
+TEST(BundlePlan, IsRefusedUntilTheWorkflowIsReady) {
+    auto const templates = with(official);
+    auto const plan = plan_bundle(*in_preparation(), templates, context);
+    EXPECT_TRUE(has(plan.refusal, R"("path":"workflow.active_stage")"));
+    EXPECT_TRUE(plan.forms.empty());
+    EXPECT_EQ(plan_bundle(*ready(), templates, context).refusal, "");
+}
+
+TEST(BundlePlan, HasACopyForEachHolder) {
+    auto const plan = plan_bundle(*ready(), with(official), context);
+    ASSERT_EQ(plan.forms.size(), 2);
+    auto const& first = plan.forms[0];
+    EXPECT_EQ(first.source_id, forbearance);
+    EXPECT_EQ(first.form_instance_id, first_copy);
+    EXPECT_EQ(first.path, "forms/general_forbearance.holder-1.pdf");
+    EXPECT_EQ(first.made_of, &official);
+    EXPECT_EQ(value_of(first, "Name"), "Ada Example");
+    EXPECT_EQ(value_of(first, "SSN"), "123456789");
+    EXPECT_EQ(value_of(first, "R"), "2");
+    EXPECT_EQ(value_of(first, "Holder"), "FIRST HOLDER\nPO BOX 12\nLincoln, NE 68501");
+    EXPECT_EQ(value_of(plan.forms[1], "Holder"), "SECOND HOLDER");
+    EXPECT_EQ(plan.forms[1].form_instance_id, second_copy);
+    EXPECT_TRUE(plan.summary.starts_with("%PDF-"));
+}
+
+TEST(BundlePlan, SameStateAndTemplatesGiveTheSame) {
+    auto const package = ready();
+    auto const one = plan_bundle(*package, with(official), context);
+    auto const again = plan_bundle(*package, with(official), later);
+    EXPECT_EQ(one.fingerprint, again.fingerprint);
+    EXPECT_EQ(one.summary, again.summary);
+    EXPECT_EQ(one.instructions, again.instructions);
+    EXPECT_NE(one.fingerprint, plan_bundle(*package, with(renewed), context).fingerprint);
+
+    auto others = with(official);
+    others[static_cast<std::size_t>(form_source::in_school_deferment_pdf)] = &renewed;
+    EXPECT_EQ(one.fingerprint, plan_bundle(*package, others, context).fingerprint)
+        << "a template that the package has no use for";
+}
+
+TEST(BundlePlan, InstructionsSayWhereEachFormGoes) {
+    auto const text = plan_bundle(*ready(), with(specimen), context).instructions;
+    for (auto const part :
+         {"FIRST HOLDER", "SECOND HOLDER", "forms/general_forbearance.holder-2.pdf",
+          "Borrower's or endorser's signature", "SPECIMEN", "estimates"}) {
+        EXPECT_TRUE(has(text, part)) << part;
+    }
+    EXPECT_TRUE(has(text, "PO BOX 12\n")) << "an address in lines of its own";
+    EXPECT_TRUE(has(text, "Lincoln, NE 68501\n"));
+    EXPECT_FALSE(has(text, "123456789"));
+}
+
+TEST(BundlePlan, FormWithoutATemplateIsLeftOutAndSaid) {
+    form_templates const none{};
+    auto const plan = plan_bundle(*ready(), none, context);
+    EXPECT_EQ(plan.refusal, "");
+    EXPECT_TRUE(plan.forms.empty());
+    EXPECT_TRUE(has(plan.instructions, "Not in this package"));
+    EXPECT_TRUE(has(plan.instructions, "The official form is not installed on this service."));
+}
+
+TEST(BundlePlan, PlanWithoutAFormIsAskedForInWords) {
+    auto package = made(R"({"selected_plan_id":"direct_alternative"})");
+    package = after(review_package(package, attestation(*package), context));
+    auto const decision = R"({"review_decision":{"decision":"proceed","decided_on":"2026-11-21"}})";
+    package = after(review_package(package, decision, context));
+    form_templates const none{};
+    auto const plan = plan_bundle(*package, none, context);
+    EXPECT_EQ(plan.refusal, "");
+    EXPECT_TRUE(plan.forms.empty());
+    EXPECT_TRUE(has(plan.instructions, "There is no form for the Alternative Repayment Plan."));
+    EXPECT_FALSE(has(plan.instructions, "Not in this package"));
+}
+
+std::size_t times(std::string_view text, std::string_view part) {
+    std::size_t count = 0;
+    for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
+        ++count;
+    return count;
+}
+
+form_template plan_request_template(std::string_view plan) {
+    auto one = forbearance_template(std::string(64, 'd'), template_origin::official);
+    one.bindings = {{.item = "plan", .option = plan, .field = "Plan", .state = "1"}};
+    return one;
+}
+
+TEST(BundlePlan, FormThatIsMadeOnceGoesToEveryHolderOfItsLoans) {
+    auto package = with_complete_request();
+    package = after(review_package(package, attestation(*package), context));
+    package = after(review_package(package, review_all, context));
+    auto const standard = plan_request_template("standard");
+    form_templates templates{};
+    templates[static_cast<std::size_t>(form_source::repayment_plan_request_pdf)] = &standard;
+    auto const plan = plan_bundle(*package, templates, context);
+    ASSERT_EQ(plan.forms.size(), 1);
+    EXPECT_EQ(value_of(plan.forms[0], "Plan"), "1");
+    EXPECT_EQ(times(plan.instructions, "forms/repayment_plan_request.pdf"), 2);
+}
+
+TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
+    auto package = with_complete_request();
+    package = after(review_package(package, attestation(*package), context));
+    package = after(review_package(package, review_all, context));
+    auto const graduated = plan_request_template("graduated");
+    form_templates templates{};
+    templates[static_cast<std::size_t>(form_source::repayment_plan_request_pdf)] = &graduated;
+    auto const plan = plan_bundle(*package, templates, context);
+    EXPECT_TRUE(plan.forms.empty());
+    EXPECT_TRUE(has(plan.instructions, "has a box for the chosen plan"));
+    auto asked = context;
+    asked.templates = &templates;
+    EXPECT_TRUE(has(package_envelope(*package, asked), R"("reason":"unmapped")"));
+}
+
+TEST(Bundle, IsShownAsItWasMade) {
+    auto const templates = with(specimen);
+    auto const package = bundled(templates);
+    auto const text = bundle_envelope(*package, templates, "/path/content", later);
+    for (auto const part :
+         {R"("bundle_id":"bdl_00000000000000000000000001")", R"("status":"ready")",
+          R"("generated_at":"2026-11-21T11:00:00Z")", R"("code":"specimen_forms")",
+          R"("path":"forms/general_forbearance.holder-1.pdf","kind":"official_form")",
+          R"("download_url":"/path/content")", R"("content_type":"application/zip")",
+          R"("size_bytes":1000)",
+          R"("content_digest":"sha-256=:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=:")",
+          R"("next_action_ids":["generate_bundle","download_bundle","download_official_forms"])"}) {
+        EXPECT_TRUE(has(text, part)) << part;
+    }
+}
+
+TEST(Bundle, WarnsOfExpiredEditionsAndOfFormsThatAreLeftOut) {
+    auto templates = with(official);
+    EXPECT_TRUE(has(bundle_envelope(*bundled(templates), templates, "/", later),
+                    R"("code":"edition_expired")"));
+    templates = {};
+    auto const text = bundle_envelope(*bundled(templates), templates, "/", later);
+    EXPECT_TRUE(has(text, R"("code":"template_missing")"));
+    EXPECT_TRUE(has(text, R"("next_action_ids":["generate_bundle","download_bundle"])"));
+}
+
+TEST(Bundle, BeyondTheLimitsThereIsNothingToDownload) {
+    auto const templates = with(specimen);
+    auto const package = ready();
+    auto made = bundle_of(plan_bundle(*package, templates, context));
+    made.over_limits = true;
+    made.archive_octets = 0;
+    made.archive_sha256.clear();
+    auto const kept = after(keep_bundle(package, templates, made, context));
+    auto const text = bundle_envelope(*kept, templates, "/", context);
+    EXPECT_TRUE(has(text, R"("code":"archive_limit")"));
+    EXPECT_FALSE(has(text, "content_digest"));
+    EXPECT_TRUE(find_bundle(*kept, templates, context)->over_limits);
+}
+
+TEST(Bundle, IsStaleWhenAnythingChanged) {
+    auto const templates = with(specimen);
+    auto const package = bundled(templates);
+    EXPECT_FALSE(find_bundle(*package, templates, later)->stale);
+    EXPECT_TRUE(find_bundle(*package, with(renewed), later)->stale) << "another template";
+
+    auto const attested = R"({"borrower_attestation":{"attested":false}})";
+    EXPECT_TRUE(
+        find_bundle(*after(review_package(package, attested, later)), templates, later)->stale);
+    auto const changed = after(save_intake(
+        package, intake(forbearance, R"("general_forbearance_end_month":"2027-03")"), later));
+    EXPECT_TRUE(find_bundle(*changed, templates, later)->stale);
+    EXPECT_FALSE(find_bundle(*ready(), templates, later).has_value());
+}
+
+TEST(Bundle, IsKeptOnlyForThePackageThatItWasMadeOf) {
+    auto const templates = with(specimen);
+    auto const package = ready();
+    auto const made = bundle_of(plan_bundle(*package, templates, context));
+    auto const changed = after(save_intake(
+        package, intake(forbearance, R"("general_forbearance_end_month":"2027-03")"), later));
+    EXPECT_FALSE(keep_bundle(changed, templates, made, later).changed);
+}
+
+TEST(Bundle, IsReadBackFromTheKeptState) {
+    auto const templates = with(specimen);
+    auto const made = make(R"({"screening_source_ids":["general_forbearance_pdf"]})");
+    auto const package = ready();
+    auto const step = keep_bundle(package, templates,
+                                  bundle_of(plan_bundle(*package, templates, context)), later);
+    auto const opened = open_package(made.origin, step.state);
+    EXPECT_EQ(bundle_envelope(*opened, templates, "/", later),
+              bundle_envelope(*step.after, templates, "/", later));
+    EXPECT_FALSE(find_bundle(*opened, templates, later)->stale);
+}
+
+TEST(BundleManifest, NamesEveryFormWithItsTemplate) {
+    auto const templates = with(official);
+    auto const package = ready();
+    auto const made = bundle_of(plan_bundle(*package, templates, context));
+    auto const text = manifest_text(*package, templates, made.artifacts, context);
+    for (auto const part :
+         {R"("form_instance_id":"general_forbearance_pdf.holder-2")",
+          R"("template_origin":"official")", R"("edition":"2019-02","omb_number":"1845-0031")",
+          R"("expires":"2019-02-28","edition_expired":true)", R"("kind":"official_form")"}) {
+        EXPECT_TRUE(has(text, part)) << part;
+    }
+    EXPECT_FALSE(has(text, "bdl_")) << "no id of a bundle";
+    EXPECT_FALSE(has(text, "T10:00:00Z")) << "no time";
+}
+
+TEST(Misfit, NamesTheFieldsAndNotTheValue) {
+    auto const plan = plan_bundle(*ready(), with(official), context);
+    auto const& order = plan.forms[0];
+    auto const at = [&order](std::string_view field) {
+        for (std::size_t i = 0; i < order.values.size(); ++i) {
+            if (order.values[i].field == field) return i;
+        }
+        return order.values.size();
+    };
+    auto const text = misfit_envelope(order, at("Name"), misfit_kind::too_long, context);
+    EXPECT_TRUE(has(text, R"("path":"borrower_first_name","code":"too_long")"));
+    EXPECT_TRUE(has(text, R"("path":"borrower_last_name","code":"too_long")"));
+    EXPECT_FALSE(has(text, "Ada"));
+    auto const loan_data = misfit_envelope(order, at("Holder"), misfit_kind::not_writable, context);
+    EXPECT_TRUE(has(loan_data, R"("path":"official_forms.general_forbearance_pdf.holder-1")"));
+    EXPECT_FALSE(has(loan_data, "HOLDER"));
+}
+
+TEST(WantedForm, IsFoundByItsCopy) {
+    auto const templates = with(official);
+    auto const package = bundled(templates);
+    using outcome = wanted_form::outcome;
+    auto const find = [&](std::string_view source, std::optional<std::string_view> id) {
+        return find_form(*package, templates, source, id, later);
+    };
+    auto const found = find(forbearance, second_copy);
+    ASSERT_EQ(found.what, outcome::found);
+    EXPECT_EQ(value_of(*found.order, "Holder"), "SECOND HOLDER");
+    EXPECT_EQ(found.sha256, std::string(64, '1'));
+    EXPECT_EQ(find(forbearance, std::nullopt).what, outcome::several);
+    EXPECT_EQ(find(forbearance, "general_forbearance_pdf.holder-3").what, outcome::unknown);
+    EXPECT_EQ(find("in_school_deferment_pdf", std::nullopt).what, outcome::unknown);
+    EXPECT_EQ(find("no_such_form", std::nullopt).what, outcome::unknown);
+}
+
+TEST(WantedForm, NeedsACurrentBundleAndATemplate) {
+    auto const templates = with(official);
+    using outcome = wanted_form::outcome;
+    EXPECT_EQ(find_form(*ready(), templates, forbearance, first_copy, context).what,
+              outcome::no_bundle);
+    EXPECT_EQ(find_form(*bundled(templates), with(renewed), forbearance, first_copy, later).what,
+              outcome::bundle_stale);
+    form_templates const none{};
+    auto const missing = find_form(*bundled(none), none, forbearance, first_copy, later);
+    EXPECT_EQ(missing.what, outcome::not_made);
+    EXPECT_TRUE(has(missing.reason, "not installed"));
+}
+
+constexpr auto for_medical_expenses = is("general_forbearance_reason", "medical_expenses");
+constexpr auto for_other_reasons = !for_medical_expenses;
+
+TEST(OfficialForms, AreMadeOfTheFirstTemplateThatIsForThem) {
+    auto other = official;
+    other.when = for_other_reasons;
+    other.next = &renewed;
+    auto const package = ready();
+    EXPECT_EQ(plan_bundle(*package, with(other), context).forms[0].made_of, &renewed);
+    other.when = for_medical_expenses;
+    EXPECT_EQ(plan_bundle(*package, with(other), context).forms[0].made_of, &other);
+    other.when = for_other_reasons;
+    other.next = nullptr;
+    EXPECT_TRUE(plan_bundle(*package, with(other), context).forms.empty());
+}
+
+TEST(OfficialForms, ShowTheirTemplate) {
+    auto const templates = with(official);
+    auto asked = context;
+    asked.templates = &templates;
+    auto const text = package_envelope(*ready(), asked);
+    for (auto const part : {R"("status":"ready")", R"("template_origin":"official")",
+                            R"("edition":"2019-02","edition_expired":true,"page_count":4)"}) {
+        EXPECT_TRUE(has(text, part)) << part;
+    }
+    EXPECT_TRUE(has(package_envelope(*ready(), context), R"("reason":"template_missing")"));
+}
+
+} // namespace
+} // namespace tassel::api
