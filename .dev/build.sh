@@ -6,7 +6,8 @@ readonly module_package=$root/build/wasm-package
 
 # What is compiled once is taken from the cache afterwards: in a second checkout too, since what is
 # hashed are paths from the root, and with precompiled headers, which ccache must be told to trust.
-export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+# Comments count: a precompiled header that was made before one changed is not that of its headers.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_COMMENTS=1
 export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G}
 
 # What `configure` adds: a test takes warnings for errors, and what is measured is built on request.

@@ -3,8 +3,9 @@
 // Usage: analysis_benchmark REQUEST, a file with a create-analysis request. Prints one JSON line.
 #include "timing.hpp"
 
+#include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
-#include "tassel/analysis/analysis_record.hpp"
+#include "tassel/answer/analysis_record.hpp"
 #include "tassel/answer/analyze.hpp"
 
 #include <fstream>

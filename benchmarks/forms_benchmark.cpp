@@ -7,7 +7,9 @@
 #include "plain_rewrite.hpp"
 #include "timing.hpp"
 
-#include "rules/forms/forms.hpp"
+#include "rules/sources/all_documents.hpp"
+#include "rules/sources/all_forms.hpp"
+#include "rules/texts/bundle_sentences.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
 #include <algorithm>
@@ -110,8 +112,15 @@ std::vector<timed_form> official_forms(std::filesystem::path const& folder) {
 
 std::vector<timed_form> specimens(std::vector<drawing::drawn_template>& drawn) {
     drawn.reserve(rules::forms::registry.layouts.size()); // names are pointed at
-    for (auto const& layout : rules::forms::registry.layouts)
-        drawn.push_back(drawing::draw_specimen(layout, {"Specimen", "", ""}));
+    for (auto const& form : rules::documents::form_definitions) {
+        auto const& asked =
+            rules::documents::intake_definitions[static_cast<std::size_t>(form.intake)];
+        drawn.push_back(drawing::draw_specimen(
+            {.layout = rules::forms::layouts[static_cast<std::size_t>(form.source)],
+             .head = {"Specimen", "", ""},
+             .texts = rules::documents::bundle_texts.drawn,
+             .fields = {&asked, rules::documents::shared_identity}}));
+    }
     std::vector<timed_form> forms;
     for (auto const& specimen : drawn) {
         pdf::template_expectation expected;

@@ -6,7 +6,6 @@
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <string_view>
 
 namespace tassel {

@@ -11,6 +11,45 @@
 
 namespace tassel {
 
+/// Instantiated for every ruleset of a list: says in a line of its own what one lacks.
+template <class Law>
+struct complete_ruleset {
+#define TASSEL_LAW_HAS(name) static_assert(law_member::name<Law>, "the ruleset lacks " #name);
+    TASSEL_LAW_HAS(version)
+    TASSEL_LAW_HAS(catalog)
+    TASSEL_LAW_HAS(first_analysis_date)
+    TASSEL_LAW_HAS(states)
+    TASSEL_LAW_HAS(region_of)
+    TASSEL_LAW_HAS(poverty_guidelines)
+    TASSEL_LAW_HAS(income_factors)
+    TASSEL_LAW_HAS(loan_dates)
+    TASSEL_LAW_HAS(export_tables)
+    TASSEL_LAW_HAS(tiered_term)
+    TASSEL_LAW_HAS(near_tier_percent)
+    TASSEL_LAW_HAS(consolidation_bands)
+    TASSEL_LAW_HAS(consolidation_bands_source)
+    TASSEL_LAW_HAS(pre_2006_bands)
+    TASSEL_LAW_HAS(pre_2006_bands_source)
+    TASSEL_LAW_HAS(graduated_steps)
+    TASSEL_LAW_HAS(pre_2006_payments)
+    TASSEL_LAW_HAS(calculation_texts)
+    TASSEL_LAW_HAS(ten_year_standard)
+    TASSEL_LAW_HAS(least_left_owed)
+    TASSEL_LAW_HAS(credits_qualifying_months)
+    TASSEL_LAW_HAS(quote_texts)
+    TASSEL_LAW_HAS(eligibility_warnings)
+    TASSEL_LAW_HAS(last_resorts)
+    TASSEL_LAW_HAS(affordability)
+    TASSEL_LAW_HAS(current_recommendation)
+    TASSEL_LAW_HAS(what_if_recommendation)
+    TASSEL_LAW_HAS(consolidation)
+    TASSEL_LAW_HAS(screening_rules)
+    TASSEL_LAW_HAS(screening_texts)
+    TASSEL_LAW_HAS(workflow_stages)
+    TASSEL_LAW_HAS(workflow_blockers)
+#undef TASSEL_LAW_HAS
+};
+
 /// Hands a ruleset to what works under it: `work(chosen_ruleset<Law>{})`.
 template <class Law>
 struct chosen_ruleset {

@@ -1,18 +1,19 @@
 #include "api/application.hpp"
 
-#include "api/create_analysis.hpp"
+#include "api/analyses/create_analysis.hpp"
+#include "api/exchange/body_exchange.hpp"
 #include "api/exchange/failure.hpp"
+#include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"
 #include "api/guard/credentials.hpp"
-#include "api/json_exchange.hpp"
 #include "api/openapi/openapi.hpp"
 #include "api/package_routes.hpp"
 #include "api/pages.hpp"
-#include "api/quick_quotes.hpp"
 #include "api/routing/route_handlers.hpp"
 #include "api/system_status.hpp"
 #include "crypto/identifier.hpp"
 #include "page/page_assets.hpp"
+#include "service/quotes/quote_now.hpp"
 
 #include <algorithm>
 #include <array>
@@ -63,10 +64,6 @@ refusal transport_refusal(unsigned status, std::string_view reason) {
     case 500: return {status, internal_error.code, reason};
     default: return {status, "bad_request", reason};
     }
-}
-
-answer answer_quick_quote_request(std::string_view body, request_context const& request) {
-    return quick_quote(body, request.request_id);
 }
 
 } // namespace
@@ -186,17 +183,19 @@ http::opening application::open_quick_quote(http::request_head const& head,
     if (!announces_json(head)) {
         return http::answered(responder_.refuse(unsupported_media_type, request));
     }
-    return {.next = std::make_unique<json_exchange>(responder_, std::move(request),
-                                                    &answer_quick_quote_request, json_body_limit),
-            .refusal = {}};
+    return open_body(responder_, std::move(request), json_body_limit,
+                     [this](request_context const& asked, std::string_view body) {
+                         auto made = quote_now(body, asked.request_id);
+                         return responder_.complete(
+                             json_response(made.status, std::move(made.body)), asked);
+                     });
 }
 
 http::opening application::open_analysis(http::request_head const& head, request_context& request) {
     if (!announces_json(head)) {
         return http::answered(responder_.refuse(unsupported_media_type, request));
     }
-    return {.next = std::make_unique<create_analysis>(desk_, head, std::move(request)),
-            .refusal = {}};
+    return open_create_analysis(desk_, head, std::move(request));
 }
 
 template <analysis_view View>

@@ -3,15 +3,15 @@
 #include "api/attachments/attachment_requests.hpp"
 #include "api/bundles/bundle_requests.hpp"
 #include "api/bundles/official_form_requests.hpp"
+#include "api/exchange/body_exchange.hpp"
 #include "api/exchange/media_type.hpp"
-#include "api/package_exchange.hpp"
 #include "api/packages/create_package.hpp"
 #include "api/packages/package_reads.hpp"
 #include "api/packages/package_requests.hpp"
 #include "api/routing/route_handlers.hpp"
+#include "service/quotes/quote_now.hpp"
 
 #include <array>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,15 +28,20 @@ struct arrival {
 };
 using opener = http::opening (*)(arrival const&);
 
-http::opening with_body(arrival const& at, package_handler handle) {
-    return {.next = std::make_unique<package_exchange>(at.desk, std::move(at.request),
-                                                       std::move(handle)),
-            .refusal = {}};
+http::opening with_body(arrival const& at, body_handler handle) {
+    return open_body(at.desk.answers, std::move(at.request), json_body_limit, std::move(handle));
+}
+
+template <auto Change>
+http::opening body_for(arrival const& at) {
+    return with_body(at, [desk = at.desk](request_context const& request, std::string_view body) {
+        return Change(desk, request, body);
+    });
 }
 
 template <auto Change>
 http::opening with_json(arrival const& at) {
-    if (announces_json(at.head)) return with_body(at, Change);
+    if (announces_json(at.head)) return body_for<Change>(at);
     return http::answered(at.desk.answers.refuse(unsupported_media_type, at.request));
 }
 
@@ -50,14 +55,14 @@ http::opening upload(arrival const& at) {
 }
 
 http::opening deletion(arrival const& at) {
-    return with_body(at, &remove_attachment);
+    return body_for<&remove_attachment>(at);
 }
 
 template <auto Download>
 http::opening content(arrival const& at) {
-    return with_body(at, [&files = at.files](package_desk const& desk, request_context request,
-                                             std::string_view /*body*/) {
-        return Download(desk, files, std::move(request));
+    return with_body(at, [desk = at.desk, &files = at.files](request_context const& request,
+                                                             std::string_view /*body*/) {
+        return Download(desk, files, request);
     });
 }
 
@@ -65,18 +70,17 @@ http::opening bundle(arrival const& at) {
     if (!announces_json(at.head)) {
         return http::answered(at.desk.answers.refuse(unsupported_media_type, at.request));
     }
-    return with_body(at, [&files = at.files](package_desk const& desk, request_context request,
-                                             std::string_view body) {
-        return create_bundle(desk, files, std::move(request), body);
+    return with_body(at, [desk = at.desk, &files = at.files](request_context const& request,
+                                                             std::string_view body) {
+        return create_bundle(desk, files, request, body);
     });
 }
 
 http::opening official_form(arrival const& at) {
-    return with_body(
-        at, [&files = at.files, query = std::string{at.head.query}](
-                package_desk const& desk, request_context request, std::string_view /*body*/) {
-            return download_official_form(desk, files, std::move(request), query);
-        });
+    return with_body(at, [desk = at.desk, &files = at.files, query = std::string{at.head.query}](
+                             request_context const& request, std::string_view /*body*/) {
+        return download_official_form(desk, files, request, query);
+    });
 }
 
 using package_row = resource_handler<opener>;

@@ -11,7 +11,7 @@ namespace {
 bool accepts_coding(std::string_view list, std::string_view coding) {
     while (!list.empty()) {
         auto entry = text::take_until(list, ',');
-        if (!text::equal_ignoring_case(text::trim(text::take_until(entry, ';')), coding)) continue;
+        if (!equals_ignoring_case(text::trim(text::take_until(entry, ';')), coding)) continue;
         auto const weight = text::trim(entry);
         return weight.find_first_not_of("qQ=0. ") != std::string_view::npos || weight.empty();
     }

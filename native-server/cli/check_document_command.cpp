@@ -1,18 +1,15 @@
-#include "cli/check_document_command.hpp"
-
 #include "cli/command_line.hpp"
-#include "document_check/document_limits.hpp"
+#include "cli/commands.hpp"
+#include "document_check/document_type.hpp"
 #include "document_check/pdf_check.hpp"
 #include "document_check/pdf_checker.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <string>
-#include <string_view>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <system_error>

@@ -1,15 +1,6 @@
 #include "cli/command_line.hpp"
 
-#include "cli/analyze_command.hpp"
-#include "cli/check_document_command.hpp"
-#include "cli/command.hpp"
-#include "cli/forms_command.hpp"
-#include "cli/keys_command.hpp"
-#include "cli/openapi_command.hpp"
-#include "cli/partner_commands.hpp"
-#include "cli/quote_command.hpp"
-#include "cli/rules_command.hpp"
-#include "cli/serve_command.hpp"
+#include "cli/commands.hpp"
 
 #include <algorithm>
 #include <array>

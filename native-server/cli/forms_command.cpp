@@ -1,15 +1,11 @@
-#include "cli/forms_command.hpp"
-
 #include "cli/command_line.hpp"
-#include "cli/data_option.hpp"
+#include "cli/commands.hpp"
 #include "cli/folder_options.hpp"
 #include "cli/print_json.hpp"
 #include "clock/utc_clock.hpp"
 #include "forms/form_folder.hpp"
 #include "forms/form_list.hpp"
 #include "forms/kept_file.hpp"
-
-#include "tassel/core/civil_date.hpp"
 
 #include <boost/describe/class.hpp>
 
@@ -87,9 +83,8 @@ int install(option_values const& values) {
 }
 
 int list_installed(option_values const& values) {
-    auto const today = parse_iso_date(utc_now().date).value();
     auto const folder = forms::read_folder(forms_folder(values), forms::look::through);
-    return print_json(form_listing{forms::list_forms(folder, today)}) ? succeeded : failed;
+    return print_json(form_listing{forms::list_forms(folder, utc_now().date)}) ? succeeded : failed;
 }
 
 } // namespace

@@ -1,8 +1,7 @@
-#include "cli/keys_command.hpp"
-
 #include "cli/command_line.hpp"
-#include "cli/data_option.hpp"
+#include "cli/commands.hpp"
 #include "cli/directory_lock.hpp"
+#include "cli/folder_options.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/print_json.hpp"
 #include "crypto/master_key_file.hpp"

@@ -1,7 +1,6 @@
-#include "cli/openapi_command.hpp"
-
 #include "api/openapi/openapi.hpp"
 #include "cli/command_line.hpp"
+#include "cli/commands.hpp"
 
 #include <iostream>
 

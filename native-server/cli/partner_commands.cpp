@@ -1,7 +1,6 @@
-#include "cli/partner_commands.hpp"
-
 #include "cli/command_line.hpp"
-#include "cli/data_option.hpp"
+#include "cli/commands.hpp"
+#include "cli/folder_options.hpp"
 #include "cli/print_json.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"

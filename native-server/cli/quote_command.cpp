@@ -1,10 +1,9 @@
-#include "cli/quote_command.hpp"
-
 #include "api/guard/refusal.hpp"
-#include "api/quick_quotes.hpp"
 #include "cli/command_line.hpp"
+#include "cli/commands.hpp"
 #include "cli/standard_input.hpp"
 #include "crypto/identifier.hpp"
+#include "service/quotes/quote_now.hpp"
 
 #include <iostream>
 
@@ -15,7 +14,7 @@ int quote(option_values const&) {
     auto const request_id = crypto::make_identifier("req");
     auto const body = read_request(api::json_body_limit, request_id);
     if (!body) return failed;
-    auto const answer = api::quick_quote(*body, request_id);
+    auto const answer = api::quote_now(*body, request_id);
     std::cout << answer.body << std::endl;
     return answer.status == 200 && std::cout ? succeeded : failed;
 }

@@ -1,7 +1,6 @@
-#include "cli/rules_command.hpp"
-
 #include "cli/command_line.hpp"
-#include "cli/data_option.hpp"
+#include "cli/commands.hpp"
+#include "cli/folder_options.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/print_json.hpp"
 #include "cli/rule_version_option.hpp"

@@ -1,6 +1,5 @@
-#include "cli/serve_command.hpp"
-
 #include "cli/command_line.hpp"
+#include "cli/commands.hpp"
 #include "cli/directory_lock.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/serve_settings.hpp"

@@ -1,6 +1,5 @@
 #include "cli/serve_settings.hpp"
 
-#include "cli/data_option.hpp"
 #include "cli/folder_options.hpp"
 #include "store/sqlite/commit_queue.hpp"
 

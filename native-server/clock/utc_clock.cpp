@@ -1,50 +1,48 @@
 #include "clock/utc_clock.hpp"
 
+#include <algorithm>
 #include <array>
-#include <cstddef>
 
 namespace tassel {
 namespace {
 
-struct cached_text {
+struct cached_time {
     std::chrono::sys_seconds seconds = std::chrono::sys_seconds::max();
     std::array<char, 20> characters{};
+    civil_date date;
 };
 
-void put_digits(char* first, unsigned value, std::size_t count) {
-    for (auto position = count; position-- > 0; value /= 10) {
-        first[position] = static_cast<char>('0' + value % 10);
-    }
+void put_two_digits(char* first, unsigned value) {
+    first[0] = static_cast<char>('0' + value / 10);
+    first[1] = static_cast<char>('0' + value % 10);
 }
 
-void format(cached_text& cached) {
+void format(cached_time& cached) {
     using namespace std::chrono;
     auto const day = floor<days>(cached.seconds);
-    year_month_day const date{day};
     hh_mm_ss const time{cached.seconds - day};
+    cached.date = days_to_civil(day.time_since_epoch().count());
     auto& text = cached.characters;
     text = {'0', '0', '0', '0', '-', '0', '0', '-', '0', '0',
             'T', '0', '0', ':', '0', '0', ':', '0', '0', 'Z'};
-    put_digits(&text[0], static_cast<unsigned>(static_cast<int>(date.year())), 4);
-    put_digits(&text[5], static_cast<unsigned>(date.month()), 2);
-    put_digits(&text[8], static_cast<unsigned>(date.day()), 2);
-    put_digits(&text[11], static_cast<unsigned>(time.hours().count()), 2);
-    put_digits(&text[14], static_cast<unsigned>(time.minutes().count()), 2);
-    put_digits(&text[17], static_cast<unsigned>(time.seconds().count()), 2);
+    auto const date = iso_text(cached.date);
+    std::copy(date.begin(), date.end(), text.begin());
+    put_two_digits(&text[11], static_cast<unsigned>(time.hours().count()));
+    put_two_digits(&text[14], static_cast<unsigned>(time.minutes().count()));
+    put_two_digits(&text[17], static_cast<unsigned>(time.seconds().count()));
 }
 
 } // namespace
 
 utc_time utc_now() {
     using namespace std::chrono;
-    thread_local cached_text cached;
+    thread_local cached_time cached;
     auto const now = floor<seconds>(system_clock::now());
     if (now != cached.seconds) {
         cached.seconds = now;
         format(cached);
     }
-    std::string_view const text{cached.characters.data(), cached.characters.size()};
-    return {now, text, text.substr(0, 10)};
+    return {now, {cached.characters.data(), cached.characters.size()}, cached.date};
 }
 
 } // namespace tassel

@@ -3,17 +3,14 @@
 #include "text/header_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
-#include <optional>
 #include <sodium.h>
 #include <string_view>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
-#include <utility>
 
 namespace tassel::crypto {
 namespace {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "crypto/sha256.hpp"
-#include "document_check/document_limits.hpp"
 #include "document_check/document_type.hpp"
 #include "document_check/jpeg_check.hpp"
 #include "document_check/png_check.hpp"

@@ -87,7 +87,7 @@ std::string_view without_document_extension(std::string_view name) {
     if (dot == std::string_view::npos) return name;
     bool const known =
         std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) {
-            return text::equal_ignoring_case(name.substr(dot), extension);
+            return equals_ignoring_case(name.substr(dot), extension);
         });
     return known ? name.substr(0, dot) : name;
 }

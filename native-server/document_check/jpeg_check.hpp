@@ -8,7 +8,6 @@
 #include "document_check/picture.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 

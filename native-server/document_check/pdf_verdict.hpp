@@ -4,6 +4,7 @@
 #include <boost/describe/enum.hpp>
 
 #include <cstdint>
+#include <exception>
 
 namespace tassel::document_check {
 
@@ -19,5 +20,11 @@ enum class pdf_verdict : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, launching,
                     embedding, unchecked)
+
+/// How a check ended.
+struct pdf_outcome {
+    pdf_verdict verdict = pdf_verdict::unchecked;
+    std::exception_ptr failure; ///< of this side, the document's reading among it: no verdict
+};
 
 } // namespace tassel::document_check

@@ -13,13 +13,13 @@ struct specimen_composition {
     drawn_template drawn; ///< all but the file
 };
 
-[[nodiscard]] specimen_composition compose_specimen(form_layout const& layout,
-                                                    form_head const& head);
+[[nodiscard]] specimen_composition compose_specimen(specimen_parts const& parts);
 
 /// No pages where there are no rows. std::invalid_argument for a character that the font lacks.
 [[nodiscard]] pdf::drawn_document compose_sheets(sheet_head const& head,
                                                  std::vector<printed_table> const& tables);
 
-[[nodiscard]] pdf::drawn_document compose_summary(package_guide const& guide);
+[[nodiscard]] pdf::drawn_document compose_summary(package_guide const& guide,
+                                                  drawn_texts const& texts);
 
 } // namespace tassel::drawing

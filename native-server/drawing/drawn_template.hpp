@@ -2,9 +2,12 @@
 // summary. The same data give the same bytes.
 #pragma once
 
+#include "drawing/item_bounds.hpp"
+
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/package_guide.hpp"
 
 #include <cstdint>
@@ -32,15 +35,23 @@ struct drawn_template {
     std::vector<std::string_view> never_filled; ///< dates of signing
 };
 
-/// Every page is marked SPECIMEN - NOT AN OFFICIAL FORM.
-[[nodiscard]] drawn_template draw_specimen(form_layout const& layout, form_head const& head);
+struct specimen_parts {
+    form_layout const& layout;
+    form_head head;
+    drawn_texts const& texts;
+    named_fields fields{}; ///< of the layout's items
+};
+
+/// Every page is marked as a specimen's.
+[[nodiscard]] drawn_template draw_specimen(specimen_parts const& parts);
 
 /// What stands above the rows that a form has no place for.
 struct sheet_head {
     form_head form;
     std::string_view borrower_name;
     std::string_view borrower_ssn; ///< as printed on the form
-    bool specimen = false;         ///< marked as one
+    std::string_view about;        ///< what the sheets are
+    std::string_view mark;         ///< of a specimen's; may be empty
 };
 
 /// The pages, without fields, that are put behind a form: an attachment to it, and said to be one.
@@ -53,6 +64,6 @@ struct sheet_head {
 
 /// What the borrower is told, as a document for people. Characters that the font lacks are written
 /// without their accents, or left out.
-[[nodiscard]] std::string draw_summary(package_guide const& guide);
+[[nodiscard]] std::string draw_summary(package_guide const& guide, drawn_texts const& texts);
 
 } // namespace tassel::drawing

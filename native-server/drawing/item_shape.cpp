@@ -1,8 +1,6 @@
 #include "drawing/item_shape.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdint>
 
 namespace tassel::drawing {
@@ -13,39 +11,18 @@ constexpr measure side_field_width = points(150);
 constexpr measure option_gap = points(4);
 constexpr measure signature_space = points(26);
 
-bool contains_any(std::string_view text, auto const& words) {
-    return std::any_of(words.begin(), words.end(), [text](std::string_view word) {
-        return text.find(word) != std::string_view::npos;
-    });
-}
-
-std::string_view key_of(form_item const& item) {
-    return item.field.empty() ? item.item.view() : item.field.view();
-}
-
-bool is_short_piece(text_piece const& piece) {
-    switch (piece.format) {
-    case piece_format::amount:
-    case piece_format::whole:
-    case piece_format::date:
-    case piece_format::year:
-    case piece_format::employer_id: return true;
-    case piece_format::usual:
-    case piece_format::capitals:
-    case piece_format::choice_label: break;
-    }
-    return piece.source == piece_source::computed;
-}
-
-/// The height of text that may wrap: by what is told in it.
-measure height_of_lines(form_item const& item) {
-    auto const name = item.item.view();
-    if (name.ends_with("phone")) return field_height;
-    if (name == "holder_address") return points(58);
-    if (name.ends_with("address")) return points(34);
-    // What happened, in the borrower's own words.
-    if (name.ends_with("statement")) return points(250);
-    return item.field.empty() ? points(46) : points(84);
+/// The height of text that may wrap.
+measure height_of_lines(form_item const& item, item_bounds const& bounds) {
+    constexpr std::int64_t address_length = 160, statement_length = 1'000;
+    bool const of_holder =
+        std::any_of(item.text.begin(), item.text.end(), [](text_piece const& piece) {
+            return piece.source == piece_source::holder_address;
+        });
+    if (bounds.type == intake_type::phone) return field_height;
+    if (of_holder) return points(58);
+    if (bounds.type == intake_type::narrative)
+        return bounds.maximum > statement_length ? points(250) : points(84);
+    return bounds.maximum != 0 && bounds.maximum <= address_length ? points(34) : points(46);
 }
 
 shaped_text shape_text(text_style const& style, std::string_view text, measure left, measure top,
@@ -139,11 +116,11 @@ void shape_boxes(item_shape& shape, measure label_left, measure width) {
     shape.height = top + shape_options(shape, label_left, top, width - label_left);
 }
 
-void shape_line(item_shape& shape, measure label_left, measure width) {
+void shape_line(item_shape& shape, item_bounds const& bounds, measure label_left, measure width) {
     auto const& item = *shape.item;
     measure const comb_width = cell_width * ssn_digits;
-    bool const comb = is_social_security_number(item);
-    bool const beside = label_left != 0 && is_short(item);
+    bool const comb = shape.comb;
+    bool const beside = label_left != 0 && is_short(item, bounds);
     measure const field_width = comb ? comb_width : side_field_width;
     if (beside && width - label_left >= 2 * field_width) {
         measure const field_left = width - field_width;
@@ -162,54 +139,59 @@ void shape_line(item_shape& shape, measure label_left, measure width) {
 
 } // namespace
 
-bool is_social_security_number(form_item const& item) {
-    auto const name = item.item.view();
-    return item.kind == form_item_kind::line && (name == "ssn" || name.ends_with("_ssn"));
+bool is_comb(form_item const& item, item_bounds const& bounds) {
+    return item.kind == form_item_kind::line && bounds.type == intake_type::social_security_number;
 }
 
-bool is_short(form_item const& item) {
+bool is_short(form_item const& item, item_bounds const& bounds) {
     if (item.kind != form_item_kind::line) return false;
-    if (!item.text.empty()) return std::all_of(item.text.begin(), item.text.end(), &is_short_piece);
-    constexpr std::array<std::string_view, 16> words{
-        "phone", "fax",   "date",   "amount", "month", "cents", "ssn",   "zip",
-        "state", "opeid", "number", "_count", "size",  "year",  "hours", "percent"};
-    constexpr std::array<std::string_view, 3> never{"statement", "other", "description"};
-    auto const key = key_of(item);
-    if (item.field.empty() && contains_any(key, never)) return false;
-    if (item.label.view().find("mm-dd-yyyy") != std::string_view::npos) return true;
-    return contains_any(key, words);
+    switch (bounds.type) {
+    case intake_type::integer:
+    case intake_type::number:
+    case intake_type::cents:
+    case intake_type::date:
+    case intake_type::month:
+    case intake_type::social_security_number:
+    case intake_type::phone:
+    case intake_type::zip_code:
+    case intake_type::state:
+    case intake_type::opeid: return true;
+    default: return false;
+    }
 }
 
-std::int64_t span_of(form_item const& item, bool numbered_section) {
+std::int64_t span_of(form_item const& item, item_bounds const& bounds, bool numbered_section) {
     constexpr std::int64_t whole = 12, two_thirds = 8, half = 6, third = 4, quarter = 3;
-    constexpr std::array<std::string_view, 7> half_wide{
-        "city_state_zip_code", "city", "email", "first_name", "last_name", "middle_name", "suffix"};
-    auto const name = item.item.view();
-    if (item.kind == form_item_kind::signature || name == "holder_address") return two_thirds;
-    if (item.kind == form_item_kind::signature_date || name == "holder_phone") return third;
+    constexpr std::int64_t name_length = 35;
+    if (item.twelfths != 0) return item.twelfths;
+    if (item.kind == form_item_kind::signature) return two_thirds;
+    if (item.kind == form_item_kind::signature_date) return third;
     if (item.kind != form_item_kind::line) return whole;
-    bool const half_line = std::any_of(half_wide.begin(), half_wide.end(),
-                                       [name](auto end) { return name.ends_with(end); });
-    if (half_line) return half;
-    if (name.ends_with("state") || name.ends_with("zip_code")) return quarter;
-    if (!is_short(item)) return whole;
+    auto const type = bounds.type;
+    bool const one_name =
+        type == intake_type::text && bounds.maximum != 0 && bounds.maximum <= name_length;
+    if (type == intake_type::email || one_name) return half;
+    if (type == intake_type::state || type == intake_type::zip_code) return quarter;
+    if (!is_short(item, bounds)) return whole;
     measure const room = text_width / 2 - column_gap - number_width;
     bool const narrow = width_of(styles::label, readable_text(item.label.view())) <= room;
     return narrow && item.number.empty() && !numbered_section ? half : whole;
 }
 
-item_shape shape_item(form_item const& item, measure width, bool indented) {
+item_shape shape_item(form_item const& item, item_bounds const& bounds, measure width,
+                      bool indented) {
     item_shape shape;
     shape.item = &item;
+    shape.comb = is_comb(item, bounds);
     measure const label_left = indented || !item.number.empty() ? number_width : 0;
     switch (item.kind) {
-    case form_item_kind::line: shape_line(shape, label_left, width); break;
+    case form_item_kind::line: shape_line(shape, bounds, label_left, width); break;
     case form_item_kind::lines: {
         shape.wraps = true;
         shape.label =
             shape_text(styles::label, item.label.view(), label_left, 0, width - label_left);
         measure const top = height_of(styles::label, shape.label) + points(2);
-        shape.field = {label_left, top, width - label_left, height_of_lines(item)};
+        shape.field = {label_left, top, width - label_left, height_of_lines(item, bounds)};
         shape.height = top + shape.field.height;
         break;
     }
@@ -233,9 +215,11 @@ item_shape shape_item(form_item const& item, measure width, bool indented) {
     return shape;
 }
 
-item_shape shape_cell(form_item const& column, measure width, measure height, bool wraps) {
+item_shape shape_cell(form_item const& column, item_bounds const& bounds, measure width,
+                      measure height, bool wraps) {
     item_shape shape;
     shape.item = &column;
+    shape.comb = is_comb(column, bounds);
     shape.height = height;
     if (column.options.empty()) {
         shape.wraps = wraps;

@@ -1,6 +1,7 @@
 // How an item of a form is laid out: its number and label, the boxes or the field beside them.
 #pragma once
 
+#include "drawing/item_bounds.hpp"
 #include "drawing/measure.hpp"
 #include "drawing/text.hpp"
 
@@ -8,7 +9,6 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tassel::drawing {
@@ -49,21 +49,25 @@ struct item_shape {
     shaped_text label;
     area field;         ///< without a width: none
     bool wraps = false; ///< text in the field may take several lines
+    bool comb = false;  ///< a cell for every digit
     std::vector<shaped_option> options;
 };
 
 /// Twelfths of the page's width that an item takes.
-[[nodiscard]] std::int64_t span_of(form_item const& item, bool numbered_section);
+[[nodiscard]] std::int64_t span_of(form_item const& item, item_bounds const& bounds,
+                                   bool numbered_section);
 
 /// `indented`: its label begins where those of numbered items do.
-[[nodiscard]] item_shape shape_item(form_item const& item, measure width, bool indented);
+[[nodiscard]] item_shape shape_item(form_item const& item, item_bounds const& bounds, measure width,
+                                    bool indented);
 
 /// Of one cell of a table, in a row whose texts may wrap.
-[[nodiscard]] item_shape shape_cell(form_item const& column, measure width, measure height,
-                                    bool wraps);
+[[nodiscard]] item_shape shape_cell(form_item const& column, item_bounds const& bounds,
+                                    measure width, measure height, bool wraps);
 
-[[nodiscard]] bool is_social_security_number(form_item const& item);
+/// A Social Security number.
+[[nodiscard]] bool is_comb(form_item const& item, item_bounds const& bounds);
 /// A date, an amount, a number: nothing that needs a whole line.
-[[nodiscard]] bool is_short(form_item const& item);
+[[nodiscard]] bool is_short(form_item const& item, item_bounds const& bounds);
 
 } // namespace tassel::drawing

@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace tassel::drawing {
 namespace {
@@ -19,7 +18,6 @@ constexpr page_frame sheet_frame{points(142), points(142), page_height - points(
 constexpr text_style title_style{pdf::typeface::helvetica_bold, points(14), colours::ink};
 constexpr text_style person_style{pdf::typeface::helvetica, points(10), colours::ink};
 constexpr text_style edge_style{pdf::typeface::helvetica, points(8), colours::soft_ink};
-constexpr text_style mark_style{pdf::typeface::helvetica_bold, points(9), colours::mark};
 constexpr text_style label_style{pdf::typeface::helvetica_bold, 9'500, colours::ink};
 constexpr text_style column_style{pdf::typeface::helvetica_bold, 7'500, colours::ink};
 constexpr text_style cell_style{pdf::typeface::helvetica, 8'500, colours::ink};
@@ -29,10 +27,6 @@ constexpr measure number_column = points(22);
 constexpr measure cell_padding = points(3);
 constexpr measure table_gap = points(14);
 constexpr measure thin = 600;
-
-constexpr std::string_view about_sheets =
-    "This is not an official form: it is an attachment to the form named above, and lists what the "
-    "form has no room for. Row numbers continue from the form.";
 
 /// How text becomes what the fonts can show.
 using encoding = std::string (*)(std::string_view);
@@ -190,10 +184,7 @@ class sheet_maker {
 
     /// Of one height, whatever it says: how many pages there are does not hang on it.
     void draw_head(canvas& page, sheet_head const& head) const {
-        if (head.specimen) {
-            page.diagonal(specimen_mark, colours::pale_mark);
-            page.aside(mark_style, specimen_mark, page_left, points(28));
-        }
+        if (!head.mark.empty()) draw_mark(page, head.mark);
         page.rule(page_left, points(43), text_width, colours::line, thin);
         std::string title = "Attachment to ";
         title.append(title_of(head.form));
@@ -212,7 +203,7 @@ class sheet_maker {
         auto const name_lines = wrap_in_two(style, encode_(name), room);
         page.paragraph("P", style, name_lines, page_left, person_top);
         page.line_to_right("P", person_style, shown_number, page_right, person_top);
-        page.paragraph("P", edge_style, wrap(edge_style, encode_(about_sheets), text_width),
+        page.paragraph("P", edge_style, wrap(edge_style, encode_(head.about), text_width),
                        page_left, about_top);
     }
 

@@ -25,14 +25,12 @@ constexpr measure section_gap = points(8);
 constexpr std::int64_t twelfths = 12;
 constexpr measure thin = 600;
 
-std::string_view who_fills_in(filled_by by) {
+plain_text who_fills_in(filled_by by, drawn_texts const& texts) {
     switch (by) {
     case filled_by::borrower: break;
-    case filled_by::holder: return "Filled in as far as the loan data name the loan holder.";
-    case filled_by::third_party:
-        return "Not for the borrower: leave this section blank. The person or office named in it "
-               "completes it.";
-    case filled_by::signer: return "Sign and date by hand. Nothing is filled in here.";
+    case filled_by::holder: return texts.by_holder;
+    case filled_by::third_party: return texts.by_third_party;
+    case filled_by::signer: return texts.by_signer;
     }
     return {};
 }
@@ -44,14 +42,15 @@ struct shaped_row {
 };
 
 /// The items of a section, those that belong side by side in one row.
-std::vector<shaped_row> rows_of(form_section const& section) {
+std::vector<shaped_row> rows_of(form_section const& section, named_fields const& fields) {
     bool const numbered = std::any_of(section.items.begin(), section.items.end(),
                                       [](auto const& item) { return !item.number.empty(); });
     std::vector<shaped_row> rows;
     std::int64_t taken = twelfths;
     for (auto const& item : section.items) {
         if (!item.current) continue;
-        auto const span = span_of(item, numbered);
+        auto const bounds = fields.bounds_of(item);
+        auto const span = span_of(item, bounds, numbered);
         bool const beside = item.number.empty() || item.kind == form_item_kind::signature_date;
         if (taken + span > twelfths || !beside) {
             rows.emplace_back();
@@ -61,7 +60,7 @@ std::vector<shaped_row> rows_of(form_section const& section) {
         measure const left = taken * (text_width + column_gap) / twelfths;
         measure const width = span * (text_width + column_gap) / twelfths - column_gap;
         auto& row = rows.back();
-        row.items.push_back(shape_item(item, width, indented));
+        row.items.push_back(shape_item(item, bounds, width, indented));
         row.lefts.push_back(page_left + left);
         row.height = std::max(row.height, row.items.back().height);
         taken += span;
@@ -69,38 +68,44 @@ std::vector<shaped_row> rows_of(form_section const& section) {
     return rows;
 }
 
+struct table_column {
+    form_item const* item = nullptr;
+    item_bounds bounds{};
+    measure width = 0;
+};
+
 /// Of one line, of three, or of the name, address and telephone of somebody.
-measure row_height_of(std::vector<form_item const*> const& columns) {
+measure row_height_of(std::vector<table_column> const& columns) {
     measure height = points(22);
-    for (auto const* column : columns) {
+    for (auto const& [column, bounds, width] : columns) {
         if (column->kind == form_item_kind::lines) {
             height = points(40);
-        } else if (column->options.empty() && !is_short(*column)) {
+        } else if (column->options.empty() && !is_short(*column, bounds)) {
             height = std::max(height, text_row_height);
         }
     }
     return height;
 }
 
-measure weight_of(form_item const& column) {
+measure weight_of(form_item const& column, item_bounds const& bounds) {
     if (column.kind == form_item_kind::lines) return 6;
-    if (is_social_security_number(column)) return 5;
-    return is_short(column) ? 3 : 4;
+    if (is_comb(column, bounds)) return 5;
+    return is_short(column, bounds) ? 3 : 4;
 }
 
 class specimen_maker {
   public:
-    specimen_maker(form_layout const& layout, form_head const& head)
-        : layout_{layout}, head_{head}, flow_{specimen_frame,
-                                              [this](page_flow& flow) { repeat_borrower(flow); }} {}
+    explicit specimen_maker(specimen_parts const& parts)
+        : parts_{parts}, flow_{specimen_frame, [this](page_flow& flow) { repeat_borrower(flow); }} {
+    }
 
     specimen_composition make() {
-        draw_title(flow_, head_);
-        for (auto const& section : layout_.sections)
+        draw_title(flow_, parts_.head, parts_.texts.about_specimen);
+        for (auto const& section : parts_.layout.sections)
             draw_section(section);
-        finish_pages(flow_.pages(), head_);
+        finish_pages(flow_.pages(), parts_.head, parts_.texts.specimen_mark);
         specimen_composition made{{}, std::move(fields_.made)};
-        made.document.title = title_of(head_);
+        made.document.title = title_of(parts_.head);
         made.document.fields = std::move(fields_.fields);
         for (auto& page : flow_.pages())
             made.document.pages.push_back(page.take());
@@ -111,7 +116,7 @@ class specimen_maker {
 
   private:
     void draw_section(form_section const& section) {
-        auto const rows = rows_of(section);
+        auto const rows = rows_of(section, parts_.fields);
         auto const notes = notes_of(section);
         if (rows.empty() && section.tables.empty() && notes.empty()) return;
         flow_.need(height_to_keep(rows, notes, !section.tables.empty()));
@@ -154,15 +159,14 @@ class specimen_maker {
         return above + rows.front().height + row_gap;
     }
 
-    [[nodiscard]] static std::vector<std::vector<std::string>>
-    notes_of(form_section const& section) {
+    [[nodiscard]] std::vector<std::vector<std::string>>
+    notes_of(form_section const& section) const {
         std::vector<std::vector<std::string>> notes;
-        // Unless the section's own note says as much.
-        bool const said = section.note.view().find("section blank") != std::string_view::npos;
-        auto const who = said || section.items.empty() ? "" : who_fills_in(section.by);
-        for (auto const note : {who, section.note.view()}) {
+        auto const who =
+            section.items.empty() ? plain_text{} : who_fills_in(section.by, parts_.texts);
+        for (auto const note : {who, section.note}) {
             if (!note.empty())
-                notes.push_back(wrap(styles::small, readable_text(note), text_width));
+                notes.push_back(wrap(styles::small, readable_text(note.view()), text_width));
         }
         return notes;
     }
@@ -179,42 +183,41 @@ class specimen_maker {
     }
 
     void draw_table(form_table const& table, bool bound) {
-        std::vector<form_item const*> columns;
+        std::vector<table_column> columns;
         measure weights = 0;
         for (auto const& column : table.columns) {
             if (!column.current) continue;
-            columns.push_back(&column);
-            weights += weight_of(column);
+            auto const bounds = parts_.fields.bounds_of(column);
+            auto const weight = weight_of(column, bounds);
+            columns.push_back({&column, bounds, (text_width - number_column) * weight});
+            weights += weight;
         }
         if (columns.empty()) return;
-        std::vector<measure> widths;
-        widths.reserve(columns.size());
-        for (auto const* column : columns)
-            widths.push_back((text_width - number_column) * weight_of(*column) / weights);
+        for (auto& column : columns)
+            column.width /= weights;
         measure const height = row_height_of(columns);
         flow_.need(points(40) + 2 * height);
         auto const label = wrap(styles::label, readable_text(table.label.view()), text_width);
         flow_.page().paragraph("P", styles::label, label, page_left, flow_.top());
         flow_.advance(static_cast<measure>(label.size()) * styles::label.leading() + points(3));
-        draw_columns(columns, widths);
+        draw_columns(columns);
         for (std::int64_t row = 1; row <= table.rows; ++row) {
             auto const page = flow_.page_index();
             flow_.need(height);
-            if (flow_.page_index() != page) draw_columns(columns, widths);
-            draw_row(table, columns, widths, height, row, bound);
+            if (flow_.page_index() != page) draw_columns(columns);
+            draw_row(table, columns, height, row, bound);
         }
         flow_.advance(row_gap);
     }
 
-    void draw_columns(std::vector<form_item const*> const& columns,
-                      std::vector<measure> const& widths) {
+    void draw_columns(std::vector<table_column> const& columns) {
         measure height = 0, left = page_left + number_column;
         std::vector<std::vector<std::string>> labels;
-        for (std::size_t at = 0; at < columns.size(); ++at) {
-            std::string label{columns[at]->number.view()};
+        for (auto const& column : columns) {
+            std::string label{column.item->number.view()};
             if (!label.empty()) label.append(" ");
-            label.append(columns[at]->label.view());
-            labels.push_back(wrap(column_style, readable_text(label), widths[at] - points(6)));
+            label.append(column.item->label.view());
+            labels.push_back(wrap(column_style, readable_text(label), column.width - points(6)));
             height = std::max(height, static_cast<measure>(labels.back().size()));
         }
         height = height * column_style.leading() + points(5);
@@ -222,24 +225,22 @@ class specimen_maker {
         for (std::size_t at = 0; at < labels.size(); ++at) {
             flow_.page().paragraph("P", column_style, labels[at], left + points(3),
                                    flow_.top() + points(2));
-            left += widths[at];
+            left += columns[at].width;
         }
         flow_.advance(height);
     }
 
-    void draw_row(form_table const& table, std::vector<form_item const*> const& columns,
-                  std::vector<measure> const& widths, measure height, std::int64_t row,
-                  bool bound) {
+    void draw_row(form_table const& table, std::vector<table_column> const& columns, measure height,
+                  std::int64_t row, bool bound) {
         std::string prefix = "specimen.";
         prefix.append(table.table.view()).append(".").append(std::to_string(row));
         measure left = page_left + number_column;
         flow_.page().aside_to_right(styles::small, std::to_string(row), left - points(4),
                                     flow_.top() + height / 2 - points(5));
-        for (std::size_t at = 0; at < columns.size(); ++at) {
-            auto const cell =
-                shape_cell(*columns[at], widths[at], height, height >= text_row_height);
+        for (auto const& [column, bounds, width] : columns) {
+            auto const cell = shape_cell(*column, bounds, width, height, height >= text_row_height);
             draw_item(cell, {flow_.page_index(), left, flow_.top(), prefix, row, bound});
-            left += widths[at];
+            left += width;
         }
         flow_.advance(height);
         flow_.page().rule(page_left, flow_.top(), text_width, colours::faint_line, thin);
@@ -250,16 +251,18 @@ class specimen_maker {
         std::string prefix = "specimen.page";
         prefix.append(std::to_string(flow.page_index() + 1));
         auto const repeated = repeated_items();
-        auto const numbers = static_cast<measure>(
-            std::count_if(repeated.begin(), repeated.end(), &is_social_security_number));
-        auto const names = static_cast<measure>(repeated.size()) - numbers;
+        auto const names = static_cast<measure>(
+            std::count_if(repeated.begin(), repeated.end(),
+                          [this](auto const& item) { return !is_number(item); }));
+        auto const numbers = static_cast<measure>(repeated.size()) - names;
         measure const number_width = cell_width * ssn_digits;
         measure const room = text_width + column_gap - numbers * (number_width + column_gap);
         measure const name_width = room / std::max<measure>(names, 1) - column_gap;
         measure left = page_left;
-        for (auto const& item : repeated) {
-            measure const width = is_social_security_number(item) ? number_width : name_width;
-            draw_item(shape_item(item, width, false),
+        for (auto item : repeated) {
+            measure const width = is_number(item) ? number_width : name_width;
+            if (names == 1 && !is_number(item)) item.label = parts_.texts.whole_name;
+            draw_item(shape_item(item, parts_.fields.bounds_of(item), width, false),
                       {flow.page_index(), left, repeated_top, prefix, 0, true});
             left += width + column_gap;
         }
@@ -269,27 +272,26 @@ class specimen_maker {
         flow.advance(continued_style.leading() + points(5));
     }
 
+    /// The names first.
     [[nodiscard]] std::vector<form_item> repeated_items() const {
         std::vector<form_item> repeated;
-        for (auto const& section : layout_.sections) {
-            if (section.by != filled_by::borrower) continue;
+        for (auto const& section : parts_.layout.sections) {
             for (auto item : section.items) {
-                auto const name = item.item.view();
-                if (name == "name") item.label = "Borrower's name";
                 item.number = {};
-                if (name == "name" || name == "first_name" || name == "last_name" || name == "ssn")
-                    repeated.push_back(item);
+                if (item.repeated) repeated.push_back(item);
             }
         }
         std::stable_partition(repeated.begin(), repeated.end(),
-                              [](auto const& item) { return !is_social_security_number(item); });
+                              [this](auto const& item) { return !is_number(item); });
         return repeated;
+    }
+    [[nodiscard]] bool is_number(form_item const& item) const {
+        return is_comb(item, parts_.fields.bounds_of(item));
     }
 
     static constexpr measure number_column = points(18);
 
-    form_layout const& layout_;
-    form_head const& head_;
+    specimen_parts const& parts_;
     std::string open_section_; ///< that goes on overleaf
     specimen_fields fields_;
     page_flow flow_;
@@ -297,12 +299,12 @@ class specimen_maker {
 
 } // namespace
 
-specimen_composition compose_specimen(form_layout const& layout, form_head const& head) {
-    return specimen_maker{layout, head}.make();
+specimen_composition compose_specimen(specimen_parts const& parts) {
+    return specimen_maker{parts}.make();
 }
 
-drawn_template draw_specimen(form_layout const& layout, form_head const& head) {
-    auto composed = compose_specimen(layout, head);
+drawn_template draw_specimen(specimen_parts const& parts) {
+    auto composed = compose_specimen(parts);
     composed.drawn.file = pdf::write_document(composed.document);
     return std::move(composed.drawn);
 }

@@ -28,7 +28,7 @@ pdf::drawn_area on_page(area place, item_place const& origin) {
 }
 
 pdf::drawn_kind kind_of(item_shape const& shape) {
-    if (is_social_security_number(*shape.item)) return pdf::drawn_kind::comb;
+    if (shape.comb) return pdf::drawn_kind::comb;
     return shape.wraps ? pdf::drawn_kind::lines : pdf::drawn_kind::line;
 }
 

@@ -9,17 +9,10 @@ namespace {
 
 constexpr text_style title_style{pdf::typeface::helvetica_bold, points(17), colours::ink};
 constexpr text_style code_style{pdf::typeface::helvetica_bold, points(14), colours::white};
-constexpr text_style mark_style{pdf::typeface::helvetica_bold, points(9), colours::mark};
 constexpr text_style edge_style{pdf::typeface::helvetica, points(8), colours::soft_ink};
 constexpr measure thin = 600;
 constexpr measure smallest_size = points(6);
 constexpr measure code_padding = points(9);
-
-constexpr std::string_view about_specimen =
-    "This specimen asks for what the official form asks for, so that a whole package can be tried. "
-    "It is not the form: loan holders take only the official one. Complete it on screen or print "
-    "it and use black ink. Dates are written mm-dd-yyyy, amounts in dollars and cents without "
-    "signs, such as 1234.56.";
 
 /// The cells of a Social Security number.
 void draw_cells(canvas& page, area field) {
@@ -34,7 +27,7 @@ void draw_field(canvas& page, item_shape const& shape, area field) {
         page.line("P", styles::sign, "X", field.left + points(2), field.top + points(1));
     } else {
         page.fill(field, colours::field_ground);
-        if (is_social_security_number(*shape.item)) draw_cells(page, field);
+        if (shape.comb) draw_cells(page, field);
     }
     page.rule(field.left, field.top + field.height, field.width, colours::line, thin);
 }
@@ -53,7 +46,7 @@ std::string title_of(form_head const& head) {
     return title;
 }
 
-void draw_title(page_flow& flow, form_head const& head) {
+void draw_title(page_flow& flow, form_head const& head, plain_text about_form) {
     auto const code = readable_text(head.form_code);
     measure title_left = page_left;
     if (!code.empty()) {
@@ -72,12 +65,19 @@ void draw_title(page_flow& flow, form_head const& head) {
     auto const count = static_cast<measure>(lines.size());
     flow.advance(std::max(points(27), count * style.leading() + points(5)) + points(8));
 
-    auto const about = wrap(styles::small, readable_text(about_specimen), text_width - points(16));
+    auto const about =
+        wrap(styles::small, readable_text(about_form.view()), text_width - points(16));
     measure const height =
         static_cast<measure>(about.size()) * styles::small.leading() + points(10);
     flow.page().fill({page_left, flow.top(), text_width, height}, colours::panel);
     flow.page().paragraph("P", styles::small, about, page_left + points(8), flow.top() + points(5));
     flow.advance(height + points(10));
+}
+
+void draw_mark(canvas& page, std::string_view mark) {
+    constexpr text_style style{pdf::typeface::helvetica_bold, points(9), colours::mark};
+    page.diagonal(mark, colours::pale_mark);
+    page.aside(style, mark, page_left, points(28));
 }
 
 void draw_shape(canvas& page, item_shape const& shape, measure left, measure top) {
@@ -95,7 +95,7 @@ void draw_shape(canvas& page, item_shape const& shape, measure left, measure top
     }
 }
 
-void finish_pages(std::deque<canvas>& pages, form_head const& head) {
+void finish_pages(std::deque<canvas>& pages, form_head const& head, plain_text mark) {
     auto const title = readable_text(head.title);
     auto foot_style = edge_style;
     while (width_of(foot_style, title) > text_width && foot_style.size > smallest_size)
@@ -103,8 +103,7 @@ void finish_pages(std::deque<canvas>& pages, form_head const& head) {
     std::size_t number = 0;
     for (auto& page : pages) {
         ++number;
-        page.diagonal(specimen_mark, colours::pale_mark);
-        page.aside(mark_style, specimen_mark, page_left, points(28));
+        draw_mark(page, mark.view());
         std::string right;
         if (!head.form_code.empty()) right.append(readable_text(head.form_code)).append("   ");
         right.append("OMB No. ").append(readable_text(head.omb_number));

@@ -55,8 +55,8 @@ prose_block heading_of(std::string_view text) {
 
 class summary_maker {
   public:
-    explicit summary_maker(package_guide const& guide)
-        : guide_{guide}, flow_{summary_frame, nullptr} {}
+    summary_maker(package_guide const& guide, drawn_texts const& texts)
+        : guide_{guide}, texts_{texts}, flow_{summary_frame, nullptr} {}
 
     pdf::drawn_document make() {
         draw_band();
@@ -106,9 +106,7 @@ class summary_maker {
             what.append(", with ");
             what.append(counted(documents, "document to attach", "documents to attach"));
         }
-        what.append(". Go through the boxes below and tick off what is done. Keep a copy of "
-                    "everything that you send. Write your name and account number on every "
-                    "document that you attach.");
+        what.append(". ").append(texts_.what_to_do.view());
         group.push_back(paragraph(body, what));
         draw_group(flow_, group);
     }
@@ -136,7 +134,7 @@ class summary_maker {
         draw_group(flow_, group);
     }
 
-    static void add_form(prose_group& group, guided_form const& form) {
+    void add_form(prose_group& group, guided_form const& form) const {
         prose_block title{"H3", strong, titled(form.title, form.qualifier_label), 0, points(9)};
         group.push_back(std::move(title));
         std::string facts = counted(form.page_count, "page", "pages");
@@ -149,13 +147,9 @@ class summary_maker {
         group.push_back(paragraph(soft, facts, step));
         group.push_back(paragraph(soft, form.path, step));
         if (form.origin == template_origin::specimen)
-            group.push_back(
-                paragraph(warning, "Specimen - not an official form. Do not send it.", step));
+            group.push_back(paragraph(warning, texts_.specimen_form.view(), step));
         if (form.edition_expired)
-            group.push_back(paragraph(warning,
-                                      "This edition's printed date has passed. Ask whether "
-                                      "a newer one is required.",
-                                      step));
+            group.push_back(paragraph(warning, texts_.expired_edition.view(), step));
         add_list(group, "Sign: ", form.to_sign);
         add_list(group, "Have completed: ", form.to_complete);
     }
@@ -228,17 +222,18 @@ class summary_maker {
     }
 
     package_guide const& guide_;
+    drawn_texts const& texts_;
     page_flow flow_;
 };
 
 } // namespace
 
-pdf::drawn_document compose_summary(package_guide const& guide) {
-    return summary_maker{guide}.make();
+pdf::drawn_document compose_summary(package_guide const& guide, drawn_texts const& texts) {
+    return summary_maker{guide, texts}.make();
 }
 
-std::string draw_summary(package_guide const& guide) {
-    return pdf::write_document(compose_summary(guide));
+std::string draw_summary(package_guide const& guide, drawn_texts const& texts) {
+    return pdf::write_document(compose_summary(guide, texts));
 }
 
 } // namespace tassel::drawing

@@ -3,7 +3,6 @@
 #include "tassel/reflect/utf8.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>

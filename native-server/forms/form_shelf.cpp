@@ -107,10 +107,14 @@ std::unique_ptr<stocked_template const> stock_official(official_form const& form
 
 std::unique_ptr<stocked_template const> stock_specimen(form_layout const& layout,
                                                        form_definition const& form) {
-    auto const drawn = std::make_shared<drawing::drawn_template const>(
-        drawing::draw_specimen(layout, {.title = form.title.view(),
-                                        .form_code = form.form_code.view(),
-                                        .omb_number = form.omb_number.view()}));
+    auto const drawn = std::make_shared<drawing::drawn_template const>(drawing::draw_specimen(
+        {.layout = layout,
+         .head = {.title = form.title.view(),
+                  .form_code = form.form_code.view(),
+                  .omb_number = form.omb_number.view()},
+         .texts = law::bundle_texts.drawn,
+         .fields = {&law::intake_definitions[static_cast<std::size_t>(form.intake)],
+                    law::shared_identity}}));
     return std::make_unique<stocked_template const>(specimen_template(*drawn, form), [drawn] {
         return pdf::prepare_template(drawn->file, expectation_of(*drawn));
     });

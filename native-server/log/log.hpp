@@ -10,8 +10,7 @@
 
 namespace tassel::log {
 
-enum class severity { info, error };
-BOOST_DESCRIBE_ENUM(severity, info, error)
+BOOST_DEFINE_ENUM_CLASS(severity, info, error)
 
 /// One line. Nothing that a client sent belongs here: routes are named by the route table, requests
 /// by the id that the server gave them, failures by fixed texts.

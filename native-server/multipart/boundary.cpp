@@ -21,7 +21,7 @@ bool is_boundary(std::string_view text) {
 form_media read_form_media(std::string_view content_type) {
     auto const type_end = std::min(content_type.find(';'), content_type.size());
     auto const type = text::trim(content_type.substr(0, type_end));
-    if (!text::equal_ignoring_case(type, "multipart/form-data")) return {};
+    if (!equals_ignoring_case(type, "multipart/form-data")) return {};
     form_media form{.kind = media_kind::form_unbounded, .boundary = {}};
     auto const parameters = read_parameters(content_type.substr(type_end));
     if (!parameters) return form;

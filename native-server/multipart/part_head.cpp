@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace tassel::multipart {
 namespace {
@@ -33,7 +32,7 @@ std::string without_browser_escapes(std::string_view text) {
     while (!text.empty()) {
         auto const* const found =
             std::find_if(escapes.begin(), escapes.end(), [text](escape const& each) {
-                return text::equal_ignoring_case(text.substr(0, each.written.size()), each.written);
+                return equals_ignoring_case(text.substr(0, each.written.size()), each.written);
             });
         bool const escaped = found != escapes.end();
         plain.push_back(escaped ? found->meant : text.front());
@@ -51,8 +50,8 @@ bool take_field(std::string_view line, head_fields& into) {
     if (name.empty() || !http::token_characters.contains_all(name)) return false;
     if (!http::field_value_characters.contains_all(value)) return false;
     std::optional<std::string_view>* counted = nullptr;
-    if (text::equal_ignoring_case(name, "content-disposition")) counted = &into.disposition;
-    if (text::equal_ignoring_case(name, "content-transfer-encoding")) counted = &into.encoding;
+    if (equals_ignoring_case(name, "content-disposition")) counted = &into.disposition;
+    if (equals_ignoring_case(name, "content-transfer-encoding")) counted = &into.encoding;
     if (counted == nullptr) return true;
     if (counted->has_value()) return false;
     *counted = value;
@@ -71,13 +70,13 @@ bool take_fields(std::string_view lines, head_fields& into) {
 bool leaves_content_alone(std::string_view encoding) {
     static constexpr std::array<std::string_view, 3> plain{"7bit", "8bit", "binary"};
     return std::any_of(plain.begin(), plain.end(), [encoding](std::string_view each) {
-        return text::equal_ignoring_case(encoding, each);
+        return equals_ignoring_case(encoding, each);
     });
 }
 
 std::variant<part_head, form_fault> read_disposition(std::string_view value) {
     auto const type_end = std::min(value.find(';'), value.size());
-    if (!text::equal_ignoring_case(text::trim(value.substr(0, type_end)), "form-data"))
+    if (!equals_ignoring_case(text::trim(value.substr(0, type_end)), "form-data"))
         return form_fault::malformed;
     auto const parameters = read_parameters(value.substr(type_end));
     if (!parameters) return form_fault::malformed;

@@ -1,5 +1,7 @@
-// Small ASCII helpers for header values.
+// Values of headers, of lists in them and of options, taken apart.
 #pragma once
+
+#include "tassel/core/ascii.hpp"
 
 #include <algorithm>
 #include <string>
@@ -7,22 +9,11 @@
 
 namespace tassel::text {
 
-[[nodiscard]] constexpr char to_lower(char character) noexcept {
-    return character >= 'A' && character <= 'Z' ? static_cast<char>(character - 'A' + 'a')
-                                                : character;
-}
-
 [[nodiscard]] inline std::string to_lower(std::string_view text) {
     std::string lower{text};
     std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](char character) { return to_lower(character); });
+                   [](char character) { return tassel::to_lower(character); });
     return lower;
-}
-
-[[nodiscard]] constexpr bool equal_ignoring_case(std::string_view left,
-                                                 std::string_view right) noexcept {
-    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                      [](char a, char b) { return to_lower(a) == to_lower(b); });
 }
 
 /// Without spaces and tabs at both ends.

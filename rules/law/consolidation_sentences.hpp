@@ -2,7 +2,9 @@
 // is advice.
 #pragma once
 
+#include "rules/law/newer_loan_dates.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
+#include "tassel/core/dated.hpp"
 
 namespace tassel::rules {
 
@@ -21,16 +23,19 @@ inline constexpr consolidation_exclusion_texts consolidation_exclusions{
 inline constexpr consolidation_closed_texts consolidation_closed{
     .nothing_to_consolidate = "No loan of this comparison can be consolidated now.",
     .facts_missing = "Which loans can be consolidated depends on facts that are not known.",
-    .other_plan = "A consolidation loan made on or after 2026-07-01 is repaid under the Tiered "
-                  "Standard Plan or RAP."};
+    .other_plan = dated<"A consolidation loan made on or after {date} is repaid under the Tiered "
+                        "Standard Plan or RAP.",
+                        newer_loans_from>};
 
 inline constexpr consolidation_warning_texts consolidation_warning_sentences{
-    .newer_loan =
-        "The new loan counts as made on or after 2026-07-01: only the Tiered Standard Plan and RAP "
+    .newer_loan = dated<
+        "The new loan counts as made on or after {date}: only the Tiered Standard Plan and RAP "
         "are open for it. Consolidation can't be undone.",
-    .newer_loan_parent_plus =
-        "The new loan would repay Parent PLUS debt and counts as made on or after 2026-07-01: only "
+        newer_loans_from>,
+    .newer_loan_parent_plus = dated<
+        "The new loan would repay Parent PLUS debt and counts as made on or after {date}: only "
         "the Tiered Standard Plan is open for it. Consolidation can't be undone.",
+        newer_loans_from>,
     .credit = "Months already credited toward forgiveness are averaged over the loans by balance; "
               "a loan with more months loses some of them. Payments under the Tiered Standard Plan "
               "do not count for Public Service Loan Forgiveness.",

@@ -4,6 +4,8 @@
 #include "rules/law/citations.hpp"
 #include "tassel/plan/bands.hpp"
 #include "tassel/plan/formula.hpp"
+#include "tassel/plan/graduated.hpp"
+#include "tassel/plan/pre_2006_graduated.hpp"
 
 #include <array>
 
@@ -35,12 +37,25 @@ inline constexpr std::array pre_2006_bands{
     term_band{dollars(40'000), 240}, term_band{dollars(60'000), 300}, term_band{no_upper_end, 360}};
 static_assert(contiguous(pre_2006_bands));
 
+/// Graduated repayment. 34 CFR 685.208 fixes no step length; this one reproduces the tables of the
+/// Department's own Repayment Plan Request (OMB 1845-0014, Section 7): payments rise every two
+/// years in one ratio, and none is over three times another.
+inline constexpr graduated_steps two_year_steps{{.step_months = 24, .last_to_first = 3}};
+
+/// Graduated payments of borrowers who entered repayment before 2006-07-01: from a half to one and
+/// a half times the Standard payment. 34 CFR 685.208 as it stood for them; an estimate.
+inline constexpr payment_bounds pre_2006_payments{.least_percent = 50, .most_percent = 150};
+
 /// Modern Extended repayment asks for more than this, Direct and FFEL each by itself.
 /// 34 CFR 685.208; 20 USC 1078(b)(9)(A)(iv).
 inline constexpr cents extended_repayment_above = dollars(30'000);
 
 /// The 10-year Standard payment, with its least amount: the cap of IBR and PAYE.
 inline constexpr reference_payment ten_year_standard{120, least_monthly_payment};
+/// IBR and PAYE charge nothing for an amount below $5, and $10
+/// for one from $5 to below $10. 34 CFR 685.209(g)(1)(iii).
+inline constexpr small_amount_rule five_and_ten_dollars{.none_below = dollars(5),
+                                                        .least = dollars(10)};
 /// The 12-year payment that ICR starts from; it has no least amount.
 inline constexpr reference_payment twelve_year_standard{144, {}};
 

@@ -1,9 +1,11 @@
 // Shorthands for the places of items on templates.
 #pragma once
 
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -21,10 +23,36 @@ namespace tassel::rules::forms {
                                           std::string_view field, std::string_view on_state) {
     return {.item = item, .option = option, .field = field, .state = on_state};
 }
+/// Of a question with two boxes under one name; and of one with a third, for not knowing.
+[[nodiscard]] consteval std::array<field_binding, 2> yes_no_boxes(std::string_view item,
+                                                                  std::string_view field) {
+    return {box(item, "yes", field, "0"), box(item, "no", field, "1")};
+}
+[[nodiscard]] consteval std::array<field_binding, 3> three_way_boxes(std::string_view item,
+                                                                     std::string_view field) {
+    return {box(item, "yes", field, "0"), box(item, "no", field, "1"),
+            box(item, "dont_know", field, "2")};
+}
 /// A column of a table's row, counted from 1.
 [[nodiscard]] consteval field_binding cell(std::string_view item, std::int64_t row,
                                            std::string_view field) {
     return {.item = item, .row = row, .field = field};
+}
+
+namespace detail {
+[[nodiscard]] consteval std::array<field_binding, 1> listed(field_binding const& one) {
+    return {one};
+}
+template <std::size_t Count>
+[[nodiscard]] consteval auto const& listed(std::array<field_binding, Count> const& several) {
+    return several;
+}
+} // namespace detail
+
+/// Bindings and lists of them as one list, in their order.
+template <class... Part>
+[[nodiscard]] consteval auto bindings(Part const&... parts) {
+    return joined(detail::listed(parts)...);
 }
 
 // The borrower's section, whose fields have the same names on many editions. Each of the three was

@@ -6,6 +6,7 @@
 #include "tassel/document/form/form_layout.hpp"
 
 #include <array>
+#include <cstdint>
 #include <span>
 
 namespace tassel::rules::forms {
@@ -27,6 +28,24 @@ namespace tassel::rules::forms {
 /// What somebody else fills in.
 [[nodiscard]] consteval form_item blank(field_name item, plain_text label, plain_text number = {}) {
     return {.item = item, .number = number, .label = label};
+}
+/// An item with other room than its field asks for.
+[[nodiscard]] consteval form_item of_type(intake_type type, form_item item) {
+    item.type = type;
+    return item;
+}
+[[nodiscard]] consteval form_item of_width(std::uint8_t twelfths, form_item item) {
+    item.twelfths = twelfths;
+    return item;
+}
+/// An item that later pages of the form repeat.
+[[nodiscard]] consteval form_item repeated(form_item item) {
+    item.repeated = true;
+    return item;
+}
+[[nodiscard]] consteval form_item blank(field_name item, plain_text label, intake_type type,
+                                        plain_text number = {}) {
+    return {.item = item, .number = number, .label = label, .type = type};
 }
 [[nodiscard]] consteval form_item blank_lines(field_name item, plain_text label,
                                               plain_text number = {}) {
@@ -108,10 +127,11 @@ inline constexpr form_item information_changed{.item = "information_changed",
                                                .field = "borrower_information_changed",
                                                .options = parts::changed};
 inline constexpr form_item social_security_number =
-    line("ssn", "Social Security Number", "borrower_ssn");
+    repeated(line("ssn", "Social Security Number", "borrower_ssn"));
 inline constexpr form_item date_of_birth =
     line("date_of_birth", "Date of Birth", "borrower_date_of_birth");
-inline constexpr form_item name{.item = "name", .label = "Name", .text = parts::full_name};
+inline constexpr form_item name =
+    repeated({.item = "name", .label = "Name", .text = parts::full_name});
 inline constexpr form_item address{
     .item = "address", .label = "Address", .text = parts::street_address};
 inline constexpr form_item city = line("city", "City", "borrower_city");
@@ -159,14 +179,14 @@ inline constexpr std::array borrower_signature_items{
 
 /// Where the form is returned to.
 inline constexpr std::array holder_items{
-    form_item{.item = "holder_address",
-              .label = "Return the completed form and any documents to",
-              .kind = form_item_kind::lines,
-              .text = parts::holder_contact},
-    form_item{.item = "holder_phone",
-              .label = "If you need help, call",
-              .kind = form_item_kind::lines,
-              .text = parts::holder_telephone},
+    of_width(8, {.item = "holder_address",
+                 .label = "Return the completed form and any documents to",
+                 .kind = form_item_kind::lines,
+                 .text = parts::holder_contact}),
+    of_width(4, {.item = "holder_phone",
+                 .label = "If you need help, call",
+                 .kind = form_item_kind::lines,
+                 .text = parts::holder_telephone}),
 };
 
 } // namespace tassel::rules::forms

@@ -1,7 +1,7 @@
 // Remarks that several sources make.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
+#include "rules/paperwork/loan_selections.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 
 namespace tassel::rules::documents {

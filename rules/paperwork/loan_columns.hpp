@@ -2,11 +2,10 @@
 #pragma once
 
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/printed_loans.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 
 #include <array>
-#include <cstdint>
-#include <optional>
 
 namespace tassel::rules::forms::parts {
 
@@ -39,23 +38,6 @@ namespace tassel::rules::forms::parts {
     }
     return {};
 }
-[[nodiscard]] constexpr std::optional<std::int64_t> balance_of(document_loan const& loan) {
-    return loan.balance_cents.value;
-}
-[[nodiscard]] constexpr std::optional<std::int64_t> is_federal(document_loan const& loan) {
-    switch (loan.program()) {
-    case loan_program::direct:
-    case loan_program::ffel:
-    case loan_program::perkins:
-    case loan_program::hhs:
-    case loan_program::other_federal: return 1;
-    case loan_program::private_: return 0;
-    case loan_program::unknown: break;
-    }
-    return std::nullopt;
-}
-
-inline constexpr auto balance_now = loan_is(balance_of);
 
 inline constexpr std::array code_of_loan{
     text_piece{.source = piece_source::loan, .of_loan = consolidation_code}};

@@ -10,13 +10,17 @@
 namespace tassel::rules::forms {
 
 inline constexpr form_item institution_name = blank("institution_name", "Name of institution");
-inline constexpr form_item institution_opeid = blank("institution_opeid", "OPEID");
+inline constexpr form_item institution_opeid =
+    blank("institution_opeid", "OPEID", intake_type::opeid);
 inline constexpr form_item institution_address = blank("institution_address", "Address");
-inline constexpr form_item institution_city = blank("institution_city", "City");
-inline constexpr form_item institution_state = blank("institution_state", "State");
-inline constexpr form_item institution_zip_code = blank("institution_zip_code", "ZIP Code");
+inline constexpr form_item institution_city = of_width(6, blank("institution_city", "City"));
+inline constexpr form_item institution_state =
+    blank("institution_state", "State", intake_type::state);
+inline constexpr form_item institution_zip_code =
+    blank("institution_zip_code", "ZIP Code", intake_type::zip_code);
 inline constexpr form_item official_name = blank("official_name", "Name and title of the official");
-inline constexpr form_item official_phone = blank("official_phone", "Telephone");
+inline constexpr form_item official_phone =
+    blank("official_phone", "Telephone", intake_type::phone);
 inline constexpr form_item official_signature =
     signature("official_signature", "Signature of the official");
 inline constexpr form_item official_signature_date =
@@ -24,8 +28,8 @@ inline constexpr form_item official_signature_date =
 
 /// Of the deferments for programs.
 inline constexpr std::array program_certification_items{
-    blank("program_begin_date", "Program begins or began on (mm-dd-yyyy)"),
-    blank("program_end_date", "Program ends or ended on (mm-dd-yyyy)"),
+    blank("program_begin_date", "Program begins or began on (mm-dd-yyyy)", intake_type::date),
+    blank("program_end_date", "Program ends or ended on (mm-dd-yyyy)", intake_type::date),
     institution_name,
     institution_opeid,
     institution_address,

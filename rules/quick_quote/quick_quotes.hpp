@@ -20,7 +20,7 @@
 #include "rules/law/poverty_guidelines.hpp"
 #include "rules/law/representative_rates.hpp"
 #include "rules/law/states.hpp"
-#include "rules/quick_quote_texts.hpp"
+#include "rules/texts/quick_quote_sentences.hpp"
 #include "tassel/plan/catalog.hpp"
 
 #include <array>
@@ -51,7 +51,14 @@ struct quick_quotes {
     /// Terms of level payments in a quick quote: the plans', the caps' and ICR's twelve years.
     static constexpr std::array quoted_level_months{120, 144, 180, 240, 300};
     static constexpr std::array quoted_graduated_months{120, 300};
-    static constexpr auto const& texts = quick_quote_sentences;
+    static constexpr auto const& graduated_steps = two_year_steps;
+    /// Most borrowers have Direct Loans from their undergraduate years; FFEL lending ended with
+    /// 2010-06-30 (P.L. 111-152 section 2201).
+    static constexpr tassel::assumed_loan assumed_loan{
+        .category = loan_category::direct_undergraduate,
+        .timing = loan_timing::before_2026_07_01,
+        .ffel_timing = loan_timing::before_2026_07_01};
+    static constexpr quick_quote_sentences texts{};
 
     /// The poverty guideline region of a postal code, or nothing for a code that is not known.
     [[nodiscard]] static constexpr std::optional<poverty_guideline_region>

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"
-#include "rules/documents/bundle_texts.hpp"
-#include "rules/documents/documents.hpp"
 #include "rules/paperwork/borrower_name.hpp"
 #include "rules/paperwork/submission_routes.hpp"
+#include "rules/sources/all_documents.hpp"
 #include "rules/texts/attestation.hpp"
+#include "rules/texts/bundle_sentences.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
 
 namespace tassel::rules {

@@ -34,15 +34,17 @@ inline constexpr auto paye_enrollment = [] {
 
 inline constexpr auto icr_parent_plus_consolidation_or_enrollment = [] {
     auto rule = rules::icr_parent_plus_consolidation_or_enrollment;
-    rule.texts.fail =
-        "No loan that the plan could otherwise take is a consolidation loan from 2006-07-01 on "
+    rule.texts.fail = dated<
+        "No loan that the plan could otherwise take is a consolidation loan from {date} on "
         "that repaid a Parent PLUS Loan, and ICR is not offered here to borrowers who have not "
         "stayed in it since 2024-07-01. Federal rules take new entrants until 2027-07-01; ask your "
-        "servicer.";
-    rule.texts.part =
-        "Only {} of {} payable loans are consolidation loans from 2006-07-01 on that repaid a "
+        "servicer.",
+        icr_consolidations_from>;
+    rule.texts.part = dated<
+        "Only {} of {} payable loans are consolidation loans from {date} on that repaid a "
         "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out. Federal "
-        "rules take new entrants until 2027-07-01; ask your servicer.";
+        "rules take new entrants until 2027-07-01; ask your servicer.",
+        icr_consolidations_from>;
     return rule;
 }();
 

@@ -1,7 +1,7 @@
 // The ruleset's forms are sound: layouts and known editions; and each kind of mistake is found, in
 // forms that are right but for it.
-#include "rules/forms/forms.hpp"
 #include "rules/rulesets_with_documents.hpp"
+#include "rules/sources/all_forms.hpp"
 #include "tassel/document/checks/edition_checks.hpp"
 #include "tassel/document/checks/form_checks.hpp"
 
@@ -36,10 +36,7 @@ constexpr detail::condition_scope scope{{}, &definition};
 constexpr auto sure = says_yes("sure");
 constexpr auto unsure = says_yes("unsure");
 constexpr auto dear = value("price") / number(5);
-constexpr std::optional<std::int64_t> one_of_loan(document_loan const&) {
-    return 1;
-}
-constexpr auto of_loan = loan_is(one_of_loan) == number(1);
+constexpr auto of_loan = loan_has(loan_property::open);
 constexpr plain_text code_of(document_loan const&) {
     return "D";
 }

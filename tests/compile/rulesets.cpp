@@ -28,17 +28,23 @@ TASSEL_WITHOUT(quick_quotes, tiered_term)
 TASSEL_WITHOUT(quick_quotes, near_tier_percent)
 TASSEL_WITHOUT(quick_quotes, quoted_level_months)
 TASSEL_WITHOUT(quick_quotes, quoted_graduated_months)
+TASSEL_WITHOUT(quick_quotes, graduated_steps)
+TASSEL_WITHOUT(quick_quotes, assumed_loan)
 TASSEL_WITHOUT(quick_quotes, texts)
 TASSEL_WITHOUT(whole, catalog)
 TASSEL_WITHOUT(whole, poverty_guidelines)
 TASSEL_WITHOUT(whole, income_factors)
 TASSEL_WITHOUT(whole, loan_dates)
+TASSEL_WITHOUT(whole, export_tables)
 TASSEL_WITHOUT(whole, tiered_term)
 TASSEL_WITHOUT(whole, near_tier_percent)
 TASSEL_WITHOUT(whole, consolidation_bands)
 TASSEL_WITHOUT(whole, consolidation_bands_source)
 TASSEL_WITHOUT(whole, pre_2006_bands)
 TASSEL_WITHOUT(whole, pre_2006_bands_source)
+TASSEL_WITHOUT(whole, graduated_steps)
+TASSEL_WITHOUT(whole, pre_2006_payments)
+TASSEL_WITHOUT(whole, calculation_texts)
 TASSEL_WITHOUT(whole, ten_year_standard)
 TASSEL_WITHOUT(whole, least_left_owed)
 TASSEL_WITHOUT(whole, credits_qualifying_months)
@@ -86,6 +92,8 @@ static_assert(!quick_quote_ruleset<quick_quotes_without_tiered_term>);
 static_assert(!quick_quote_ruleset<quick_quotes_without_near_tier_percent>);
 static_assert(!quick_quote_ruleset<quick_quotes_without_quoted_level_months>);
 static_assert(!quick_quote_ruleset<quick_quotes_without_quoted_graduated_months>);
+static_assert(!quick_quote_ruleset<quick_quotes_without_graduated_steps>);
+static_assert(!quick_quote_ruleset<quick_quotes_without_assumed_loan>);
 static_assert(!quick_quote_ruleset<quick_quotes_without_texts>);
 
 static_assert(quote_ruleset<whole>);
@@ -99,6 +107,9 @@ static_assert(!quote_ruleset<whole_without_consolidation_bands>);
 static_assert(!quote_ruleset<whole_without_consolidation_bands_source>);
 static_assert(!quote_ruleset<whole_without_pre_2006_bands>);
 static_assert(!quote_ruleset<whole_without_pre_2006_bands_source>);
+static_assert(!quote_ruleset<whole_without_graduated_steps>);
+static_assert(!quote_ruleset<whole_without_pre_2006_payments>);
+static_assert(!quote_ruleset<whole_without_calculation_texts>);
 static_assert(!quote_ruleset<whole_without_ten_year_standard>);
 static_assert(!quote_ruleset<whole_without_least_left_owed>);
 static_assert(!quote_ruleset<whole_without_credits_qualifying_months>);
@@ -125,6 +136,7 @@ static_assert(!request_ruleset<whole_without_first_analysis_date>);
 static_assert(!request_ruleset<whole_without_states>);
 static_assert(!request_ruleset<whole_without_region_of>);
 static_assert(!request_ruleset<whole_without_loan_dates>);
+static_assert(!request_ruleset<whole_without_export_tables>);
 
 static_assert(analysis_ruleset<whole>);
 static_assert(!analysis_ruleset<whole_without_version>);

@@ -1,5 +1,5 @@
 // Screening and plans together bring every source that intake can be saved for.
-#include "rules/screening/questions.hpp"
+#include "rules/sources/all_screening.hpp"
 
 #include <algorithm>
 
@@ -64,7 +64,14 @@ consteval bool said_with_condition(screening_condition const& added) {
 }
 constexpr auto whole = rules::screening_rules[3].conditions[0];
 static_assert(said_with_condition(whole));
-static_assert(!said_with_condition({nullptr, whole.fails, whole.unknown}));
+static_assert(!said_with_condition({{}, whole.fails, whole.unknown}));
+constexpr auto of_a_field = provided("remark");
+static_assert(!said_with_condition({of_a_field, whole.fails, whole.unknown}),
+              "nothing is filled in");
+constexpr auto of_holders = several_holders(loan_has(loan_property::open));
+static_assert(!said_with_condition({of_holders, whole.fails, whole.unknown}), "no holder is known");
+constexpr auto torn = expression<1>{{{{.operation = expression_operation::negation}}}};
+static_assert(!said_with_condition({torn, whole.fails, whole.unknown}));
 static_assert(!said_with_condition({whole.holds, {}, whole.unknown}));
 static_assert(!said_with_condition({whole.holds, whole.fails, {}}));
 

@@ -67,12 +67,14 @@ void add_fixed_payments(random_numbers& random, hash& sum) {
     auto const months = terms[static_cast<std::size_t>(random.below(terms.size()))];
     auto const balance = random.amount();
     sum.add(tassel::level_payment(balance, annuity, months));
-    for (auto const level : tassel::graduated_shape{annuity, months}.levels(balance)) {
+    for (auto const level :
+         tassel::graduated_shape{law::graduated_steps, annuity, months}.levels(balance)) {
         sum.add(level);
     }
     std::array const loans{tassel::weighted_loan{balance, rate},
                            tassel::weighted_loan{random.amount(), {random.below(1'000'000)}}};
-    auto const consolidated = tassel::rate_of_consolidation(loans).value();
+    auto const consolidated =
+        tassel::rate_of_consolidation(loans, tassel::annual_rate{12'500}).value();
     sum.add(static_cast<std::uint64_t>(consolidated.weighted_average.milli_bps));
     sum.add(static_cast<std::uint64_t>(consolidated.rounded.milli_bps));
 }
@@ -85,12 +87,21 @@ void add_income_driven_payments(random_numbers& random, hash& sum) {
         tassel::income_based_payment({.income = income,
                                       .guideline = guideline,
                                       .percent = 15,
+                                      .guideline_percent = 150,
+                                      .small_amounts = tassel::rules::five_and_ten_dollars,
                                       .debt = tassel::couple_debt{random.amount(), random.amount()},
-                                      .standard_cap = random.amount()}));
+                                      .standard_cap = random.amount()})
+            .payment);
     auto const& factors = law::income_factors.back().table.single;
-    sum.add(tassel::after_contingent_minimum(tassel::income_contingent_amount(
-        random.amount(), tassel::income_percentage_factor(factors, income), income, guideline,
-        20)));
+    sum.add(tassel::income_contingent_payment(
+                {.twelve_year_payment = random.amount(),
+                 .factor = tassel::income_percentage_factor(factors, income),
+                 .income = income,
+                 .guideline = guideline,
+                 .percent = 20,
+                 .guideline_percent = 100,
+                 .least_payment = tassel::dollars(5)})
+                .payment);
 }
 
 void add_quote(random_numbers& random, hash& sum) {

@@ -1,10 +1,11 @@
 // What holds for every text that an export reader is given.
 #pragma once
 
+#include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
+#include "tassel/export/read_export.hpp"
 #include "tassel/loan/portfolio_input.hpp"
-#include "tassel/loan/read_export.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
@@ -26,7 +27,7 @@ inline void require(bool holds, int line = __builtin_LINE()) {
 }
 
 inline reading read(std::string_view text, source_label label) {
-    return read_export(text, label, law::loan_dates);
+    return read_export<law::export_tables>(text, label, law::loan_dates);
 }
 
 /// Derived members are what the derivation gives, and a partner may send the portfolio as it is.

@@ -21,8 +21,8 @@ const DEFINED_ELSEWHERE = [
   ['compile/portfolio_case.hpp', /\/golden_all\.cpp$/],
   ['compile/eligibility_case.hpp', /\/eligibility_cases\.cpp$/],
   ['unit/analysis/analysis_desk.hpp', /\/(?:analysis_desk|request_reading)\.cpp$/],
-  ['unit/analysis/answered_versions.hpp', /\/boost_json\.cpp$/],
-  ['unit/loan/samples_test.cpp', /\/boost_json\.cpp$/],
+  ['unit/answer/answered_versions.hpp', /\/boost_json\.cpp$/],
+  ['unit/export/samples_test.cpp', /\/boost_json\.cpp$/],
 ];
 
 /** Sources that a test needs besides its own: what stands beside a header that it includes. */

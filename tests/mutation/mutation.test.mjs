@@ -101,7 +101,7 @@ test('the share is of those that compile, and survivors are named', () => {
     .map((outcome, i) => ({ ...base, outcome, id: String(i) }));
   const { text, reached } = summary(results, { get: () => 'so' }, 66);
   assert.match(text, /2 of 3 mutants killed: 66\.7 %/);
-  assert.match(text, /Survivors:\n {2}rules\/states\.hpp:7 row: a, -> \(removed\)\n/);
+  assert.match(text, /Survivors:\n {2}rules\/law\/states\.hpp:7 row: a, -> \(removed\)\n/);
   assert.ok(reached && !summary(results, { get: () => 'so' }, 67).reached);
 });
 

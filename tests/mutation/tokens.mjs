@@ -5,6 +5,7 @@ const BLANK = /\s+/y;
 const COMMENT = /\/\/[^\n]*|\/\*[^]*?\*\//y;
 const DIRECTIVE = /#(?:\\\n|[^\n])*/y;
 const KINDS = [
+  ['string', /R"([^()\\\s]*)\([^]*?\)\1"/y],
   ['string', /"(?:\\.|[^"\\\n])*"/y],
   ['character', /'(?:\\.|[^'\\\n])*'/y],
   ['number', /(?:0x[0-9a-fA-F']+|\d[\d']*)[uUlLzZ]*/y],

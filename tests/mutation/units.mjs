@@ -66,8 +66,9 @@ async function makeGolden() {
   }
 }
 
-const UNIT_FOLDERS = ['core', 'loan', 'plan', 'analysis', 'quote', 'screening', 'workflow',
-  'document', 'reflect', 'rules', 'ruleset_description', 'support'];
+const UNIT_FOLDERS = ['condition', 'core', 'loan', 'export', 'plan', 'eligibility',
+  'portfolio_quote', 'analysis', 'answer', 'quote', 'screening', 'workflow', 'document', 'reflect',
+  'rules', 'ruleset_description', 'support'];
 
 // Fills in the official files, where the variable says where they are, with the libraries of the
 // release build.
@@ -77,11 +78,11 @@ const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpd
 
 // Tests that ask the service of the release build; what they see of a header is compiled in its
 // desks, one a rule version, which are made anew for a mutant and go before the library's.
-const SERVED = new RegExp('^tests/unit/(?:analysis/(?:credited_months|rule_versions)|' +
-  'rules/third_version|api/(?:package_answer|bundle_answer))_test\\.cpp$');
+const SERVED = new RegExp('^tests/unit/(?:answer/(?:credited_months|rule_versions)|' +
+  'rules/third_version|service/(?:package_answer|bundle_answer))_test\\.cpp$');
 const isServed = (path) => SERVED.test(path);
-const DESKS = ['analysis_desk_2026_07_31', 'analysis_desk_2026_11_30', 'document_desk_2026_07_31']
-  .map((one) => `native-server/api/${one}.cpp`);
+const DESKS = ['analyses/analysis_desk_2026_07_31', 'analyses/analysis_desk_2026_11_30',
+  'packages/document_desk_2026_07_31'].map((one) => `native-server/service/${one}.cpp`);
 const SERVICE = ['libtassel_server.a', 'http/libtassel_http.a', 'page/libtassel_page.a',
   'drawing/libtassel_drawing.a', 'pdf/libtassel_pdf.a', 'libtassel_sha256.a',
   'libtassel_pdf_check.a'].map((one) => join(root, 'build/release/native-server', one));
@@ -137,7 +138,7 @@ export async function findUnits(pattern = /./) {
     ...present.flatMap((one) => below(one, /\.cpp$/)),
     ...below('tests/compile', /\.cpp$/), ...below('tests/oracle', /_lines\.cpp$/),
     ...below(relative(root, golden), /\.cpp$/), ...(hasOfficialForms() ? [OFFICIAL] : []),
-    ...(hasService() ? [...below('tests/unit/api', /\.cpp$/).filter(isServed), ...DESKS] : []),
+    ...(hasService() ? [...below('tests/unit/service', /\.cpp$/).filter(isServed), ...DESKS] : []),
   ];
   const units = new Map();
   const waiting = paths.filter((path) => pattern.test(path));

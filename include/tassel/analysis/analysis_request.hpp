@@ -18,8 +18,7 @@
 
 namespace tassel {
 
-enum class consolidation_selection { all_eligible, selected_loans };
-BOOST_DESCRIBE_ENUM(consolidation_selection, all_eligible, selected_loans)
+BOOST_DEFINE_ENUM_CLASS(consolidation_selection, all_eligible, selected_loans)
 
 /// Which loans the what-if consolidates.
 struct consolidation_scenario {

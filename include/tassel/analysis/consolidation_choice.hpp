@@ -133,8 +133,8 @@ inline void require_another_loan(consolidation_rules const& rules, loan_portfoli
 }
 
 /// Balances, rate and Parent PLUS history of the loans taken.
-inline void weigh(std::span<loan_facts const> facts, std::optional<annual_rate> cap,
-                  consolidation_choice& choice) {
+inline void weigh(std::span<loan_facts const> facts, annual_rate step,
+                  std::optional<annual_rate> cap, consolidation_choice& choice) {
     std::vector<weighted_loan> weighted;
     weighted.reserve(choice.included.size());
     for (auto const index : choice.included) {
@@ -149,7 +149,7 @@ inline void weigh(std::span<loan_facts const> facts, std::optional<annual_rate> 
         }
     }
     if (weighted.size() == choice.included.size()) {
-        choice.rate = rate_of_consolidation(weighted, cap);
+        choice.rate = rate_of_consolidation(weighted, step, cap);
     }
     if (choice.has_parent_plus != truth::unknown) return;
     for (auto const index : choice.included) {
@@ -190,7 +190,7 @@ choose_for_consolidation(loan_portfolio const& portfolio, std::span<loan_facts c
         }
     }
     detail::require_another_loan(rules, portfolio, facts, choice);
-    detail::weigh(facts, rules.rate_cap(as_of), choice);
+    detail::weigh(facts, Law::loan_dates.consolidation_rate_step, rules.rate_cap(as_of), choice);
     return choice;
 }
 

@@ -15,17 +15,17 @@
 
 namespace tassel {
 
-enum class comparison_status { available, requires_input, not_available };
-BOOST_DESCRIBE_ENUM(comparison_status, available, requires_input, not_available)
+/// `portfolio.loans.<loan_id>.<member>` (decisions.md section 5).
+[[nodiscard]] inline std::string loan_input(std::string_view loan_id, std::string_view member) {
+    std::string path{"portfolio.loans."};
+    path.append(loan_id).append(".").append(member);
+    return path;
+}
 
-enum class exclusion_reason {
-    not_selected,
-    unsupported_loan_type,
-    loan_status_not_eligible,
-    default_resolution_required
-};
-BOOST_DESCRIBE_ENUM(exclusion_reason, not_selected, unsupported_loan_type, loan_status_not_eligible,
-                    default_resolution_required)
+BOOST_DEFINE_ENUM_CLASS(comparison_status, available, requires_input, not_available)
+
+BOOST_DEFINE_ENUM_CLASS(exclusion_reason, not_selected, unsupported_loan_type,
+                        loan_status_not_eligible, default_resolution_required)
 
 struct excluded_loan {
     std::string loan_id{};
@@ -38,7 +38,7 @@ struct interest_rate_calculation {
     reflect::text_constant<"outstanding_balance_including_accrued_interest"> weight_basis{};
     annual_rate weighted_average_interest_rate_bps{}; ///< to three decimals, half up
     annual_rate rounded_interest_rate_bps{};
-    annual_rate rounding_increment_bps{12'500};
+    annual_rate rounding_increment_bps{};
     cents projected_principal_balance_cents{};
     cents capitalized_interest_cents{};
 };
@@ -47,13 +47,21 @@ BOOST_DESCRIBE_STRUCT(interest_rate_calculation, (),
                        rounding_increment_bps, projected_principal_balance_cents,
                        capitalized_interest_cents))
 
+/// The law has one step of the rates of consolidation loans.
+struct consolidation_rate_step : reflect::annotation {
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("const", Law::loan_dates.consolidation_rate_step);
+    }
+};
+
 constexpr auto constraints_of(std::type_identity<interest_rate_calculation>) {
     using calculation = interest_rate_calculation;
     using reflect::constrain;
-    return reflect::constraint_list(reflect::constrain_every<annual_rate>(reflect::never_below{0}),
-                                    reflect::constrain_every<cents>(reflect::never_below{0}),
-                                    constrain<&calculation::rounding_increment_bps>(
-                                        reflect::always{calculation{}.rounding_increment_bps}));
+    return reflect::constraint_list(
+        reflect::constrain_every<annual_rate>(reflect::never_below{0}),
+        reflect::constrain_every<cents>(reflect::never_below{0}),
+        constrain<&calculation::rounding_increment_bps>(consolidation_rate_step{}));
 }
 
 /// `source_ids` name entries of the ruleset's citation table.

@@ -3,13 +3,10 @@
 #pragma once
 
 #include "tassel/analysis/consolidation_comparison.hpp"
-#include "tassel/analysis/loan_input.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
-#include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -30,11 +30,7 @@ class consolidation_warner {
                          consolidation_choice const& choice)
         : portfolio_{portfolio}, facts_{facts}, choice_{choice} {}
 
-    void say(phrase const& sentence) {
-        bounded_text text;
-        render(sentence, text);
-        said_.emplace_back(text.view());
-    }
+    void say(phrase const& sentence) { said_.push_back(rendered(sentence)); }
     template <class Test>
     void say_if_taken(plain_text sentence, Test test) {
         if (any_taken(test)) say(sentence);

@@ -2,9 +2,9 @@
 // its plans are quoted; the analysis quotes them on the projected portfolio.
 #pragma once
 
+#include "tassel/analysis/consolidation_comparison.hpp"
 #include "tassel/analysis/consolidation_projection.hpp"
 #include "tassel/analysis/consolidation_warnings.hpp"
-#include "tassel/analysis/loan_input.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ compare_consolidation(loan_portfolio const& portfolio, std::span<loan_facts cons
             .weight_basis = {},
             .weighted_average_interest_rate_bps = choice.rate->weighted_average,
             .rounded_interest_rate_bps = choice.rate->rounded,
-            .rounding_increment_bps = rate_increment,
+            .rounding_increment_bps = Law::loan_dates.consolidation_rate_step,
             .projected_principal_balance_cents = made.outstanding_principal_cents,
             .capitalized_interest_cents = choice.interest};
     }

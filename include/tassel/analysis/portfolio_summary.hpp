@@ -32,9 +32,6 @@ struct portfolio_summary {
 };
 BOOST_DESCRIBE_STRUCT(portfolio_summary, (), (by_program, by_status, by_holder))
 
-/// The holder's key of a loan that names no holder.
-inline constexpr std::string_view holder_not_reported = "holder_not_reported";
-
 /// Counts every loan; amounts are those of open loans, as in the portfolio's totals. Programs and
 /// statuses are in the order of their words, holders in the order of the portfolio.
 [[nodiscard]] inline portfolio_summary summarize(loan_portfolio const& portfolio) {

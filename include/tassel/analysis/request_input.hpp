@@ -4,9 +4,9 @@
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/analysis/request_input_profile.hpp"
+#include "tassel/export/read_export.hpp"
 #include "tassel/loan/loan_checks.hpp"
 #include "tassel/loan/portfolio_input.hpp"
-#include "tassel/loan/read_export.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/ruleset.hpp"
 
@@ -70,7 +70,8 @@ class request_reader {
         check_source();
         if (request_.consolidation_scenario) check_scenario(*request_.consolidation_scenario);
         warning_list of_profile;
-        check_age(input_.portfolio, request_.borrower_profile.analysis_as_of, of_profile);
+        check_age(input_.portfolio, request_.borrower_profile.analysis_as_of, Law::loan_dates,
+                  of_profile);
         warn_of_profile(request_.borrower_profile, of_profile);
         for (auto& one : of_profile.take())
             input_.warnings.push_back(std::move(one));
@@ -109,7 +110,8 @@ class request_reader {
 
     void take_text(std::string const& path) {
         if (faults_.at(path_of(&analysis_request::source_label))) return;
-        auto reading = read_export(*request_.raw_text, request_.source_label, Law::loan_dates);
+        auto reading = read_export<typename Law::export_tables>(
+            *request_.raw_text, request_.source_label, Law::loan_dates);
         for (auto const& one : reading.faults)
             faults_.add(path, one.code, one.message);
         input_.warnings = std::move(reading.warnings);

@@ -1,13 +1,11 @@
 // From what is kept of an analysis to the answers of the endpoints.
 #pragma once
 
-#include "tassel/analysis/analysis_record.hpp"
+#include "tassel/answer/analysis_record.hpp"
 #include "tassel/reflect/envelope.hpp"
-#include "tassel/reflect/extended_object.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
 
-#include <string>
 #include <utility>
 
 namespace tassel {
@@ -29,13 +27,8 @@ template <workflow_ruleset Law>
 /// Appends the envelope of endpoints 2 and 3.
 template <workflow_ruleset Law, reflect::text_sink Sink>
 void write_analysis(Sink& out, analysis_record const& record) {
-    auto const workflow = workflow_of<Law>(record);
-    reflect::written<analysis_data> data;
-    data.text.reserve(record.kept.snapshot.text.size() + record.selectable_options.text.size() +
-                      2048);
-    reflect::write_extended(data.text, reflect::extended_object<workflow_summary>{
-                                           record.kept.snapshot.text, "workflow", workflow});
-    reflect::write_success(out, data);
+    reflect::write_success(out, reflect::extended<analysis_workflow>{record.kept.snapshot.text,
+                                                                     {workflow_of<Law>(record)}});
 }
 
 /// Appends the envelope of endpoint 4.

@@ -14,7 +14,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -61,11 +60,14 @@ constexpr auto constraints_of(std::type_identity<analysis_snapshot>) {
             described_as{"Absent only when no loan is open."}));
 }
 
-/// `data` of endpoints 2 and 3: the snapshot as it was kept, and the workflow as it is now.
-struct analysis_data : analysis_snapshot {
+struct analysis_workflow {
     workflow_summary workflow{};
 };
-BOOST_DESCRIBE_STRUCT(analysis_data, (analysis_snapshot), (workflow))
+BOOST_DESCRIBE_STRUCT(analysis_workflow, (), (workflow))
+
+/// `data` of endpoints 2 and 3: the snapshot as it was kept, and the workflow as it is now.
+struct analysis_data : analysis_snapshot, analysis_workflow {};
+BOOST_DESCRIBE_STRUCT(analysis_data, (analysis_snapshot, analysis_workflow), ())
 
 constexpr auto constraints_of(std::type_identity<analysis_data>) {
     return constraints_of(std::type_identity<analysis_snapshot>{});

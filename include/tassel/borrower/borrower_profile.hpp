@@ -18,31 +18,18 @@
 
 namespace tassel {
 
-enum class repayment_start_status { before_2006_07_01, on_or_after_2006_07_01, unknown };
-BOOST_DESCRIBE_ENUM(repayment_start_status, before_2006_07_01, on_or_after_2006_07_01, unknown)
+BOOST_DEFINE_ENUM_CLASS(repayment_start_status, before_2006_07_01, on_or_after_2006_07_01, unknown)
 
-enum class new_borrower_status { new_borrower, not_new_borrower, unknown };
-BOOST_DESCRIBE_ENUM(new_borrower_status, new_borrower, not_new_borrower, unknown)
+BOOST_DEFINE_ENUM_CLASS(new_borrower_status, new_borrower, not_new_borrower, unknown)
 
 /// Whether a qualifying payment was made on a consolidation loan with Parent PLUS history in the
 /// window of the temporary exception.
-enum class consolidation_payment_status {
-    all_qualifying_payments_confirmed,
-    not_all_qualifying_payments_confirmed,
-    unknown
-};
-BOOST_DESCRIBE_ENUM(consolidation_payment_status, all_qualifying_payments_confirmed,
-                    not_all_qualifying_payments_confirmed, unknown)
+BOOST_DEFINE_ENUM_CLASS(consolidation_payment_status, all_qualifying_payments_confirmed,
+                        not_all_qualifying_payments_confirmed, unknown)
 
 /// Whether a borrower has stayed in a plan since 2024-07-01.
-enum class plan_enrollment_status {
-    current_or_associated_forbearance,
-    left_after_2024_07_01,
-    not_repaying_on_2024_07_01,
-    unknown
-};
-BOOST_DESCRIBE_ENUM(plan_enrollment_status, current_or_associated_forbearance,
-                    left_after_2024_07_01, not_repaying_on_2024_07_01, unknown)
+BOOST_DEFINE_ENUM_CLASS(plan_enrollment_status, current_or_associated_forbearance,
+                        left_after_2024_07_01, not_repaying_on_2024_07_01, unknown)
 
 struct public_service_employment {
     bool qualifying_employer_claimed = false;

@@ -1,6 +1,6 @@
-// Conditions over intake fields and loan facts, as data: branches, requirements, hard rules, loan
-// selections and what forms print of several answers are all written with these. The compiler
-// checks the names (definition_checks.hpp); the engine evaluates them (evaluate.hpp).
+// Conditions over fields, loans, packages and profiles, as data: screening, branches, hard rules,
+// loan selections and what forms print of several answers are all written with these. The compiler
+// checks the names (condition_checks.hpp); evaluate_expression.hpp evaluates them.
 //
 // An operand is a whole number: cents; days since 1970-01-01 of a date; months since year 0 of a
 // month; tenths of a number with one decimal; 1 or 0 of a yes or no. What is not known makes the
@@ -9,34 +9,38 @@
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
+#include "tassel/condition/properties.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/document/vocabulary/document_loan.hpp"
+#include "tassel/loan/vocabulary.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <type_traits>
 
 namespace tassel {
 
 enum class expression_operation : std::uint8_t {
     number,           ///< a constant
+    unknown,          ///< what nothing here can say
     field,            ///< a field's number
     chosen,           ///< a field has this choice; unknown while it is missing
     provided,         ///< a field has a value; never unknown
     attached,         ///< a document of this role is attached; never unknown
     today,            ///< the server's day, UTC
-    fact,             ///< of the package
+    package,          ///< a fact of the package
+    profile,          ///< a fact of the borrower's profile
     chosen_plan,      ///< the package is for this plan; never unknown
-    loan,             ///< of the loan that is being looked at
-    named_loan,       ///< of the loan that a field names
+    loan,             ///< a fact of the loan that is being looked at
+    loan_among,       ///< such a fact is one of several enumerators
+    named_loan,       ///< a fact of the loan that a field names
     named_in_records, ///< some record names the loan being looked at; no when all name others
     chosen_in_some,   ///< some record of a group has this choice; never unknown
     same_text,       ///< two texts are equal but for case and spacing; unknown while one is missing
     same_in_earlier, ///< the same of this record's field and an earlier record's
     some_loan,       ///< for some loan of the portfolio the operand on top holds
+    several_holders, ///< loans for which it holds have different holders; unknown while one has
+                     ///< none
     add,
     subtract,
     multiply,
@@ -48,23 +52,34 @@ enum class expression_operation : std::uint8_t {
     less_or_equal,
     both,
     either,
-    negation
+    otherwise, ///< the first, or where that is unknown, the second
+    negation,
+    surely,   ///< it is a yes; never unknown
+    possible, ///< it is not a no; never unknown
+    known     ///< it is not unknown
 };
-
-using package_fact = std::optional<std::int64_t> (*)(document_facts const&);
-using document_loan_fact = std::optional<std::int64_t> (*)(document_loan const&);
+BOOST_DESCRIBE_ENUM(expression_operation, number, unknown, field, chosen, provided, attached, today,
+                    package, profile, chosen_plan, loan, loan_among, named_loan, named_in_records,
+                    chosen_in_some, same_text, same_in_earlier, some_loan, several_holders, add,
+                    subtract, multiply, divide, add_months, length, equal, less, less_or_equal,
+                    both, either, otherwise, negation, surely, possible, known)
 
 struct expression_node {
     expression_operation operation{};
+    loan_property of_loan{};
+    package_property of_package{};
+    profile_property of_profile{};
     field_name name{};  ///< of a field
     field_name group{}; ///< whose records are looked at
     field_name other{}; ///< the field that a text is compared with
     plain_text text{};  ///< a choice, a document role or a plan's id
-    std::int64_t number =
-        0; ///< a constant; of `some_loan`: how many nodes before it are its operand
-    package_fact package = nullptr;
-    document_loan_fact of_loan = nullptr;
+    /// A constant; of `loan_among` a bit for each enumerator; of what goes through the loans, how
+    /// many nodes before it are its operand.
+    std::int64_t number = 0;
 };
+BOOST_DESCRIBE_STRUCT(expression_node, (),
+                      (operation, of_loan, of_package, of_profile, name, group, other, text,
+                       number))
 
 /// In reverse Polish order.
 template <std::size_t Size>
@@ -120,20 +135,62 @@ class expression_view {
 [[nodiscard]] consteval expression<1> today() {
     return {{{{.operation = expression_operation::today}}}};
 }
-[[nodiscard]] consteval expression<1> fact(package_fact read) {
-    return {{{{.operation = expression_operation::fact, .package = read}}}};
+/// What nothing here can say.
+[[nodiscard]] consteval expression<1> not_known() {
+    return {{{{.operation = expression_operation::unknown}}}};
+}
+[[nodiscard]] consteval expression<1> package_has(package_property fact) {
+    return {{{{.operation = expression_operation::package, .of_package = fact}}}};
+}
+[[nodiscard]] consteval expression<1> profile_says(profile_property fact) {
+    return {{{{.operation = expression_operation::profile, .of_profile = fact}}}};
 }
 /// The package was made for this plan of the catalog.
 [[nodiscard]] consteval expression<1> plan_is(plain_text plan_id) {
     return {{{{.operation = expression_operation::chosen_plan, .text = plan_id}}}};
 }
 /// Of the loan being looked at; only in selections of loans and under `some_loan`.
-[[nodiscard]] consteval expression<1> loan_is(document_loan_fact read) {
-    return {{{{.operation = expression_operation::loan, .of_loan = read}}}};
+[[nodiscard]] consteval expression<1> loan_has(loan_property fact) {
+    return {{{{.operation = expression_operation::loan, .of_loan = fact}}}};
 }
 /// Of the loan whose id the field holds; unknown while there is none.
-[[nodiscard]] consteval expression<1> of_named_loan(field_name name, document_loan_fact read) {
-    return {{{{.operation = expression_operation::named_loan, .name = name, .of_loan = read}}}};
+[[nodiscard]] consteval expression<1> of_named_loan(field_name name, loan_property fact) {
+    return {{{{.operation = expression_operation::named_loan, .of_loan = fact, .name = name}}}};
+}
+
+namespace detail {
+template <class Enumeration>
+inline constexpr loan_property fact_of = loan_property::type;
+template <>
+inline constexpr auto fact_of<loan_program> = loan_property::program;
+template <>
+inline constexpr auto fact_of<loan_status> = loan_property::status;
+template <>
+inline constexpr auto fact_of<reported_plan> = loan_property::plan;
+
+[[nodiscard]] constexpr std::int64_t bit_of(std::int64_t enumerator) noexcept {
+    return static_cast<std::int64_t>(std::uint64_t{1} << enumerator);
+}
+} // namespace detail
+
+/// Type, program, status or plan of the loan being looked at is one of these; unknown while it is.
+template <class Enumeration, class... More>
+[[nodiscard]] consteval expression<1> loan_is(Enumeration first, More... more) {
+    auto const bit = [](Enumeration one) { return detail::bit_of(static_cast<int>(one)); };
+    return {{{{.operation = expression_operation::loan_among,
+               .of_loan = detail::fact_of<Enumeration>,
+               .number = (bit(first) | ... | bit(more))}}}};
+}
+/// One for which `test` holds, which takes the enumerator.
+template <class Enumeration, class Test>
+[[nodiscard]] consteval expression<1> loan_is_any(Test test) {
+    std::int64_t among = 0;
+    for (auto const one : reflect::enumerator_values<Enumeration>) {
+        if (test(one)) among |= detail::bit_of(static_cast<int>(one));
+    }
+    return {{{{.operation = expression_operation::loan_among,
+               .of_loan = detail::fact_of<Enumeration>,
+               .number = among}}}};
 }
 /// Whether some record of the group names the loan being looked at.
 [[nodiscard]] consteval expression<1> named_in(field_name group, field_name name) {
@@ -186,11 +243,33 @@ template <std::size_t A>
 [[nodiscard]] consteval auto operator!(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::negation});
 }
-/// For some loan of the portfolio the condition, which asks `loan_is`, holds.
+template <std::size_t A>
+[[nodiscard]] consteval auto surely(expression<A> const& a) {
+    return detail::apply(a, {.operation = expression_operation::surely});
+}
+template <std::size_t A>
+[[nodiscard]] consteval auto possible(expression<A> const& a) {
+    return detail::apply(a, {.operation = expression_operation::possible});
+}
+template <std::size_t A>
+[[nodiscard]] consteval auto known(expression<A> const& a) {
+    return detail::apply(a, {.operation = expression_operation::known});
+}
+/// For some loan of the portfolio the condition holds.
 template <std::size_t A>
 [[nodiscard]] consteval auto some_loan(expression<A> const& condition) {
     return detail::apply(condition, {.operation = expression_operation::some_loan,
                                      .number = static_cast<std::int64_t>(A)});
+}
+/// The loans for which the condition surely holds have different holders.
+template <std::size_t A>
+[[nodiscard]] consteval auto several_holders(expression<A> const& condition) {
+    return detail::apply(condition, {.operation = expression_operation::several_holders,
+                                     .number = static_cast<std::int64_t>(A)});
+}
+template <std::size_t A, std::size_t B>
+[[nodiscard]] consteval auto otherwise(expression<A> const& a, expression<B> const& b) {
+    return detail::apply(a, b, expression_operation::otherwise);
 }
 template <std::size_t A, std::size_t B>
 [[nodiscard]] consteval auto operator&&(expression<A> const& a, expression<B> const& b) {

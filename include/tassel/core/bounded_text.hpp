@@ -1,7 +1,6 @@
 // Short texts without a heap: sentences with figures, numbers.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,6 @@
 // A decimal number of few places, for figures that are neither money nor a rate.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 
 namespace tassel {

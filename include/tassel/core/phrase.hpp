@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace tassel {
@@ -84,7 +85,7 @@ constexpr void append_figure(bounded_text& out, phrase_figure const& figure) {
 
 } // namespace detail
 
-/// The finished sentence.
+/// Appends the finished sentence.
 constexpr void render(phrase const& sentence, bounded_text& out) {
     auto rest = sentence.text.view();
     for (auto const& figure : sentence.figures) {
@@ -95,6 +96,12 @@ constexpr void render(phrase const& sentence, bounded_text& out) {
         rest.remove_prefix(gap + 2);
     }
     out.append(rest);
+}
+/// The finished sentence.
+[[nodiscard]] inline std::string rendered(phrase const& sentence) {
+    bounded_text text;
+    render(sentence, text);
+    return std::string{text.view()};
 }
 
 } // namespace tassel

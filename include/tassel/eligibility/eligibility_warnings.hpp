@@ -2,7 +2,6 @@
 // facts that bring it about.
 #pragma once
 
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/eligibility/facts_outside_plans.hpp"
@@ -15,7 +14,6 @@
 
 #include <algorithm>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -57,9 +55,7 @@ eligibility_warnings(decisions<Law> const& decided, std::span<plan_option const>
     std::vector<analysis_warning> warnings;
     boost::hana::for_each(Law::eligibility_warnings, [&](auto const& rule) {
         if (rule.when.value(facts, nullptr) != truth::yes || closed(rule.plan_id)) return;
-        bounded_text text;
-        render(rule.message, text);
-        warnings.push_back({.code = rule.code, .message = std::string{text.view()}});
+        warnings.push_back({.code = rule.code, .message = rendered(rule.message)});
     });
     return warnings;
 }

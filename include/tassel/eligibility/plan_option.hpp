@@ -20,18 +20,15 @@
 
 namespace tassel {
 
-enum class recommendation_status { recommended, alternative, review_required, not_available };
-BOOST_DESCRIBE_ENUM(recommendation_status, recommended, alternative, review_required, not_available)
+BOOST_DEFINE_ENUM_CLASS(recommendation_status, recommended, alternative, review_required,
+                        not_available)
 
-enum class document_preparation_status { ready, requires_input, review_required, not_available };
-BOOST_DESCRIBE_ENUM(document_preparation_status, ready, requires_input, review_required,
-                    not_available)
+BOOST_DEFINE_ENUM_CLASS(document_preparation_status, ready, requires_input, review_required,
+                        not_available)
 
-enum class plan_eligibility { eligible, needs_more_information, not_eligible };
-BOOST_DESCRIBE_ENUM(plan_eligibility, eligible, needs_more_information, not_eligible)
+BOOST_DEFINE_ENUM_CLASS(plan_eligibility, eligible, needs_more_information, not_eligible)
 
-enum class rule_outcome { pass, fail, unknown };
-BOOST_DESCRIBE_ENUM(rule_outcome, pass, fail, unknown)
+BOOST_DEFINE_ENUM_CLASS(rule_outcome, pass, fail, unknown)
 
 /// One rule's say on a plan. `source_id` names an entry of the ruleset's citation table.
 struct plan_reason {

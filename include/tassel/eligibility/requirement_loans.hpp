@@ -7,8 +7,6 @@
 #include "tassel/eligibility/requirement_predicate.hpp"
 #include "tassel/loan/portfolio.hpp"
 
-#include <cstddef>
-#include <optional>
 #include <span>
 
 namespace tassel {

@@ -8,12 +8,10 @@
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace tassel {
 
@@ -36,8 +34,7 @@ constexpr auto constraints_of(std::type_identity<rule_trace>) {
         constrain<&rule_trace::analysis_scenario_id>(reflect::identifier_of{"scn"}));
 }
 
-enum class trace_unit { cents, basis_points, months, years, count, percent, ratio };
-BOOST_DESCRIBE_ENUM(trace_unit, cents, basis_points, months, years, count, percent, ratio)
+BOOST_DEFINE_ENUM_CLASS(trace_unit, cents, basis_points, months, years, count, percent, ratio)
 
 /// One step that a person can redo with the figures of the steps before it.
 struct calculation_trace {

@@ -1,9 +1,11 @@
 // Amounts, rates, dates and names as export texts show them: exports.md D.4, rules 4 to 6.
 #pragma once
 
+#include "tassel/core/ascii.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/export/text_cleaning.hpp"
+#include "tassel/loan/portfolio_input_constraints.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,19 +13,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tassel {
 
 /// Most characters of a label and of a value that are kept.
 inline constexpr std::size_t most_label_characters = 100;
-inline constexpr std::size_t most_value_characters = 500;
-
-/// Largest amount that is taken: $100,000,000.00.
-inline constexpr cents largest_amount{largest_fast_principal};
-
-/// Years that a date or an award year may have.
-inline constexpr std::int64_t earliest_year = 1958;
-inline constexpr std::int64_t latest_year = 2100;
+inline constexpr std::size_t most_value_characters = longest_loan_text;
 
 enum class value_state : std::uint8_t {
     absent, ///< blank, `N/A`, `Unavailable` or dashes
@@ -46,27 +42,6 @@ struct export_value {
 struct export_amount : export_value<cents> {
     bool shows_cents = false; ///< written with decimals
 };
-
-[[nodiscard]] constexpr char to_lower(char letter) noexcept {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + ('a' - 'A')) : letter;
-}
-[[nodiscard]] constexpr char to_upper(char letter) noexcept {
-    return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - ('a' - 'A')) : letter;
-}
-[[nodiscard]] constexpr bool is_digit(char character) noexcept {
-    return character >= '0' && character <= '9';
-}
-[[nodiscard]] constexpr bool is_letter(char character) noexcept {
-    auto const lower = to_lower(character);
-    return lower >= 'a' && lower <= 'z';
-}
-
-/// Equal but for the case of ASCII letters.
-[[nodiscard]] constexpr bool equals_ignoring_case(std::string_view a, std::string_view b) noexcept {
-    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
-               return to_lower(x) == to_lower(y);
-           });
-}
 
 /// Without blanks, quotes, square brackets and a spreadsheet's empty cells (`,,,`) at its ends.
 [[nodiscard]] constexpr std::string_view bare_value(std::string_view text) noexcept {
@@ -143,20 +118,15 @@ constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
     return number;
 }
 
-constexpr export_amount malformed_amount() noexcept {
-    export_amount amount;
-    amount.state = value_state::malformed;
-    return amount;
-}
-
 } // namespace detail
 
 /// An amount: an optional sign, `(`, `$`, digits, at most two decimals, `)`. Parentheses make it
 /// negative.
 [[nodiscard]] constexpr export_amount read_amount(std::string_view text) noexcept {
+    constexpr export_amount malformed{{.state = value_state::malformed}};
     text = bare_value(text);
     if (says_nothing(text)) return {};
-    if (text.size() > detail::longest_parsed_value) return detail::malformed_amount();
+    if (text.size() > detail::longest_parsed_value) return malformed;
     detail::value_cursor cursor{text};
     bool const minus = cursor.take('-');
     if (!minus) cursor.take('+');
@@ -166,22 +136,20 @@ constexpr export_amount malformed_amount() noexcept {
     cursor.take('$');
     cursor.skip_blanks();
     auto number = detail::take_grouped(cursor);
-    if (number < 0 || (minus && bracket)) return detail::malformed_amount();
+    if (number < 0 || (minus && bracket)) return malformed;
     std::string_view decimals = "00";
     bool const point = cursor.take('.');
     if (point) decimals = cursor.take_digits();
     cursor.skip_blanks();
-    if (bracket && !cursor.take(')')) return detail::malformed_amount();
+    if (bracket && !cursor.take(')')) return malformed;
     if (decimals.empty() || decimals.size() > 2 || !cursor.at_end()) {
-        return detail::malformed_amount();
+        return malformed;
     }
     number = detail::append_digits(number, decimals);
     if (decimals.size() == 1) number *= 10;
-    export_amount amount;
-    amount.state = number > largest_amount.value ? value_state::out_of_range : value_state::present;
-    amount.value = {minus || bracket ? -number : number};
-    amount.shows_cents = point;
-    return amount;
+    auto const state =
+        number > largest_amount.value ? value_state::out_of_range : value_state::present;
+    return {{state, {minus || bracket ? -number : number}}, point};
 }
 
 /// A yearly percentage: at most two digits, at most four decimals, an optional `%`.
@@ -288,6 +256,25 @@ kept_text(std::string_view text, std::size_t limit = most_value_characters) {
     }
     if (kept.ends_with(' ')) kept.pop_back();
     return kept;
+}
+
+/// Most cells of a row that are looked at: far more than any servicer's table has.
+inline constexpr std::size_t most_cells = 64;
+
+/// The cells of a row. A cell in quotes may hold the delimiter; a doubled quote stays in it.
+inline void split_cells(std::string_view row, char delimiter,
+                        std::vector<std::string_view>& cells) {
+    cells.clear();
+    std::size_t begin = 0;
+    bool quoted = false;
+    for (std::size_t at = 0; at < row.size(); ++at) {
+        if (row[at] == '"') quoted = !quoted;
+        if (quoted || row[at] != delimiter) continue;
+        if (cells.size() + 1 == most_cells) break;
+        cells.push_back(bare_value(row.substr(begin, at - begin)));
+        begin = at + 1;
+    }
+    cells.push_back(bare_value(row.substr(begin)));
 }
 
 } // namespace tassel

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tassel/export/servicer_portfolio.hpp"
-#include "tassel/loan/servicer_formats.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,45 +15,23 @@
 
 namespace tassel {
 
-enum class history_column : std::uint8_t {
-    date,
-    loan,
-    description,
-    principal,
-    total,
-    balance,
-    other
-};
-
 /// The first row of a history: where its columns are.
 struct history_heading {
-    std::array<std::optional<std::size_t>, 6> places{};
+    std::array<std::optional<std::size_t>, 6> places{}; ///< by `history_column::use`
     bool balance_is_principal = false;
     char delimiter = ',';
     std::size_t line_index = 0;
 
     [[nodiscard]] bool complete() const noexcept {
-        auto const has = [&](history_column column) {
+        using enum history_column::use;
+        auto const has = [&](history_column::use column) {
             return places[static_cast<std::size_t>(column)].has_value();
         };
-        return has(history_column::date) && has(history_column::loan) &&
-               has(history_column::description) && has(history_column::balance);
+        return has(date) && has(loan) && has(description) && has(balance);
     }
 };
 
 namespace detail {
-
-[[nodiscard]] inline history_column history_column_named(std::string_view cell) noexcept {
-    using enum history_column;
-    description_words const words{cell};
-    if (words.begins("UNPAID PRINCIPAL") || words.has("BALANCE")) return balance;
-    if (words.has("DATE")) return date;
-    if (words.begins("LOAN")) return loan;
-    if (words.begins("DESCRIPTION") || words.begins("TRANSACTION")) return description;
-    if (words.has("PRINCIPAL")) return principal;
-    if (words.has("TOTAL")) return total;
-    return other;
-}
 
 /// One loan's rows, put together.
 struct history_loan {
@@ -67,6 +44,7 @@ struct history_loan {
 };
 
 /// The history's rows by loan, in the order in which the loans appear.
+template <export_table_set Tables>
 class history_rows {
   public:
     explicit history_rows(history_heading const& heading) : heading_{heading} {}
@@ -74,8 +52,8 @@ class history_rows {
     /// False when there are too many loans.
     [[nodiscard]] bool take(text_line const& line) {
         split_cells(line.text, heading_.delimiter, cells_);
-        auto const name = cell(history_column::loan);
-        auto const date = read_date(cell(history_column::date)).optional();
+        auto const name = cell(history_column::use::loan);
+        auto const date = read_date(cell(history_column::use::date)).optional();
         if (name.empty() || !date) {
             unread_.push_back(line.number);
             return true;
@@ -94,22 +72,20 @@ class history_rows {
     [[nodiscard]] std::vector<std::int64_t> const& unread() const noexcept { return unread_; }
 
   private:
-    [[nodiscard]] std::string_view cell(history_column column) const {
+    [[nodiscard]] std::string_view cell(history_column::use column) const {
         auto const place = heading_.places[static_cast<std::size_t>(column)];
         return place && *place < cells_.size() ? cells_[*place] : std::string_view{};
     }
 
     void take_row(history_loan& loan, civil_date date, std::int64_t line) {
-        description_words const words{cell(history_column::description)};
-        bool const undone =
-            words.begins("PENDING") || words.begins("CANCEL") || words.begins("REVERS");
-        if (undone) return;
-        if (words.begins("DISBURSEMENT")) {
-            auto amount = read_amount(cell(history_column::principal)).optional();
-            if (!amount) amount = read_amount(cell(history_column::total)).optional();
+        description_words const words{cell(history_column::use::description)};
+        if (words.has(Tables::undone_words)) return;
+        if (words.has(Tables::disbursement_words)) {
+            auto amount = read_amount(cell(history_column::use::principal)).optional();
+            if (!amount) amount = read_amount(cell(history_column::use::total)).optional();
             if (amount && *amount > cents{}) loan.disbursements.push_back({date, *amount});
         }
-        auto const balance = cell(history_column::balance);
+        auto const balance = cell(history_column::use::balance);
         if (read_amount(balance).state == value_state::absent) return;
         // Of one day's rows the last counts, or the first where the newest rows come first.
         bool const newer = !loan.balance_date || date > *loan.balance_date ||
@@ -133,7 +109,8 @@ class history_rows {
 } // namespace detail
 
 /// Finds the heading of a history, which may have a page's doctype glued to its front.
-[[nodiscard]] inline std::optional<history_heading> find_history(std::span<text_line const> lines) {
+template <export_table_set Tables>
+[[nodiscard]] std::optional<history_heading> find_history(std::span<text_line const> lines) {
     std::vector<std::string_view> cells;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         auto text = lines[i].text;
@@ -144,14 +121,13 @@ class history_rows {
         split_cells(text, heading.delimiter, cells);
         if (cells.size() < 4) continue;
         for (std::size_t place = 0; place < cells.size(); ++place) {
-            auto const column = detail::history_column_named(cells[place]);
-            if (column == history_column::other) continue;
-            auto& where = heading.places[static_cast<std::size_t>(column)];
+            auto const* const column =
+                first_meaning(Tables::history_column_descriptions, description_words{cells[place]});
+            if (column == nullptr) continue;
+            auto& where = heading.places[static_cast<std::size_t>(column->is)];
             if (where) continue;
             where = place;
-            if (column == history_column::balance) {
-                heading.balance_is_principal = description_words{cells[place]}.has("PRINCIPAL");
-            }
+            heading.balance_is_principal = heading.balance_is_principal || column->of_principal;
         }
         if (heading.complete()) return heading;
     }
@@ -159,11 +135,12 @@ class history_rows {
 }
 
 /// Reads a history's rows. It shows no rate, no accrued interest and no status.
-[[nodiscard]] inline reading read_account_history(std::span<text_line const> lines,
-                                                  history_heading const& heading,
-                                                  source_label label, loan_dates const& dates) {
-    servicer_portfolio portfolio{dates};
-    detail::history_rows rows{heading};
+template <export_table_set Tables>
+[[nodiscard]] reading read_account_history(std::span<text_line const> lines,
+                                           history_heading const& heading, source_label label,
+                                           loan_dates const& dates) {
+    servicer_portfolio<Tables> portfolio{dates};
+    detail::history_rows<Tables> rows{heading};
     for (auto const& line : lines.subspan(heading.line_index + 1)) {
         if (!rows.take(line)) return too_many_loans();
     }
@@ -174,7 +151,7 @@ class history_rows {
     for (auto& history : rows.loans()) {
         portfolio.begin_loan(history.line);
         auto& one = portfolio.current();
-        auto const name = split_loan_name(history.name);
+        auto const name = servicer_words<Tables>::split_name(history.name);
         if (!name.reference.empty()) one.servicer_loan_ref = kept_text(name.reference);
         portfolio.set_type(name.type);
         if (!history.balance.empty() && heading.balance_is_principal) {

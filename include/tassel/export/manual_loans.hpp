@@ -10,7 +10,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace tassel {
@@ -31,9 +30,10 @@ namespace tassel {
 namespace detail {
 
 /// Sets one loan's members from its values; the first value of a label counts.
+template <export_table_set Tables>
 class manual_loan {
   public:
-    manual_loan(servicer_portfolio& portfolio, loan_values heading, loan_values values)
+    manual_loan(servicer_portfolio<Tables>& portfolio, loan_values heading, loan_values values)
         : portfolio_{portfolio} {
         for (auto const& one : values)
             keep(one);
@@ -97,7 +97,7 @@ class manual_loan {
     void read_type() {
         auto const* const name = find(manual_label::loan_name);
         servicer_loan_name parts{};
-        if (name != nullptr) parts = split_loan_name(name->value);
+        if (name != nullptr) parts = servicer_words<Tables>::split_name(name->value);
         if (!parts.reference.empty()) loan_().servicer_loan_ref = kept_text(parts.reference);
         if (!parts.type.empty()) portfolio_.set_type(parts.type);
         auto const type = kept(manual_label::loan_type), program = kept(manual_label::loan_program);
@@ -106,14 +106,17 @@ class manual_loan {
         portfolio_.set_type(type.empty() ? program : program + " " + type);
     }
 
+    void set_rate_type(interest_rate_type const* said) {
+        if (said != nullptr) loan_().interest_rate_type = *said;
+    }
+
     /// `4.53% Fixed`: a rate, and words on it.
     std::optional<annual_rate> rate(manual_label label) {
         auto const* const one = find(label);
         if (one == nullptr) return std::nullopt;
         auto text = bare_value(one->value);
         description_words const words{text};
-        if (words.has("FIXED")) loan_().interest_rate_type = interest_rate_type::fixed;
-        if (words.has("VARIABLE")) loan_().interest_rate_type = interest_rate_type::variable;
+        set_rate_type(first_meaning(Tables::rate_remark_descriptions, words));
         auto const end = text.find_first_not_of("0123456789.");
         if (end != std::string_view::npos) {
             auto const rest = trimmed(text.substr(end));
@@ -135,8 +138,7 @@ class manual_loan {
         if (!one.interest_rate_bps) one.interest_rate_bps = one.statutory_interest_rate_bps;
         if (!one.interest_rate_bps) one.interest_rate_bps = one.actual_interest_rate_bps;
         description_words const words{kept(manual_label::rate_type)};
-        if (words.begins("FIX")) one.interest_rate_type = interest_rate_type::fixed;
-        if (words.begins("VAR")) one.interest_rate_type = interest_rate_type::variable;
+        set_rate_type(first_meaning(Tables::rate_type_descriptions, words));
     }
 
     void read_origin() {
@@ -179,19 +181,19 @@ class manual_loan {
         one.last_payment_date = last_payment_date();
     }
 
-    servicer_portfolio& portfolio_;
+    servicer_portfolio<Tables>& portfolio_;
     std::array<labelled_value const*, manual_label_count> values_{};
 };
 
 } // namespace detail
 
 /// Reads labelled text: the lines of a page, or what a person typed.
-[[nodiscard]] inline reading read_labelled_loans(std::span<text_line const> lines,
-                                                 export_format format, source_label label,
-                                                 loan_dates const& dates) {
-    auto const labels = read_labels(lines);
+template <export_table_set Tables>
+[[nodiscard]] reading read_labelled_loans(std::span<text_line const> lines, export_format format,
+                                          source_label label, loan_dates const& dates) {
+    auto const labels = read_labels<Tables>(lines);
     auto const parted = part_by_loan(labels.values);
-    servicer_portfolio portfolio{dates};
+    servicer_portfolio<Tables> portfolio{dates};
     if (labels.values.empty()) {
         return refused_reading(portfolio_fault_code::unsupported_format,
                                "The text has no label of a loan's type, balance or rate.");
@@ -203,7 +205,7 @@ class manual_loan {
     if (parted.loans.size() > static_cast<std::size_t>(most_loans)) return too_many_loans();
     for (auto const& values : parted.loans) {
         portfolio.begin_loan(values.front().line);
-        detail::manual_loan{portfolio, parted.heading, values}.read();
+        detail::manual_loan<Tables>{portfolio, parted.heading, values}.read();
         portfolio.end_loan();
     }
     return portfolio.finish(format, label, labels.unknown_lines);

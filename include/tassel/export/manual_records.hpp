@@ -2,20 +2,74 @@
 // length of the text.
 #pragma once
 
+#include "tassel/export/export_table_set.hpp"
+#include "tassel/export/export_values.hpp"
+#include "tassel/export/servicer_words.hpp"
 #include "tassel/export/text_cleaning.hpp"
-#include "tassel/loan/manual_labels.hpp"
-#include "tassel/loan/servicer_words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace tassel {
+
+/// A label's words in lower case with single spaces; a date that stands in the label
+/// (`Interest as of 08/14/2026`) is kept apart.
+struct label_words {
+    std::string words{};
+    bool dated = false;       ///< ends with `as of`, or with a date after that
+    std::string_view as_of{}; ///< what follows `as of`
+};
+
+/// `text` is at most `most_label_characters` bytes long, or has no words.
+[[nodiscard]] inline label_words words_of_label(std::string_view text) {
+    label_words label;
+    if (text.size() > most_label_characters) return label;
+    auto const is_word = [](char character) {
+        return is_letter(character) || is_digit(character) || character == '/';
+    };
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_word(text[i])) continue;
+        if (!label.words.empty() && !is_word(text[i - 1])) label.words.push_back(' ');
+        label.words.push_back(to_lower(text[i]));
+        if (!label.words.ends_with(" as of") || (i + 1 < text.size() && is_word(text[i + 1]))) {
+            continue;
+        }
+        label.dated = true;
+        label.as_of = text.substr(i + 1);
+        while (!label.as_of.empty() && !is_word(label.as_of.front()))
+            label.as_of.remove_prefix(1);
+        while (!label.as_of.empty() && !is_word(label.as_of.back()))
+            label.as_of.remove_suffix(1);
+        label.words.resize(label.words.size() - std::string_view{" as of"}.size());
+        break;
+    }
+    return label;
+}
+
+/// The meaning of a label, where `Principal balance as of date` labels a date and no amount;
+/// `unknown` for one that has none.
+template <export_table_set Tables>
+[[nodiscard]] manual_label meaning_of(label_words const& label) noexcept {
+    auto const& synonyms = Tables::manual_synonyms;
+    auto const* const at =
+        std::lower_bound(synonyms.begin(), synonyms.end(), manual_synonym{.words = label.words});
+    bool const found = at != synonyms.end() && at->words == label.words;
+    auto const meaning = found ? at->label : manual_label::unknown;
+    bool const labels_date =
+        label.dated && label.as_of.find_first_of("0123456789") == std::string_view::npos;
+    if (!labels_date) return meaning;
+    if (meaning == manual_label::principal) return manual_label::principal_date;
+    if (meaning == manual_label::interest) return manual_label::interest_date;
+    return manual_label::unknown;
+}
 
 /// One value of the text, with what its label means.
 struct labelled_value {
@@ -34,6 +88,7 @@ struct labelled_values {
 namespace detail {
 
 /// Takes lines one by one. A label may stand on a line of its own, with its value on the next.
+template <export_table_set Tables>
 class label_scanner {
   public:
     void take(text_line const& line) {
@@ -48,8 +103,8 @@ class label_scanner {
             found_.values.back().value = bare_value(text);
             return;
         }
-        bool const numbered = is_numbered_loan_name(text);
-        if (numbered || is_only_a_type(text)) {
+        bool const numbered = servicer_words<Tables>::is_numbered_name(text);
+        if (numbered || servicer_words<Tables>::is_only_a_type(text)) {
             auto const label = numbered ? manual_label::loan_name : manual_label::loan_type;
             found_.values.push_back({label, text, {}, line.number});
             return;
@@ -79,7 +134,7 @@ class label_scanner {
 
     bool labelled(text_line const& line, std::string_view label, std::string_view value) {
         auto const words = words_of_label(label);
-        auto meaning = meaning_of(words);
+        auto meaning = meaning_of<Tables>(words);
         if (meaning == manual_label::unknown && numbered_heading(words.words)) {
             meaning = manual_label::loan_name;
         }
@@ -96,9 +151,8 @@ class label_scanner {
         return true;
     }
 
-    /// `Loan 2:` or `Group 2` heads a loan.
     [[nodiscard]] static bool numbered_heading(std::string_view words) noexcept {
-        for (std::string_view const head : {"loan ", "group "}) {
+        for (auto const head : Tables::numbered_headings) {
             if (!words.starts_with(head)) continue;
             auto const number = words.substr(head.size());
             return !number.empty() && number.size() <= 3 &&
@@ -176,8 +230,9 @@ using label_counts = std::array<std::size_t, manual_label_count>;
 
 } // namespace detail
 
-[[nodiscard]] inline labelled_values read_labels(std::span<text_line const> lines) {
-    detail::label_scanner scanner;
+template <export_table_set Tables>
+[[nodiscard]] labelled_values read_labels(std::span<text_line const> lines) {
+    detail::label_scanner<Tables> scanner;
     for (auto const& line : lines)
         scanner.take(line);
     return scanner.take_all();

@@ -1,36 +1,26 @@
 // Contacts of a loan in a StudentAid / NSLDS text, and who holds the loan: exports.md A.7, D.3.
 #pragma once
 
+#include "tassel/export/export_table_set.hpp"
+#include "tassel/export/export_values.hpp"
 #include "tassel/export/nslds_lines.hpp"
 #include "tassel/loan/loan_party_names.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 namespace tassel {
-
-enum class contact_role : std::uint8_t { ed_servicer, servicer, lender, guaranty_agency, other };
-
-[[nodiscard]] constexpr contact_role contact_role_named(std::string_view name) noexcept {
-    if (equals_ignoring_case(name, "Current ED Servicer")) return contact_role::ed_servicer;
-    if (equals_ignoring_case(name, "Current Servicer")) return contact_role::servicer;
-    if (equals_ignoring_case(name, "Current Lender")) return contact_role::lender;
-    if (equals_ignoring_case(name, "Current Guaranty Agency")) return contact_role::guaranty_agency;
-    return contact_role::other;
-}
 
 /// Collects the contacts of one loan: of each role the first one that is marked as most relevant,
 /// else the first.
 class nslds_contacts {
   public:
-    void begin(std::string_view type) {
+    void begin(contact_role role) {
         close();
-        role_ = contact_role_named(type);
+        role_ = role;
     }
     void take(nslds_line const& line) {
         if (role_ == contact_role::other) return;

@@ -2,9 +2,9 @@
 // rule 7.
 #pragma once
 
+#include "tassel/export/description_words.hpp"
 #include "tassel/export/export_values.hpp"
 #include "tassel/export/nslds_lines.hpp"
-#include "tassel/loan/description_words.hpp"
 
 #include <algorithm>
 #include <array>

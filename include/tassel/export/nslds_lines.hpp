@@ -1,8 +1,8 @@
 // Lines of a StudentAid / NSLDS text as labels and values: exports.md D.4, rules 3 and 4.
 #pragma once
 
+#include "tassel/export/nslds_label_index.hpp"
 #include "tassel/export/text_cleaning.hpp"
-#include "tassel/loan/nslds_label_index.hpp"
 
 #include <algorithm>
 #include <array>
@@ -56,110 +56,110 @@ struct quoted_cell {
     return character == ',' || character == ';' || character == '\t';
 }
 
-/// Splits at the first separator that has a known label before it, else at the first colon.
-[[nodiscard]] constexpr split_line split_at_label(std::string_view line) noexcept {
-    constexpr int most_tries = 4;
-    auto const reach = line.substr(0, label_reach);
-    int tries = 0;
-    for (std::size_t at = 0; at < reach.size() && tries < most_tries; ++at) {
-        if (line[at] != ':' && !separates_cells(line[at])) continue;
-        ++tries;
-        auto const label_text = line.substr(0, at);
-        auto const plain = plain_label{label_text};
-        if (auto const* const label = find_nslds_label(plain.view())) {
-            auto value = trimmed(line.substr(at + 1));
-            // A tab may be a blank before the colon.
-            if (line[at] == '\t' && value.starts_with(':')) value.remove_prefix(1);
-            return {label, label_text, bare_value(value), true};
-        }
-    }
-    auto const colon = reach.find(':');
-    if (tries == 0) { // a spreadsheet may drop the separator before a blank value
-        plain_label const whole{line};
-        auto const* const label = find_nslds_label(whole.view());
-        return {label, line, {}, label != nullptr};
-    }
-    if (colon == std::string_view::npos || colon == 0) return {};
-    auto const label_text = bare_value(line.substr(0, colon));
-    auto const plain = plain_label{label_text};
-    return {begins_section_label(plain.view()) ? &nslds_section_by_prefix : nullptr, label_text,
-            bare_value(line.substr(colon + 1)), !plain.view().empty()};
-}
-
-[[nodiscard]] constexpr split_line split(std::string_view line) noexcept {
-    if (!line.starts_with('"')) return split_at_label(line);
-    auto const [cell, rest] = first_cell(line);
-    if (rest.empty() || !separates_cells(rest.front())) return split_at_label(bare_value(line));
-    auto const plain = plain_label{cell};
-    auto const* label = find_nslds_label(plain.view());
-    if (label == nullptr) {
-        // A whole line in one cell, beside empty cells.
-        if (cell.find(':') != std::string_view::npos) return split_at_label(cell);
-        if (begins_section_label(plain.view())) label = &nslds_section_by_prefix;
-    }
-    return {label, bare_value(cell), bare_value(rest.substr(1)), !plain.view().empty()};
-}
-
-/// Where the label before a colon begins, or the colon's place when there is none.
-[[nodiscard]] constexpr std::size_t label_before(std::string_view text,
-                                                 std::size_t colon) noexcept {
-    auto const before = trimmed(text.substr(0, colon));
-    if (auto const length = label_at_end(before); length != 0) {
-        return static_cast<std::size_t>(before.data() - text.data()) + before.size() - length;
-    }
-    // `Total <loan type> Outstanding Principal` of the older files, or `... Interest`.
-    char const last = before.empty() ? ' ' : to_lower(before.back());
-    if (last != 'l' && last != 't') return colon;
-    constexpr std::size_t longest_total_label = 90;
-    auto const begin = colon - std::min(colon, longest_total_label);
-    auto const tail = plain_label{text.substr(begin, colon - begin)};
-    if (!tail.view().ends_with(" outstanding principal") &&
-        !tail.view().ends_with(" outstanding interest")) {
-        return colon;
-    }
-    auto const total = text.substr(begin, colon - begin).rfind("Total ");
-    return total == std::string_view::npos ? colon : begin + total;
-}
-
-} // namespace detail
-
-namespace detail {
-
-/// Splits lines whose label is, to the letter, the one that followed the label before the last time
-/// it occurred. Most lines of a file as it was downloaded are such.
-class label_foresight {
+/// Splits lines. A label may be, to the letter, the one that followed the label before the last
+/// time that one occurred: most lines of a file as it was downloaded are such.
+template <export_table_set Tables>
+class line_splitter {
   public:
     [[nodiscard]] split_line split(std::string_view line) noexcept {
-        auto const& guess = all_nslds_labels[followers_[last_]];
+        auto const& guess = index::labels[followers_[last_]];
         auto const length = guess.text.size();
         if (line.size() > length && line[length] == ':' && line.starts_with(guess.text)) {
             last_ = followers_[last_];
             return {&guess, line.substr(0, length), bare_value(line.substr(length + 1)), true};
         }
-        auto const found = detail::split(line);
+        auto const found = split_any(line);
         if (found.label != nullptr && found.label != &nslds_section_by_prefix) {
-            auto const place = static_cast<std::size_t>(found.label - all_nslds_labels.data());
+            auto const place = static_cast<std::size_t>(found.label - index::labels.data());
             followers_[last_] = static_cast<std::uint8_t>(place);
             last_ = place;
         }
         return found;
     }
 
+    /// Where the label before a colon begins, or the colon's place when there is none.
+    [[nodiscard]] static constexpr std::size_t label_before(std::string_view text,
+                                                            std::size_t colon) noexcept {
+        auto const before = trimmed(text.substr(0, colon));
+        if (auto const length = index::label_at_end(before); length != 0) {
+            return static_cast<std::size_t>(before.data() - text.data()) + before.size() - length;
+        }
+        // `Total <loan type> Outstanding Principal` of the older files, or `... Interest`.
+        char const last = before.empty() ? ' ' : to_lower(before.back());
+        if (last != 'l' && last != 't') return colon;
+        constexpr std::size_t longest_total_label = 90;
+        auto const begin = colon - std::min(colon, longest_total_label);
+        auto const tail = plain_label{text.substr(begin, colon - begin)};
+        if (!tail.view().ends_with(" outstanding principal") &&
+            !tail.view().ends_with(" outstanding interest")) {
+            return colon;
+        }
+        auto const total = text.substr(begin, colon - begin).rfind("Total ");
+        return total == std::string_view::npos ? colon : begin + total;
+    }
+
   private:
+    using index = nslds_label_index<Tables>;
+
+    /// Splits at the first separator that has a known label before it, else at the first colon.
+    [[nodiscard]] static constexpr split_line split_at_label(std::string_view line) noexcept {
+        constexpr int most_tries = 4;
+        auto const reach = line.substr(0, label_reach);
+        int tries = 0;
+        for (std::size_t at = 0; at < reach.size() && tries < most_tries; ++at) {
+            if (line[at] != ':' && !separates_cells(line[at])) continue;
+            ++tries;
+            auto const label_text = line.substr(0, at);
+            auto const plain = plain_label{label_text};
+            if (auto const* const label = index::find(plain.view())) {
+                auto value = trimmed(line.substr(at + 1));
+                // A tab may be a blank before the colon.
+                if (line[at] == '\t' && value.starts_with(':')) value.remove_prefix(1);
+                return {label, label_text, bare_value(value), true};
+            }
+        }
+        auto const colon = reach.find(':');
+        if (tries == 0) { // a spreadsheet may drop the separator before a blank value
+            plain_label const whole{line};
+            auto const* const label = index::find(whole.view());
+            return {label, line, {}, label != nullptr};
+        }
+        if (colon == std::string_view::npos || colon == 0) return {};
+        auto const label_text = bare_value(line.substr(0, colon));
+        auto const plain = plain_label{label_text};
+        return {index::begins_section_label(plain.view()) ? &nslds_section_by_prefix : nullptr,
+                label_text, bare_value(line.substr(colon + 1)), !plain.view().empty()};
+    }
+
+    [[nodiscard]] static constexpr split_line split_any(std::string_view line) noexcept {
+        if (!line.starts_with('"')) return split_at_label(line);
+        auto const [cell, rest] = first_cell(line);
+        if (rest.empty() || !separates_cells(rest.front())) return split_at_label(bare_value(line));
+        auto const plain = plain_label{cell};
+        auto const* label = index::find(plain.view());
+        if (label == nullptr) {
+            // A whole line in one cell, beside empty cells.
+            if (cell.find(':') != std::string_view::npos) return split_at_label(cell);
+            if (index::begins_section_label(plain.view())) label = &nslds_section_by_prefix;
+        }
+        return {label, bare_value(cell), bare_value(rest.substr(1)), !plain.view().empty()};
+    }
+
     static constexpr auto in_table_order = [] {
-        std::array<std::uint8_t, all_nslds_labels.size()> followers{};
+        std::array<std::uint8_t, index::labels.size()> followers{};
         for (std::size_t i = 0; i + 1 < followers.size(); ++i)
             followers[i] = static_cast<std::uint8_t>(i + 1);
         return followers;
     }();
 
-    std::array<std::uint8_t, all_nslds_labels.size()> followers_ = in_table_order;
+    std::array<std::uint8_t, index::labels.size()> followers_ = in_table_order;
     std::size_t last_ = 0;
 };
 
 } // namespace detail
 
 /// The labelled lines of a text, in its order.
+template <export_table_set Tables>
 class nslds_lines {
   public:
     explicit nslds_lines(cleaned_text const& text) {
@@ -191,7 +191,7 @@ class nslds_lines {
 
   private:
     void add(std::string_view text, std::int64_t number) {
-        auto const split = foresight_.split(text);
+        auto const split = splitter_.split(text);
         unlabelled_end_ = split.separated ? std::string_view{} : text;
         if (split.separated) lines_.push_back({split.label, split.label_text, split.value, number});
     }
@@ -200,7 +200,7 @@ class nslds_lines {
         std::size_t begin = 0;
         for (auto colon = text.find(':'); colon != std::string_view::npos;
              colon = text.find(':', colon + 1)) {
-            auto const label = begin + detail::label_before(text.substr(begin), colon - begin);
+            auto const label = begin + splitter_.label_before(text.substr(begin), colon - begin);
             if (label == colon || label == begin) continue;
             breaks_restored_ = true;
             add_piece(text.substr(begin, label - begin));
@@ -218,7 +218,7 @@ class nslds_lines {
             line.number = sent[static_cast<std::size_t>(line.number) - 1].number;
     }
 
-    detail::label_foresight foresight_{};
+    detail::line_splitter<Tables> splitter_{};
     std::vector<nslds_line> lines_{};
     std::string_view unlabelled_end_{};
     std::int64_t restored_count_ = 0;

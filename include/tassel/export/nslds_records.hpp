@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 #include <unordered_map>
@@ -139,10 +140,10 @@ class record_cutter {
 /// Equal for records that are the same.
 [[nodiscard]] inline std::uint64_t record_hash(nslds_record const& record) noexcept {
     std::uint64_t hash = 14'695'981'039'346'656'037U;
-    auto const add = [&hash](unsigned byte) { hash = (hash ^ byte) * 1'099'511'628'211U; };
+    auto const add = [&hash](std::uint64_t byte) { hash = (hash ^ byte) * 1'099'511'628'211U; };
     for (auto const& line : record.lines) {
         if (!tells_loans_apart(line)) continue;
-        add(static_cast<unsigned>(line.label - all_nslds_labels.data()));
+        add(std::hash<nslds_label const*>{}(line.label));
         for (char const character : line.value) {
             if (!is_blank(character)) add(static_cast<unsigned char>(to_lower(character)));
         }
@@ -151,7 +152,41 @@ class record_cutter {
     return hash;
 }
 
+/// Kinds of lines that every loan of a file has when the others do, one bit each.
+[[nodiscard]] constexpr unsigned expected_kind(nslds_field field) noexcept {
+    switch (field) {
+    case nslds_field::principal: return 1U << 0;
+    case nslds_field::interest: return 1U << 1;
+    case nslds_field::current_status: return 1U << 2;
+    case nslds_field::status: return 1U << 3;
+    case nslds_field::disbursement_amount: return 1U << 4;
+    default: return 0;
+    }
+}
+
+[[nodiscard]] inline unsigned kinds_of(nslds_record const& record) noexcept {
+    unsigned kinds = 0;
+    for (auto const& line : record.lines) {
+        if (line.label != nullptr) kinds |= expected_kind(line.label->field);
+    }
+    return kinds;
+}
+
+/// The last loan lacks lines that all loans before it have, and nothing comes after it.
+[[nodiscard]] inline bool last_loan_is_cut(nslds_records const& records) noexcept {
+    if (records.last_is_closed || records.loans.size() < 2) return false;
+    unsigned common = ~0U;
+    for (std::size_t i = 0; i + 1 < records.loans.size(); ++i)
+        common &= kinds_of(records.loans[i]);
+    return (common & ~kinds_of(records.loans.back())) != 0;
+}
+
 } // namespace detail
+
+/// The text begins or ends within a loan.
+[[nodiscard]] inline bool cuts_a_loan(nslds_records const& records) noexcept {
+    return records.stray_lines || detail::last_loan_is_cut(records);
+}
 
 [[nodiscard]] inline nslds_records cut_into_records(std::span<nslds_line const> lines) {
     return detail::record_cutter{lines}.cut();

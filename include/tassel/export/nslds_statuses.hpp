@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/export/export_values.hpp"
-#include "tassel/loan/loan_status_codes.hpp"
+#include "tassel/export/loan_words.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"
 
@@ -31,6 +31,7 @@ struct raw_status {
 /// Codes longer than this are cut.
 inline constexpr std::size_t most_code_characters = 20;
 
+template <export_table_set Tables>
 class nslds_statuses {
   public:
     /// Collected from the text; `history` in the text's order.
@@ -63,7 +64,7 @@ class nslds_statuses {
     }
 
     static status_meaning resolve(raw_status const& entry, warning_list& warnings) {
-        auto const resolved = resolve_status(entry.code, entry.description);
+        auto const resolved = loan_words<Tables>::status_of(entry.code, entry.description);
         if (!resolved.code_known || !resolved.known) {
             warnings.add_once(warning_code::unknown_status_code,
                               "The status is not one that is known.", entry.line);
@@ -109,7 +110,7 @@ class nslds_statuses {
         return std::any_of(history.begin(), history.end(), [&](raw_status const& entry) {
             if (entry.date != day) return false;
             if (!entry.code.empty() && equals_ignoring_case(entry.code, source.code)) return true;
-            auto const same = resolve_status(entry.code, entry.description).meaning;
+            auto const same = loan_words<Tables>::status_of(entry.code, entry.description).meaning;
             return same.status != loan_status::unknown && !contradict(same, meaning);
         });
     }

@@ -3,19 +3,16 @@
 #pragma once
 
 #include "tassel/export/nslds_copies.hpp"
+#include "tassel/export/nslds_loan.hpp"
 #include "tassel/export/nslds_records.hpp"
 #include "tassel/export/nslds_unknown_labels.hpp"
 #include "tassel/export/reading.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_checks.hpp"
-#include "tassel/loan/nslds_loan.hpp"
-#include "tassel/loan/nslds_truncation.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -23,26 +20,17 @@
 
 namespace tassel {
 
-/// `loan_001`, `loan_002` ... in the order of a text.
-[[nodiscard]] inline std::string parsed_loan_id(std::size_t index) {
-    auto number = std::to_string(index + 1);
-    number.insert(0, number.size() < 3 ? 3 - number.size() : 0, '0');
-    return "loan_" + number;
-}
-
 namespace detail {
 
-/// The generation of the layout, by the labels that only some have.
+/// The generation of the layout, by the labels that only some have: the newest of them tells.
 [[nodiscard]] inline export_format layout_of(std::span<nslds_line const> lines) noexcept {
-    std::array<bool, 4> has{};
+    auto newest = nslds_layout::any;
     for (auto const& line : lines) {
-        if (line.label != nullptr) has[static_cast<std::size_t>(line.label->layout)] = true;
+        if (line.label != nullptr) newest = std::max(newest, line.label->layout);
     }
-    if (has[static_cast<std::size_t>(nslds_layout::v4)]) return export_format::nslds_text_v4;
-    if (has[static_cast<std::size_t>(nslds_layout::v3)]) return export_format::nslds_text_v3;
-    return has[static_cast<std::size_t>(nslds_layout::v2)] ? export_format::nslds_text_v2
-                                                           : export_format::nslds_text_v1;
+    return static_cast<export_format>(newest);
 }
+static_assert(static_cast<int>(export_format::nslds_text_v4) == static_cast<int>(nslds_layout::v4));
 
 /// Enough labels of the format that the text can't be another.
 [[nodiscard]] inline bool is_nslds_text(std::vector<nslds_line> const& lines) noexcept {
@@ -60,9 +48,11 @@ namespace detail {
 }
 
 /// Reads one export of the text.
+template <export_table_set Tables>
 class nslds_reader {
   public:
-    nslds_reader(nslds_lines const& text, loan_dates const& dates) : text_{text}, dates_{dates} {}
+    nslds_reader(nslds_lines<Tables> const& text, loan_dates const& dates)
+        : text_{text}, dates_{dates} {}
 
     [[nodiscard]] reading read() {
         if (!is_nslds_text(text_.lines())) {
@@ -121,9 +111,9 @@ class nslds_reader {
     }
 
     void read_loan(nslds_record const& record) {
-        auto id = parsed_loan_id(result_.portfolio.loans.size());
+        auto id = loan_id_at(result_.portfolio.loans.size());
         warnings_.begin_loan(id);
-        nslds_loan reader{warnings_};
+        nslds_loan<Tables> reader{warnings_};
         for (auto const& line : record.lines) {
             if (line.label != nullptr) reader.take(line);
         }
@@ -156,7 +146,8 @@ class nslds_reader {
         bool const balanced = check_totals(copy);
         bool const is_last = copy.lines.end() == std::span{text_.lines()}.end();
         bool const truncated =
-            looks_truncated(records, is_last ? text_.unlabelled_end() : std::string_view{});
+            cuts_a_loan(records) ||
+            (is_last && nslds_label_index<Tables>::begins_label(text_.unlabelled_end()));
         auto const scope = balanced && stated_totals_ && !truncated ? portfolio_scope::full_export
                                                                     : portfolio_scope::some_loans;
         derive(portfolio, scope, dates_);
@@ -229,7 +220,7 @@ class nslds_reader {
         return balanced;
     }
 
-    nslds_lines const& text_;
+    nslds_lines<Tables> const& text_;
     loan_dates dates_;
     reading result_{};
     warning_list warnings_{};
@@ -245,9 +236,10 @@ class nslds_reader {
 
 /// Reads a cleaned text; every fault and warning of the format is in the reading. With a fault the
 /// portfolio is not complete and not to be used.
-[[nodiscard]] inline reading read_nslds_text(cleaned_text const& text, loan_dates const& dates) {
-    nslds_lines const lines{text};
-    return detail::nslds_reader{lines, dates}.read();
+template <export_table_set Tables>
+[[nodiscard]] reading read_nslds_text(cleaned_text const& text, loan_dates const& dates) {
+    nslds_lines<Tables> const lines{text};
+    return detail::nslds_reader<Tables>{lines, dates}.read();
 }
 
 } // namespace tassel

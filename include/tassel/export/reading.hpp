@@ -4,25 +4,17 @@
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning.hpp"
 
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tassel {
 
 /// The layouts that are told apart.
-enum class export_format {
-    nslds_text_v1,
-    nslds_text_v2,
-    nslds_text_v3,
-    nslds_text_v4,
-    servicer_page_text,
-    servicer_account_history_csv,
-    manual_text
-};
-BOOST_DESCRIBE_ENUM(export_format, nslds_text_v1, nslds_text_v2, nslds_text_v3, nslds_text_v4,
-                    servicer_page_text, servicer_account_history_csv, manual_text)
+BOOST_DEFINE_ENUM_CLASS(export_format, nslds_text_v1, nslds_text_v2, nslds_text_v3, nslds_text_v4,
+                        servicer_page_text, servicer_account_history_csv, manual_text)
 
 /// Why a text can't be used. The message names labels and lines, never a value.
 struct reading_fault {
@@ -37,5 +29,18 @@ struct reading {
     std::vector<analysis_warning> warnings{};
     std::vector<reading_fault> faults{}; ///< not empty: the text is refused
 };
+
+/// `loan_001`, `loan_002` ... in the order of a text.
+[[nodiscard]] inline std::string loan_id_at(std::size_t index) {
+    auto const number = std::to_string(index + 1);
+    return "loan_" + std::string(number.size() < 3 ? 3 - number.size() : 0, '0') + number;
+}
+
+/// A reading of nothing but a fault.
+[[nodiscard]] inline reading refused_reading(portfolio_fault_code code, std::string message) {
+    reading refused;
+    refused.faults.push_back({code, std::move(message)});
+    return refused;
+}
 
 } // namespace tassel

@@ -4,10 +4,9 @@
 
 #include "tassel/export/export_values.hpp"
 #include "tassel/export/reading.hpp"
+#include "tassel/export/servicer_words.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_checks.hpp"
-#include "tassel/loan/reported_plan_codes.hpp"
-#include "tassel/loan/servicer_words.hpp"
 #include "tassel/loan/warning_list.hpp"
 
 #include <algorithm>
@@ -22,24 +21,13 @@
 
 namespace tassel {
 
-/// `loan_001`, `loan_002` ... in the order of the text.
-[[nodiscard]] inline std::string servicer_loan_id(std::size_t index) {
-    auto const digits = std::to_string(index + 1);
-    return "loan_" + std::string(digits.size() < 3 ? 3 - digits.size() : 0, '0') + digits;
-}
-
-/// A reading of nothing but a fault.
-[[nodiscard]] inline reading refused_reading(portfolio_fault_code code, std::string message) {
-    reading refused;
-    refused.faults.push_back({code, std::move(message)});
-    return refused;
-}
 [[nodiscard]] inline reading too_many_loans() {
     return refused_reading(portfolio_fault_code::too_many_loans,
                            "The text has more than " + std::to_string(most_loans) + " loans.");
 }
 
 /// Builds the portfolio of a servicer's or a hand-typed text.
+template <export_table_set Tables>
 class servicer_portfolio {
   public:
     explicit servicer_portfolio(loan_dates const& dates) : dates_{dates} {}
@@ -47,7 +35,7 @@ class servicer_portfolio {
     /// Begins the next loan.
     void begin_loan(std::int64_t line) {
         auto& one = reading_.portfolio.loans.emplace_back();
-        one.loan_id = servicer_loan_id(reading_.portfolio.loans.size() - 1);
+        one.loan_id = loan_id_at(reading_.portfolio.loans.size() - 1);
         one.interest_rate_type = interest_rate_type::unknown;
         one.repayment_plan = reported_plan::not_reported;
         notes_.push_back({.line = line});
@@ -59,12 +47,12 @@ class servicer_portfolio {
 
     void set_type(std::string_view text) {
         auto const name = servicer_type_name(bare_value(text));
-        current().loan_type = servicer_loan_type(name);
+        current().loan_type = words::type_of(name);
         if (auto kept = kept_text(name)) current().source_loan_type_description = std::move(*kept);
     }
     void set_status(std::string_view text, std::int64_t line) {
         status_given_ = true;
-        auto const meaning = servicer_status(text);
+        auto const meaning = words::status_of(text);
         if (meaning.status == loan_status::unknown) {
             warn(warning_code::unknown_status_code,
                  "The words after the status label are not known; the status is taken as "
@@ -75,7 +63,7 @@ class servicer_portfolio {
         loan_status_entry entry;
         entry.status = current().status = meaning.status;
         current().default_detail = meaning.detail;
-        if (auto const code = first_code_of(meaning)) {
+        if (auto const code = words::first_code_of(meaning)) {
             current().status_code = entry.status_code = std::string{*code};
         }
         current().status_history = std::vector{entry};
@@ -83,7 +71,7 @@ class servicer_portfolio {
     void set_plan(std::string_view text, std::int64_t line) {
         auto kept = kept_text(text);
         if (!kept) return;
-        auto const plan = plan_described(*kept);
+        auto const plan = loan_words<Tables>::plan_of(*kept);
         if (!plan) {
             warn(warning_code::unknown_repayment_plan,
                  "The words after the plan label are not known.", line);
@@ -185,6 +173,8 @@ class servicer_portfolio {
     }
 
   private:
+    using words = servicer_words<Tables>;
+
     struct note {
         warning_code code;
         std::string message;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tassel/export/manual_loans.hpp"
-#include "tassel/loan/servicer_formats.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -20,7 +19,8 @@ struct table_heading {
 };
 
 /// Finds a line whose cells are labels: a loan's name or type first among them, and an amount.
-[[nodiscard]] inline std::optional<table_heading> find_table(std::span<text_line const> lines) {
+template <export_table_set Tables>
+[[nodiscard]] std::optional<table_heading> find_table(std::span<text_line const> lines) {
     std::vector<std::string_view> cells;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         for (char const delimiter : {'\t', ','}) {
@@ -30,7 +30,7 @@ struct table_heading {
             bool named = false, owed = false;
             std::size_t known = 0;
             for (auto const cell : cells) {
-                auto const label = meaning_of(words_of_label(cell));
+                auto const label = meaning_of<Tables>(words_of_label(cell));
                 heading.columns.push_back(label);
                 if (label != manual_label::unknown) ++known;
                 named =
@@ -44,10 +44,11 @@ struct table_heading {
 }
 
 /// Reads the rows below a table's heading; the first line that is no row ends the table.
-[[nodiscard]] inline reading read_loan_table(std::span<text_line const> lines,
-                                             table_heading const& heading, source_label label,
-                                             loan_dates const& dates) {
-    servicer_portfolio portfolio{dates};
+template <export_table_set Tables>
+[[nodiscard]] reading read_loan_table(std::span<text_line const> lines,
+                                      table_heading const& heading, source_label label,
+                                      loan_dates const& dates) {
+    servicer_portfolio<Tables> portfolio{dates};
     std::vector<std::string_view> cells;
     std::vector<labelled_value> values;
     std::size_t loans = 0;
@@ -57,14 +58,14 @@ struct table_heading {
         values.clear();
         bool total = false;
         for (std::size_t i = 0; i < std::min(cells.size(), heading.columns.size()); ++i) {
-            total = total || description_words{cells[i]}.begins("TOTAL");
+            total = total || description_words{cells[i]}.has(Tables::total_words);
             if (heading.columns[i] == manual_label::unknown) continue;
             values.push_back({heading.columns[i], cells[i], {}, line.number});
         }
         if (total || values.empty()) continue;
         if (++loans > static_cast<std::size_t>(most_loans)) return too_many_loans();
         portfolio.begin_loan(line.number);
-        detail::manual_loan{portfolio, {}, values}.read();
+        detail::manual_loan<Tables>{portfolio, {}, values}.read();
         portfolio.end_loan();
     }
     if (loans == 0) {

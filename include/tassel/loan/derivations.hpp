@@ -6,7 +6,6 @@
 #include "tassel/loan/parent_plus_history.hpp"
 #include "tassel/loan/portfolio.hpp"
 
-#include <algorithm>
 #include <optional>
 
 namespace tassel {

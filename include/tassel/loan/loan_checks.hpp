@@ -1,6 +1,7 @@
 // Warnings that a loan of any source can deserve: exports.md D.5.
 #pragma once
 
+#include "tassel/core/phrase.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_dates.hpp"
 #include "tassel/loan/portfolio.hpp"
@@ -11,12 +12,12 @@
 
 namespace tassel {
 
-/// A consolidation rate is a multiple of 1/8 percent; one that is at most half a basis point off
-/// was probably rounded for display.
-[[nodiscard]] constexpr bool looks_rounded(annual_rate rate) noexcept {
-    constexpr std::int64_t eighth = 12'500, half_basis_point = 500;
-    auto const above = rate.milli_bps % eighth;
-    return above != 0 && (above <= half_basis_point || eighth - above <= half_basis_point);
+/// A consolidation rate is a multiple of a step; one that is at most half a basis point off was
+/// probably rounded for display.
+[[nodiscard]] constexpr bool looks_rounded(annual_rate rate, annual_rate step) noexcept {
+    constexpr std::int64_t half_basis_point = 500;
+    auto const above = rate.milli_bps % step.milli_bps;
+    return above != 0 && (above <= half_basis_point || step.milli_bps - above <= half_basis_point);
 }
 
 /// The loan's date and its first disbursement are on different sides of the day that divides
@@ -32,10 +33,15 @@ namespace tassel {
 inline void check_loan(loan const& one, loan_dates const& dates, warning_list& warnings,
                        std::optional<std::int64_t> line = std::nullopt) {
     using enum warning_code;
+    static constexpr plain_text different_sides =
+        "The loan date and the first disbursement are on different sides of {}; the first "
+        "disbursement is taken as the day the loan was made.";
+    static constexpr plain_text close_to_a_step =
+        "The rate of this consolidation loan is close to a multiple of 1/{} percent and may have "
+        "been rounded; the stated rate is used.";
+    static constexpr std::int64_t one_percent = 100'000;
     if (straddles_cutoff(one, dates)) {
-        warnings.add(cutoff_date_conflict,
-                     "The loan date and the first disbursement are on different sides of "
-                     "2026-07-01; the first disbursement is taken as the day the loan was made.",
+        warnings.add(cutoff_date_conflict, rendered({different_sides, dates.newer_loans_from}),
                      line);
     }
     if (is_terminal(one.status) && one.balance() > cents{}) {
@@ -60,21 +66,23 @@ inline void check_loan(loan const& one, loan_dates const& dates, warning_list& w
                      line);
     }
     if (one.interest_rate_type == interest_rate_type::fixed && one.interest_rate_bps &&
-        looks_rounded(*one.interest_rate_bps)) {
-        warnings.add(consolidation_rate_possibly_rounded,
-                     "The rate of this consolidation loan is close to a multiple of 1/8 percent "
-                     "and may have been rounded; the stated rate is used.",
-                     line);
+        looks_rounded(*one.interest_rate_bps, dates.consolidation_rate_step)) {
+        warnings.add(
+            consolidation_rate_possibly_rounded,
+            rendered({close_to_a_step, one_percent / dates.consolidation_rate_step.milli_bps}),
+            line);
     }
 }
 
 /// Adds `export_older_than_90_days` when the portfolio's balances are that old on a day.
-inline void check_age(loan_portfolio const& portfolio, civil_date day, warning_list& warnings) {
-    constexpr std::int64_t fresh_days = 90;
+inline void check_age(loan_portfolio const& portfolio, civil_date day, loan_dates const& dates,
+                      warning_list& warnings) {
+    static constexpr plain_text older =
+        "The export is older than {} days; balances and statuses may have changed.";
     if (portfolio.as_of_date &&
-        civil_to_days(day) - civil_to_days(*portfolio.as_of_date) > fresh_days) {
+        civil_to_days(day) - civil_to_days(*portfolio.as_of_date) > dates.fresh_days) {
         warnings.add(warning_code::export_older_than_90_days,
-                     "The export is older than 90 days; balances and statuses may have changed.");
+                     rendered({older, std::int64_t{dates.fresh_days}}));
     }
 }
 

@@ -1,7 +1,8 @@
-// The days of the law that the loan readers and derivations ask for.
+// What the loan readers, derivations and checks ask of the law: days, and the step of a rate.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
 #include "tassel/reflect/describe.hpp"
 
 namespace tassel {
@@ -10,7 +11,15 @@ namespace tassel {
 struct loan_dates {
     civil_date newer_loans_from;   ///< a loan made from this day on is `on_or_after_2026_07_01`
     civil_date graduate_plus_from; ///< a PLUS consolidation from before it repaid Parent PLUS Loans
+    /// What a consolidation loan repaid is reported as repaid from so many days before it was made
+    /// to so many days after.
+    int repaid_days_before = 0;
+    int repaid_days_after = 0;
+    int fresh_days = 0;                    ///< older balances are said to be old
+    annual_rate consolidation_rate_step{}; ///< rates of consolidation loans are multiples of it
 };
-BOOST_DESCRIBE_STRUCT(loan_dates, (), (newer_loans_from, graduate_plus_from))
+BOOST_DESCRIBE_STRUCT(loan_dates, (),
+                      (newer_loans_from, graduate_plus_from, repaid_days_before, repaid_days_after,
+                       fresh_days, consolidation_rate_step))
 
 } // namespace tassel

@@ -1,7 +1,7 @@
 // Holders, servicers and guaranty agencies by their names.
 #pragma once
 
-#include "tassel/export/export_values.hpp"
+#include "tassel/core/ascii.hpp"
 #include "tassel/loan/portfolio.hpp"
 
 #include <array>

@@ -6,8 +6,6 @@
 #include "tassel/loan/portfolio.hpp"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -42,10 +40,11 @@ namespace detail {
             one.parent_plus_history == parent_plus_history::includes_parent_plus);
 }
 
-/// Repaid from 30 days before to 90 days after the consolidation loan was made.
-[[nodiscard]] constexpr bool repaid_by(civil_date repaid, civil_date consolidation) noexcept {
+/// Repaid about when the consolidation loan was made.
+[[nodiscard]] constexpr bool repaid_by(civil_date repaid, civil_date consolidation,
+                                       loan_dates const& dates) noexcept {
     auto const days = civil_to_days(repaid) - civil_to_days(consolidation);
-    return days >= -30 && days <= 90;
+    return days >= -dates.repaid_days_before && days <= dates.repaid_days_after;
 }
 
 struct inferred_history {
@@ -61,7 +60,7 @@ struct inferred_history {
     using enum parent_plus_history;
     auto const made = made_on(consolidation);
     if (made && std::any_of(repayments.begin(), repayments.end(),
-                            [&](civil_date day) { return repaid_by(day, *made); })) {
+                            [&](civil_date day) { return repaid_by(day, *made, dates); })) {
         return {includes_parent_plus, parent_plus_history_basis::inferred_from_history};
     }
     if (consolidation.loan_type == loan_type::direct_consolidation_plus && made &&

@@ -1,8 +1,7 @@
-// What a portfolio's members must be like, by the codes of loan exports.
+// What a portfolio's members must be like.
 #pragma once
 
 #include "tassel/core/money.hpp"
-#include "tassel/export/export_values.hpp"
 #include "tassel/loan/warning.hpp"
 #include "tassel/reflect/input_constraints.hpp"
 
@@ -21,8 +20,15 @@ inline constexpr std::int64_t most_matched_months = 10'000;
 /// Most months that can count towards the forgiveness of an income-driven plan.
 inline constexpr std::int64_t most_qualifying_months = 360;
 
-/// Most characters of a text of a loan: as many as are kept of an export's.
-inline constexpr std::int64_t longest_loan_text = most_value_characters;
+/// Most characters of a text of a loan.
+inline constexpr std::int64_t longest_loan_text = 500;
+
+/// Largest amount that is taken: $100,000,000.00.
+inline constexpr cents largest_amount{largest_fast_principal};
+
+/// Years that a date or an award year may have.
+inline constexpr std::int64_t earliest_year = 1958;
+inline constexpr std::int64_t latest_year = 2100;
 
 /// An amount of a loan: not negative, and at most what the engine's arithmetic is proven for.
 struct loan_amount {

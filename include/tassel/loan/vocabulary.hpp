@@ -5,148 +5,62 @@
 #include "tassel/plan/loan_category.hpp"
 #include "tassel/reflect/describe.hpp"
 
+#include <string_view>
+
 namespace tassel {
 
-enum class loan_type {
-    direct_subsidized,
-    direct_unsubsidized,
-    direct_grad_plus,
-    direct_parent_plus,
-    direct_consolidation_subsidized,
-    direct_consolidation_unsubsidized,
-    direct_consolidation_plus,
-    ffel_stafford_subsidized,
-    ffel_stafford_unsubsidized,
-    ffel_sls,
-    ffel_grad_plus,
-    ffel_parent_plus,
-    ffel_consolidation,
-    ffel_refinanced,
-    ffel_fisl,
-    perkins,
-    heal,
-    hpsl,
-    nursing,
-    hhs_lds,
-    other_federal,
-    private_,
-    unknown
-};
-BOOST_DESCRIBE_ENUM(loan_type, direct_subsidized, direct_unsubsidized, direct_grad_plus,
-                    direct_parent_plus, direct_consolidation_subsidized,
-                    direct_consolidation_unsubsidized, direct_consolidation_plus,
-                    ffel_stafford_subsidized, ffel_stafford_unsubsidized, ffel_sls, ffel_grad_plus,
-                    ffel_parent_plus, ffel_consolidation, ffel_refinanced, ffel_fisl, perkins, heal,
-                    hpsl, nursing, hhs_lds, other_federal, private_, unknown)
+BOOST_DEFINE_ENUM_CLASS(loan_type, direct_subsidized, direct_unsubsidized, direct_grad_plus,
+                        direct_parent_plus, direct_consolidation_subsidized,
+                        direct_consolidation_unsubsidized, direct_consolidation_plus,
+                        ffel_stafford_subsidized, ffel_stafford_unsubsidized, ffel_sls,
+                        ffel_grad_plus, ffel_parent_plus, ffel_consolidation, ffel_refinanced,
+                        ffel_fisl, perkins, heal, hpsl, nursing, hhs_lds, other_federal, private_,
+                        unknown)
 
-enum class loan_program { direct, ffel, perkins, hhs, other_federal, private_, unknown };
-BOOST_DESCRIBE_ENUM(loan_program, direct, ffel, perkins, hhs, other_federal, private_, unknown)
+BOOST_DEFINE_ENUM_CLASS(loan_program, direct, ffel, perkins, hhs, other_federal, private_, unknown)
 
-enum class subsidy_type { subsidized, unsubsidized, not_applicable, unknown };
-BOOST_DESCRIBE_ENUM(subsidy_type, subsidized, unsubsidized, not_applicable, unknown)
+BOOST_DEFINE_ENUM_CLASS(subsidy_type, subsidized, unsubsidized, not_applicable, unknown)
 
-enum class borrower_role { student, parent };
-BOOST_DESCRIBE_ENUM(borrower_role, student, parent)
+BOOST_DEFINE_ENUM_CLASS(borrower_role, student, parent)
 
 /// On which side of 2026-07-01 a loan was made, as far as it is known.
 using made_timing = requested_loan_timing;
 
-enum class interest_rate_type { fixed, variable, unknown };
-BOOST_DESCRIBE_ENUM(interest_rate_type, fixed, variable, unknown)
+BOOST_DEFINE_ENUM_CLASS(interest_rate_type, fixed, variable, unknown)
 
-enum class loan_status {
-    in_school,
-    in_grace,
-    in_repayment,
-    in_deferment,
-    in_forbearance,
-    defaulted,
-    bankruptcy_active,
-    paid_by_consolidation,
-    paid_in_full,
-    discharged,
-    written_off,
-    canceled,
-    refinanced,
-    transferred,
-    abandoned,
-    uninsured,
-    fraud,
-    unknown
-};
-BOOST_DESCRIBE_ENUM(loan_status, in_school, in_grace, in_repayment, in_deferment, in_forbearance,
-                    defaulted, bankruptcy_active, paid_by_consolidation, paid_in_full, discharged,
-                    written_off, canceled, refinanced, transferred, abandoned, uninsured, fraud,
-                    unknown)
+BOOST_DEFINE_ENUM_CLASS(loan_status, in_school, in_grace, in_repayment, in_deferment,
+                        in_forbearance, defaulted, bankruptcy_active, paid_by_consolidation,
+                        paid_in_full, discharged, written_off, canceled, refinanced, transferred,
+                        abandoned, uninsured, fraud, unknown)
 
-enum class default_detail {
-    unresolved,
-    satisfactory_payments,
-    missed_after_satisfactory,
-    in_litigation,
-    collection_terminated,
-    bankruptcy_active
-};
-BOOST_DESCRIBE_ENUM(default_detail, unresolved, satisfactory_payments, missed_after_satisfactory,
-                    in_litigation, collection_terminated, bankruptcy_active)
+BOOST_DEFINE_ENUM_CLASS(default_detail, unresolved, satisfactory_payments,
+                        missed_after_satisfactory, in_litigation, collection_terminated,
+                        bankruptcy_active)
 
 /// The plan that a loan is on today, as its servicer reports it.
-enum class reported_plan {
-    standard,
-    graduated,
-    extended_fixed,
-    extended_graduated,
-    ibr,
-    paye,
-    repaye_save,
-    icr,
-    income_sensitive,
-    alternative,
-    rap,
-    tiered_standard,
-    not_reported,
-    unknown
-};
-BOOST_DESCRIBE_ENUM(reported_plan, standard, graduated, extended_fixed, extended_graduated, ibr,
-                    paye, repaye_save, icr, income_sensitive, alternative, rap, tiered_standard,
-                    not_reported, unknown)
+BOOST_DEFINE_ENUM_CLASS(reported_plan, standard, graduated, extended_fixed, extended_graduated, ibr,
+                        paye, repaye_save, icr, income_sensitive, alternative, rap, tiered_standard,
+                        not_reported, unknown)
 
-enum class academic_level { undergraduate, graduate_professional, unknown };
-BOOST_DESCRIBE_ENUM(academic_level, undergraduate, graduate_professional, unknown)
+BOOST_DEFINE_ENUM_CLASS(academic_level, undergraduate, graduate_professional, unknown)
 
 /// Whether a consolidation loan repaid a Parent PLUS Loan, directly or through another one.
-enum class parent_plus_history { none, includes_parent_plus, unknown };
-BOOST_DESCRIBE_ENUM(parent_plus_history, none, includes_parent_plus, unknown)
+BOOST_DEFINE_ENUM_CLASS(parent_plus_history, none, includes_parent_plus, unknown)
 
 /// How that is known.
-enum class parent_plus_history_basis {
-    export_indicator,
-    inferred_from_history,
-    inferred_from_loan_type,
-    partner_supplied,
-    unknown
-};
-BOOST_DESCRIBE_ENUM(parent_plus_history_basis, export_indicator, inferred_from_history,
-                    inferred_from_loan_type, partner_supplied, unknown)
+BOOST_DEFINE_ENUM_CLASS(parent_plus_history_basis, export_indicator, inferred_from_history,
+                        inferred_from_loan_type, partner_supplied, unknown)
 
-enum class holder_type {
-    ed,
-    ed_default_collections,
-    commercial_lender,
-    guaranty_agency,
-    school,
-    servicer,
-    unknown
-};
-BOOST_DESCRIBE_ENUM(holder_type, ed, ed_default_collections, commercial_lender, guaranty_agency,
-                    school, servicer, unknown)
+BOOST_DEFINE_ENUM_CLASS(holder_type, ed, ed_default_collections, commercial_lender, guaranty_agency,
+                        school, servicer, unknown)
+
+/// The holder's key of a loan that names no holder.
+inline constexpr std::string_view holder_not_reported = "holder_not_reported";
 
 /// Where a portfolio's text came from.
-enum class source_label { studentaid_text_export, servicer_text_export, manual_text };
-BOOST_DESCRIBE_ENUM(source_label, studentaid_text_export, servicer_text_export, manual_text)
+BOOST_DEFINE_ENUM_CLASS(source_label, studentaid_text_export, servicer_text_export, manual_text)
 
-enum class balance_precision { cents, whole_dollars };
-BOOST_DESCRIBE_ENUM(balance_precision, cents, whole_dollars)
+BOOST_DEFINE_ENUM_CLASS(balance_precision, cents, whole_dollars)
 
 // --- what follows from a loan's type and status
 // ---------------------------------------------------

@@ -11,77 +11,25 @@
 namespace tassel {
 
 /// Why loan data is refused as a whole (exports.md D.5): a 422, nothing is kept.
-enum class portfolio_fault_code {
-    empty_text,
-    unreadable_encoding,
-    unsupported_format,
-    no_loans,
-    multiple_borrowers,
-    too_large,
-    too_many_loans,
-    open_loan_balance_missing,
-    loan_id_not_unique,
-    amount_out_of_range
-};
-BOOST_DESCRIBE_ENUM(portfolio_fault_code, empty_text, unreadable_encoding, unsupported_format,
-                    no_loans, multiple_borrowers, too_large, too_many_loans,
-                    open_loan_balance_missing, loan_id_not_unique, amount_out_of_range)
+BOOST_DEFINE_ENUM_CLASS(portfolio_fault_code, empty_text, unreadable_encoding, unsupported_format,
+                        no_loans, multiple_borrowers, too_large, too_many_loans,
+                        open_loan_balance_missing, loan_id_not_unique, amount_out_of_range)
 
 /// What an analysis warns of: first of a loan, then of the file, then of the answer itself.
-enum class warning_code {
-    unknown_loan_type,
-    unknown_status_code,
-    status_code_description_conflict,
-    status_mismatch,
-    status_missing,
-    closed_status_with_balance,
-    unknown_repayment_plan,
-    interest_rate_missing,
-    accrued_interest_missing,
-    balance_used_as_principal,
-    negative_balance_treated_as_zero,
-    malformed_amount,
-    malformed_date,
-    cutoff_date_conflict,
-    parent_plus_history_unknown,
-    consolidation_rate_possibly_rounded,
-    holder_missing,
-
-    whole_dollar_balances,
-    totals_mismatch,
-    possible_truncation,
-    duplicate_loan_removed,
-    repeated_export_ignored,
-    line_breaks_restored,
-    encoding_repaired,
-    unrecognized_labels,
-    export_older_than_90_days,
-
-    dependent_count_not_below_family_size,
-    joint_income_assumed,
-    poverty_guideline_outdated,
-    income_factors_outdated,
-    near_tiered_boundary,
-    ibr_beside_newer_direct_loan,
-    ibr_shared_with_ffel,
-    ffel_ibr_not_offered,
-    savings_plan_ended,
-    plan_ends
-};
-BOOST_DESCRIBE_ENUM(warning_code, unknown_loan_type, unknown_status_code,
-                    status_code_description_conflict, status_mismatch, status_missing,
-                    closed_status_with_balance, unknown_repayment_plan, interest_rate_missing,
-                    accrued_interest_missing, balance_used_as_principal,
-                    negative_balance_treated_as_zero, malformed_amount, malformed_date,
-                    cutoff_date_conflict, parent_plus_history_unknown,
-                    consolidation_rate_possibly_rounded, holder_missing, whole_dollar_balances,
-                    totals_mismatch, possible_truncation, duplicate_loan_removed,
-                    repeated_export_ignored, line_breaks_restored, encoding_repaired,
-                    unrecognized_labels, export_older_than_90_days,
-                    dependent_count_not_below_family_size, joint_income_assumed,
-                    poverty_guideline_outdated, income_factors_outdated, near_tiered_boundary,
-                    ibr_beside_newer_direct_loan, ibr_shared_with_ffel, ffel_ibr_not_offered,
-                    savings_plan_ended, plan_ends)
+BOOST_DEFINE_ENUM_CLASS(warning_code, unknown_loan_type, unknown_status_code,
+                        status_code_description_conflict, status_mismatch, status_missing,
+                        closed_status_with_balance, unknown_repayment_plan, interest_rate_missing,
+                        accrued_interest_missing, balance_used_as_principal,
+                        negative_balance_treated_as_zero, malformed_amount, malformed_date,
+                        cutoff_date_conflict, parent_plus_history_unknown,
+                        consolidation_rate_possibly_rounded, holder_missing, whole_dollar_balances,
+                        totals_mismatch, possible_truncation, duplicate_loan_removed,
+                        repeated_export_ignored, line_breaks_restored, encoding_repaired,
+                        unrecognized_labels, export_older_than_90_days,
+                        dependent_count_not_below_family_size, joint_income_assumed,
+                        poverty_guideline_outdated, income_factors_outdated, near_tiered_boundary,
+                        ibr_beside_newer_direct_loan, ibr_shared_with_ffel, ffel_ibr_not_offered,
+                        savings_plan_ended, plan_ends)
 
 /// One warning. The message names labels, loans and lines, never a value.
 struct analysis_warning {

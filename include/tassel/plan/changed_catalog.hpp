@@ -4,7 +4,6 @@
 #include "tassel/plan/catalog.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
-#include <cstddef>
 #include <type_traits>
 
 namespace tassel {

@@ -18,16 +18,13 @@ struct weighted_loan {
 
 struct consolidation_rate {
     annual_rate weighted_average{}; ///< rounded half up to a thousandth of a basis point, for show
-    annual_rate rounded{};          ///< up to the next eighth of a percent, from the exact average
+    annual_rate rounded{};          ///< up to the next step, from the exact average
 };
 
-/// One eighth of a percent.
-inline constexpr annual_rate rate_increment{12'500};
-
-/// The weighted average by balance, rounded up to the next eighth unless it lies on one, and not
-/// above `cap` where a law set one. Nothing when no balance is left to weigh by.
+/// The weighted average by balance, rounded up to a multiple of `increment`, and not above `cap`
+/// where a law set one. Nothing when no balance is left to weigh by.
 [[nodiscard]] constexpr std::optional<consolidation_rate>
-rate_of_consolidation(std::span<weighted_loan const> loans,
+rate_of_consolidation(std::span<weighted_loan const> loans, annual_rate increment,
                       std::optional<annual_rate> cap = std::nullopt) noexcept {
     uint128 weighted = 0, total = 0;
     for (auto const& loan : loans) {
@@ -36,9 +33,9 @@ rate_of_consolidation(std::span<weighted_loan const> loans,
         total += static_cast<uint128>(loan.balance.value);
     }
     if (total == 0) return std::nullopt;
-    auto const step = total * static_cast<uint128>(rate_increment.milli_bps);
-    auto const eighths = (weighted + step - 1) / step;
-    annual_rate rounded{static_cast<std::int64_t>(eighths) * rate_increment.milli_bps};
+    auto const step = total * static_cast<uint128>(increment.milli_bps);
+    auto const steps = (weighted + step - 1) / step;
+    annual_rate rounded{static_cast<std::int64_t>(steps) * increment.milli_bps};
     if (cap) rounded = std::min(rounded, *cap);
     return consolidation_rate{
         .weighted_average = {static_cast<std::int64_t>(divide_half_up(weighted, total))},

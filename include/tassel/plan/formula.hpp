@@ -15,8 +15,7 @@
 namespace tassel {
 
 /// What of the loans a balance is.
-enum class balance_measure : std::uint8_t { principal_and_interest, principal };
-BOOST_DESCRIBE_ENUM(balance_measure, principal_and_interest, principal)
+BOOST_DEFINE_FIXED_ENUM_CLASS(balance_measure, std::uint8_t, principal_and_interest, principal)
 
 /// The same term for every balance.
 struct fixed_term {
@@ -46,7 +45,7 @@ struct level_formula {
     BOOST_DESCRIBE_CLASS(level_formula, (), (term, minimum), (), ())
 };
 
-/// Payments rising every two years (graduated.hpp).
+/// Payments rising step by step (graduated.hpp).
 struct graduated_formula {
     fixed_term term;
 };
@@ -70,18 +69,23 @@ BOOST_DESCRIBE_STRUCT(reference_payment, (), (months, minimum))
 struct income_based_formula {
     income_percentage regular;
     income_percentage new_borrower; ///< the same as `regular` where the plan has one percentage
-    int guideline_percent = 150;
+    int guideline_percent = 0; ///< income up to so much of the poverty guideline does not count
+    small_amount_rule small_amounts;
     reference_payment cap;
 };
-BOOST_DESCRIBE_STRUCT(income_based_formula, (), (regular, new_borrower, guideline_percent, cap))
+BOOST_DESCRIBE_STRUCT(income_based_formula, (),
+                      (regular, new_borrower, guideline_percent, small_amounts, cap))
 
 /// ICR: the lesser of the 12-year payment times the factor and a share of discretionary income.
 struct income_contingent_formula {
     int percent = 0;
+    int guideline_percent = 0;
+    cents least_payment{}; ///< of an amount above $0
     int forgiveness_months = 0;
     reference_payment base;
 };
-BOOST_DESCRIBE_STRUCT(income_contingent_formula, (), (percent, forgiveness_months, base))
+BOOST_DESCRIBE_STRUCT(income_contingent_formula, (),
+                      (percent, guideline_percent, least_payment, forgiveness_months, base))
 
 /// RAP: a percentage of the whole income by band; a month's unpaid interest is waived, and
 /// principal falls by `least_principal_reduction` or by what was paid.

@@ -1,13 +1,11 @@
-// Graduated repayment: payments that rise every two years.
-//
-// 34 CFR 685.208 fixes no step length; the model (reference decision D3) reproduces the tables of
-// the Department's own Repayment Plan Request: steps of 24 months in a geometric row, the last
-// three times the first, no payment below the first month's interest.
+// Graduated repayment: payments that rise in steps of one length, in a geometric row, none of them
+// below the first month's interest. The law says how long a step is and how far the row rises.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/plan/annuity.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <array>
 #include <cstddef>
@@ -15,32 +13,34 @@
 
 namespace tassel {
 
-inline constexpr int graduated_step_months = 24;
+/// How payments rise.
+struct graduated_rule {
+    int step_months = 0;   ///< whole years
+    int last_to_first = 0; ///< the last payment is so many times the first
+};
+BOOST_DESCRIBE_STRUCT(graduated_rule, (), (step_months, last_to_first))
+
 inline constexpr std::size_t most_graduated_steps = 15;
 
-/// Payments of each two-year step, the last step may be a single year.
+/// Payments of each step; the last step may be shorter.
 using graduated_levels = bounded_vector<cents, most_graduated_steps>;
 
 namespace detail {
 
-/// Fixed point with 62 fractional bits, for growth from 1 to 3.
+/// Fixed point with 62 fractional bits, for growth below 4.
 inline constexpr int growth_bits = 62;
 inline constexpr std::uint64_t growth_one = std::uint64_t{1} << growth_bits;
 
-[[nodiscard]] constexpr std::uint64_t multiply_growth(std::uint64_t a, std::uint64_t b) noexcept {
-    return static_cast<std::uint64_t>((static_cast<uint128>(a) * b) >> growth_bits);
-}
-
-/// The `degree`-th root of 3, found bit by bit.
-[[nodiscard]] constexpr std::uint64_t root_of_three(std::size_t degree) noexcept {
+/// The `degree`-th root of a number below 4, found bit by bit.
+[[nodiscard]] constexpr std::uint64_t root_of(int number, std::size_t degree) noexcept {
+    auto const whole = static_cast<uint128>(number) * growth_one;
     std::uint64_t root = 0;
     for (int bit = growth_bits + 1; bit >= 0; --bit) {
         auto const candidate = root | (std::uint64_t{1} << bit);
         auto power = static_cast<uint128>(candidate);
-        for (std::size_t i = 1; i < degree && power <= 3 * static_cast<uint128>(growth_one); ++i) {
+        for (std::size_t i = 1; i < degree && power <= whole; ++i)
             power = (power * candidate) >> growth_bits;
-        }
-        if (power <= 3 * static_cast<uint128>(growth_one)) root = candidate;
+        if (power <= whole) root = candidate;
     }
     return root;
 }
@@ -52,23 +52,57 @@ using growth_row = std::array<std::uint64_t, most_graduated_steps>;
     growth_row row{};
     row[0] = growth_one;
     for (std::size_t i = 1; i < row.size(); ++i) {
-        // Rows for few steps run past 3; what lies beyond the last step is not used.
+        // Rows for few steps run past their end; what lies beyond the last step is not used.
         auto const product = (static_cast<uint128>(row[i - 1]) * growth) >> growth_bits;
         row[i] = product > UINT64_MAX ? UINT64_MAX : static_cast<std::uint64_t>(product);
     }
     return row;
 }
 
-/// For each number of steps, the row from 1 to 3.
-inline constexpr auto threefold_rows = [] {
-    std::array<growth_row, most_graduated_steps + 1> rows{};
-    for (std::size_t steps = 2; steps < rows.size(); ++steps) {
-        rows[steps] = powers_of(root_of_three(steps - 1));
-    }
-    return rows;
-}();
+using step_values = std::array<std::uint64_t, most_graduated_steps>;
+
+/// Not defined: a rule that calls it does not compile.
+void graduated_rule_out_of_range();
 
 } // namespace detail
+
+/// A rule with what follows from it for any loan: a ruleset's constant, worked out by the compiler.
+class graduated_steps {
+  public:
+    consteval explicit graduated_steps(graduated_rule rule) : rule_{rule} {
+        // A step's value has 59 fractional bits, which leave room for less than 32 months.
+        bool const known = rule.step_months > 0 && rule.step_months % 12 == 0 &&
+                           rule.step_months < 32 &&
+                           count(longest_term_years * 12) <= most_graduated_steps &&
+                           rule.last_to_first > 1 && rule.last_to_first < 4;
+        if (!known) detail::graduated_rule_out_of_range();
+        for (std::size_t steps = 2; steps < rows_.size(); ++steps)
+            rows_[steps] = detail::powers_of(detail::root_of(rule.last_to_first, steps - 1));
+    }
+
+    [[nodiscard]] constexpr graduated_rule rule() const noexcept { return rule_; }
+    /// How many steps a term has.
+    [[nodiscard]] constexpr std::size_t count(int months) const noexcept {
+        return static_cast<std::size_t>((months + rule_.step_months - 1) / rule_.step_months);
+    }
+    /// For a number of steps, the payments of a row that begins with 1.
+    [[nodiscard]] constexpr detail::growth_row const& row(std::size_t steps) const noexcept {
+        return rows_[steps];
+    }
+    /// Values today of a dollar a month in each step, with the fractional bits of a year's value.
+    [[nodiscard]] constexpr detail::step_values values(annuity_table const& annuity,
+                                                       int months) const noexcept {
+        detail::step_values values{};
+        auto const years = rule_.step_months / 12;
+        for (int year = 0; year < months / 12; ++year)
+            values[static_cast<std::size_t>(year / years)] += annuity.year(year);
+        return values;
+    }
+
+  private:
+    graduated_rule rule_;
+    std::array<detail::growth_row, most_graduated_steps + 1> rows_{};
+};
 
 /// The graduated schedule of one rate and term, for any balance: every level is the balance times a
 /// factor of its own.
@@ -76,20 +110,18 @@ class graduated_shape {
   public:
     constexpr graduated_shape() = default;
 
-    /// `months` is a multiple of 12 from 60 to 360, not above the table's years.
-    constexpr graduated_shape(annuity_table const& annuity, int months) noexcept
-        : rate_{annuity.rate()}, months_{months}, steps_{static_cast<std::size_t>(
-                                                      (months + graduated_step_months - 1) /
-                                                      graduated_step_months)} {
-        std::array<std::uint64_t, most_graduated_steps> value{};
-        for (int year = 0; year < months / 12; ++year) {
-            value[static_cast<std::size_t>(year / 2)] += annuity.year(year);
-        }
-        // Present value of the row 1..3, with 57 fractional bits.
-        auto const& threefold = detail::threefold_rows[steps_];
+    /// `months` is a multiple of 12 from 60 to 360, not above the table's years, and three steps or
+    /// more.
+    constexpr graduated_shape(graduated_steps const& rule, annuity_table const& annuity,
+                              int months) noexcept
+        : rate_{annuity.rate()}, months_{months},
+          step_months_{rule.rule().step_months}, steps_{rule.count(months)} {
+        auto const value = rule.values(annuity, months);
+        // Present value of the rule's row, with 57 fractional bits.
+        auto const& row = rule.row(steps_);
         uint128 present = 0;
         for (std::size_t i = 0; i < steps_; ++i) {
-            present += multiply_high(threefold[i], value[i]);
+            present += multiply_high(row[i], value[i]);
         }
         constexpr auto monthly = static_cast<uint128>(monthly_rate_denominator);
         auto const rate = static_cast<uint128>(rate_.milli_bps);
@@ -98,16 +130,17 @@ class graduated_shape {
             // The first payment is the first month's interest; the growth follows from the value.
             auto const scaled = detail::normalize((rate << 100) / monthly);
             assign({scaled.mantissa, scaled.exponent - 100},
-                   detail::powers_of(solve_growth(value, threefold[1])));
+                   detail::powers_of(solve_growth(value, row[1])));
         } else {
             auto const divisor = detail::normalize(present);
             auto const inverse =
                 static_cast<std::uint64_t>(((uint128{1} << 127) - 1) / divisor.mantissa);
-            assign({inverse, 57 - divisor.exponent - 127}, threefold);
+            assign({inverse, 57 - divisor.exponent - 127}, row);
         }
     }
 
     [[nodiscard]] constexpr int months() const noexcept { return months_; }
+    [[nodiscard]] constexpr int step_months() const noexcept { return step_months_; }
     [[nodiscard]] constexpr std::size_t steps() const noexcept { return steps_; }
     /// The payment of step `index`, rounded half up; `balance` is at most 10^13 cents.
     [[nodiscard]] constexpr cents level(cents balance, std::size_t index) const noexcept {
@@ -132,12 +165,12 @@ class graduated_shape {
 
     /// The root g of  sum value[i] g^i = 1 / monthly rate.
     ///
-    /// The sum is convex and rising, and at g = 3^(1/(steps-1)) it is above the target, so Newton's
-    /// steps from there fall towards the root and never pass it; they end when they no longer move.
-    [[nodiscard]] constexpr std::uint64_t
-    solve_growth(std::array<std::uint64_t, most_graduated_steps> const& value,
-                 std::uint64_t start) const noexcept {
-        // The floor binds only where 1 / monthly rate < 1080: 53 fractional bits leave room.
+    /// The sum is convex and rising, and at the growth of the rule's row it is above the target, so
+    /// Newton's steps from there fall towards the root and never pass it; they end when they no
+    /// longer move.
+    [[nodiscard]] constexpr std::uint64_t solve_growth(detail::step_values const& value,
+                                                       std::uint64_t start) const noexcept {
+        // The floor binds only where 1 / monthly rate < 4 * 360: 53 fractional bits leave room.
         constexpr int bits = 53;
         constexpr int drop = annuity_table::fraction_bits - bits;
         auto const target =
@@ -163,6 +196,7 @@ class graduated_shape {
 
     annual_rate rate_{};
     int months_ = 0;
+    int step_months_ = 0;
     std::size_t steps_ = 0;
     bool interest_only_first_ = false;
     int exponent_ = 0;

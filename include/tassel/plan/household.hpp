@@ -8,19 +8,11 @@
 
 namespace tassel {
 
-enum class marital_status { single, married, separated, unknown };
-BOOST_DESCRIBE_ENUM(marital_status, single, married, separated, unknown)
+BOOST_DEFINE_ENUM_CLASS(marital_status, single, married, separated, unknown)
 
-enum class tax_filing_status {
-    single,
-    married_filing_jointly,
-    married_filing_separately,
-    head_of_household,
-    qualifying_surviving_spouse,
-    unknown
-};
-BOOST_DESCRIBE_ENUM(tax_filing_status, single, married_filing_jointly, married_filing_separately,
-                    head_of_household, qualifying_surviving_spouse, unknown)
+BOOST_DEFINE_ENUM_CLASS(tax_filing_status, single, married_filing_jointly,
+                        married_filing_separately, head_of_household, qualifying_surviving_spouse,
+                        unknown)
 
 /// What the borrower reported.
 struct reported_income {

@@ -40,12 +40,17 @@ struct couple_debt {
     return {discretionary * static_cast<unsigned>(percent), scale};
 }
 
-/// A monthly amount below $5 is $0; from $5 and below $10 it is $10. Tested before rounding.
-/// 34 CFR 685.209(g)(1)(iii).
-[[nodiscard]] constexpr cents after_small_payment_rule(exact_cents amount) noexcept {
-    if (amount.below(dollars(5))) return {};
-    if (amount.below(dollars(10))) return dollars(10);
-    return round_half_up(amount);
+/// What becomes of a small amount of IBR or PAYE. Tested before rounding.
+struct small_amount_rule {
+    cents none_below{}; ///< an amount below it is $0
+    cents least{};      ///< another one below this is this
+};
+BOOST_DESCRIBE_STRUCT(small_amount_rule, (), (none_below, least))
+
+[[nodiscard]] constexpr cents after_small_amounts(exact_cents amount,
+                                                  small_amount_rule const& rule) noexcept {
+    if (amount.below(rule.none_below)) return {};
+    return amount.below(rule.least) ? rule.least : round_half_up(amount);
 }
 
 /// What IBR and PAYE charge by income.
@@ -53,23 +58,33 @@ struct income_based_inputs {
     cents income{};
     cents guideline{};
     int percent = 0;
-    int guideline_percent = 150;
-    std::optional<couple_debt> debt{}; ///< only where the spouse's debt counts
-    /// Direct part of the borrower's eligible debt, where FFEL loans share the payment.
-    std::optional<couple_debt> direct_and_ffel{};
+    int guideline_percent = 0;
+    small_amount_rule small_amounts{};
+    std::optional<couple_debt> debt{}; ///< where the spouse's debt or FFEL loans share the payment
     std::optional<cents> standard_cap{};
 };
 
-/// The income amount after proration (spouse first, then the share of FFEL loans), the $5/$10 rule
-/// and the cap; a cap that binds is quoted as it is (decision D4). 34 CFR 685.209(f)(2)-(3),
-/// (g)(1).
-[[nodiscard]] constexpr cents income_based_payment(income_based_inputs const& inputs) noexcept {
-    auto amount = discretionary_share(inputs.income, inputs.guideline, inputs.percent,
-                                      inputs.guideline_percent);
-    if (inputs.debt) amount = borrower_share(amount, *inputs.debt);
-    if (inputs.direct_and_ffel) amount = borrower_share(amount, *inputs.direct_and_ffel);
-    auto const payment = after_small_payment_rule(amount);
-    return inputs.standard_cap ? std::min(payment, *inputs.standard_cap) : payment;
+/// How such a payment comes about, step by step.
+struct income_based_steps {
+    exact_cents income_amount{};   ///< a month's share of discretionary income
+    exact_cents prorated_amount{}; ///< what of it falls to the loans that are quoted
+    cents income_payment{};        ///< after the rule of small amounts
+    cents payment{};               ///< not above the cap
+};
+
+/// Proration, the rule of small amounts and the cap; a
+/// cap that binds is quoted as it is (decision D4). 34 CFR 685.209(f)(2)-(3), (g)(1).
+[[nodiscard]] constexpr income_based_steps
+income_based_payment(income_based_inputs const& inputs) noexcept {
+    income_based_steps steps{.income_amount =
+                                 discretionary_share(inputs.income, inputs.guideline,
+                                                     inputs.percent, inputs.guideline_percent)};
+    steps.prorated_amount =
+        inputs.debt ? borrower_share(steps.income_amount, *inputs.debt) : steps.income_amount;
+    steps.income_payment = after_small_amounts(steps.prorated_amount, inputs.small_amounts);
+    steps.payment = inputs.standard_cap ? std::min(steps.income_payment, *inputs.standard_cap)
+                                        : steps.income_payment;
+    return steps;
 }
 
 /// One row of the ICR income percentage factor table.
@@ -97,39 +112,52 @@ income_percentage_factor(std::array<income_factor, Count> const& rows, cents inc
     return rows.back().factor;
 }
 
-/// The lesser of the two ICR formulas, exact: the 12-year payment times the factor, and
-/// `percent` of the income above the guideline. 34 CFR 685.209(f)(4).
-[[nodiscard]] constexpr exact_cents income_contingent_amount(cents twelve_year_payment,
-                                                             ten_thousandths factor, cents income,
-                                                             cents guideline,
-                                                             int percent) noexcept {
-    exact_cents const by_factor{static_cast<uint128>(twelve_year_payment.value) *
-                                    static_cast<uint128>(factor.value),
-                                10'000};
-    return smaller(by_factor, discretionary_share(income, guideline, percent, 100));
-}
-
-/// $0 stays $0; above $0 and below $5 is $5 (the Department's ICR worksheet, step six).
-[[nodiscard]] constexpr cents after_contingent_minimum(exact_cents amount) noexcept {
-    if (amount.is_zero()) return {};
-    return amount.below(dollars(5)) ? dollars(5) : round_half_up(amount);
-}
-
-/// Joint ICR: one amount for the couple, split between the spouses by their debt.
-struct joint_contingent_payment {
-    cents couple{};
-    cents borrower{};
-    cents spouse{};
+/// What ICR charges.
+struct income_contingent_inputs {
+    cents twelve_year_payment{};
+    ten_thousandths factor{};
+    cents income{};
+    cents guideline{};
+    int percent = 0;
+    int guideline_percent = 0;
+    cents least_payment{};               ///< of an amount above $0
+    std::optional<couple_debt> couple{}; ///< spouses who repay together
 };
 
-/// Both amounts are rounded from the exact one; the spouse pays what is left, so that they add up.
-[[nodiscard]] constexpr joint_contingent_payment split_joint_payment(exact_cents amount,
-                                                                     couple_debt debt) noexcept {
-    bool const least = !amount.is_zero() && amount.below(dollars(5));
-    exact_cents const owed = least ? exact_cents{500, 1} : amount;
-    auto const couple = round_half_up(owed);
-    auto const borrower = round_half_up(borrower_share(owed, debt));
-    return {couple, borrower, couple - borrower};
+/// How such a payment comes about, step by step.
+struct income_contingent_steps {
+    exact_cents factor_amount{}; ///< the 12-year payment times the factor
+    exact_cents income_amount{}; ///< a month's share of discretionary income
+    exact_cents lesser_amount{};
+    cents couple_payment{}; ///< rounded, with the least payment: the couple's, or the borrower's
+    cents payment{};        ///< the borrower's; what is left of the couple's is the spouse's
+
+    [[nodiscard]] constexpr bool income_decides() const noexcept {
+        return income_amount.numerator * lesser_amount.denominator <=
+               lesser_amount.numerator * income_amount.denominator;
+    }
+};
+
+/// The lesser of the two formulas, exact; above $0 it is at least the least payment. What a couple
+/// pays and what the borrower pays of it are rounded each from the exact amount.
+/// 34 CFR 685.209(f)(4), (g)(2); the Department's ICR worksheet, step six.
+[[nodiscard]] constexpr income_contingent_steps
+income_contingent_payment(income_contingent_inputs const& inputs) noexcept {
+    income_contingent_steps steps{
+        .factor_amount = {static_cast<uint128>(inputs.twelve_year_payment.value) *
+                              static_cast<uint128>(inputs.factor.value),
+                          10'000},
+        .income_amount = discretionary_share(inputs.income, inputs.guideline, inputs.percent,
+                                             inputs.guideline_percent)};
+    steps.lesser_amount = smaller(steps.factor_amount, steps.income_amount);
+    bool const least =
+        !steps.lesser_amount.is_zero() && steps.lesser_amount.below(inputs.least_payment);
+    auto const owed = least ? exact_cents{static_cast<uint128>(inputs.least_payment.value), 1}
+                            : steps.lesser_amount;
+    steps.couple_payment = round_half_up(owed);
+    steps.payment =
+        inputs.couple ? round_half_up(borrower_share(owed, *inputs.couple)) : steps.couple_payment;
+    return steps;
 }
 
 /// RAP: incomes up to `through` pay `percent` of the whole income a year.
@@ -178,17 +206,31 @@ template <std::size_t Count>
     return {static_cast<uint128>(static_cast<std::uint64_t>(left)), base.denominator};
 }
 
+/// How a RAP payment comes about, step by step.
+struct assistance_steps {
+    int percent = 0;
+    exact_cents base_payment{};    ///< a month of the year's amount
+    exact_cents reduced_payment{}; ///< less what each dependent takes off
+    exact_cents prorated_amount{}; ///< the borrower's part of the couple's
+    cents payment{};
+};
+
 /// The RAP payment before it is held against what is owed. 20 USC 1087e(q)(4); 34 CFR
 /// 685.209(b)(2), (f)(5), (g)(3).
 template <std::size_t Count>
-[[nodiscard]] constexpr cents
+[[nodiscard]] constexpr assistance_steps
 assistance_payment(std::array<assistance_band, Count> const& bands,
                    assistance_amounts const& amounts, cents income, std::int64_t dependents,
                    std::optional<couple_debt> debt = std::nullopt) noexcept {
-    auto const base = assistance_base(assistance_percent(bands, income), amounts, income);
-    auto amount = less_for_dependents(base, amounts, dependents);
-    if (debt) amount = borrower_share(amount, *debt);
-    return amount.below(amounts.least_monthly) ? amounts.least_monthly : round_half_up(amount);
+    assistance_steps steps{.percent = assistance_percent(bands, income)};
+    steps.base_payment = assistance_base(steps.percent, amounts, income);
+    steps.reduced_payment = less_for_dependents(steps.base_payment, amounts, dependents);
+    steps.prorated_amount =
+        debt ? borrower_share(steps.reduced_payment, *debt) : steps.reduced_payment;
+    steps.payment = steps.prorated_amount.below(amounts.least_monthly)
+                        ? amounts.least_monthly
+                        : round_half_up(steps.prorated_amount);
+    return steps;
 }
 
 /// Bands rise without gap, percentages rise with them, and the last band is open.

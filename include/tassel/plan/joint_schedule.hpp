@@ -4,7 +4,6 @@
 #include "tassel/core/money.hpp"
 #include "tassel/plan/month_by_month.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <utility>

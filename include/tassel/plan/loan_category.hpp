@@ -3,37 +3,45 @@
 
 #include "tassel/reflect/describe.hpp"
 
-#include <cstdint>
+#include <array>
+#include <cstddef>
 #include <initializer_list>
+#include <optional>
 
 namespace tassel {
 
 /// As a client may say it.
-enum class requested_loan_category {
-    direct_undergraduate,
-    direct_graduate,
-    direct_parent_plus,
-    ffel_stafford,
-    mixed_or_not_sure
-};
-BOOST_DESCRIBE_ENUM(requested_loan_category, direct_undergraduate, direct_graduate,
-                    direct_parent_plus, ffel_stafford, mixed_or_not_sure)
+BOOST_DEFINE_ENUM_CLASS(requested_loan_category, direct_undergraduate, direct_graduate,
+                        direct_parent_plus, ffel_stafford, mixed_or_not_sure)
 
-enum class requested_loan_timing { before_2026_07_01, on_or_after_2026_07_01, not_sure };
-BOOST_DESCRIBE_ENUM(requested_loan_timing, before_2026_07_01, on_or_after_2026_07_01, not_sure)
+BOOST_DEFINE_ENUM_CLASS(requested_loan_timing, before_2026_07_01, on_or_after_2026_07_01, not_sure)
 
 /// As the quote assumes it.
-enum class loan_category {
-    direct_undergraduate,
-    direct_graduate,
-    direct_parent_plus,
-    ffel_stafford
-};
-BOOST_DESCRIBE_ENUM(loan_category, direct_undergraduate, direct_graduate, direct_parent_plus,
-                    ffel_stafford)
+BOOST_DEFINE_ENUM_CLASS(loan_category, direct_undergraduate, direct_graduate, direct_parent_plus,
+                        ffel_stafford)
 
-enum class loan_timing { before_2026_07_01, on_or_after_2026_07_01 };
-BOOST_DESCRIBE_ENUM(loan_timing, before_2026_07_01, on_or_after_2026_07_01)
+BOOST_DEFINE_ENUM_CLASS(loan_timing, before_2026_07_01, on_or_after_2026_07_01)
+
+/// What was said, as the quote assumes it: the enumerator of the same name, if there is one.
+template <reflect::described_enum Assumed, reflect::described_enum Requested>
+[[nodiscard]] constexpr std::optional<Assumed> said(Requested requested) noexcept {
+    constexpr auto named_alike = [] {
+        std::array<std::optional<Assumed>, reflect::enumerator_count<Requested>> alike{};
+        for (auto const value : reflect::enumerator_values<Requested>) {
+            auto const name = reflect::enumerator_name(value);
+            alike[static_cast<std::size_t>(value)] = reflect::enumerator_named<Assumed>(name);
+        }
+        return alike;
+    }();
+    return named_alike[static_cast<std::size_t>(requested)];
+}
+
+/// What a quick quote takes a loan as of which it is not told enough. Set by a ruleset.
+struct assumed_loan {
+    loan_category category{}; ///< of any loan; of a Direct Loan where only FFEL loans were named
+    loan_timing timing{};
+    loan_timing ffel_timing{}; ///< of every FFEL loan, whatever was said
+};
 
 /// Some of the categories.
 class category_set {

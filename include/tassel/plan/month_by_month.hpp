@@ -9,7 +9,6 @@
 #include "tassel/plan/graduated.hpp"
 
 #include <algorithm>
-#include <cstdint>
 
 namespace tassel {
 
@@ -30,14 +29,16 @@ struct repayment_terms {
     cents principal{};
     cents unpaid_interest{};
     annual_rate rate{};
-    /// One level: the same every month. Several: two-year steps, the last one goes on to the end.
+    /// One level: the same every month. Several: the last one goes on to the end.
     graduated_levels payments{};
+    int step_months = 0; ///< how long each of several levels holds
     int months = 0;
     term_ending ending = term_ending::paid_in_full;
     interest_relief relief{};
 
     [[nodiscard]] constexpr cents payment_in(int month) const noexcept {
-        auto const step = static_cast<std::size_t>((month - 1) / graduated_step_months);
+        if (payments.size() == 1) return payments[0];
+        auto const step = static_cast<std::size_t>((month - 1) / step_months);
         return payments[std::min(step, payments.size() - 1)];
     }
 };

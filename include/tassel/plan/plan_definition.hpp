@@ -16,11 +16,9 @@
 
 namespace tassel {
 
-enum class program { direct, ffel };
-BOOST_DESCRIBE_ENUM(program, direct, ffel)
+BOOST_DEFINE_ENUM_CLASS(program, direct, ffel)
 
-enum class term_type { repayment, forgiveness, maximum_repayment };
-BOOST_DESCRIBE_ENUM(term_type, repayment, forgiveness, maximum_repayment)
+BOOST_DEFINE_ENUM_CLASS(term_type, repayment, forgiveness, maximum_repayment)
 
 /// Where a rule or table comes from.
 struct citation {

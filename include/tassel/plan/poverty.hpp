@@ -8,8 +8,7 @@
 
 namespace tassel {
 
-enum class poverty_guideline_region { contiguous_48_dc, alaska, hawaii };
-BOOST_DESCRIBE_ENUM(poverty_guideline_region, contiguous_48_dc, alaska, hawaii)
+BOOST_DEFINE_ENUM_CLASS(poverty_guideline_region, contiguous_48_dc, alaska, hawaii)
 
 /// One region's row: `first_person + (family_size - 1) * each_more`.
 struct poverty_guideline {

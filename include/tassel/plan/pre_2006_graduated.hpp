@@ -1,23 +1,35 @@
-// Graduated repayment for borrowers who entered repayment before 2006-07-01. An estimate: the
-// bounds (at least the interest, at least half and at most one and a half times the Standard
-// payment) are the rule as the reference has it (rules.md section 3); the law fixes no steps.
+// Graduated repayment for borrowers who entered repayment before 2006-07-01. An estimate: payments
+// are at least the interest and keep to bounds that are shares of the Standard payment (rules.md
+// section 3); the law fixes no steps.
 #pragma once
 
 #include "tassel/core/money.hpp"
 #include "tassel/plan/annuity.hpp"
 #include "tassel/plan/graduated.hpp"
+#include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
 namespace tassel {
 
+/// Shares of the Standard payment; the larger is less than four times the smaller.
+struct payment_bounds {
+    int least_percent = 0;
+    int most_percent = 0;
+};
+BOOST_DESCRIBE_STRUCT(payment_bounds, (), (least_percent, most_percent))
+
 namespace detail {
 
 /// Cents with 64 fractional bits, below 2^44 cents.
 using fine_cents = uint128;
+
+/// `percent` of an amount.
+[[nodiscard]] constexpr fine_cents fine_share(cents amount, int percent) noexcept {
+    return (static_cast<uint128>(amount.value * percent) << 64) / 100;
+}
 
 /// `amount * factor / 2^bits`, for factors below 2^64.
 [[nodiscard]] constexpr fine_cents scale(fine_cents amount, std::uint64_t factor,
@@ -30,20 +42,17 @@ using fine_cents = uint128;
 /// Levels `min(first * growth^i, cap)`.
 class capped_steps {
   public:
-    constexpr capped_steps(cents balance, cents standard, annuity_table const& annuity,
-                           int months) noexcept
-        : steps_{static_cast<std::size_t>((months + graduated_step_months - 1) /
-                                          graduated_step_months)},
-          cap_{((3 * static_cast<uint128>(standard.value)) << 64) / 2} {
-        for (int year = 0; year < months / 12; ++year)
-            values_[static_cast<std::size_t>(year / 2)] += annuity.year(year);
+    constexpr capped_steps(cents balance, cents standard, annuity_table const& annuity, int months,
+                           graduated_steps const& rule, payment_bounds bounds) noexcept
+        : steps_{rule.count(months)}, values_{rule.values(annuity, months)},
+          cap_{fine_share(standard, bounds.most_percent)} {
         constexpr auto monthly = static_cast<uint128>(monthly_rate_denominator);
         auto const numerator =
             static_cast<uint128>(balance.value) * static_cast<uint128>(annuity.rate().milli_bps);
         // The whole and the broken part apart: together they would pass 128 bits.
         auto const interest =
             ((numerator / monthly) << 64) + ((numerator % monthly) << 64) / monthly;
-        first_ = std::max(interest, (static_cast<uint128>(standard.value) << 64) / 2);
+        first_ = std::max(interest, fine_share(standard, bounds.least_percent));
     }
 
     [[nodiscard]] constexpr std::size_t steps() const noexcept { return steps_; }
@@ -70,8 +79,7 @@ class capped_steps {
     }
 
     std::size_t steps_;
-    /// Of a dollar a month in each step; the fractional bits of a year's value.
-    std::array<std::uint64_t, most_graduated_steps> values_{};
+    step_values values_;
     fine_cents cap_;
     fine_cents first_ = 0;
 };
@@ -81,12 +89,15 @@ class capped_steps {
 /// The levels for `months` (144 to 360). `standard` is the 10-year Standard payment with its
 /// minimum. Growth is solved so that the levels are worth the balance; the cap makes the plateau at
 /// the end longer. Where even equal levels repay early, they stay equal.
-[[nodiscard]] constexpr graduated_levels pre_2006_graduated_levels(cents balance, cents standard,
-                                                                   annuity_table const& annuity,
-                                                                   int months) noexcept {
-    detail::capped_steps const steps{balance, standard, annuity, months};
+[[nodiscard]] constexpr graduated_levels
+pre_2006_graduated_levels(cents balance, cents standard, annuity_table const& annuity, int months,
+                          graduated_steps const& rule, payment_bounds bounds) noexcept {
+    detail::capped_steps const steps{balance, standard, annuity, months, rule, bounds};
     auto const target = static_cast<uint128>(balance.value) << 64;
-    auto low = detail::growth_one, high = 3 * detail::growth_one;
+    auto low = detail::growth_one;
+    auto high = static_cast<std::uint64_t>(static_cast<uint128>(low) *
+                                           static_cast<unsigned>(bounds.most_percent) /
+                                           static_cast<unsigned>(bounds.least_percent));
     while (low < high) {
         auto const middle = low + (high - low + 1) / 2;
         if (steps.present_value(middle) <= target) {

@@ -17,13 +17,14 @@ class prepared_rate {
   public:
     constexpr prepared_rate() = default;
     constexpr prepared_rate(annual_rate rate, std::array<int, LevelTerms> const& level_months,
-                            std::array<int, GraduatedTerms> const& graduated_months) noexcept
+                            std::array<int, GraduatedTerms> const& graduated_months,
+                            graduated_steps const& steps) noexcept
         : rate_{rate} {
         annuity_table const annuity{rate};
         for (std::size_t i = 0; i < LevelTerms; ++i)
             level_[i] = {annuity, level_months[i]};
         for (std::size_t i = 0; i < GraduatedTerms; ++i) {
-            graduated_[i] = {annuity, graduated_months[i]};
+            graduated_[i] = {steps, annuity, graduated_months[i]};
         }
     }
 

@@ -5,7 +5,6 @@
 
 namespace tassel {
 
-enum class quote_status { calculated, requires_input, unsupported };
-BOOST_DESCRIBE_ENUM(quote_status, calculated, requires_input, unsupported)
+BOOST_DEFINE_ENUM_CLASS(quote_status, calculated, requires_input, unsupported)
 
 } // namespace tassel

@@ -28,6 +28,7 @@ struct lane {
     std::size_t index = 0;  ///< of the terms it runs
     int months_before = 0;  ///< months of the repayment that had passed when the lane began
     int last_month = 0;     ///< of the regular payments, counted from the lane's beginning
+    int last_of_step = 0;   ///< after it another payment holds; not before `last_month`: none does
     std::int64_t paid = 0;  ///< before the current stretch
     bool exhausted = false; ///< the principal reached zero during the last stretch
 };
@@ -134,7 +135,9 @@ class repayment_lanes {
                           .interest = interest,
                           .payment = payment,
                           .index = index,
-                          .last_month = settles ? terms.months - 1 : terms.months};
+                          .last_month = settles ? terms.months - 1 : terms.months,
+                          .last_of_step =
+                              terms.payments.size() > 1 ? terms.step_months : terms.months};
         if (waives_all && !reduce_evenly(lane, relief.least_principal_reduction.value)) return;
         lanes_[active_++] = lane;
     }
@@ -196,12 +199,11 @@ class repayment_lanes {
         }
     }
 
-    /// The next month after which some lane may change: every step of two years, which also bounds
-    /// what is run again when a loan is repaid early, and each lane's last month.
+    /// The next month after which some lane may change: the last one of a lane or of its step.
     [[nodiscard]] constexpr int next_event() const {
-        auto until = (month_ / graduated_step_months + 1) * graduated_step_months;
+        auto until = month_ + longest_stretch;
         for (std::size_t i = 0; i < active_; ++i)
-            until = std::min(until, lanes_[i].last_month);
+            until = std::min(until, std::min(lanes_[i].last_month, lanes_[i].last_of_step));
         return until;
     }
 
@@ -219,8 +221,10 @@ class repayment_lanes {
                 finish(lane);
                 continue;
             }
-            auto const& payments = terms_[lane.index].payments;
-            if (payments.size() > 1) lane.payment = terms_[lane.index].payment_in(until + 1).value;
+            if (until == lane.last_of_step) {
+                lane.payment = terms_[lane.index].payment_in(until + 1).value;
+                lane.last_of_step += terms_[lane.index].step_months;
+            }
             if (kept != i) lanes_[kept] = lane;
             ++kept;
         }
@@ -256,6 +260,9 @@ class repayment_lanes {
             outcome.total_paid += outcome.final_payment;
         }
     }
+
+    /// Bounds what is run again when a loan is repaid early.
+    static constexpr int longest_stretch = 24;
 
     bounded_vector<repayment_terms, Capacity> terms_{};
     std::array<repayment_outcome, Capacity> outcomes_{};

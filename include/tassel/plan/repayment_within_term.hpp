@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 
 namespace tassel {
 
@@ -29,7 +28,7 @@ namespace tassel {
     for (std::size_t step = 0; month < terms.months; ++step) {
         bool const last = step + 1 >= terms.payments.size();
         auto const payment = terms.payments[last ? terms.payments.size() - 1 : step].value;
-        auto const next_step = static_cast<int>(step + 1) * graduated_step_months + 1;
+        auto const next_step = static_cast<int>(step + 1) * terms.step_months + 1;
         auto const until = last ? terms.months : std::min(next_step, terms.months);
         for (; month < until && payment < owed; ++month) {
             auto const due = owed - principal;

@@ -5,7 +5,9 @@
 #include "tassel/core/bounded_text.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/eligibility/trace.hpp"
+#include "tassel/portfolio_quote/step_text.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -16,9 +18,6 @@ namespace tassel {
 namespace detail {
 
 inline void append_word(std::string& text, std::string_view word) {
-    text += word;
-}
-inline void append_word(std::string& text, char const* word) {
     text += word;
 }
 inline void append_word(std::string& text, std::int64_t number) {
@@ -41,14 +40,27 @@ inline void append_word(std::string& text, annual_rate rate) {
 
 } // namespace detail
 
-/// An exact amount to four places of a cent, rounded half up.
-[[nodiscard]] constexpr decimal four_places(exact_cents amount) noexcept {
-    constexpr uint128 scale = 10'000;
-    auto const whole = amount.numerator / amount.denominator;
-    auto const rest = amount.numerator % amount.denominator;
-    auto const parts = whole * scale + divide_half_up(rest * scale, amount.denominator);
-    return {static_cast<std::int64_t>(parts), 4};
-}
+/// A step's figure: an exact amount is written to four places of a cent, rounded half up.
+struct step_figure {
+    decimal value{};
+    trace_unit unit = trace_unit::cents;
+
+    constexpr step_figure(decimal number, trace_unit its_unit = trace_unit::cents) noexcept
+        : value{number}, unit{its_unit} {}
+    constexpr step_figure(cents amount) noexcept : value{amount.value, 0} {}
+    constexpr step_figure(ten_thousandths ratio) noexcept
+        : value{ratio.value, 4}, unit{trace_unit::ratio} {}
+    constexpr step_figure(exact_cents amount) noexcept {
+        constexpr uint128 scale = 10'000;
+        auto const whole = amount.numerator / amount.denominator;
+        auto const rest = amount.numerator % amount.denominator;
+        auto const parts = whole * scale + divide_half_up(rest * scale, amount.denominator);
+        value = {static_cast<std::int64_t>(parts), 4};
+    }
+    [[nodiscard]] static constexpr step_figure months(int count) noexcept {
+        return {decimal{count, 0}, trace_unit::months};
+    }
+};
 
 /// Writes the steps of one plan's quote.
 class calculation_steps {
@@ -58,28 +70,35 @@ class calculation_steps {
                       std::string_view source_id)
         : traces_{&traces}, plan_id_{plan_id}, source_id_{source_id} {}
 
-    /// `formula` is given in pieces: words, counts, amounts of money and rates.
-    template <class... Piece>
-    void add(plain_text step, decimal value, trace_unit unit, Piece const&... formula) {
-        add_from(source_id_, step, value, unit, formula...);
+    /// The formula is given its figures: words, counts, amounts of money and rates.
+    template <std::size_t Figures, class... Piece>
+    void add(step_text<Figures> const& text, step_figure figure, Piece const&... piece) {
+        add_from(source_id_, text, figure, piece...);
     }
-    template <class... Piece>
-    void add(plain_text step, cents value, Piece const&... formula) {
-        add(step, decimal{value.value, 0}, trace_unit::cents, formula...);
-    }
-    template <class... Piece>
-    void add_from(std::string_view source_id, plain_text step, decimal value, trace_unit unit,
-                  Piece const&... formula) {
+    template <std::size_t Figures, class... Piece>
+    void add_from(std::string_view source_id, step_text<Figures> const& text, step_figure figure,
+                  Piece const&... piece) {
+        static_assert(sizeof...(Piece) == Figures, "a step is given other figures than it names");
         auto& trace = traces_->emplace_back();
         trace.plan_id = plan_id_;
-        trace.step = step;
-        (detail::append_word(trace.formula, formula), ...);
-        trace.value = value;
-        trace.unit = unit;
+        trace.step = text.step;
+        auto rest = text.formula.view();
+        (append_to_gap(trace.formula, rest, piece), ...);
+        trace.formula += rest;
+        trace.value = figure.value;
+        trace.unit = figure.unit;
         trace.source_id = source_id;
     }
 
   private:
+    template <class Piece>
+    static void append_to_gap(std::string& formula, std::string_view& rest, Piece const& piece) {
+        auto const gap = rest.find("{}");
+        formula += rest.substr(0, gap);
+        detail::append_word(formula, piece);
+        rest.remove_prefix(gap + 2);
+    }
+
     std::vector<calculation_trace>* traces_;
     plain_text plan_id_;
     std::string_view source_id_;

@@ -4,24 +4,33 @@
 #include "tassel/plan/income_driven.hpp"
 #include "tassel/portfolio_quote/quote_task.hpp"
 #include "tassel/portfolio_quote/quoted_borrower.hpp"
+#include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 
-#include <cstddef>
+#include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace tassel {
 
-/// Income and debt for one quote, with the steps and notes that tell of them.
+/// Income and debt for one quote, with the notes and, where they were asked for, the steps that
+/// tell of them.
 template <quote_ruleset Law>
 class household_of_quote {
   public:
     household_of_quote(quoted_borrower<Law>& borrower, quote_task const& task)
-        : borrower_{borrower} {
+        : borrower_{borrower}, task_{task} {
         for (auto const place : task.included)
             own_debt_ += borrower.loan(place).balance();
         if (borrower.income().income) borrower.usage.income = true;
     }
 
+    [[nodiscard]] quoted_borrower<Law> const& borrower() const noexcept { return borrower_; }
+    [[nodiscard]] quote_task const& task() const noexcept { return task_; }
+    /// Which column of the ICR factors the income is looked up in.
+    [[nodiscard]] bool married_factors() const noexcept {
+        return uses_married_factors(borrower_.profile().tax_filing_status, joint());
+    }
     /// The counted income can be told from what was reported.
     [[nodiscard]] bool income_known() const noexcept {
         return borrower_.income().income.has_value();
@@ -44,37 +53,35 @@ class household_of_quote {
         if (spouse_debt() > cents{}) notes.push_back(Law::quote_texts.joint_share);
     }
 
-    void explain_income(calculation_steps& steps) const {
-        auto const& profile = borrower_.profile();
-        plain_text const own = profile.alternative_taxable_income_cents
-                                   ? plain_text{"alternative_taxable_income_cents"}
-                                   : plain_text{"adjusted_gross_income_cents"};
-        bool const sum = joint() && !borrower_.income().taken_as_joint_figure;
-        steps.add("counted_income", income(), own.view(),
-                  sum ? " + spouse_adjusted_gross_income_cents"
-                      : (joint() ? ", taken as the couple's" : ""));
+    void explain_income() const {
+        using profile = borrower_profile;
+        auto const own = borrower_.profile().alternative_taxable_income_cents
+                             ? reflect::name_of<profile>(&profile::alternative_taxable_income_cents)
+                             : reflect::name_of<profile>(&profile::adjusted_gross_income_cents);
+        auto const& texts = Law::calculation_texts;
+        auto const& text = !joint()                                   ? texts.own_income
+                           : borrower_.income().taken_as_joint_figure ? texts.joint_income
+                                                                      : texts.both_incomes;
+        task_.steps->add(text, income(), own);
     }
-    void explain_guideline(calculation_steps& steps) const {
+    void explain_guideline() const {
         auto const& edition = borrower_.guidelines();
         auto const& row = edition.table.in(borrower_.profile().poverty_guideline_region);
-        steps.add_from(edition.source.id, "poverty_guideline", {borrower_.guideline().value, 0},
-                       trace_unit::cents, edition.name, ": ", row.first_person,
-                       " + (family_size - 1) x ", row.each_more);
+        task_.steps->add_from(edition.source.id, Law::calculation_texts.poverty_guideline,
+                              borrower_.guideline(), edition.name, row.first_person, row.each_more);
     }
     /// `share` is the month's amount, exact.
-    void explain_discretionary(calculation_steps& steps, int percent, int guideline_percent,
-                               exact_cents share) const {
+    void explain_discretionary(int percent, int guideline_percent, exact_cents share) const {
         auto const above = borrower_.guideline().value * guideline_percent;
-        auto const rest = income().value * 100 - above;
-        steps.add("discretionary_income", decimal{rest > 0 ? rest : 0, 2}, trace_unit::cents,
-                  "counted income less ", guideline_percent,
-                  " % of the poverty guideline, not below $0");
-        steps.add("income_amount", four_places(share), trace_unit::cents, percent,
-                  " % of discretionary income / 12");
+        auto const rest = std::max<std::int64_t>(income().value * 100 - above, 0);
+        auto const& texts = Law::calculation_texts;
+        task_.steps->add(texts.discretionary_income, decimal{rest, 2}, guideline_percent);
+        task_.steps->add(texts.income_amount, share, percent);
     }
 
   private:
-    quoted_borrower<Law>& borrower_;
+    quoted_borrower<Law> const& borrower_;
+    quote_task const& task_;
     cents own_debt_{};
 };
 

@@ -57,8 +57,7 @@ void run_pool(pool_terms const& terms, quoted_borrower<Law>& borrower, quote_tas
     quote.final_payment = outcome.final_payment;
     quote.forgiven = outcome.forgiven;
     if (task.steps != nullptr) {
-        task.steps->add("monthly_payment", quote.monthly_payment,
-                        "that payment, not above what is owed in the first month");
+        task.steps->add(Law::calculation_texts.shared_payment, quote.monthly_payment);
     }
 }
 
@@ -66,6 +65,17 @@ void run_pool(pool_terms const& terms, quoted_borrower<Law>& borrower, quote_tas
                                          std::span<std::size_t const> included) {
     return std::any_of(included.begin(), included.end(),
                        [loans](std::size_t place) { return loans[place].subsidized; });
+}
+
+/// The loans' Standard payments behind a payment that a formula refers to.
+template <quote_ruleset Law>
+void explain_loans(step_text<4> const& text, household_of_quote<Law> const& household, int months) {
+    auto const& borrower = household.borrower();
+    for (auto const place : household.task().included) {
+        auto const& loan = borrower.loan(place);
+        household.task().steps->add(text, loan_payment(borrower, place, months),
+                                    path_of(borrower, place), loan.balance(), *loan.rate, months);
+    }
 }
 
 } // namespace detail
@@ -82,73 +92,71 @@ template <quote_ruleset Law>
     return newer ? formula.new_borrower : formula.regular;
 }
 
+/// The cap of a borrower who is on the plan already.
+template <quote_ruleset Law>
+[[nodiscard]] std::optional<cents> given_cap(household_of_quote<Law> const& household) {
+    auto const member = household.task().terms.standard_payment_cap;
+    return member != nullptr ? household.borrower().profile().*member : std::nullopt;
+}
+
+template <quote_ruleset Law>
+void explain(household_of_quote<Law> const& household, income_based_formula const& formula,
+             income_based_inputs const& inputs, income_based_steps const& taken) {
+    auto const& texts = Law::calculation_texts;
+    auto& steps = *household.task().steps;
+    household.explain_income();
+    household.explain_guideline();
+    household.explain_discretionary(inputs.percent, inputs.guideline_percent, taken.income_amount);
+    if (inputs.debt) {
+        auto const own = household.own_debt();
+        steps.add(texts.shared_amount, taken.prorated_amount, own, own,
+                  household.borrower().shared_ffel_balance(), household.spouse_debt());
+    }
+    steps.add(texts.income_payment, taken.income_payment);
+    if (given_cap(household)) {
+        steps.add(texts.given_cap, *inputs.standard_cap);
+    } else {
+        detail::explain_loans(texts.loan_standard_payment, household, formula.cap.months);
+        steps.add(texts.standard_payment_cap, *inputs.standard_cap, formula.cap.minimum);
+    }
+    steps.add(texts.capped_payment, taken.payment);
+}
+
 template <quote_ruleset Law>
 [[nodiscard]] bool add_amounts(income_based_formula const& formula, quoted_borrower<Law>& borrower,
                                quote_task const& task, portfolio_quote& quote) {
     household_of_quote<Law> household{borrower, task};
     if (!household.known()) return false;
-    auto const& texts = Law::quote_texts;
     auto const& charged = percentage_for(formula, borrower);
-    auto const own = household.own_debt();
-    auto const ffel = borrower.shared_ffel_balance();
-    auto const spouse = household.spouse_debt();
-
-    std::optional<cents> given;
-    if (task.terms.standard_payment_cap != nullptr) {
-        given = borrower.profile().*task.terms.standard_payment_cap;
-    }
-    auto const cap = given ? *given : reference_sum(borrower, task.included, formula.cap);
-    income_based_inputs inputs{.income = household.income(),
-                               .guideline = borrower.guideline(),
-                               .percent = charged.percent,
-                               .guideline_percent = formula.guideline_percent};
+    auto const given = given_cap(household);
+    income_based_inputs inputs{
+        .income = household.income(),
+        .guideline = borrower.guideline(),
+        .percent = charged.percent,
+        .guideline_percent = formula.guideline_percent,
+        .small_amounts = formula.small_amounts,
+        .standard_cap = given ? given : reference_sum(borrower, task.included, formula.cap)};
     // The borrower's share of the couple's, and of that the Direct Loans': (own + FFEL) / (own +
     // FFEL + spouse) times own / (own + FFEL).
-    if (ffel + spouse > cents{}) inputs.debt = couple_debt{own, ffel + spouse};
-    auto const by_income = income_based_payment(inputs);
-    inputs.standard_cap = cap;
-    auto const payment = income_based_payment(inputs);
-
-    if (auto* const steps = task.steps; steps != nullptr) {
-        household.explain_income(*steps);
-        household.explain_guideline(*steps);
-        auto const share = discretionary_share(inputs.income, inputs.guideline, charged.percent,
-                                               formula.guideline_percent);
-        household.explain_discretionary(*steps, charged.percent, formula.guideline_percent, share);
-        if (inputs.debt) {
-            steps->add("prorated_amount", four_places(borrower_share(share, *inputs.debt)),
-                       trace_unit::cents, "times ", own, " of included Direct Loans / (", own,
-                       " + ", ffel, " of eligible FFEL loans + ", spouse,
-                       " of the spouse's eligible loans)");
-        }
-        steps->add("income_payment", by_income,
-                   "below $5 is $0, from $5 to below $10 is $10, else rounded half up");
-        if (given) {
-            steps->add("standard_payment_cap", cap, "the cap that was given");
-        } else {
-            for (auto const loan : task.included) {
-                steps->add("loan_standard_payment",
-                           loan_payment(borrower, loan, formula.cap.months),
-                           path_of(borrower, loan),
-                           ": B r / (1 - (1 + r)^-n), B = ", borrower.loan(loan).balance(),
-                           ", r = ", *borrower.loan(loan).rate, " / 12, n = ", formula.cap.months);
-            }
-            steps->add("standard_payment_cap", cap, "sum of these payments, at least ",
-                       formula.cap.minimum);
-        }
-        steps->add("capped_payment", payment, "the lesser of the two");
-    }
+    auto const ffel = borrower.shared_ffel_balance();
+    auto const others = ffel + household.spouse_debt();
+    if (others > cents{}) inputs.debt = couple_debt{household.own_debt(), others};
+    auto const taken = income_based_payment(inputs);
+    if (task.steps != nullptr) explain(household, formula, inputs, taken);
 
     auto const help = task.terms.subsidized_interest_months;
     bool const helps = task.terms.takes_new_borrowers && !given;
-    detail::run_pool({.payment = payment,
+    detail::run_pool({.payment = taken.payment,
                       .months = charged.forgiveness_months,
                       .subsidized_months_not_charged = helps ? help : 0},
                      borrower, task, quote);
+    auto const& texts = Law::quote_texts;
     household.say_shares(quote.notes);
     if (ffel > cents{}) quote.notes.push_back(texts.ffel_share);
     if (borrower.ffel_history_unknown()) quote.notes.push_back(texts.ffel_history_unknown);
-    if (payment < by_income) quote.notes.push_back({texts.capped, cap});
+    if (taken.payment < taken.income_payment) {
+        quote.notes.push_back({texts.capped, *inputs.standard_cap});
+    }
     if (help > 0 && detail::any_subsidized(borrower.loans(), task.included)) {
         quote.notes.push_back(
             {helps ? texts.subsidized_help : texts.subsidized_help_over, std::int64_t{help}});
@@ -158,6 +166,38 @@ template <quote_ruleset Law>
 }
 
 // --- ICR ----------------------------------------------------------------------------------------
+
+template <quote_ruleset Law>
+void explain(household_of_quote<Law> const& household, income_contingent_formula const& formula,
+             income_contingent_inputs const& inputs, income_contingent_steps const& taken,
+             cents own_payment) {
+    auto const& texts = Law::calculation_texts;
+    auto const& borrower = household.borrower();
+    auto& steps = *household.task().steps;
+    household.explain_income();
+    if (borrower.profile().icr_12_year_standard_payment_cents) {
+        steps.add(texts.given_twelve_year_payment, own_payment);
+    } else {
+        detail::explain_loans(texts.loan_twelve_year_payment, household, formula.base.months);
+        steps.add(texts.twelve_year_payment, own_payment);
+    }
+    if (inputs.couple) steps.add(texts.joint_twelve_year_payment, inputs.twelve_year_payment);
+    auto const& factors = borrower.factors();
+    steps.add_from(factors.source.id,
+                   household.married_factors() ? texts.married_factor : texts.single_factor,
+                   inputs.factor, factors.name);
+    steps.add(texts.factor_amount, taken.factor_amount);
+    household.explain_guideline();
+    household.explain_discretionary(inputs.percent, inputs.guideline_percent, taken.income_amount);
+    steps.add(texts.lesser_amount, taken.lesser_amount);
+    if (inputs.couple) {
+        auto const [own, spouse] = *inputs.couple;
+        steps.add(texts.couple_payment, taken.couple_payment);
+        steps.add(texts.borrower_payment, taken.payment, own, own, spouse);
+    } else {
+        steps.add(texts.contingent_payment, taken.payment);
+    }
+}
 
 template <quote_ruleset Law>
 [[nodiscard]] bool add_amounts(income_contingent_formula const& formula,
@@ -172,68 +212,32 @@ template <quote_ruleset Law>
         return false;
     }
     auto const given = profile.icr_12_year_standard_payment_cents;
-    auto const own_base = given ? *given : reference_sum(borrower, task.included, formula.base);
-    auto const base =
-        together ? own_base + *profile.spouse_icr_12_year_standard_payment_cents : own_base;
-    auto const income = household.income(), guideline = borrower.guideline();
-    bool const married = uses_married_factors(profile.tax_filing_status, household.joint());
+    auto const own_payment = given ? *given : reference_sum(borrower, task.included, formula.base);
+    auto const income = household.income();
     auto const& table = borrower.factors().table;
-    auto const factor = married
-                            ? income_percentage_factor(table.married_or_head_of_household, income)
-                            : income_percentage_factor(table.single, income);
-    auto const amount = income_contingent_amount(base, factor, income, guideline, formula.percent);
-    couple_debt const debt{household.own_debt(), household.spouse_debt()};
-    auto const couple = split_joint_payment(amount, debt);
-    auto const payment = together ? couple.borrower : after_contingent_minimum(amount);
-    auto const by_income = discretionary_share(income, guideline, formula.percent, 100);
-    bool const income_decides =
-        by_income.numerator * amount.denominator <= amount.numerator * by_income.denominator;
-
-    if (auto* const steps = task.steps; steps != nullptr) {
-        household.explain_income(*steps);
-        if (given) {
-            steps->add("twelve_year_payment", own_base, "the 12-year payment that was given");
-        } else {
-            for (auto const loan : task.included) {
-                steps->add("loan_twelve_year_payment",
-                           loan_payment(borrower, loan, formula.base.months),
-                           path_of(borrower, loan),
-                           ": B r / (1 - (1 + r)^-n), B = ", borrower.loan(loan).balance(),
-                           ", r = ", *borrower.loan(loan).rate, " / 12, n = ", formula.base.months);
-            }
-            steps->add("twelve_year_payment", own_base, "sum of these payments");
-        }
-        if (together) {
-            steps->add("joint_twelve_year_payment", base,
-                       "with the spouse's 12-year payment that was given");
-        }
-        steps->add_from(borrower.factors().source.id, "income_percentage_factor", {factor.value, 4},
-                        trace_unit::ratio, borrower.factors().name,
-                        married ? ", married or head of household" : ", single",
-                        ", between the rows in proportion, to four places");
-        steps->add(
-            "factor_amount",
-            four_places(
-                {static_cast<uint128>(base.value) * static_cast<uint128>(factor.value), 10'000}),
-            trace_unit::cents, "12-year payment times the factor");
-        household.explain_guideline(*steps);
-        household.explain_discretionary(*steps, formula.percent, 100, by_income);
-        steps->add("lesser_amount", four_places(amount), trace_unit::cents,
-                   "the lesser of the two; above $0 and below $5 it is $5");
-        if (together) {
-            steps->add("couple_payment", couple.couple, "that amount, rounded half up");
-            steps->add("borrower_payment", payment, "that amount times ", debt.own, " / (",
-                       debt.own, " + ", debt.spouse, "), rounded half up");
-        } else {
-            steps->add("contingent_payment", payment, "that amount, rounded half up");
-        }
-    }
-
-    detail::run_pool({.payment = payment, .months = formula.forgiveness_months}, borrower, task,
-                     quote);
-    quote.notes.push_back(income_decides ? Law::quote_texts.by_income : Law::quote_texts.by_factor);
+    income_contingent_inputs inputs{
+        .twelve_year_payment = own_payment,
+        .factor = household.married_factors()
+                      ? income_percentage_factor(table.married_or_head_of_household, income)
+                      : income_percentage_factor(table.single, income),
+        .income = income,
+        .guideline = borrower.guideline(),
+        .percent = formula.percent,
+        .guideline_percent = formula.guideline_percent,
+        .least_payment = formula.least_payment};
     if (together) {
-        quote.notes.push_back({Law::quote_texts.joint_contingent, couple.couple, couple.borrower});
+        inputs.twelve_year_payment += *profile.spouse_icr_12_year_standard_payment_cents;
+        inputs.couple = couple_debt{household.own_debt(), household.spouse_debt()};
+    }
+    auto const taken = income_contingent_payment(inputs);
+    if (task.steps != nullptr) explain(household, formula, inputs, taken, own_payment);
+
+    detail::run_pool({.payment = taken.payment, .months = formula.forgiveness_months}, borrower,
+                     task, quote);
+    auto const& texts = Law::quote_texts;
+    quote.notes.push_back(taken.income_decides() ? texts.by_income : texts.by_factor);
+    if (together) {
+        quote.notes.push_back({texts.joint_contingent, taken.couple_payment, taken.payment});
     }
     borrower.usage.poverty_guideline = true;
     borrower.usage.income_factors = true;
@@ -249,34 +253,29 @@ template <quote_ruleset Law, std::size_t Count>
     household_of_quote<Law> household{borrower, task};
     if (!household.known()) return false;
     auto const dependents = borrower.profile().dependent_count;
-    auto const income = household.income();
     std::optional<couple_debt> debt;
     if (household.joint()) debt = couple_debt{household.own_debt(), household.spouse_debt()};
-    auto const payment =
-        assistance_payment(formula.bands, formula.amounts, income, dependents, debt);
+    auto const& amounts = formula.amounts;
+    auto const taken =
+        assistance_payment(formula.bands, amounts, household.income(), dependents, debt);
 
-    if (auto* const steps = task.steps; steps != nullptr) {
-        household.explain_income(*steps);
-        auto const percent = assistance_percent(formula.bands, income);
-        auto const base = assistance_base(percent, formula.amounts, income);
-        auto const reduced = less_for_dependents(base, formula.amounts, dependents);
-        steps->add("assistance_percent", decimal{percent, 0}, trace_unit::percent,
-                   "of the whole income, by its band; in the lowest band ",
-                   formula.amounts.least_annual, " a year instead");
-        steps->add("base_payment", four_places(base), trace_unit::cents, "the year's amount / 12");
-        steps->add("less_for_dependents", four_places(reduced), trace_unit::cents, "less ",
-                   formula.amounts.less_per_dependent, " for each of ", dependents,
-                   " dependents, not below $0");
+    if (task.steps != nullptr) {
+        auto const& texts = Law::calculation_texts;
+        auto& steps = *task.steps;
+        household.explain_income();
+        steps.add(texts.assistance_percent, {decimal{taken.percent, 0}, trace_unit::percent},
+                  amounts.least_annual);
+        steps.add(texts.base_payment, taken.base_payment);
+        steps.add(texts.less_for_dependents, taken.reduced_payment, amounts.less_per_dependent,
+                  dependents);
         if (debt) {
-            steps->add("prorated_amount", four_places(borrower_share(reduced, *debt)),
-                       trace_unit::cents, "times ", debt->own, " / (", debt->own, " + ",
-                       debt->spouse, " of the spouse's eligible loans)");
+            steps.add(texts.prorated_amount, taken.prorated_amount, debt->own, debt->own,
+                      debt->spouse);
         }
-        steps->add("assistance_payment", payment, "rounded half up, at least ",
-                   formula.amounts.least_monthly);
+        steps.add(texts.assistance_payment, taken.payment, amounts.least_monthly);
     }
 
-    detail::run_pool({.payment = payment,
+    detail::run_pool({.payment = taken.payment,
                       .months = formula.forgiveness_months,
                       .least_principal_reduction = formula.least_principal_reduction},
                      borrower, task, quote);

@@ -15,7 +15,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <span>
 #include <vector>
 
 namespace tassel {
@@ -27,6 +27,8 @@ class loan_terms {
     loan_terms(quoted_borrower<Law> const& borrower, quote_task const& task, int plan_months)
         : borrower_{borrower}, task_{task}, plan_months_{plan_months} {}
 
+    [[nodiscard]] quoted_borrower<Law> const& borrower() const noexcept { return borrower_; }
+    [[nodiscard]] quote_task const& task() const noexcept { return task_; }
     /// The plan is for a borrower from before 2006-07-01 on the terms of that time.
     [[nodiscard]] bool pre_2006() const noexcept { return older_borrower() && by_pre_2006_table(); }
 
@@ -37,25 +39,21 @@ class loan_terms {
     }
 
     /// The steps that lead to the loans' terms.
-    void explain(calculation_steps& steps) const {
+    void explain() const {
+        auto& steps = *task_.steps;
+        auto const& texts = Law::calculation_texts;
         if (pre_2006()) {
-            steps.add("direct_loan_balance", borrower_.open_balance(program::direct),
-                      "principal and accrued interest of all open Direct Loans");
-            steps.add_from(Law::pre_2006_bands_source.id, "term", {pre_2006_months(), 0},
-                           trace_unit::months,
-                           "term for that balance of a borrower who entered repayment before "
-                           "2006-07-01");
+            steps.add(texts.direct_loan_balance, borrower_.open_balance(program::direct));
+            steps.add_from(Law::pre_2006_bands_source.id, texts.pre_2006_term,
+                           step_figure::months(pre_2006_months()));
             return;
         }
-        steps.add("term", {plan_months_, 0}, trace_unit::months, "term of the plan");
+        steps.add(texts.plan_term, step_figure::months(plan_months_));
         for (auto const loan : task_.included) {
             if (older_borrower() || !by_consolidation_table(loan)) continue;
-            auto const balance = borrower_.term_balance(borrower_.loan(loan));
-            steps.add_from(Law::consolidation_bands_source.id, "consolidation_term", {of(loan), 0},
-                           trace_unit::months, "term of ", path_of(borrower_, loan), " for ",
-                           balance,
-                           ": its balance and the borrower's other student loans, those up to its "
-                           "balance");
+            steps.add_from(Law::consolidation_bands_source.id, texts.consolidation_term,
+                           step_figure::months(of(loan)), path_of(borrower_, loan),
+                           borrower_.term_balance(borrower_.loan(loan)));
         }
     }
 
@@ -88,6 +86,7 @@ class schedule_runner {
     }
 
     void add(repayment_terms const& terms) { schedules_.push_back(terms); }
+    [[nodiscard]] std::span<repayment_terms const> schedules() const noexcept { return schedules_; }
 
     void run() {
         repayment_outcome together;
@@ -138,17 +137,11 @@ class schedule_runner {
             .months = months};
 }
 
-/// The first payment of all loans, as the last step.
-inline void explain_sum(calculation_steps& steps, portfolio_quote const& quote) {
-    steps.add("monthly_payment", quote.monthly_payment,
-              "sum of the loans' payments of the first month, none above what is owed");
-}
-
 } // namespace detail
 
 // --- level --------------------------------------------------------------------------------------
 
-/// Level payments of loans at the terms given, at least `minimum` together.
+/// Level payments of loans at the terms given.
 template <quote_ruleset Law, class TermOf>
 [[nodiscard]] std::vector<cents> level_payments(quoted_borrower<Law> const& borrower,
                                                 std::span<std::size_t const> included,
@@ -158,6 +151,17 @@ template <quote_ruleset Law, class TermOf>
     for (auto const loan : included)
         payments.push_back(loan_payment(borrower, loan, months_of(loan)));
     return payments;
+}
+
+/// Owed on each of the loans in its first month.
+template <quote_ruleset Law>
+[[nodiscard]] std::vector<cents> owed_at_first(quoted_borrower<Law> const& borrower,
+                                               std::span<std::size_t const> included) {
+    std::vector<cents> owed;
+    owed.reserve(included.size());
+    for (auto const loan : included)
+        owed.push_back(owed_at_first(borrower.loan(loan)));
+    return owed;
 }
 
 [[nodiscard]] constexpr bool follows_balance(fixed_term const&) noexcept {
@@ -175,123 +179,140 @@ template <std::size_t Count>
     return term.measure;
 }
 
+/// `alone` are the loans' own payments; `raised` those with what they lack to the least amount.
+template <quote_ruleset Law, class Term>
+void explain(level_formula<Term> const& formula, loan_terms<Law> const& terms,
+             std::vector<cents> const& alone, std::vector<cents> const& raised) {
+    auto const& texts = Law::calculation_texts;
+    auto const& borrower = terms.borrower();
+    auto const& task = terms.task();
+    if (follows_balance(formula.term)) {
+        auto const measure = measure_of(formula.term);
+        task.steps->add(measure == balance_measure::principal ? texts.principal_of_program
+                                                              : texts.balance_of_program,
+                        borrower.open_balance(task.program, measure));
+    }
+    terms.explain();
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+        auto const place = task.included[i];
+        auto const& loan = borrower.loan(place);
+        task.steps->add(texts.loan_payment, alone[i], path_of(borrower, place), loan.balance(),
+                        *loan.rate, terms.of(place));
+    }
+    if (raised.empty()) return;
+    task.steps->add(texts.payment_with_minimum, sum_of(raised), formula.minimum, sum_of(alone));
+}
+
 template <quote_ruleset Law, class Term>
 [[nodiscard]] bool add_amounts(level_formula<Term> const& formula, quoted_borrower<Law>& borrower,
                                quote_task const& task, portfolio_quote& quote) {
-    auto const measure = measure_of(formula.term);
-    auto const program_balance = borrower.open_balance(task.program, measure);
-    loan_terms<Law> const terms{borrower, task, formula.term.for_balance(program_balance)};
-    auto payments = level_payments(borrower, task.included,
-                                   [&terms](std::size_t loan) { return terms.of(loan); });
-    auto const sum = sum_of(payments);
-    auto* const steps = task.steps;
-    if (steps != nullptr) {
-        if (follows_balance(formula.term)) {
-            steps->add("program_balance", program_balance,
-                       measure == balance_measure::principal ? "outstanding principal"
-                                                             : "principal and accrued interest",
-                       " of all the borrower's Direct Loans that are open, defaulted ones too");
-        }
-        terms.explain(*steps);
-        for (std::size_t i = 0; i < payments.size(); ++i) {
-            auto const& loan = borrower.loan(task.included[i]);
-            steps->add(
-                "loan_payment", payments[i], path_of(borrower, task.included[i]),
-                ": B r / (1 - (1 + r)^-n), or B / n at 0 %, rounded half up; B = ", loan.balance(),
-                ", r = ", *loan.rate, " / 12, n = ", terms.of(task.included[i]));
-        }
+    auto const balance = borrower.open_balance(task.program, measure_of(formula.term));
+    loan_terms<Law> const terms{borrower, task, formula.term.for_balance(balance)};
+    auto const alone = level_payments(borrower, task.included,
+                                      [&terms](std::size_t loan) { return terms.of(loan); });
+    auto const& texts = Law::quote_texts;
+    std::vector<cents> raised;
+    if (sum_of(alone) < formula.minimum) {
+        raised = alone;
+        add_shortfall_within_owed(raised, owed_at_first(borrower, task.included), formula.minimum);
+        quote.notes.push_back({texts.minimum_payment, formula.minimum});
     }
-    if (sum < formula.minimum) {
-        std::vector<cents> owed;
-        for (auto const loan : task.included)
-            owed.push_back(owed_at_first(borrower.loan(loan)));
-        add_shortfall_within_owed(payments, owed, formula.minimum);
-        if (steps != nullptr) {
-            steps->add("payment_with_minimum", sum_of(payments), "at least ", formula.minimum,
-                       " together, not above what is owed; what ", sum,
-                       " lacks is split over the loans by what is owed on each");
-        }
-        quote.notes.push_back({Law::quote_texts.minimum_payment, formula.minimum});
-    }
+    if (task.steps != nullptr) explain(formula, terms, alone, raised);
+
+    auto const& payments = raised.empty() ? alone : raised;
     detail::schedule_runner runner{task, quote, Law::least_left_owed};
     int shortest = longest_term_years * 12, longest = 0;
-    for (std::size_t i = 0; i < payments.size(); ++i) {
+    for (std::size_t i = 0; i < task.included.size(); ++i) {
         auto const months = terms.of(task.included[i]);
         shortest = std::min(shortest, months);
         longest = std::max(longest, months);
-        auto const& loan = borrower.loan(task.included[i]);
-        auto schedule = detail::terms_of(loan, months);
+        auto schedule = detail::terms_of(borrower.loan(task.included[i]), months);
         schedule.payments.push_back(payments[i]);
         runner.add(schedule);
     }
     runner.run();
-    auto const& texts = Law::quote_texts;
     quote.notes.push_back(
         {shortest == longest ? texts.equal_payments : texts.own_terms, std::int64_t{longest}});
     if (terms.pre_2006()) quote.notes.push_back(texts.pre_2006_terms);
     if (follows_balance(formula.term)) borrower.usage.tiered_table = true;
-    if (steps != nullptr) detail::explain_sum(*steps, quote);
+    if (task.steps != nullptr) {
+        task.steps->add(Law::calculation_texts.monthly_payment, quote.monthly_payment);
+    }
     return true;
 }
 
 // --- graduated ----------------------------------------------------------------------------------
 
+/// `standard` is what the payments of a borrower from before 2006-07-01 keep to.
+template <quote_ruleset Law>
+void explain(loan_terms<Law> const& terms, std::vector<cents> const& standard,
+             std::span<repayment_terms const> schedules) {
+    auto const& texts = Law::calculation_texts;
+    auto& steps = *terms.task().steps;
+    terms.explain();
+    for (std::size_t i = 0; i < schedules.size(); ++i) {
+        auto const& schedule = schedules[i];
+        auto const first = schedule.payments[0], last = schedule.payments.back();
+        auto const path = path_of(terms.borrower(), terms.task().included[i]);
+        if (terms.pre_2006()) {
+            steps.add(texts.pre_2006_standard_payment, standard[i], path);
+            steps.add(texts.pre_2006_first_level, first, path);
+            steps.add(texts.pre_2006_last_level, last, path, schedule.step_months);
+        } else {
+            steps.add(texts.first_level, first, path, schedule.step_months,
+                      schedule.principal + schedule.unpaid_interest, schedule.rate,
+                      schedule.months);
+            steps.add(texts.last_level, last, path);
+        }
+    }
+}
+
+/// The most that is paid on all loans together in a step.
+[[nodiscard]] inline cents largest_step(std::span<repayment_terms const> schedules) {
+    std::array<cents, most_graduated_steps> sums{};
+    for (auto const& schedule : schedules) {
+        for (std::size_t step = 0; step < schedule.payments.size(); ++step)
+            sums[step] += schedule.payments[step];
+    }
+    return *std::max_element(sums.begin(), sums.end());
+}
+
 template <quote_ruleset Law>
 [[nodiscard]] bool add_amounts(graduated_formula const& formula, quoted_borrower<Law>& borrower,
                                quote_task const& task, portfolio_quote& quote) {
     loan_terms<Law> const terms{borrower, task, formula.term.months};
-    auto* const steps = task.steps;
-    if (steps != nullptr) terms.explain(*steps);
+    constexpr auto const& rule = Law::graduated_steps;
     // The bounds of borrowers from before 2006-07-01 are shares of the Standard payment.
     std::vector<cents> standard;
     if (terms.pre_2006()) {
         constexpr reference_payment reference = Law::ten_year_standard;
         standard =
             level_payments(borrower, task.included, [](std::size_t) { return reference.months; });
-        std::vector<cents> owed;
-        for (auto const loan : task.included)
-            owed.push_back(owed_at_first(borrower.loan(loan)));
-        add_shortfall(standard, owed, reference.minimum);
+        add_shortfall(standard, owed_at_first(borrower, task.included), reference.minimum);
     }
     detail::schedule_runner runner{task, quote, Law::least_left_owed};
-    std::array<cents, most_graduated_steps> sums{};
     for (std::size_t i = 0; i < task.included.size(); ++i) {
         auto const place = task.included[i];
-        auto const& loan = borrower.loan(place);
         auto const months = terms.of(place);
-        auto schedule = detail::terms_of(loan, months);
-        schedule.payments = terms.pre_2006()
-                                ? pre_2006_graduated_levels(loan.balance(), standard[i],
-                                                            borrower.annuity(place), months)
-                                : borrower.graduated(place, months).levels(loan.balance());
-        for (std::size_t step = 0; step < schedule.payments.size(); ++step)
-            sums[step] += schedule.payments[step];
+        auto const balance = borrower.loan(place).balance();
+        auto schedule = detail::terms_of(borrower.loan(place), months);
+        schedule.step_months = rule.rule().step_months;
+        schedule.payments =
+            terms.pre_2006()
+                ? pre_2006_graduated_levels(balance, standard[i], borrower.annuity(place), months,
+                                            rule, Law::pre_2006_payments)
+                : borrower.graduated(place, months).levels(balance);
         runner.add(schedule);
-        if (steps == nullptr) continue;
-        auto const path = path_of(borrower, place);
-        if (terms.pre_2006()) {
-            steps->add("loan_standard_payment", standard[i], path,
-                       ": 10-year Standard payment with its part of the least amount");
-            steps->add("loan_first_level", schedule.payments[0], path,
-                       ": the first month's interest or half of that payment, the larger");
-            steps->add("loan_last_level", schedule.payments.back(), path,
-                       ": levels of 24 months rise in one ratio, none above one and a half times "
-                       "that payment, worth the balance together");
-        } else {
-            steps->add("loan_first_level", schedule.payments[0], path,
-                       ": levels of 24 months in one ratio, the last three times the first, worth "
-                       "the balance of ",
-                       loan.balance(), " at ", *loan.rate, " over ", months,
-                       " months; at least the first month's interest");
-            steps->add("loan_last_level", schedule.payments.back(), path,
-                       ": the last of these levels");
-        }
     }
     runner.run();
-    quote.notes.push_back({Law::quote_texts.rising_payments, quote.monthly_payment,
-                           *std::max_element(sums.begin(), sums.end())});
-    if (terms.pre_2006()) quote.notes.push_back(Law::quote_texts.pre_2006_terms);
-    if (steps != nullptr) detail::explain_sum(*steps, quote);
+    auto const& texts = Law::quote_texts;
+    quote.notes.push_back(
+        {texts.rising_payments, quote.monthly_payment, largest_step(runner.schedules())});
+    if (terms.pre_2006()) quote.notes.push_back(texts.pre_2006_terms);
+    if (task.steps != nullptr) {
+        explain(terms, standard, runner.schedules());
+        task.steps->add(Law::calculation_texts.monthly_payment, quote.monthly_payment);
+    }
     return true;
 }
 

@@ -1,14 +1,12 @@
 // What a reader of a borrower's quotes should know beside their notes.
 #pragma once
 
-#include "tassel/core/bounded_text.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/loan/warning.hpp"
 #include "tassel/plan/bands.hpp"
 #include "tassel/portfolio_quote/quoted_borrower.hpp"
 #include "tassel/ruleset.hpp"
 
-#include <string>
 #include <vector>
 
 namespace tassel {
@@ -18,9 +16,7 @@ template <quote_ruleset Law>
 [[nodiscard]] std::vector<analysis_warning> quote_warnings(quoted_borrower<Law> const& borrower) {
     std::vector<analysis_warning> warnings;
     auto const warn = [&warnings](warning_code code, phrase const& words) {
-        bounded_text text;
-        render(words, text);
-        warnings.push_back({.code = code, .message = std::string{text.view()}});
+        warnings.push_back({.code = code, .message = rendered(words)});
     };
     auto const& texts = Law::quote_texts;
     auto const& usage = borrower.usage;

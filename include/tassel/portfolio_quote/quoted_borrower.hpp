@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
-#include <optional>
 #include <span>
 #include <type_traits>
 #include <vector>
@@ -113,7 +112,9 @@ class quoted_borrower {
         for (auto const& kept : shapes_) {
             if (kept.table == table && kept.shape.months() == months) return kept.shape;
         }
-        return shapes_.emplace_back(kept_shape{table, {annuities_[table], months}}).shape;
+        return shapes_
+            .emplace_back(kept_shape{table, {Law::graduated_steps, annuities_[table], months}})
+            .shape;
     }
 
     loan_pool pool{}; ///< for the run of one quote

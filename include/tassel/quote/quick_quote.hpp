@@ -49,34 +49,19 @@ struct resolved_request {
     poverty_guideline_region region;
 };
 
-/// "Not sure" becomes Direct undergraduate loans made before 2026-07-01; FFEL lending had ended by
-/// then.
+/// What is not said is what the law assumes.
 template <quick_quote_ruleset Law>
 [[nodiscard]] constexpr resolved_request resolve(quick_quote_request const& request,
                                                  civil_date today) {
-    resolved_request resolved{.request = request,
-                              .as_of = request.analysis_as_of.value_or(today),
-                              .category = loan_category::direct_undergraduate,
-                              .timing = loan_timing::before_2026_07_01,
-                              .region = *Law::region_of(request.state_of_residence.value())};
-    switch (request.loan_category) {
-    case requested_loan_category::direct_graduate:
-        resolved.category = loan_category::direct_graduate;
-        break;
-    case requested_loan_category::direct_parent_plus:
-        resolved.category = loan_category::direct_parent_plus;
-        break;
-    case requested_loan_category::ffel_stafford:
-        resolved.category = loan_category::ffel_stafford;
-        break;
-    case requested_loan_category::direct_undergraduate:
-    case requested_loan_category::mixed_or_not_sure: break;
-    }
-    if (request.loan_timing == requested_loan_timing::on_or_after_2026_07_01 &&
-        resolved.category != loan_category::ffel_stafford) {
-        resolved.timing = loan_timing::on_or_after_2026_07_01;
-    }
-    return resolved;
+    auto const& assumed = Law::assumed_loan;
+    auto const category = said<loan_category>(request.loan_category).value_or(assumed.category);
+    return {.request = request,
+            .as_of = request.analysis_as_of.value_or(today),
+            .category = category,
+            .timing = category == loan_category::ffel_stafford
+                          ? assumed.ffel_timing
+                          : said<loan_timing>(request.loan_timing).value_or(assumed.timing),
+            .region = *Law::region_of(request.state_of_residence.value())};
 }
 
 /// The ruleset's representative rates, each once, prepared by the compiler.
@@ -92,7 +77,8 @@ inline constexpr auto prepared_rates = [] {
             auto const rate = Law::representative_rate(category, timing).rate;
             auto const same = [rate](auto const& other) { return other.rate() == rate; };
             if (std::any_of(prepared.begin(), prepared.end(), same)) continue;
-            prepared.push_back({rate, Law::quoted_level_months, Law::quoted_graduated_months});
+            prepared.push_back({rate, Law::quoted_level_months, Law::quoted_graduated_months,
+                                Law::graduated_steps});
         }
     }
     return prepared;
@@ -153,7 +139,7 @@ class quick_quoter {
     [[nodiscard]] constexpr annual_rate rate_for(plan_description const& plan) const {
         auto const category = plan.program == program::ffel ? loan_category::ffel_stafford
                               : resolved_.category == loan_category::ffel_stafford
-                                  ? loan_category::direct_undergraduate
+                                  ? Law::assumed_loan.category
                                   : resolved_.category;
         return Law::representative_rate(category, plan.match.timing.value_or(resolved_.timing))
             .rate;
@@ -271,7 +257,8 @@ class quick_quoter {
             warnings.say(texts.category_assumed);
         }
         if (resolved_.category == loan_category::ffel_stafford) {
-            if (request.loan_timing == requested_loan_timing::on_or_after_2026_07_01) {
+            if (said<loan_timing>(request.loan_timing).value_or(resolved_.timing) !=
+                resolved_.timing) {
                 warnings.say(texts.ffel_timing);
             }
         } else if (request.loan_timing == requested_loan_timing::not_sure) {

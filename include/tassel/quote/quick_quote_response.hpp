@@ -21,11 +21,9 @@
 
 namespace tassel {
 
-enum class quick_quote_eligibility { potential_match, needs_more_information };
-BOOST_DESCRIBE_ENUM(quick_quote_eligibility, potential_match, needs_more_information)
+BOOST_DEFINE_ENUM_CLASS(quick_quote_eligibility, potential_match, needs_more_information)
 
-enum class quote_confidence { medium, low };
-BOOST_DESCRIBE_ENUM(quote_confidence, medium, low)
+BOOST_DEFINE_ENUM_CLASS(quote_confidence, medium, low)
 
 struct estimated_term {
     tassel::term_type term_type{};

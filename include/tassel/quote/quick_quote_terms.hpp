@@ -9,7 +9,6 @@
 #include "tassel/plan/income_driven.hpp"
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
-#include "tassel/quote/quick_quote_texts.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -59,6 +58,7 @@ constexpr void set_terms(graduated_formula const& formula, quoted_facts<Rate> co
     auto const months = formula.term.months;
     auto const& shape = facts.rate->graduated(months);
     facts.set(terms, shape.level(facts.balance, 0), months, term_ending::paid_in_full);
+    terms.step_months = shape.step_months();
     for (std::size_t step = 1; step < shape.steps(); ++step) {
         terms.payments.push_back(shape.level(facts.balance, step));
     }
@@ -71,7 +71,9 @@ payment_of(income_based_formula const& formula, int percent, quoted_facts<Rate> 
                                  .guideline = facts.guideline,
                                  .percent = percent,
                                  .guideline_percent = formula.guideline_percent,
-                                 .standard_cap = facts.reference(formula.cap)});
+                                 .small_amounts = formula.small_amounts,
+                                 .standard_cap = facts.reference(formula.cap)})
+        .payment;
 }
 
 template <class Rate>
@@ -84,18 +86,23 @@ constexpr void set_terms(income_based_formula const& formula, quoted_facts<Rate>
 template <class Rate>
 constexpr void set_terms(income_contingent_formula const& formula, quoted_facts<Rate> const& facts,
                          repayment_terms& terms) {
-    auto const amount = income_contingent_amount(facts.reference(formula.base), facts.income_factor,
-                                                 facts.income, facts.guideline, formula.percent);
-    facts.set(terms, after_contingent_minimum(amount), formula.forgiveness_months,
-              term_ending::forgiven);
+    auto const steps =
+        income_contingent_payment({.twelve_year_payment = facts.reference(formula.base),
+                                   .factor = facts.income_factor,
+                                   .income = facts.income,
+                                   .guideline = facts.guideline,
+                                   .percent = formula.percent,
+                                   .guideline_percent = formula.guideline_percent,
+                                   .least_payment = formula.least_payment});
+    facts.set(terms, steps.payment, formula.forgiveness_months, term_ending::forgiven);
 }
 
 template <class Rate, std::size_t Count>
 constexpr void set_terms(assistance_formula<Count> const& formula, quoted_facts<Rate> const& facts,
                          repayment_terms& terms) {
-    auto const payment =
+    auto const steps =
         assistance_payment(formula.bands, formula.amounts, facts.income, facts.dependents);
-    facts.set(terms, payment, formula.forgiveness_months, term_ending::forgiven);
+    facts.set(terms, steps.payment, formula.forgiveness_months, term_ending::forgiven);
     terms.relief = {.months_not_charged = formula.forgiveness_months,
                     .least_principal_reduction = formula.least_principal_reduction};
 }
@@ -128,26 +135,23 @@ template <std::size_t Count>
 
 // --- notes --------------------------------------------------------------------------------------
 
-template <class Rate, class Term>
+template <class Rate, class Term, class Texts>
 constexpr void explain(level_formula<Term> const& formula, quoted_facts<Rate> const& facts,
-                       repayment_terms const& terms, quick_quote_texts const& texts,
-                       sentence_list& notes) {
+                       repayment_terms const& terms, Texts const& texts, sentence_list& notes) {
     if (facts.level(terms.months, {}) < formula.minimum) {
         notes.say(texts.minimum_payment, formula.minimum);
     }
 }
 
-template <class Rate>
+template <class Rate, class Texts>
 constexpr void explain(graduated_formula const&, quoted_facts<Rate> const&,
-                       repayment_terms const& terms, quick_quote_texts const& texts,
-                       sentence_list& notes) {
+                       repayment_terms const& terms, Texts const& texts, sentence_list& notes) {
     notes.say(texts.rising_payments, terms.payments[0], terms.payments.back());
 }
 
-template <class Rate>
+template <class Rate, class Texts>
 constexpr void explain(income_based_formula const& formula, quoted_facts<Rate> const& facts,
-                       repayment_terms const& terms, quick_quote_texts const& texts,
-                       sentence_list& notes) {
+                       repayment_terms const& terms, Texts const& texts, sentence_list& notes) {
     notes.say(texts.single_filer);
     notes.say(texts.one_unsubsidized);
     if (auto const cap = facts.reference(formula.cap); terms.payments[0] == cap) {
@@ -161,18 +165,16 @@ constexpr void explain(income_based_formula const& formula, quoted_facts<Rate> c
     }
 }
 
-template <class Rate>
+template <class Rate, class Texts>
 constexpr void explain(income_contingent_formula const&, quoted_facts<Rate> const&,
-                       repayment_terms const&, quick_quote_texts const& texts,
-                       sentence_list& notes) {
+                       repayment_terms const&, Texts const& texts, sentence_list& notes) {
     notes.say(texts.single_filer);
     notes.say(texts.one_unsubsidized);
 }
 
-template <class Rate, std::size_t Count>
+template <class Rate, std::size_t Count, class Texts>
 constexpr void explain(assistance_formula<Count> const&, quoted_facts<Rate> const& facts,
-                       repayment_terms const&, quick_quote_texts const& texts,
-                       sentence_list& notes) {
+                       repayment_terms const&, Texts const& texts, sentence_list& notes) {
     notes.say(texts.single_filer);
     notes.say(texts.dependents, facts.dependents);
 }

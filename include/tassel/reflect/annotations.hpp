@@ -2,6 +2,7 @@
 // They stand among the constraints of a type, and refuse nothing.
 #pragma once
 
+#include "tassel/core/fixed_string.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/fault.hpp"
 
@@ -19,60 +20,28 @@ struct annotation {
     }
 };
 
+/// One member of the schema, and its value.
+template <fixed_string Name, class Value>
+struct schema_member : annotation {
+    Value value;
+
+    constexpr explicit schema_member(Value stated) noexcept : value{stated} {}
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member(Name.view(), value);
+    }
+};
+
 /// A sentence for who reads the schema.
-struct described_as : annotation {
-    std::string_view sentence;
-
-    constexpr explicit described_as(std::string_view words) noexcept : sentence{words} {}
-    template <class Writer, class Law>
-    constexpr void describe(Writer& writer, Law const&) const {
-        writer.member("description", sentence);
-    }
-};
-
+using described_as = schema_member<"description", std::string_view>;
 /// Which form a text always has: a format of JSON Schema, such as `date-time` or `uri`.
-struct has_format : annotation {
-    std::string_view format;
-
-    constexpr explicit has_format(std::string_view name) noexcept : format{name} {}
-    template <class Writer, class Law>
-    constexpr void describe(Writer& writer, Law const&) const {
-        writer.member("format", format);
-    }
-};
-
+using has_format = schema_member<"format", std::string_view>;
 /// A regular expression that a text always matches.
-struct has_pattern : annotation {
-    std::string_view pattern;
-
-    constexpr explicit has_pattern(std::string_view expression) noexcept : pattern{expression} {}
-    template <class Writer, class Law>
-    constexpr void describe(Writer& writer, Law const&) const {
-        writer.member("pattern", pattern);
-    }
-};
-
+using has_pattern = schema_member<"pattern", std::string_view>;
 /// A number that is never lower.
-struct never_below : annotation {
-    std::int64_t minimum;
-
-    constexpr explicit never_below(std::int64_t lowest) noexcept : minimum{lowest} {}
-    template <class Writer, class Law>
-    constexpr void describe(Writer& writer, Law const&) const {
-        writer.member("minimum", minimum);
-    }
-};
-
+using never_below = schema_member<"minimum", std::int64_t>;
 /// An array that never has fewer elements.
-struct never_fewer_than : annotation {
-    std::int64_t count;
-
-    constexpr explicit never_fewer_than(std::int64_t least) noexcept : count{least} {}
-    template <class Writer, class Law>
-    constexpr void describe(Writer& writer, Law const&) const {
-        writer.member("minItems", count);
-    }
-};
+using never_fewer_than = schema_member<"minItems", std::int64_t>;
 
 /// A text that is one of this service's identifiers: prefix, underscore, 26 characters of
 /// lower-case Crockford base32.

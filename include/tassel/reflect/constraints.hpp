@@ -16,8 +16,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <tuple>
 #include <type_traits>
 

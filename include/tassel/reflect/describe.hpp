@@ -135,6 +135,20 @@ struct optional_value<std::optional<Type>> {
 template <class Type>
 inline constexpr bool is_optional = optional_value<Type>::optional;
 
+/// Whether an object may carry members that are not described; it may where beside its type stands
+///
+///     constexpr bool open_members(std::type_identity<my_type>)
+///
+/// which gives true.
+template <class Type>
+inline constexpr bool takes_more_members = [] {
+    if constexpr (requires { open_members(std::type_identity<Type>{}); }) {
+        return open_members(std::type_identity<Type>{});
+    } else {
+        return false;
+    }
+}();
+
 /// A container that JSON shows as an array.
 template <class Type>
 concept sequence =

@@ -11,26 +11,10 @@
 namespace tassel::reflect {
 
 /// The closed list of fault codes of the contract (decisions.md section 12).
-enum class fault_code {
-    required,
-    unknown_field,
-    wrong_type,
-    not_an_integer,
-    out_of_range,
-    too_short,
-    too_long,
-    not_allowed,
-    bad_format,
-    duplicate_member,
-    invalid_json,
-    invalid_utf8,
-    too_deep,
-    unknown_id,
-    contradiction
-};
-BOOST_DESCRIBE_ENUM(fault_code, required, unknown_field, wrong_type, not_an_integer, out_of_range,
-                    too_short, too_long, not_allowed, bad_format, duplicate_member, invalid_json,
-                    invalid_utf8, too_deep, unknown_id, contradiction)
+BOOST_DEFINE_ENUM_CLASS(fault_code, required, unknown_field, wrong_type, not_an_integer,
+                        out_of_range, too_short, too_long, not_allowed, bad_format,
+                        duplicate_member, invalid_json, invalid_utf8, too_deep, unknown_id,
+                        contradiction)
 
 /// The name of a fault's code, from `fault_code` or from a described enumeration of its own kind
 /// (the codes of loan exports, say), which an engine that has no use for them does not carry.

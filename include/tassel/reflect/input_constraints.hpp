@@ -5,7 +5,6 @@
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/utf8.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>

@@ -13,6 +13,7 @@
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/reflect/scalar_object.hpp"
+#include "tassel/reflect/written.hpp"
 
 #include <array>
 #include <concepts>
@@ -102,6 +103,9 @@ class json_binder {
             if (expect(node, json_kind::string, "must be a string")) {
                 value = std::string{document_.string(node, text_)};
             }
+        } else if constexpr (is_written<Type>) {
+            value.text = document_.written(node);
+            if constexpr (!std::same_as<decltype(value.part), no_part>) bind(node, value.part);
         } else if constexpr (std::same_as<Type, scalar_object>) {
             if (expect(node, json_kind::object, "must be an object")) value.node = &node;
         } else if constexpr (sequence<Type>) {
@@ -128,7 +132,7 @@ class json_binder {
             auto const name = document_.name(*member, text_);
             auto const index = index_of<Type>(name);
             if (index == member_count<Type>) {
-                unknown_member(name);
+                if constexpr (!takes_more_members<Type>) unknown_member(name);
             } else if (found[index] != nullptr) {
                 repeated[index] = true;
             } else {

@@ -49,6 +49,11 @@ class json_document {
     [[nodiscard]] std::string_view raw(json_node const& node) const {
         return text_.substr(node.begin, node.end - node.begin);
     }
+    /// The same with a string's quotes.
+    [[nodiscard]] std::string_view written(json_node const& node) const {
+        std::uint32_t const quote = node.kind == json_kind::string ? 1 : 0;
+        return text_.substr(node.begin - quote, node.end - node.begin + 2 * quote);
+    }
     /// The string's characters; `buffer` holds them when there were escapes to resolve.
     [[nodiscard]] std::string_view string(json_node const& node, std::string& buffer) const {
         return node.escaped ? resolve(raw(node), buffer) : raw(node);

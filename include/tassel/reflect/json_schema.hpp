@@ -1,7 +1,5 @@
 // JSON Schema (2020-12, as OpenAPI 3.1 uses it) of described types. Beside a type may stand
 //
-//     constexpr bool open_members(std::type_identity<my_type>)
-//         true: an object may carry members that are not described; otherwise it may not
 //     constexpr auto exactly_one_of(std::type_identity<my_type>)
 //         an array of member names, of which exactly one must be present
 //     constexpr std::string_view description_of(std::type_identity<my_type>)
@@ -52,15 +50,6 @@ template <class Type, class Writer, class Law, class Types = inline_types>
 constexpr void write_schema(Writer& writer, Law const& law, Types&& types = {});
 
 namespace detail {
-
-template <class Type>
-constexpr bool takes_more_members() {
-    if constexpr (requires { open_members(std::type_identity<Type>{}); }) {
-        return open_members(std::type_identity<Type>{});
-    } else {
-        return false;
-    }
-}
 
 /// An array whose elements have constraints of their own.
 template <class Type, class Descriptor, class Array, class Writer, class Law, class Types>
@@ -134,7 +123,7 @@ constexpr void write_member_schema(Writer& writer, Law const& law, Types&& types
 template <class Type, class Writer, class Law, class Types>
 constexpr void write_object_schema(Writer& writer, Law const& law, Types&& types) {
     writer.member("type", std::string_view{"object"});
-    writer.member("additionalProperties", takes_more_members<Type>());
+    writer.member("additionalProperties", takes_more_members<Type>);
     write_required_members<Type>(writer);
     writer.key("properties");
     writer.begin_object();

@@ -184,6 +184,12 @@ class json_writer {
         } else if constexpr (is_written<Value>) {
             separate();
             sink_.append(std::string_view{content.text});
+        } else if constexpr (is_extended<Value>) {
+            begin_object();
+            sink_.append(content.object.substr(1, content.object.size() - 2)); // without its braces
+            sink_.push_back(',');
+            members(content.more);
+            end_object();
         } else if constexpr (described_enum<Value>) {
             plain(enumerator_name(content));
         } else if constexpr (requires {
@@ -199,16 +205,17 @@ class json_writer {
             end_array();
         } else {
             static_assert(described_struct<Value>, "no JSON form is described for this type");
-            object(content);
+            begin_object();
+            members(content);
+            end_object();
         }
     }
 
   private:
     template <class Value>
-    constexpr void object(Value const& content) {
+    constexpr void members(Value const& content) {
         // A first member that is always there makes every comma a constant.
         constexpr bool constant_commas = !is_optional<member_type<member_at<Value, 0>>>;
-        begin_object();
         for_each_member<Value>([&](auto descriptor) {
             using descriptor_type = decltype(descriptor);
             constexpr bool first = std::same_as<descriptor_type, member_at<Value, 0>>;
@@ -229,7 +236,6 @@ class json_writer {
                 value(member);
             }
         });
-        end_object();
     }
     constexpr void open(char bracket) {
         separate();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tassel/analysis/consolidation_rules.hpp"
-#include "tassel/analysis/quote_texts.hpp"
 #include "tassel/analysis/recommendation.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 #include "tassel/eligibility/last_resort.hpp"
@@ -62,6 +61,8 @@ template <analysis_ruleset Law>
 void describe_calculation(stated_values& out) {
     out.begin("calculation");
     out.state("days of the law", Law::loan_dates);
+    out.state("graduated payments", Law::graduated_steps.rule());
+    out.state("graduated payments before 2006-07-01", Law::pre_2006_payments);
     out.state("ten year standard payment", Law::ten_year_standard);
     out.state("least left owed after a payment", Law::least_left_owed);
     out.state("earlier payments count towards forgiveness", Law::credits_qualifying_months);
@@ -92,6 +93,8 @@ template <analysis_ruleset Law>
 void describe_sentences(stated_values& out) {
     out.begin("sentences of quotes");
     out.state(Law::quote_texts);
+    out.begin("sentences of calculation steps");
+    out.state(Law::calculation_texts);
     out.begin("sentences of the recommendation");
     out.state(Law::current_recommendation);
     out.begin("sentences of the what-if's recommendation");

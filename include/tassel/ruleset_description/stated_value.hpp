@@ -10,10 +10,9 @@
 #include "tassel/plan/bands.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset_description/expression_text.hpp"
 
-#include <algorithm>
 #include <concepts>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,12 +36,12 @@ namespace detail {
 
 /// Values that are one line.
 template <class Value>
-concept stated_in_a_line =
-    std::integral<Value> || reflect::described_enum<Value> || std::same_as<Value, cents> ||
-    std::same_as<Value, annual_rate> || std::same_as<Value, ten_thousandths> ||
-    std::same_as<Value, civil_date> || std::same_as<Value, date_range> ||
-    std::same_as<Value, plain_text> || std::same_as<Value, phrase> ||
-    std::same_as<Value, citation> || std::convertible_to<Value const&, std::string_view>;
+concept stated_in_a_line = std::integral<Value> || reflect::described_enum<Value> ||
+    std::same_as<Value, cents> || std::same_as<Value, annual_rate> ||
+    std::same_as<Value, ten_thousandths> || std::same_as<Value, civil_date> ||
+    std::same_as<Value, date_range> || std::same_as<Value, plain_text> ||
+    std::same_as<Value, phrase> || std::same_as<Value, citation> ||
+    std::same_as<Value, expression_view> || std::convertible_to<Value const&, std::string_view>;
 
 /// Figures that only a borrower's case has are left open.
 [[nodiscard]] inline std::string rendered(phrase const& sentence) {
@@ -83,6 +82,8 @@ template <detail::stated_in_a_line Value>
         return detail::rendered({"{} to {}", value.from, value.until});
     } else if constexpr (std::same_as<Value, plain_text> || std::same_as<Value, phrase>) {
         return detail::rendered(value);
+    } else if constexpr (std::same_as<Value, expression_view>) {
+        return expression_text(value);
     } else if constexpr (std::same_as<Value, citation>) {
         std::string text{value.title};
         return text.append(", ").append(value.locator).append(" (").append(value.id).append(")");
@@ -123,11 +124,6 @@ class stated_values {
     [[nodiscard]] std::vector<stated_value> take() { return std::move(lines_); }
 
   private:
-    [[nodiscard]] static std::string words(std::string_view name) {
-        std::string text{name};
-        std::replace(text.begin(), text.end(), '_', ' ');
-        return text;
-    }
     [[nodiscard]] static std::string below(std::string const& place, std::string const& inner) {
         return place.empty() ? inner : place + ", " + inner;
     }
@@ -138,8 +134,8 @@ class stated_values {
             state(place, element);
         } else {
             using first = reflect::member_at<Element, 0>;
-            auto const name =
-                words(reflect::member_name<first>) + " " + stated_text(element.*first::pointer);
+            auto const name = detail::in_words(reflect::member_name<first>) + " " +
+                              stated_text(element.*first::pointer);
             state_members(below(place, name), element, true);
         }
     }
@@ -147,7 +143,7 @@ class stated_values {
     void state_members(std::string const& place, Value const& value, bool is_named = false) {
         reflect::for_each_member<Value>([&](auto descriptor) {
             if (std::exchange(is_named, false)) return;
-            state(below(place, words(reflect::member_name<decltype(descriptor)>)),
+            state(below(place, detail::in_words(reflect::member_name<decltype(descriptor)>)),
                   value.*descriptor.pointer);
         });
     }

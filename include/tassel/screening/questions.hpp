@@ -7,8 +7,7 @@
 
 namespace tassel {
 
-enum class screening_answer { yes, no, not_sure };
-BOOST_DESCRIBE_ENUM(screening_answer, yes, no, not_sure)
+BOOST_DEFINE_ENUM_CLASS(screening_answer, yes, no, not_sure)
 
 /// Answers by question; an absent one was not asked.
 struct document_screening_answers {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/ruleset.hpp"
+#include "tassel/screening/screening_facts.hpp"
 #include "tassel/screening/screening_rules.hpp"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ inline void judge(screening_rule const& rule, screening_facts const& facts,
                   screening_texts const& texts, candidate_source& source) {
     std::vector<phrase> unknown;
     for (auto const& condition : rule.conditions) {
-        switch (condition.holds(facts)) {
+        switch (holds(condition.holds, facts)) {
         case truth::yes: break;
         case truth::no: source.messages.emplace_back(condition.fails); break;
         case truth::unknown: unknown.emplace_back(condition.unknown); break;

@@ -12,8 +12,7 @@
 
 namespace tassel {
 
-enum class candidate_status { candidate, not_applicable, needs_more_information };
-BOOST_DESCRIBE_ENUM(candidate_status, candidate, not_applicable, needs_more_information)
+BOOST_DEFINE_ENUM_CLASS(candidate_status, candidate, not_applicable, needs_more_information)
 
 /// One source that an answer speaks for or against.
 struct candidate_source {

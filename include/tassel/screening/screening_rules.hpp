@@ -2,13 +2,11 @@
 // profile must say besides.
 #pragma once
 
-#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/condition/evaluate_expression.hpp"
+#include "tassel/condition/expression.hpp"
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/plain_text.hpp"
-#include "tassel/core/truth.hpp"
 #include "tassel/document/vocabulary/source.hpp"
-#include "tassel/loan/loan_facts.hpp"
-#include "tassel/loan/portfolio.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/screening/questions.hpp"
 #include "tassel/screening/screening_result.hpp"
@@ -17,26 +15,18 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string_view>
 
 namespace tassel {
 
-/// What conditions ask. `loans` are the facts of the portfolio's loans, in their order.
-struct screening_facts {
-    loan_portfolio const& portfolio;
-    std::span<loan_facts const> loans;
-    borrower_profile const& profile;
-};
-
-/// A condition beside the answer. Where it fails the form does not apply; where it is unknown the
-/// servicer must be asked. Both are said.
+/// A condition beside the answer, over the portfolio's loans and the borrower's profile. Where it
+/// fails the form does not apply; where it is unknown the servicer must be asked. Both are said.
 struct screening_condition {
-    truth (*holds)(screening_facts const&) = nullptr;
+    expression_view holds{};
     plain_text fails{};
     plain_text unknown{};
 };
-BOOST_DESCRIBE_STRUCT(screening_condition, (), (fails, unknown))
+BOOST_DESCRIBE_STRUCT(screening_condition, (), (holds, fails, unknown))
 
 /// A question, by the member that its answer is.
 using screening_question = std::optional<screening_answer> document_screening_answers::*;
@@ -50,8 +40,8 @@ struct screening_rule {
     bounded_vector<screening_condition, 3> conditions{};
     bounded_vector<plain_text, 8> related_documents{}; ///< forms and roles of attachments
     plain_text continuation_capacity{};
-    plain_text certification_role{};
-    plain_text submission_routing{};
+    plain_text certification_role = not_certified;
+    plain_text submission_routing = to_loan_holder;
     plain_text on_yes_message{};
     citation law;
     /// The version no longer asks: an answer is taken, and is not applicable whatever it says.
@@ -64,7 +54,27 @@ BOOST_DESCRIBE_STRUCT(screening_rule, (),
 
 namespace detail {
 /// Not defined: what calls it does not compile.
-void a_version_drops_a_question_that_it_does_not_have();
+void a_version_changes_a_question_that_it_does_not_have();
+
+/// Well formed, and asks loans and the profile alone.
+[[nodiscard]] constexpr bool is_screenable(expression_view condition) {
+    std::size_t waiting = 0;
+    for (auto const& node : condition) {
+        using enum expression_operation;
+        if (takes_two(node.operation)) {
+            if (waiting < 2) return false;
+            --waiting;
+        } else if (takes_one(node.operation)) {
+            if (waiting < 1 || node.operation == several_holders) return false;
+        } else {
+            bool const asked = node.operation == number || node.operation == unknown ||
+                               node.operation == profile || node.operation == loan ||
+                               node.operation == loan_among;
+            if (!asked || ++waiting > deepest_expression) return false;
+        }
+    }
+    return waiting == 1;
+}
 } // namespace detail
 
 /// The rules of a version that drops a question of the one before it.
@@ -77,7 +87,21 @@ dropping(screening_question question, std::array<screening_rule, Count> rules) {
         rule.dropped = true;
         found = true;
     }
-    if (!found) detail::a_version_drops_a_question_that_it_does_not_have();
+    if (!found) detail::a_version_changes_a_question_that_it_does_not_have();
+    return rules;
+}
+
+/// The rules of a version in which one has another text than in the version that the rest is of.
+template <std::size_t Count>
+[[nodiscard]] consteval std::array<screening_rule, Count>
+replacing(screening_rule const& other, std::array<screening_rule, Count> rules) {
+    for (auto& rule : rules) {
+        if (rule.question == other.question && rule.source == other.source) {
+            rule = other;
+            return rules;
+        }
+    }
+    detail::a_version_changes_a_question_that_it_does_not_have();
     return rules;
 }
 
@@ -89,15 +113,6 @@ struct screening_texts {
     plain_text dropped;   ///< the question is asked no more
 };
 BOOST_DESCRIBE_STRUCT(screening_texts, (), (answered_no, not_sure, candidate, dropped))
-
-/// A loan for which `test` holds; unknown where none does for sure and one may.
-template <class Test>
-[[nodiscard]] constexpr truth some_loan(screening_facts const& facts, Test test) {
-    auto answer = truth::no;
-    for (auto const& one : facts.loans)
-        answer = answer || test(one);
-    return answer;
-}
 
 /// The name of a rule's question.
 [[nodiscard]] constexpr std::string_view question_id(screening_rule const& rule) {
@@ -159,8 +174,8 @@ template <std::size_t Count>
             return false;
         }
         for (auto const& condition : rule.conditions) {
-            if (condition.holds == nullptr || condition.fails.empty() ||
-                condition.unknown.empty()) {
+            if (condition.holds.always() || !detail::is_screenable(condition.holds) ||
+                condition.fails.empty() || condition.unknown.empty()) {
                 return false;
             }
         }

@@ -23,15 +23,8 @@
 namespace tassel {
 
 /// Why an analysis without a package is blocked; a value to keep with it.
-enum class analysis_blocker {
-    none,
-    no_open_loan,
-    loans_in_default,
-    information_missing,
-    no_selectable_plan
-};
-BOOST_DESCRIBE_ENUM(analysis_blocker, none, no_open_loan, loans_in_default, information_missing,
-                    no_selectable_plan)
+BOOST_DEFINE_ENUM_CLASS(analysis_blocker, none, no_open_loan, loans_in_default, information_missing,
+                        no_selectable_plan)
 
 /// What is said of each blocker.
 struct blocker_text {

@@ -16,43 +16,17 @@
 namespace tassel {
 
 /// In the order in which they are tried (decisions.md section 6).
-enum class workflow_stage {
-    plan_selection_ready,
-    blocked,
-    supplemental_intake_needed,
-    income_documentation_needed,
-    borrower_attestation_needed,
-    document_review_needed,
-    manual_review_needed,
-    ready_to_generate_bundle
-};
-BOOST_DESCRIBE_ENUM(workflow_stage, plan_selection_ready, blocked, supplemental_intake_needed,
-                    income_documentation_needed, borrower_attestation_needed,
-                    document_review_needed, manual_review_needed, ready_to_generate_bundle)
+BOOST_DEFINE_ENUM_CLASS(workflow_stage, plan_selection_ready, blocked, supplemental_intake_needed,
+                        income_documentation_needed, borrower_attestation_needed,
+                        document_review_needed, manual_review_needed, ready_to_generate_bundle)
 
-enum class workflow_action {
-    review_plan_options,
-    select_plan,
-    create_document_package,
-    resolve_blockers,
-    create_analysis,
-    complete_supplemental_intake,
-    upload_attachment,
-    record_borrower_attestation,
-    review_document_package,
-    record_review_decision,
-    generate_bundle,
-    download_bundle,
-    download_official_forms
-};
-BOOST_DESCRIBE_ENUM(workflow_action, review_plan_options, select_plan, create_document_package,
-                    resolve_blockers, create_analysis, complete_supplemental_intake,
-                    upload_attachment, record_borrower_attestation, review_document_package,
-                    record_review_decision, generate_bundle, download_bundle,
-                    download_official_forms)
+BOOST_DEFINE_ENUM_CLASS(workflow_action, review_plan_options, select_plan, create_document_package,
+                        resolve_blockers, create_analysis, complete_supplemental_intake,
+                        upload_attachment, record_borrower_attestation, review_document_package,
+                        record_review_decision, generate_bundle, download_bundle,
+                        download_official_forms)
 
-enum class stage_status { done, current, pending, skipped };
-BOOST_DESCRIBE_ENUM(stage_status, done, current, pending, skipped)
+BOOST_DEFINE_ENUM_CLASS(stage_status, done, current, pending, skipped)
 
 struct workflow_stage_entry {
     workflow_stage stage{};

@@ -3,17 +3,17 @@
 #include "api/packages/package_change.hpp"
 #include "http/status.hpp"
 
-#include "tassel/document/default_source.hpp"
+#include "rules/contract/package_limits.hpp"
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <utility>
 
 namespace tassel::api {
 namespace {
 
-constexpr std::string_view default_source = reflect::enumerator_name(default_attachment_source);
+constexpr std::string_view default_source =
+    reflect::enumerator_name(rules::contract::default_attachment_source);
 
 std::optional<refusal> admit(package_desk const& desk, package_place const& place,
                              request_context& request) {
@@ -68,15 +68,13 @@ http::opening open_upload(package_desk const& desk, file_services const& files,
 
 http::finished download(package_desk const& desk, file_services const& files,
                         request_context request) {
-    auto place = place_of(request);
-    auto const package =
-        desk.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
+    auto const package = find_package(desk, request);
     if (!package) return desk.answers.refuse(no_package, request);
-    request.analysis_id = place.analysis_id;
-    auto about = find_attachment(*package->opened, place.attachment_id);
+    auto id = place_of(request).attachment_id;
+    auto about = find_attachment(*package, id);
     if (!about) return desk.answers.refuse(no_package, request);
     return download_object(files.downloads, std::move(request),
-                           {.object_id = std::move(place.attachment_id),
+                           {.object_id = std::move(id),
                             .filename = std::move(about->filename),
                             .content_type = std::move(about->content_type),
                             .size_bytes = about->size_bytes,

@@ -2,7 +2,7 @@
 
 #include "api/attachments/upload_faults.hpp"
 #include "api/attachments/upload_form.hpp"
-#include "api/exchange/failure.hpp"
+#include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "crypto/identifier.hpp"
 #include "document_check/file_name.hpp"
@@ -14,7 +14,6 @@
 #include <cstdint>
 #include <exception>
 #include <utility>
-#include <vector>
 
 namespace tassel::api {
 namespace {
@@ -24,13 +23,6 @@ using document_check::pdf_verdict;
 
 // Beside the file: the other parts, and all heads.
 constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
-
-http::response refuse_content(std::vector<reflect::fault> faults, responder const& answers,
-                              request_context const& request) {
-    std::string body;
-    reflect::write_faults(body, request.request_id, std::move(faults));
-    return answers.complete(json_response(422, std::move(body)), request);
-}
 
 /// In the form of a validation error, as the specification has it for this one path.
 http::response refuse_size(reflect::fault fault, responder const& answers,
@@ -78,36 +70,7 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     }
 
     [[nodiscard]] http::finished finish(std::string_view) override {
-        return guarded([this] { return finish_form(); });
-    }
-
-    /// When all chunks are in the store.
-    [[nodiscard]] http::finished written() {
-        return guarded([this] { return check_written(); });
-    }
-
-    /// When the PDF has been looked into.
-    [[nodiscard]] http::finished checked(pdf_outcome const& outcome) {
-        return guarded([&]() -> http::finished {
-            if (outcome.failure) std::rethrow_exception(outcome.failure);
-            if (outcome.verdict == pdf_verdict::sound) return commit();
-            return refuse_content({fault_of(outcome.verdict)}, services_.answers, request_);
-        });
-    }
-
-    [[nodiscard]] object_writer& writer() noexcept { return writer_; }
-
-    /// Has the stored PDF looked into, unless that happened while it came.
-    void check(std::function<void(pdf_outcome)> const& done) {
-        auto const look = [this, done](std::optional<pdf_outcome> early) {
-            if (early) return done(std::move(*early));
-            services_.pdfs.check(
-                stored_document(services_, request_.caller.value(), attachment_id_), done);
-        };
-        if (early_)
-            early_->finish(look);
-        else
-            look(std::nullopt);
+        return services_.answers.guarded(request_, [this] { return finish_form(); });
     }
 
   private:
@@ -118,19 +81,12 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     }
     void wait(http::waker wake) override { writer_.when_relieved(std::move(wake)); }
 
-    template <class Step>
-    [[nodiscard]] http::finished guarded(Step step) {
-        try {
-            return step();
-        } catch (std::exception const& error) {
-            log_failure(error, request_);
-            return services_.answers.refuse(internal_error, request_);
-        }
-    }
-
     void look_on(std::string_view content);
     [[nodiscard]] http::finished finish_form();
+    [[nodiscard]] http::finished await_chunks();
     [[nodiscard]] http::finished check_written();
+    [[nodiscard]] http::finished await_check();
+    void check(std::function<void(pdf_outcome)> const& done);
     [[nodiscard]] http::finished commit();
 
     upload_services services_;
@@ -142,37 +98,6 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     std::string leading_;    ///< of the file, until its type is known
     bool looked_at_ = false; ///< whether that was a PDF, and a child free for it
     std::unique_ptr<document_check::early_check> early_;
-};
-
-/// The look into a PDF. The exchange outlives what it leaves pending.
-class pending_check final : public http::pending_answer {
-  public:
-    explicit pending_check(attachment_upload& upload) : upload_{upload} {}
-
-    void start(http::waker wake) override {
-        auto const waking = std::make_shared<http::waker>(std::move(wake));
-        upload_.check([this, waking](pdf_outcome outcome) {
-            outcome_ = std::move(outcome);
-            (*waking)(); // from here on this object may be gone
-        });
-    }
-    [[nodiscard]] http::finished take() override { return upload_.checked(outcome_); }
-
-  private:
-    attachment_upload& upload_;
-    pdf_outcome outcome_;
-};
-
-/// The last chunks on their way to the store.
-class pending_chunks final : public http::pending_answer {
-  public:
-    explicit pending_chunks(attachment_upload& upload) : upload_{upload} {}
-
-    void start(http::waker wake) override { upload_.writer().when_written(std::move(wake)); }
-    [[nodiscard]] http::finished take() override { return upload_.written(); }
-
-  private:
-    attachment_upload& upload_;
 };
 
 /// Begins to look into a PDF as soon as it is known to be one.
@@ -195,15 +120,52 @@ http::finished attachment_upload::finish_form() {
                            request_);
     }
     auto faults = form_.finish();
-    if (faults.empty()) return std::make_unique<pending_chunks>(*this);
-    return refuse_content(std::move(faults), services_.answers, request_);
+    if (faults.empty()) return await_chunks();
+    return services_.answers.refuse(std::move(faults), request_);
+}
+
+// The exchange outlives what it leaves pending.
+
+/// Waits for the last chunks on their way to the store.
+http::finished attachment_upload::await_chunks() {
+    struct nothing {};
+    return std::make_unique<awaited_answer<nothing>>(
+        services_.answers, request_,
+        [this](auto const& to) { writer_.when_written(http::waker{[to] { to->bring({}); }}); },
+        [this](nothing) { return check_written(); });
 }
 
 http::finished attachment_upload::check_written() {
     if (auto const failure = writer_.failure()) throw store::store_error{*failure};
-    if (form_.content().type() == document_check::document_type::pdf)
-        return std::make_unique<pending_check>(*this);
+    if (form_.content().type() == document_check::document_type::pdf) return await_check();
     return commit();
+}
+
+/// Waits for the look into a PDF.
+http::finished attachment_upload::await_check() {
+    return std::make_unique<awaited_answer<pdf_outcome>>(
+        services_.answers, request_,
+        [this](auto const& to) {
+            check([to](pdf_outcome outcome) { to->bring(std::move(outcome)); });
+        },
+        [this](pdf_outcome const& outcome) -> http::finished {
+            if (outcome.failure) std::rethrow_exception(outcome.failure);
+            if (outcome.verdict == pdf_verdict::sound) return commit();
+            return services_.answers.refuse({fault_of(outcome.verdict)}, request_);
+        });
+}
+
+/// Has the stored PDF looked into, unless that happened while it came.
+void attachment_upload::check(std::function<void(pdf_outcome)> const& done) {
+    auto const look = [this, done](std::optional<pdf_outcome> early) {
+        if (early) return done(std::move(*early));
+        services_.pdfs.check(stored_document(services_, request_.caller.value(), attachment_id_),
+                             done);
+    };
+    if (early_)
+        early_->finish(look);
+    else
+        look(std::nullopt);
 }
 
 http::finished attachment_upload::commit() {
@@ -235,7 +197,7 @@ http::opening open_attachment_upload(upload_services const& services,
         reflect::fault const fault{
             "body", reflect::fault_code::bad_format,
             "must have a boundary of 1 to 70 characters in its content type"};
-        return http::answered(refuse_content({fault}, services.answers, request));
+        return http::answered(services.answers.refuse({fault}, request));
     }
     return {.next = std::make_unique<attachment_upload>(services, media.boundary,
                                                         std::move(request), std::move(commit)),

@@ -6,9 +6,9 @@
 #include "service/bundles/form_making.hpp"
 #include "store/port/store_error.hpp"
 
+#include "rules/contract/package_limits.hpp"
 #include "tassel/document/guide/bundle_paths.hpp"
 #include "tassel/document/package/document_bundle.hpp"
-#include "tassel/reflect/describe.hpp"
 
 #include <cstdint>
 #include <future>
@@ -21,10 +21,6 @@ namespace {
 
 // The summary, the instructions and the manifest.
 constexpr std::size_t own_entries = 3;
-
-std::string kind_name(artifact_kind kind) {
-    return std::string{reflect::enumerator_name(kind)};
-}
 
 /// The archive on its way into the store.
 class stored_archive {
@@ -79,12 +75,12 @@ class bundle_maker {
         : services_{services}, shelf_{shelf}, owner_{owner}, package_{package}, context_{context} {}
 
     [[nodiscard]] bundle_outcome make() {
-        auto plan = plan_bundle(package_, *context_.templates, context_);
+        auto plan = plan_bundle(package_, context_);
         if (!plan.refusal.empty()) {
             outcome_.refusal = std::move(plan.refusal);
             return std::move(outcome_);
         }
-        auto const present = find_bundle(package_, *context_.templates, context_);
+        auto const present = find_bundle(package_, context_);
         outcome_.present = present && !present->stale;
         if (!outcome_.present) fill(plan);
         return std::move(outcome_);
@@ -96,16 +92,15 @@ class bundle_maker {
         made().fingerprint = plan.fingerprint;
         for (auto const& document : plan.documents)
             payload_ += document.size_bytes;
-        made().over_limits =
-            plan.forms.size() + plan.documents.size() + own_entries > most_bundle_entries;
+        made().over_limits = plan.forms.size() + plan.documents.size() + own_entries >
+                             rules::contract::most_bundle_entries;
         archive_.emplace(services_, owner_, made().bundle_id);
         add(artifact_kind::package_summary, std::string{summary_path}, plan.summary);
         add(artifact_kind::instructions, std::string{instructions_path}, plan.instructions);
         if (!add_forms(plan.forms)) return;
         for (auto const& document : plan.documents)
             add_document(document);
-        auto const manifest =
-            manifest_text(package_, *context_.templates, made().artifacts, context_);
+        auto const manifest = manifest_text(package_, made().artifacts, context_);
         add(artifact_kind::manifest, std::string{manifest_path}, manifest);
         if (is_written()) outcome_.archive = archive_->finish(made());
     }
@@ -137,7 +132,7 @@ class bundle_maker {
             archive_->zip().write(octets);
         }
         made().artifacts.push_back({.path = path,
-                                    .kind = kind_name(kind),
+                                    .kind = kind,
                                     .source_id = {},
                                     .form_instance_id = {},
                                     .size_bytes = size,
@@ -148,7 +143,7 @@ class bundle_maker {
     void add_document(supporting_document const& document) {
         if (is_written()) copy(document);
         made().artifacts.push_back({.path = document.path,
-                                    .kind = kind_name(artifact_kind::supporting_document),
+                                    .kind = artifact_kind::supporting_document,
                                     .source_id = document.source_id,
                                     .form_instance_id = {},
                                     .size_bytes = document.size_bytes,
@@ -180,7 +175,7 @@ class bundle_maker {
 
     /// Whether there is an archive: as long as it keeps to the limits.
     [[nodiscard]] bool is_written() {
-        made().over_limits = made().over_limits || payload_ > most_bundle_octets;
+        made().over_limits = made().over_limits || payload_ > rules::contract::most_bundle_octets;
         if (made().over_limits) archive_.reset();
         return archive_.has_value();
     }

@@ -2,25 +2,26 @@
 
 #include "api/bundles/bundle_making.hpp"
 #include "api/desk/package_moment.hpp"
+#include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/object_download.hpp"
 #include "api/packages/package_change.hpp"
-#include "api/worker_answer.hpp"
 #include "http/status.hpp"
 #include "service/bundles/bundle_answer.hpp"
 
-#include "tassel/document/bundle_request.hpp"
-#include "tassel/reflect/envelope.hpp"
+#include "tassel/document/package/package_request.hpp"
 #include "tassel/reflect/json_reader.hpp"
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace tassel::api {
 namespace {
+
+// How often a bundle is made of a package that is another one by the time that it is to be kept.
+constexpr unsigned most_makings = 10;
 
 /// A request for a bundle, as long as it takes.
 struct bundle_job {
@@ -28,9 +29,12 @@ struct bundle_job {
     object_services services;
     std::shared_ptr<request_context> request;
     package_place place;
+    unsigned makings = 0;
 
     [[nodiscard]] store::owner const& caller() const { return request->caller.value(); }
-    [[nodiscard]] form_templates const& templates() const { return templates_for(desk, caller()); }
+    [[nodiscard]] package_context context(package_moment const& moment) const {
+        return moment.context(request->request_id, templates_for(desk, caller()));
+    }
 };
 
 /// Where the archive is: beside the path that was asked.
@@ -41,50 +45,23 @@ std::string download_path(request_context const& request, package_place const& p
     return path.append(place.document_package_id).append("/bundle/content");
 }
 
-std::optional<std::string> body_refusal(std::string_view body, std::string_view request_id) {
-    reflect::fault_list faults;
-    bundle_request read;
-    if (reflect::read_json_into(body, reflect::no_ruleset{}, faults, read) && faults.empty())
-        return std::nullopt;
-    std::string refusal;
-    reflect::write_faults(refusal, request_id, faults.take());
-    return refusal;
-}
-
 [[nodiscard]] http::finished make(std::shared_ptr<bundle_job> const& job);
 
 /// Keeps what was made, where the package is still what it was made of; otherwise all again.
 http::finished keep(std::shared_ptr<bundle_job> const& job, bundle_outcome outcome) {
     auto const made = std::make_shared<made_bundle const>(std::move(outcome.made));
-    auto const is_current = [](opened_package const& package, package_context const& context) {
-        auto const bundle = find_bundle(package, *context.templates, context);
-        return bundle && !bundle->stale; // of a request that was quicker
-    };
     auto path = download_path(*job->request, job->place);
     return change_package(
         job->desk, std::move(*job->request),
         {.place = job->place,
-         .step = [made, is_current](package_pointer const& package,
-                                    package_context const& context) -> std::optional<package_step> {
-             if (is_current(*package, context)) {
-                 return package_step{
-                     .refusal = {}, .changed = false, .state = {}, .after = package};
-             }
-             return keep_bundle(package, *context.templates, *made, context);
-         },
+         .step = [made](package_pointer const& package, package_context const& context)
+             -> std::optional<package_step> { return keep_bundle(package, *made, context); },
          .envelope =
              [path = std::move(path)](opened_package const& package,
                                       package_context const& context) {
-                 return bundle_envelope(package, *context.templates, path, context);
+                 return bundle_envelope(package, path, context);
              },
          .publish = std::move(outcome.archive),
-         .delete_objects =
-             [](opened_package const& before, package_context const& context) {
-                 std::vector<std::string> gone;
-                 if (auto const bundle = find_bundle(before, *context.templates, context))
-                     gone.push_back(bundle->bundle_id);
-                 return gone;
-             },
          .unchanged =
              [job](request_context request) {
                  *job->request = std::move(request);
@@ -101,8 +78,7 @@ http::finished answer_bundle(std::shared_ptr<bundle_job> const& job, opened_pack
     }
     if (!outcome.present) return keep(job, std::move(outcome));
     package_moment const moment;
-    auto text = bundle_envelope(package, job->templates(), download_path(request, job->place),
-                                moment.context(request.request_id, job->templates()));
+    auto text = bundle_envelope(package, download_path(request, job->place), job->context(moment));
     return job->desk.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
@@ -111,13 +87,14 @@ http::finished make(std::shared_ptr<bundle_job> const& job) {
                                                job->place.document_package_id);
     if (!found) return job->desk.answers.refuse(no_package, *job->request);
     job->request->analysis_id = job->place.analysis_id;
+    if (++job->makings > most_makings) return job->desk.answers.refuse(busy, *job->request);
     auto const package = found->opened;
-    return std::make_unique<worker_answer<bundle_outcome>>(
-        job->services.workers, job->desk.answers, job->request,
+    return answer_of_worker<bundle_outcome>(
+        job->services.workers, job->desk.answers, *job->request,
         [job, package] {
             package_moment const moment;
             return make_bundle(job->services, job->desk.templates, job->caller(), *package,
-                               moment.context(job->request->request_id, job->templates()));
+                               job->context(moment));
         },
         [job, package](bundle_outcome outcome) {
             return answer_bundle(job, *package, std::move(outcome));
@@ -134,27 +111,22 @@ http::finished create_bundle(package_desk const& desk, file_services const& file
                    .services = files.making,
                    .request = std::make_shared<request_context>(std::move(request)),
                    .place = std::move(place)});
-    auto refusal = body_refusal(body, job->request->request_id);
-    if (!refusal) return make(job);
+    reflect::fault_list faults;
+    if (reflect::read_json<bundle_request>(body, reflect::no_ruleset{}, faults)) return make(job);
     auto const known = desk.packages.archive().store().revision_of(
         job->caller(), job->place.analysis_id, job->place.document_package_id);
     if (!known) return desk.answers.refuse(no_package, *job->request);
     job->request->analysis_id = job->place.analysis_id;
-    return desk.answers.complete(json_response(http::status::unprocessable, std::move(*refusal)),
-                                 *job->request);
+    return desk.answers.refuse(faults.take(), *job->request);
 }
 
 http::finished download_bundle(package_desk const& desk, file_services const& files,
                                request_context request) {
-    auto const place = place_of(request);
-    auto const& caller = request.caller.value();
-    auto const package = desk.packages.find(caller, place.analysis_id, place.document_package_id);
+    auto const package = find_package(desk, request);
     if (!package) return desk.answers.refuse(no_package, request);
-    request.analysis_id = place.analysis_id;
     package_moment const moment;
-    auto const& templates = templates_for(desk, caller);
-    auto bundle =
-        find_bundle(*package->opened, templates, moment.context(request.request_id, templates));
+    auto bundle = find_bundle(
+        *package, moment.context(request.request_id, templates_for(desk, request.caller.value())));
     if (!bundle || bundle->stale) return refuse_without_bundle(desk, request);
     if (bundle->over_limits) return desk.answers.refuse(bundle_too_large, request);
     return download_object(files.downloads, std::move(request),
@@ -166,12 +138,9 @@ http::finished download_bundle(package_desk const& desk, file_services const& fi
 }
 
 http::response refuse_without_bundle(package_desk const& desk, request_context const& request) {
-    std::string refusal;
-    reflect::write_faults(refusal, request.request_id,
-                          {{"bundle", reflect::fault_code::required,
-                            "must be made of the package as it stands now"}});
-    return desk.answers.complete(json_response(http::status::unprocessable, std::move(refusal)),
-                                 request);
+    return desk.answers.refuse(
+        {{"bundle", reflect::fault_code::required, "must be made of the package as it stands now"}},
+        request);
 }
 
 } // namespace tassel::api

@@ -2,16 +2,16 @@
 
 #include "api/bundles/bundle_requests.hpp"
 #include "api/desk/package_moment.hpp"
+#include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/object_download.hpp"
 #include "api/exchange/query_parameters.hpp"
-#include "api/worker_answer.hpp"
 #include "crypto/sha256.hpp"
 #include "http/status.hpp"
 #include "service/bundles/bundle_answer.hpp"
 #include "service/bundles/form_making.hpp"
 
-#include "tassel/reflect/envelope.hpp"
+#include "tassel/reflect/fault.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -44,11 +44,10 @@ struct form_outcome {
 
 form_outcome work(package_desk const& desk, request_context const& request, form_wish const& wish) {
     package_moment const moment;
-    auto const& templates = templates_for(desk, request.caller.value());
-    auto const context = moment.context(request.request_id, templates);
+    auto const context =
+        moment.context(request.request_id, templates_for(desk, request.caller.value()));
     form_outcome outcome;
-    outcome.wanted =
-        find_form(*wish.package, templates, wish.source_id, wish.form_instance_id, context);
+    outcome.wanted = find_form(*wish.package, wish.source_id, wish.form_instance_id, context);
     if (outcome.wanted.what != wanted_form::outcome::found) return outcome;
     auto const& order = outcome.wanted.order.value();
     auto made = make_form(desk.templates, order);
@@ -116,25 +115,18 @@ std::vector<reflect::fault> faults_of(query_value const& instance) {
 
 http::finished download_official_form(package_desk const& desk, file_services const& files,
                                       request_context request, std::string_view query) {
-    auto const place = place_of(request);
-    auto const package =
-        desk.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
+    auto const package = find_package(desk, request);
     if (!package) return desk.answers.refuse(no_package, request);
-    request.analysis_id = place.analysis_id;
     auto instance = find_in_query(query, instance_parameter);
-    if (auto faults = faults_of(instance); !faults.empty()) {
-        std::string refusal;
-        reflect::write_faults(refusal, request.request_id, std::move(faults));
-        return desk.answers.complete(json_response(http::status::unprocessable, std::move(refusal)),
-                                     request);
-    }
+    if (auto faults = faults_of(instance); !faults.empty())
+        return desk.answers.refuse(std::move(faults), request);
     auto const wish = std::make_shared<form_wish>();
-    wish->package = package->opened;
+    wish->package = package;
     wish->source_id = request.parameters.at(source_place);
     if (instance.count == 1) wish->form_instance_id = std::move(instance.first);
     auto const asked = std::make_shared<request_context>(std::move(request));
-    return std::make_unique<worker_answer<form_outcome>>(
-        files.making.workers, desk.answers, asked,
+    return answer_of_worker<form_outcome>(
+        files.making.workers, desk.answers, *asked,
         [desk, asked, wish] { return work(desk, *asked, *wish); },
         [desk, asked](form_outcome outcome) {
             return answer_form(desk, *asked, std::move(outcome));

@@ -10,6 +10,7 @@
 #include "store/port/owner.hpp"
 
 #include <string>
+#include <utility>
 
 namespace tassel::api {
 
@@ -42,6 +43,18 @@ struct package_place {
     return {.analysis_id = std::string{analysis_id},
             .document_package_id = std::string{document_package_id},
             .attachment_id = std::string{attachment_id}};
+}
+
+/// The caller's package that the request's path names, or null. Where there is one, the audit row
+/// names its analysis. Throws store_error.
+[[nodiscard]] inline package_pointer find_package(package_desk const& desk,
+                                                  request_context& request) {
+    auto place = place_of(request);
+    auto const found =
+        desk.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
+    if (!found) return nullptr;
+    request.analysis_id = std::move(place.analysis_id);
+    return found->opened;
 }
 
 } // namespace tassel::api

@@ -26,8 +26,7 @@ class package_moment {
     [[nodiscard]] std::string const& timestamp() const noexcept { return timestamp_; }
 
   private:
-    explicit package_moment(utc_time const& now)
-        : timestamp_{now.timestamp}, today_{parse_iso_date(now.date).value()} {}
+    explicit package_moment(utc_time const& now) : timestamp_{now.timestamp}, today_{now.date} {}
 
     std::string timestamp_;
     civil_date today_;

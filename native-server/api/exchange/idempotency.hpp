@@ -7,7 +7,6 @@
 #include "tassel/reflect/fault.hpp"
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace tassel::api {

@@ -7,18 +7,18 @@ namespace {
 
 bool is_utf8_parameter(std::string_view parameter) {
     auto const name = text::take_until(parameter, '=');
-    if (!text::equal_ignoring_case(name, "charset")) return false;
+    if (!equals_ignoring_case(name, "charset")) return false;
     if (parameter.size() >= 2 && parameter.starts_with('"') && parameter.ends_with('"')) {
         parameter = parameter.substr(1, parameter.size() - 2);
     }
-    return text::equal_ignoring_case(parameter, "utf-8");
+    return equals_ignoring_case(parameter, "utf-8");
 }
 
 } // namespace
 
 bool is_json_media_type(std::string_view content_type) {
     auto rest = content_type;
-    if (!text::equal_ignoring_case(text::trim(text::take_until(rest, ';')), "application/json")) {
+    if (!equals_ignoring_case(text::trim(text::take_until(rest, ';')), "application/json")) {
         return false;
     }
     while (!rest.empty()) {

@@ -1,7 +1,7 @@
 #include "api/exchange/object_download.hpp"
 
+#include "api/exchange/awaited_answer.hpp"
 #include "api/guard/refusal.hpp"
-#include "api/worker_answer.hpp"
 #include "document_check/file_name.hpp"
 #include "sealed/sealed_object.hpp"
 #include "store/port/store_error.hpp"
@@ -107,8 +107,8 @@ http::finished download_object(object_services const& services, request_context 
                                downloaded_object wanted) {
     auto const asked = std::make_shared<request_context>(std::move(request));
     auto const object = std::make_shared<downloaded_object const>(std::move(wanted));
-    return std::make_unique<worker_answer<looked_at>>(
-        services.workers, services.answers, asked,
+    return answer_of_worker<looked_at>(
+        services.workers, services.answers, *asked,
         [services, asked, object] { return look_at(services, asked->caller.value(), *object); },
         [services, asked, object](looked_at found) {
             return answer_with(services, *asked, *object, std::move(found));

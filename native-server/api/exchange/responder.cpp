@@ -2,10 +2,12 @@
 
 #include "api/exchange/audit.hpp"
 #include "api/exchange/error_envelope.hpp"
-#include "api/exchange/failure.hpp"
+#include "api/exchange/json_response.hpp"
 #include "http/status.hpp"
 #include "log/log.hpp"
 #include "store/port/store_error.hpp"
+
+#include "tassel/reflect/envelope.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -63,11 +65,8 @@ void write_access_line(http::response const& answer, request_context const& requ
 }
 
 http::response error_answer(refusal const& reason, request_context const& request) {
-    http::response answer;
-    answer.status = reason.status;
-    answer.content_type = "application/json";
-    answer.body = error_envelope(reason.code, request.request_id, reason.sentence);
-    return answer;
+    return json_response(reason.status,
+                         error_envelope(reason.code, request.request_id, reason.sentence));
 }
 
 } // namespace
@@ -94,7 +93,17 @@ bool responder::keep_audit(unsigned status, request_context const& request) cons
 }
 
 http::response responder::refuse(refusal const& reason, request_context const& request) const {
-    return complete(error_answer(reason, request), request);
+    auto answer = error_answer(reason, request);
+    if (reason.retry_after != 0)
+        answer.fields.emplace_back("Retry-After", std::to_string(reason.retry_after));
+    return complete(std::move(answer), request);
+}
+
+http::response responder::refuse(std::vector<reflect::fault> faults,
+                                 request_context const& request) const {
+    std::string body;
+    reflect::write_faults(body, request.request_id, std::move(faults));
+    return complete(json_response(http::status::unprocessable, std::move(body)), request);
 }
 
 http::response responder::refuse_method(std::string allowed, request_context const& request) const {

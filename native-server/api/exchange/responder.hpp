@@ -1,13 +1,18 @@
 // Finishes every answer: audit row, common headers, metrics, access log.
 #pragma once
 
+#include "api/exchange/failure.hpp"
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/guard/refusal.hpp"
 #include "http/message.hpp"
 #include "store/port/audit_log.hpp"
 
+#include "tassel/reflect/fault.hpp"
+
+#include <exception>
 #include <string>
+#include <vector>
 
 namespace tassel::api {
 
@@ -33,9 +38,24 @@ class responder {
     [[nodiscard]] http::response refuse(refusal const& reason,
                                         request_context const& request) const;
 
+    /// The 422 of content with these faults.
+    [[nodiscard]] http::response refuse(std::vector<reflect::fault> faults,
+                                        request_context const& request) const;
+
     /// A 405, with the methods that the path does answer.
     [[nodiscard]] http::response refuse_method(std::string allowed,
                                                request_context const& request) const;
+
+    /// What `make` makes; whatever it throws is logged, and a 500.
+    template <class Make>
+    [[nodiscard]] http::finished guarded(request_context const& request, Make make) const {
+        try {
+            return make();
+        } catch (std::exception const& error) {
+            log_failure(error, request);
+            return refuse(internal_error, request);
+        }
+    }
 
   private:
     [[nodiscard]] bool keep_audit(unsigned status, request_context const& request) const;

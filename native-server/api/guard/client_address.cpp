@@ -27,7 +27,7 @@ bool is_trusted(ip_address const& address, std::vector<ip_network> const& networ
 std::vector<std::string_view> forwarded_addresses(http::request_head const& head) {
     std::vector<std::string_view> addresses;
     for (auto const& [name, value] : head.fields) {
-        if (!text::equal_ignoring_case(name, "x-forwarded-for")) continue;
+        if (!equals_ignoring_case(name, "x-forwarded-for")) continue;
         for (auto rest = value; !rest.empty();) {
             addresses.push_back(text::trim(text::take_until(rest, ',')));
         }

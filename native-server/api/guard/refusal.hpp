@@ -9,6 +9,7 @@ struct refusal {
     unsigned status;
     std::string_view code;     ///< `data.code` of the envelope
     std::string_view sentence; ///< fixed text: never holds request data
+    unsigned retry_after = 0;  ///< seconds after which the same may succeed; 0: nothing is promised
 };
 
 inline constexpr refusal not_found{404, "not_found", "There is nothing at this path."};
@@ -48,6 +49,12 @@ inline constexpr refusal payload_too_large{413, "payload_too_large",
                                            "The request body is larger than this path accepts."};
 inline constexpr refusal internal_error{500, "internal_error",
                                         "The service failed to answer; the fault is on its side."};
+/// Of a change that others came before every time that it was tried.
+inline constexpr refusal busy{
+    503, "busy",
+    "The package was changed by others all the while; try again after the time in the Retry-After "
+    "header.",
+    1};
 inline constexpr refusal not_ready{503, "not_ready", "The store can't be reached."};
 
 } // namespace tassel::api

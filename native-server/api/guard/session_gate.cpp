@@ -22,7 +22,7 @@ std::string_view octets(crypto::digest const& digest) {
 
 std::string_view session_cookie(http::request_head const& head) {
     for (auto const& [name, value] : head.fields) {
-        if (!text::equal_ignoring_case(name, "cookie")) continue;
+        if (!equals_ignoring_case(name, "cookie")) continue;
         for (auto rest = value; !rest.empty();) {
             auto pair = text::trim(text::take_until(rest, ';'));
             if (text::take_until(pair, '=') == cookie_name) return pair;

@@ -75,7 +75,8 @@ void write_header_reference(openapi_writer& writer, header_text const& header) {
 
 /// Before a request is admitted nothing was counted; a failure may come at any time.
 answer_headers headers_of(refusal const& reason) {
-    if (reason.status == rate_limited.status) return answer_headers::too_many;
+    if (reason.status == rate_limited.status || reason.retry_after != 0)
+        return answer_headers::retried;
     auto const uncounted = reason.status == malformed.status ||
                            reason.status == unauthorized.status ||
                            reason.status == internal_error.status;
@@ -161,7 +162,7 @@ void write_answer_headers(openapi_writer& writer, answer_headers carried) {
         for (auto const& header : rate_headers)
             write_header_reference(writer, header);
     }
-    if (carried == answer_headers::too_many) write_header_reference(writer, retry_after_header);
+    if (carried == answer_headers::retried) write_header_reference(writer, retry_after_header);
     if (carried == answer_headers::file) {
         for (auto const& header : file_headers)
             write_header_reference(writer, header);

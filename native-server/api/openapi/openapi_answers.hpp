@@ -12,7 +12,7 @@ enum class answer_headers {
     identified, ///< x-request-id
     counted,    ///< and the RateLimit headers
     file,       ///< and those that come with a file
-    too_many    ///< and Retry-After
+    retried     ///< and Retry-After
 };
 
 /// Every refusal that a route can answer with, by status.

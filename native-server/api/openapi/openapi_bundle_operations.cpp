@@ -1,7 +1,7 @@
 #include "api/openapi/openapi_operations.hpp"
 
-#include "tassel/document/bundle_request.hpp"
 #include "tassel/document/package/package_data.hpp"
+#include "tassel/document/package/package_request.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/reflect/envelope.hpp"
 
@@ -49,8 +49,7 @@ constexpr std::array bundle_operations{
             "short.",
         .request = {json_media, &write_schema_of<bundle_request>, {}},
         .answer = {json_media, &write_schema_of<reflect::envelope<document_bundle_data>>, {}},
-        .parameters = {},
-        .refusals = package_refusals,
+        .refusals = change_refusals,
     },
     openapi_operation{
         .target = resource::bundle_content,
@@ -59,9 +58,6 @@ constexpr std::array bundle_operations{
         .summary = "Download the archive of the bundle",
         .description = "As long as the bundle is of the package as it stands; after the archive's "
                        "integrity was checked. The same state gives the same octets.",
-        .request = {},
-        .answer = {},
-        .parameters = {},
         .refusals = archive_refusals,
         .files = archive_types,
     },
@@ -73,8 +69,6 @@ constexpr std::array bundle_operations{
         .description = "As it lies in the archive, octet for octet. Signatures and what others "
                        "complete are left blank. A source that has several forms, a bundle that is "
                        "stale and a form that can't be made are conflicts.",
-        .request = {},
-        .answer = {},
         .parameters = form_parameters,
         .refusals = form_refusals,
         .files = form_types,

@@ -1,7 +1,8 @@
 #include "api/openapi/openapi_operations.hpp"
-#include "api/quick_quote_answer.hpp"
+#include "service/quotes/quote_now.hpp"
 
 #include "tassel/analysis/analysis_request.hpp"
+#include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
@@ -29,10 +30,10 @@ std::string quote_request_text() {
 }
 
 std::string quote_answer(std::string_view body) {
-    return answer_quick_quote(body, {.quote_id = "qq_0123456789abcdefghjkmnpqrs",
-                                     .request_id = example_request_id,
-                                     .generated_at = "2026-08-01T12:00:00Z",
-                                     .today = "2026-08-01"})
+    return quote_stamped(body, {.request_id = example_request_id,
+                                .quote = {.quote_id = "qq_0123456789abcdefghjkmnpqrs",
+                                          .generated_at = "2026-08-01T12:00:00Z",
+                                          .today = "2026-08-01"_date}})
         .body;
 }
 

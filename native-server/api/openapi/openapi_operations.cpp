@@ -1,7 +1,7 @@
 #include "api/openapi/openapi_operations.hpp"
 
 #include "api/exchange/idempotency.hpp"
-#include "api/quick_quote_answer.hpp"
+#include "service/quotes/quote_now.hpp"
 
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
@@ -63,8 +63,6 @@ constexpr std::array analysis_operations{
         .request = {json_media, &write_schema_of<quick_quote_request>, "quick_quote_request"},
         .answer = {json_media, &write_schema_of<reflect::envelope<quick_quote_response>>,
                    "quick_quote_response"},
-        .parameters = {},
-        .refusals = {},
     },
     openapi_operation{
         .target = resource::create_analysis,
@@ -88,9 +86,7 @@ constexpr std::array analysis_operations{
         .summary = "Read an analysis",
         .description = "The analysis as it was made, and the workflow as it is now. An analysis of "
                        "another partner or session is not found.",
-        .request = {},
         .answer = {json_media, &write_schema_of<reflect::envelope<analysis_data>>, {}},
-        .parameters = {},
         .refusals = analysis_refusals,
     },
     openapi_operation{
@@ -100,9 +96,7 @@ constexpr std::array analysis_operations{
         .summary = "Read the plan options",
         .description = "The options that can be selected, of the current portfolio and of the "
                        "consolidation, by rank; and the workflow as it is now.",
-        .request = {},
         .answer = {json_media, &write_schema_of<reflect::envelope<plan_options_data>>, {}},
-        .parameters = {},
         .refusals = analysis_refusals,
     },
 };

@@ -60,11 +60,11 @@ struct openapi_operation {
     std::string_view tag;
     std::string_view summary;
     std::string_view description;
-    openapi_media request;
-    openapi_media answer;
-    std::span<openapi_parameter const> parameters;
-    std::span<openapi_refusal const> refusals; ///< beyond those that the route brings
-    unsigned status = 200;                     ///< of the answer
+    openapi_media request = {};
+    openapi_media answer = {};
+    std::span<openapi_parameter const> parameters = {};
+    std::span<openapi_refusal const> refusals = {}; ///< beyond those that the route brings
+    unsigned status = 200;                          ///< of the answer
     /// Content types of an answer that is a file as it is; empty: `answer` says what it is.
     std::span<std::string_view const> files = {};
 };
@@ -86,9 +86,11 @@ struct openapi_example {
 /// Null for a resource that is for operators and browsers, and is not part of the interface.
 [[nodiscard]] openapi_operation const* find_openapi_operation(resource target) noexcept;
 
-/// Of what reads an analysis, and of what reads a package.
+/// Of what reads an analysis, of what reads a package, and of what changes one.
 inline constexpr std::array analysis_refusals{openapi_refusal{"no_analysis", no_analysis}};
 inline constexpr std::array package_refusals{openapi_refusal{"no_package", no_package}};
+inline constexpr std::array change_refusals{openapi_refusal{"no_package", no_package},
+                                            openapi_refusal{"busy", busy}};
 
 /// What needs credentials or a session is part of the interface.
 template <std::size_t Count>

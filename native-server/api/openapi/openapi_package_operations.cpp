@@ -1,7 +1,7 @@
 #include "api/openapi/openapi_operations.hpp"
 
+#include "rules/contract/package_limits.hpp"
 #include "rules/rulesets_with_documents.hpp"
-#include "tassel/document/default_source.hpp"
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/reflect/envelope.hpp"
@@ -25,7 +25,7 @@ void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
         if (definition.has_manifest) writer.string(reflect::enumerator_name(definition.source));
     }
     writer.end_array();
-    writer.member("default", reflect::enumerator_name(default_attachment_source));
+    writer.member("default", reflect::enumerator_name(rules::contract::default_attachment_source));
 }
 
 void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
@@ -85,6 +85,11 @@ constexpr std::array manifest_parameters{
 /// Of those that read a body and pass it over.
 constexpr std::array unread_body_refusals{openapi_refusal{"no_package", no_package},
                                           openapi_refusal{"payload_too_large", payload_too_large}};
+constexpr std::array delete_refusals{openapi_refusal{"no_package", no_package},
+                                     openapi_refusal{"payload_too_large", payload_too_large},
+                                     openapi_refusal{"busy", busy}};
+constexpr std::array documents_refusals{openapi_refusal{"no_analysis", no_analysis},
+                                        openapi_refusal{"busy", busy}};
 constexpr std::array file_types{"application/pdf"sv, "image/jpeg"sv, "image/png"sv};
 
 constexpr std::array package_operations{
@@ -99,7 +104,6 @@ constexpr std::array package_operations{
             "gives the package that exists.",
         .request = request_of<create_package_request>,
         .answer = answer_of<document_package_data>,
-        .parameters = {},
         .refusals = analysis_refusals,
     },
     openapi_operation{
@@ -109,7 +113,6 @@ constexpr std::array package_operations{
         .summary = "Read the intake of a source",
         .description = "Which fields the source asks for and which are there; never what was "
                        "filled in, but for the choice of paths and the numbers of records.",
-        .request = {},
         .answer = answer_of<supplemental_intake_data>,
         .parameters = intake_parameters,
         .refusals = package_refusals,
@@ -125,8 +128,7 @@ constexpr std::array package_operations{
             "nothing is saved. A change makes attestation and review stale.",
         .request = request_of<save_intake_request>,
         .answer = answer_of<supplemental_intake_data>,
-        .parameters = {},
-        .refusals = package_refusals,
+        .refusals = change_refusals,
     },
     openapi_operation{
         .target = resource::list_attachments,
@@ -135,7 +137,6 @@ constexpr std::array package_operations{
         .summary = "List the attachments of a source",
         .description = "Attachments, deleted ones too, and which documents the source's branch "
                        "needs and still lacks.",
-        .request = {},
         .answer = answer_of<attachments_data>,
         .parameters = manifest_parameters,
         .refusals = package_refusals,
@@ -151,8 +152,7 @@ constexpr std::array package_operations{
             "in any order. The whole body may be 64 KiB larger than the file.",
         .request = {"multipart/form-data", &write_upload, {}},
         .answer = answer_of<attachment_data>,
-        .parameters = {},
-        .refusals = package_refusals,
+        .refusals = change_refusals,
         .status = 201,
     },
     openapi_operation{
@@ -161,10 +161,8 @@ constexpr std::array package_operations{
         .tag = package_tag,
         .summary = "Delete an attachment",
         .description = "Removes the file; that it was there stays listed.",
-        .request = {},
         .answer = answer_of<attachments_data>,
-        .parameters = {},
-        .refusals = unread_body_refusals,
+        .refusals = delete_refusals,
     },
     openapi_operation{
         .target = resource::attachment_content,
@@ -172,9 +170,6 @@ constexpr std::array package_operations{
         .tag = package_tag,
         .summary = "Download an attachment",
         .description = "The file as it was uploaded, after its integrity was checked.",
-        .request = {},
-        .answer = {},
-        .parameters = {},
         .refusals = unread_body_refusals,
         .files = file_types,
     },
@@ -188,8 +183,7 @@ constexpr std::array package_operations{
             "and on review-required paths the decision to proceed or to hold.",
         .request = request_of<review_request>,
         .answer = answer_of<document_package_data>,
-        .parameters = {},
-        .refusals = package_refusals,
+        .refusals = change_refusals,
     },
     openapi_operation{
         .target = resource::sandbox_analysis,
@@ -198,9 +192,7 @@ constexpr std::array package_operations{
         .summary = "Read an analysis",
         .description = "The analysis as it was made and the workflow as it is now; and, where "
                        "there is one, the document package that changed last, with its intake.",
-        .request = {},
         .answer = {json_media, &write_sandbox_analysis, {}},
-        .parameters = {},
         .refusals = analysis_refusals,
     },
     openapi_operation{
@@ -212,8 +204,7 @@ constexpr std::array package_operations{
                        "or saves intake to the package that `document_package_id` names.",
         .request = request_of<sandbox_documents_request>,
         .answer = answer_of<sandbox_documents_data>,
-        .parameters = {},
-        .refusals = analysis_refusals,
+        .refusals = documents_refusals,
     },
 };
 

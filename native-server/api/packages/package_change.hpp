@@ -13,7 +13,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace tassel::api {
 
@@ -27,12 +26,12 @@ struct wanted_change {
     std::function<std::string(opened_package const& after, package_context const&)> envelope;
     unsigned status = 200;                            ///< of the answer, when the step was accepted
     std::shared_ptr<unpublished_object> publish = {}; ///< in the same transaction; else it goes
-    /// Objects that go in the same transaction.
-    std::function<std::vector<std::string>(opened_package const& before, package_context const&)>
-        delete_objects = {};
     /// In the place of the envelope where the step was accepted and changed nothing.
     std::function<http::finished(request_context)> unchanged = {};
 };
+
+/// How often a change is tried while others come before it; then it is refused as `busy`.
+inline constexpr unsigned most_attempts = 50;
 
 /// Changes the caller's package. What is answered has been kept, with its audit row.
 [[nodiscard]] http::finished change_package(package_desk const& desk, request_context request,

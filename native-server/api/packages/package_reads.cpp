@@ -6,8 +6,6 @@
 #include "http/status.hpp"
 #include "service/analyses/answer_analysis.hpp"
 
-#include "tassel/reflect/envelope.hpp"
-
 #include <optional>
 #include <utility>
 
@@ -37,34 +35,23 @@ std::optional<std::string> show_with_package(package_desk const& desk, store::ow
                : analysis_with_package_envelope(*snapshot, package, context);
 }
 
-std::string repeated_source(std::string_view request_id) {
-    std::string refusal;
-    reflect::write_faults(refusal, request_id,
-                          {{std::string{source_parameter}, reflect::fault_code::duplicate_member,
-                            "must be given once"}});
-    return refusal;
-}
-
 /// What the package shows of the source that the query names.
 http::response read_source(package_desk const& desk, request_context& request,
                            std::string_view query, source_envelope envelope) {
-    auto const place = place_of(request);
-    auto const package =
-        desk.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
+    auto const package = find_package(desk, request);
     if (!package) return desk.answers.refuse(no_package, request);
-    request.analysis_id = place.analysis_id;
     auto const source = find_in_query(query, source_parameter);
     if (source.count > 1) {
-        return desk.answers.complete(
-            json_response(http::status::unprocessable, repeated_source(request.request_id)),
-            request);
+        return desk.answers.refuse({{std::string{source_parameter},
+                                     reflect::fault_code::duplicate_member, "must be given once"}},
+                                   request);
     }
     auto const source_id =
         source.count == 1 ? std::optional<std::string_view>{source.first} : std::nullopt;
     package_moment const moment;
     auto const context =
         moment.context(request.request_id, templates_for(desk, request.caller.value()));
-    auto text = envelope(*package->opened, source_id, context);
+    auto text = envelope(*package, source_id, context);
     if (!text) return desk.answers.refuse(no_package, request);
     return desk.answers.complete(json_response(http::status::ok, std::move(*text)), request);
 }

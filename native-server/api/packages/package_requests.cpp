@@ -1,19 +1,16 @@
 #include "api/packages/package_requests.hpp"
 
 #include "api/packages/package_change.hpp"
-#include "service/bundles/bundle_answer.hpp"
 
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace tassel::api {
 
 http::finished change_intake(package_desk const& desk, request_context request,
                              std::string_view body) {
     auto place = place_of(request);
-    std::string const sent{body};
+    auto const sent = read_intake_request(body);
     return change_package(
         desk, std::move(request),
         {.place = std::move(place),
@@ -31,8 +28,8 @@ http::finished change_review(package_desk const& desk, request_context request,
     return change_package(
         desk, std::move(request),
         {.place = std::move(place),
-         .step = [sent = std::string{body}](package_pointer const& package,
-                                            package_context const& context)
+         .step = [sent = read_review_request(body)](package_pointer const& package,
+                                                    package_context const& context)
              -> std::optional<package_step> { return review_package(package, sent, context); },
          .envelope = &package_envelope});
 }
@@ -51,14 +48,6 @@ http::finished remove_attachment(package_desk const& desk, request_context reque
          .envelope =
              [id](opened_package const& package, package_context const& context) {
                  return deleted_envelope(package, id, context);
-             },
-         // The bundle's archive holds the file too, and is stale now.
-         .delete_objects =
-             [id](opened_package const& before, package_context const& context) {
-                 std::vector<std::string> gone{id};
-                 if (auto bundle = find_bundle(before, *context.templates, context))
-                     gone.push_back(std::move(bundle->bundle_id));
-                 return gone;
              }});
 }
 

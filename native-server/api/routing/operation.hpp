@@ -10,20 +10,8 @@
 
 namespace tassel::api {
 
-enum class operation {
-    quick_quote,
-    create_analysis,
-    package,
-    intake,
-    review,
-    delete_,
-    upload,
-    bundle,
-    read,
-    download
-};
-BOOST_DESCRIBE_ENUM(operation, quick_quote, create_analysis, package, intake, review, delete_,
-                    upload, bundle, read, download)
+BOOST_DEFINE_ENUM_CLASS(operation, quick_quote, create_analysis, package, intake, review, delete_,
+                        upload, bundle, read, download)
 inline constexpr std::size_t operation_count = 10;
 
 /// The most that a header shows; what an operation without a limit is limited to.

@@ -1,9 +1,9 @@
-// The analysis engine under one rule version. For analysis_answer.cpp and who answers kept analyses
+// The analysis engine under one rule version. For answer_analysis.cpp and who answers kept analyses
 // anew; each version is compiled in a file of its own.
 #pragma once
 
-#include "tassel/analysis/analysis_record.hpp"
 #include "tassel/analysis/request_input.hpp"
+#include "tassel/answer/analysis_record.hpp"
 #include "tassel/answer/analyze.hpp"
 
 #include <string>

@@ -3,6 +3,7 @@
 #include "crypto/sha256.hpp"
 #include "service/analyses/analysis_desk.hpp"
 
+#include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
 #include "tassel/reflect/envelope.hpp"
 
@@ -15,6 +16,16 @@ analysis_record kept(std::string_view record) {
     auto read = read_analysis_record(record);
     if (!read) throw std::runtime_error{"a kept analysis has a form that is not known"};
     return std::move(*read);
+}
+
+std::string envelope_of(analysis_record const& record,
+                        void (*analysis_desk::*write)(std::string&, analysis_record const&)) {
+    constexpr std::size_t usual_workflow = 2048;
+    std::string envelope;
+    envelope.reserve(record.kept.snapshot.text.size() + record.selectable_options.text.size() +
+                     usual_workflow);
+    (analysis_desk_under(rules::version_of(record.kept.rule_version)).*write)(envelope, record);
+    return envelope;
 }
 
 } // namespace
@@ -39,32 +50,23 @@ analysis_answer answer_analysis(std::string_view body, analysis_context const& c
     }
     auto const version =
         context.rule_version.empty() ? rules::newest::version.view() : context.rule_version;
-    auto const& desk = analysis_desk_under(version);
-    auto outcome = desk.analyze(*input, {.analysis_id = context.analysis_id,
-                                         .scenario_id = context.scenario_id,
-                                         .created_at = context.created_at});
+    auto outcome = analysis_desk_under(version).analyze(*input, {.analysis_id = context.analysis_id,
+                                                                 .scenario_id = context.scenario_id,
+                                                                 .created_at = context.created_at});
     if (input->raw_text) {
         outcome.snapshot.raw_text_sha256 = crypto::hexadecimal(crypto::sha256(*input->raw_text));
     }
     auto const record = make_analysis_record(outcome.snapshot, outcome.blocker);
-    analysis_answer made{.record = text_of(record), .envelope = {}};
-    desk.write_analysis(made.envelope, record);
-    return made;
+    return {.record = text_of(record),
+            .envelope = envelope_of(record, &analysis_desk::write_analysis)};
 }
 
 std::string analysis_envelope(std::string_view record) {
-    auto const read = kept(record);
-    std::string envelope;
-    analysis_desk_under(rules::version_of(read.kept.rule_version)).write_analysis(envelope, read);
-    return envelope;
+    return envelope_of(kept(record), &analysis_desk::write_analysis);
 }
 
 std::string plan_options_envelope(std::string_view record) {
-    auto const read = kept(record);
-    std::string envelope;
-    analysis_desk_under(rules::version_of(read.kept.rule_version))
-        .write_plan_options(envelope, read);
-    return envelope;
+    return envelope_of(kept(record), &analysis_desk::write_plan_options);
 }
 
 } // namespace tassel::api

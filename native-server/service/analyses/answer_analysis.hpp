@@ -23,7 +23,7 @@ struct analysis_context {
 
 /// What became of a create-analysis request: something to keep, or a refusal.
 struct analysis_answer {
-    std::string record;   ///< to be kept, encrypted; opaque outside analysis_answer.cpp
+    std::string record;   ///< to be kept, encrypted; opaque outside answer_analysis.cpp
     std::string envelope; ///< the 200 envelope of that record, or the 422 envelope
 
     [[nodiscard]] bool refused() const noexcept { return record.empty(); }

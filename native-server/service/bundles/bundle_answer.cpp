@@ -21,12 +21,6 @@
 namespace tassel::api {
 namespace {
 
-package_context with(package_context const& context, form_templates const& templates) {
-    auto there = context;
-    there.templates = &templates;
-    return there;
-}
-
 std::string fault_envelope(package_context const& context, std::string_view path,
                            reflect::fault_code code, std::string_view message) {
     reflect::fault_list faults;
@@ -47,12 +41,15 @@ std::string sheets_of(opened_package const& package, form_copy const& copy,
     auto const name = name_of(package.kept().state.intake.identity, package.desk().borrower_name);
     auto const number = social_security_number_of(package);
     auto const& form = *copy.instance->form;
+    auto const& texts = package.desk().texts->drawn;
+    bool const specimen = copy.made_of->origin == template_origin::specimen;
     return drawing::draw_sheets({.form = {.title = form.title.view(),
                                           .form_code = form.form_code.view(),
                                           .omb_number = copy.made_of->omb_number},
                                  .borrower_name = name,
                                  .borrower_ssn = number,
-                                 .specimen = copy.made_of->origin == template_origin::specimen},
+                                 .about = texts.about_sheets.view(),
+                                 .mark = specimen ? texts.specimen_mark.view() : ""},
                                 filling.continued);
 }
 
@@ -120,16 +117,6 @@ std::vector<bundle_warning> warnings_of(bundle_texts const& texts, package_parts
     return warnings;
 }
 
-bundle_artifact kept_artifact(made_artifact const& made) {
-    bundle_artifact kept{.path = made.path,
-                         .kind = reflect::enumerator_named<artifact_kind>(made.kind).value(),
-                         .size_bytes = made.size_bytes,
-                         .sha256 = made.sha256};
-    if (!made.source_id.empty()) kept.source_id = made.source_id;
-    if (!made.form_instance_id.empty()) kept.form_instance_id = made.form_instance_id;
-    return kept;
-}
-
 /// As RFC 9530 writes it, of a digest in hexadecimal.
 std::string content_digest(std::string_view hexadecimal) {
     crypto::digest octets{};
@@ -167,18 +154,17 @@ form_copy const* choose(std::vector<form_copy const*> const& of_source,
 
 } // namespace
 
-bundle_plan plan_bundle(opened_package const& package, form_templates const& templates,
-                        package_context const& context) {
-    package_parts const parts{package, with(context, templates)};
+bundle_plan plan_bundle(opened_package const& package, package_context const& context) {
+    auto const parts = package.parts(context);
     bundle_plan plan;
-    plan.fingerprint = parts.fingerprint;
-    if (!parts.ready()) {
+    plan.fingerprint = parts->fingerprint;
+    if (!parts->ready) {
         plan.refusal =
             fault_envelope(context, "workflow.active_stage", reflect::fault_code::contradiction,
                            "must be ready_to_generate_bundle for a bundle to be made");
         return plan;
     }
-    for (auto const& copy : parts.copies) {
+    for (auto const& copy : parts->copies) {
         if (copy.obstacle) continue;
         try {
             plan.forms.push_back(order_of(package, copy));
@@ -193,31 +179,31 @@ bundle_plan plan_bundle(opened_package const& package, form_templates const& tem
     auto const bundled = bundled_documents(kept.state.progress.attachments);
     plan.documents = documents_of(bundled);
     auto const guide = package.desk().make_guide({.kept = kept,
-                                                  .view = *parts.view,
-                                                  .copies = parts.copies,
+                                                  .view = *parts->view,
+                                                  .copies = parts->copies,
                                                   .documents = bundled,
                                                   .layouts = package.desk().forms->layouts,
                                                   .borrower_name = package.desk().borrower_name,
                                                   .texts = *package.desk().texts});
-    plan.summary = drawing::draw_summary(guide);
+    plan.summary = drawing::draw_summary(guide, package.desk().texts->drawn);
     plan.instructions = write_instructions(guide);
     return plan;
 }
 
-std::string manifest_text(opened_package const& package, form_templates const& templates,
-                          std::vector<made_artifact> const& artifacts,
+std::string manifest_text(opened_package const& package,
+                          std::vector<bundle_artifact> const& artifacts,
                           package_context const& context) {
-    package_parts const parts{package, with(context, templates)};
+    auto const parts = package.parts(context);
     auto const day = day_of_last_change(package.kept());
     bundle_manifest manifest{.document_package_id = package.kept().origin.document_package_id,
                              .rule_version = package.rule_version(),
                              .plan_id = package.kept().origin.plan_id,
                              .prepared_on = day};
     std::vector<std::string> paths;
-    for (auto const& copy : parts.copies)
+    for (auto const& copy : parts->copies)
         paths.push_back(form_path(*copy.instance));
-    for (std::size_t i = 0; i < parts.copies.size(); ++i) {
-        auto const& copy = parts.copies[i];
+    for (std::size_t i = 0; i < parts->copies.size(); ++i) {
+        auto const& copy = parts->copies[i];
         if (copy.obstacle) continue;
         auto const& used = *copy.made_of;
         manifest.forms.push_back({.form_instance_id = copy.instance->form_instance_id,
@@ -230,23 +216,22 @@ std::string manifest_text(opened_package const& package, form_templates const& t
                                   .expires = used.expires,
                                   .edition_expired = is_expired(used, day)});
     }
-    for (auto const& one : artifacts)
-        manifest.artifacts.push_back(kept_artifact(one));
+    manifest.artifacts = artifacts;
     std::string text;
     reflect::write_json(text, manifest);
     text.push_back('\n');
     return text;
 }
 
-std::string misfit_envelope(form_order const& order, std::size_t value, misfit_kind kind,
+std::string misfit_envelope(form_order const& order, pdf::misfit const& found,
                             package_context const& context) {
-    bool const too_long = kind == misfit_kind::too_long;
+    bool const too_long = found.reason == pdf::misfit_reason::too_long;
     auto const code = too_long ? reflect::fault_code::too_long : reflect::fault_code::not_allowed;
     std::string message{too_long
                             ? "does not fit its field, even in the smallest print, on the form "
                             : "has a character that can't be printed on the form "};
     message.append(order.form_instance_id);
-    auto const& names = order.values.at(value).field_ids;
+    auto const& names = order.values.at(found.value).field_ids;
     if (names.empty()) {
         return fault_envelope(context, path_of(order.form_instance_id), code,
                               too_long ? "a value of the loan data does not fit its field"
@@ -258,18 +243,19 @@ std::string misfit_envelope(form_order const& order, std::size_t value, misfit_k
     return refused(context, faults);
 }
 
-package_step keep_bundle(package_pointer const& package, form_templates const& templates,
-                         made_bundle const& made, package_context const& context) {
-    package_parts const parts{*package, with(context, templates)};
-    if (!parts.ready() || parts.fingerprint != made.fingerprint) {
-        return stepped(package, package->kept(), false);
+package_step keep_bundle(package_pointer const& package, made_bundle const& made,
+                         package_context const& context) {
+    auto const parts = package->parts(context);
+    if (parts->current || !parts->ready || parts->fingerprint != made.fingerprint) {
+        return {.after = package};
     }
     auto const& texts = *package->desk().texts;
     auto copy = package->kept();
     kept_bundle bundle{.bundle_id = made.bundle_id,
                        .fingerprint = made.fingerprint,
                        .generated_at = std::string{context.now},
-                       .warnings = warnings_of(texts, parts, day_of_last_change(copy)),
+                       .warnings = warnings_of(texts, *parts, day_of_last_change(copy)),
+                       .artifacts = made.artifacts,
                        .over_limits = made.over_limits,
                        .archive_octets = made.archive_octets,
                        .archive_sha256 = made.archive_sha256};
@@ -277,43 +263,43 @@ package_step keep_bundle(package_pointer const& package, form_templates const& t
         bundle.warnings.push_back(
             {"archive_limit", std::string{texts.limits_warning.view()}, {}, {}});
     }
-    for (auto const& one : made.artifacts)
-        bundle.artifacts.push_back(kept_artifact(one));
+    std::vector<std::string> gone;
+    if (auto const& before = copy.state.progress.bundle) gone.push_back(before->bundle_id);
     copy.state.progress.bundle = std::move(bundle);
-    return stepped(package, std::move(copy), true);
+    auto kept = stepped(package, std::move(copy), true);
+    kept.delete_objects = std::move(gone);
+    return kept;
 }
 
 std::optional<bundle_state> find_bundle(opened_package const& package,
-                                        form_templates const& templates,
                                         package_context const& context) {
     auto const& bundle = bundle_of(package);
     if (!bundle) return std::nullopt;
-    package_parts const parts{package, with(context, templates)};
+    auto const parts = package.parts(context);
     return bundle_state{.bundle_id = bundle->bundle_id,
                         .fingerprint = bundle->fingerprint,
-                        .stale = !parts.is_current(*bundle),
+                        .stale = !parts->current,
                         .over_limits = bundle->over_limits,
                         .archive_octets = bundle->archive_octets,
                         .archive_sha256 = bundle->archive_sha256,
                         .filename = archive_name(package)};
 }
 
-std::string bundle_envelope(opened_package const& package, form_templates const& templates,
-                            std::string_view download_path, package_context const& context) {
+std::string bundle_envelope(opened_package const& package, std::string_view download_path,
+                            package_context const& context) {
     auto const& bundle = bundle_of(package);
     if (!bundle) throw std::logic_error{"a bundle is not where it was"};
-    package_parts parts{package, with(context, templates)};
+    auto const parts = package.parts(context);
     document_bundle_data data{
         .bundle = {.bundle_id = bundle->bundle_id,
                    .document_package_id = package.kept().origin.document_package_id,
-                   .status =
-                       parts.is_current(*bundle) ? bundle_status::ready : bundle_status::stale,
+                   .status = parts->current ? bundle_status::ready : bundle_status::stale,
                    .generated_at = bundle->generated_at,
                    .warnings = bundle->warnings,
                    .artifacts = bundle->artifacts},
         .document_bundle_download = {.download_url = download_path,
                                      .filename = archive_name(package)},
-        .workflow = std::move(parts.workflow)};
+        .workflow = workflow_of(package, *parts)};
     if (!bundle->over_limits) {
         data.document_bundle_download.size_bytes = bundle->archive_octets;
         data.document_bundle_download.content_digest = content_digest(bundle->archive_sha256);
@@ -321,8 +307,8 @@ std::string bundle_envelope(opened_package const& package, form_templates const&
     return success(data);
 }
 
-wanted_form find_form(opened_package const& package, form_templates const& templates,
-                      std::string_view source_id, std::optional<std::string_view> form_instance_id,
+wanted_form find_form(opened_package const& package, std::string_view source_id,
+                      std::optional<std::string_view> form_instance_id,
                       package_context const& context) {
     wanted_form wanted;
     auto const source = reflect::enumerator_named<form_source>(source_id);
@@ -332,14 +318,14 @@ wanted_form find_form(opened_package const& package, form_templates const& templ
         wanted.what = wanted_form::outcome::no_bundle;
         return wanted;
     }
-    package_parts const parts{package, with(context, templates)};
+    auto const parts = package.parts(context);
     std::vector<form_copy const*> of_source;
-    for (auto const& copy : parts.copies) {
+    for (auto const& copy : parts->copies) {
         if (copy.instance->form->source == *source) of_source.push_back(&copy);
     }
     auto const* const copy = choose(of_source, form_instance_id, wanted.what);
     if (copy == nullptr) return wanted;
-    if (!parts.is_current(*bundle)) {
+    if (!parts->current) {
         wanted.what = wanted_form::outcome::bundle_stale;
         return wanted;
     }

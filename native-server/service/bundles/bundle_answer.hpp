@@ -2,13 +2,13 @@
 // document engine knows of forms. Beside package_answer.hpp, which it adds to.
 #pragma once
 
+#include "pdf/form_filler.hpp"
 #include "service/packages/package_answer.hpp"
 
 #include "tassel/document/form/form_template.hpp"
+#include "tassel/document/package/document_bundle.hpp"
 
-#include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,46 +56,31 @@ struct bundle_plan {
 };
 
 [[nodiscard]] bundle_plan plan_bundle(opened_package const& package,
-                                      form_templates const& templates,
                                       package_context const& context);
-
-/// Something in the archive.
-struct made_artifact {
-    std::string path;
-    std::string
-        kind; ///< official_form, supporting_document, package_summary, instructions, manifest
-    std::string source_id;        ///< empty: of no source
-    std::string form_instance_id; ///< empty: no form
-    std::int64_t size_bytes = 0;
-    std::string sha256; ///< hexadecimal
-};
 
 /// The manifest.json of the archive: every other artifact with its digest, every form with its
 /// template.
 [[nodiscard]] std::string manifest_text(opened_package const& package,
-                                        form_templates const& templates,
-                                        std::vector<made_artifact> const& artifacts,
+                                        std::vector<bundle_artifact> const& artifacts,
                                         package_context const& context);
 
-/// A value that could not be written: the 422 envelope, which names the intake field or the form.
-enum class misfit_kind { too_long, not_writable };
-[[nodiscard]] std::string misfit_envelope(form_order const& order, std::size_t value,
-                                          misfit_kind kind, package_context const& context);
+/// The 422 envelope of a value that can't be written, which names the intake field or the form.
+[[nodiscard]] std::string misfit_envelope(form_order const& order, pdf::misfit const& found,
+                                          package_context const& context);
 
 /// What was made.
 struct made_bundle {
     std::string bundle_id;
     std::string fingerprint;
-    std::vector<made_artifact> artifacts;
+    std::vector<bundle_artifact> artifacts;
     bool over_limits = false;        ///< then there is no archive
     std::int64_t archive_octets = 0; ///< of the ZIP
     std::string archive_sha256;      ///< hexadecimal
 };
 
-/// Keeps a bundle as the package's; the one before it is forgotten. `changed` false: the package is
-/// no longer what the bundle was made of.
-[[nodiscard]] package_step keep_bundle(package_pointer const& package,
-                                       form_templates const& templates, made_bundle const& made,
+/// Keeps a bundle as the package's; the one before it goes. `changed` false: the package is no
+/// longer what the bundle was made of, or has a current one of a request that was quicker.
+[[nodiscard]] package_step keep_bundle(package_pointer const& package, made_bundle const& made,
                                        package_context const& context);
 
 /// The bundle that a package has.
@@ -109,12 +94,10 @@ struct bundle_state {
     std::string filename;       ///< of the archive
 };
 [[nodiscard]] std::optional<bundle_state> find_bundle(opened_package const& package,
-                                                      form_templates const& templates,
                                                       package_context const& context);
 
 /// Endpoint 13: {document_bundle, workflow}. `download_path` is where the archive is.
 [[nodiscard]] std::string bundle_envelope(opened_package const& package,
-                                          form_templates const& templates,
                                           std::string_view download_path,
                                           package_context const& context);
 
@@ -134,8 +117,7 @@ struct wanted_form {
     std::string sha256; ///< that the bundle has of it, hexadecimal
 };
 /// `form_instance_id` as sent, or nothing.
-[[nodiscard]] wanted_form find_form(opened_package const& package, form_templates const& templates,
-                                    std::string_view source_id,
+[[nodiscard]] wanted_form find_form(opened_package const& package, std::string_view source_id,
                                     std::optional<std::string_view> form_instance_id,
                                     package_context const& context);
 

@@ -31,13 +31,6 @@ made_form make_form(forms::form_shelf const& shelf, form_order const& order) {
     return shelf.prepared(*order.made_of).fill(values, order.sheets);
 }
 
-std::string misfit_envelope(form_order const& order, pdf::misfit const& found,
-                            package_context const& context) {
-    auto const kind = found.reason == pdf::misfit_reason::too_long ? misfit_kind::too_long
-                                                                   : misfit_kind::not_writable;
-    return misfit_envelope(order, found.value, kind, context);
-}
-
 /// What a line and its helpers have in common. A slot is made by whoever begins it first, so that
 /// nobody waits for a helper that has not begun.
 struct form_line::shared {

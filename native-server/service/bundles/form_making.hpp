@@ -19,10 +19,6 @@ using made_form = std::variant<std::string, pdf::misfit>;
 /// Throws where the template fails.
 [[nodiscard]] made_form make_form(forms::form_shelf const& shelf, form_order const& order);
 
-/// The 422 envelope of a misfit.
-[[nodiscard]] std::string misfit_envelope(form_order const& order, pdf::misfit const& found,
-                                          package_context const& context);
-
 /// Makes the forms of the orders, one after the other, and the next few meanwhile on other threads:
 /// no more of them are held than those. One thread's.
 class form_line {

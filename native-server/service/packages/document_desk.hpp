@@ -2,9 +2,9 @@
 // ever by the version that it was made under. For package_*.cpp and bundle_*.cpp alone.
 #pragma once
 
-#include "tassel/document/bundle_texts.hpp"
 #include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/print_form.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/make_guide.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/document_package.hpp"

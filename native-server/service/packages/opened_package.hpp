@@ -19,6 +19,8 @@
 
 namespace tassel::api {
 
+struct package_parts;
+
 class opened_package {
   public:
     /// Throws std::runtime_error for a package of a rule version that this program does not have.
@@ -42,6 +44,10 @@ class opened_package {
         return view_;
     }
 
+    /// What answers are made of, on the context's day and with its templates: looked at anew when
+    /// they are others.
+    [[nodiscard]] std::shared_ptr<package_parts const> parts(package_context const& context) const;
+
     /// SHA-256 of the state without its bundle, hexadecimal: what a bundle is made of.
     [[nodiscard]] std::string state_digest() const {
         std::lock_guard const lock{mutex_};
@@ -62,11 +68,12 @@ class opened_package {
     mutable std::string state_digest_;
     mutable std::shared_ptr<package_view const> view_;
     mutable civil_date day_;
+    mutable std::shared_ptr<package_parts const> parts_;
 };
 
 /// The 422 envelope of the faults.
 [[nodiscard]] inline std::string refused(package_context const& context,
-                                         reflect::fault_list& faults) {
+                                         reflect::fault_list faults) {
     std::string envelope;
     reflect::write_faults(envelope, context.request_id, faults.take());
     return envelope;

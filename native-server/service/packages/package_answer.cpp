@@ -2,14 +2,12 @@
 
 #include "service/packages/opened_package.hpp"
 #include "service/packages/package_parts.hpp"
+#include "service/packages/sent_request.hpp"
 
-#include "tassel/analysis/analysis_record.hpp"
-#include "tassel/document/default_source.hpp"
+#include "rules/contract/package_limits.hpp"
+#include "tassel/answer/analysis_record.hpp"
 #include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_data.hpp"
-#include "tassel/document/package/package_request.hpp"
-#include "tassel/reflect/extended_object.hpp"
-#include "tassel/reflect/json_reader.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -18,10 +16,6 @@
 
 namespace tassel::api {
 namespace {
-
-change_moment moment_of(package_context const& context) {
-    return {.now = context.now, .today = context.today};
-}
 
 std::vector<intake_report> all_reports(opened_package const& package, package_view const& view) {
     std::vector<intake_report> reports;
@@ -32,10 +26,10 @@ std::vector<intake_report> all_reports(opened_package const& package, package_vi
 }
 
 std::string intake_answer(opened_package const& package, viewed_source const& source,
-                          package_parts parts) {
+                          package_parts const& parts) {
     return success(supplemental_intake_data{
         package.desk().report(source.judgement, package.kept().state.intake),
-        std::move(parts.workflow)});
+        workflow_of(package, parts)});
 }
 
 std::vector<attachment> attachments_of(opened_package const& package, intake_source source) {
@@ -59,10 +53,10 @@ document_manifest manifest_of(opened_package const& package, package_view const&
 }
 
 std::string attachments_answer(opened_package const& package, intake_source source,
-                               package_parts parts) {
+                               package_parts const& parts) {
     return success(attachments_data{.attachments = attachments_of(package, source),
                                     .manifest = manifest_of(package, *parts.view, source),
-                                    .workflow = std::move(parts.workflow)});
+                                    .workflow = workflow_of(package, parts)});
 }
 
 attachment const* find(opened_package const& package, std::string_view attachment_id) {
@@ -85,35 +79,10 @@ std::optional<std::vector<upload_warning>> warnings_of(opened_package const& pac
         if (one.status == attachment_status::available) total += one.size_bytes;
     }
     // An upload past it is taken.
-    if (total <= most_bundle_octets) return std::nullopt;
+    if (total <= rules::contract::most_bundle_octets) return std::nullopt;
     return std::vector<upload_warning>{
         {"bundle_size_limit",
          "The package's attachments are larger than the 64 MiB that a bundle may hold."}};
-}
-
-package_step refused_step(package_pointer const& before, package_context const& context,
-                          reflect::fault_list& faults) {
-    package_step step;
-    step.after = before;
-    step.refusal = refused(context, faults);
-    return step;
-}
-
-/// Reads a request and makes of it a change of a copy.
-template <class Request, class Change>
-package_step step(package_pointer const& package, std::string_view body,
-                  package_context const& context, Change change) {
-    reflect::fault_list faults;
-    reflect::json_document document;
-    Request request;
-    if (!reflect::read_json_with(document, body, reflect::no_ruleset{}, faults, request) ||
-        !faults.empty()) {
-        return refused_step(package, context, faults);
-    }
-    auto copy = package->kept();
-    bool const changed = change(copy, request, document, faults);
-    if (!faults.empty()) return refused_step(package, context, faults);
-    return stepped(package, std::move(copy), changed);
 }
 
 } // namespace
@@ -126,42 +95,46 @@ package_pointer open_package(std::string_view origin, std::string_view state) {
     return std::make_shared<opened_package const>(std::move(*kept));
 }
 
-package_step save_intake(package_pointer const& package, std::string_view body,
+sent<save_intake_request> read_intake_request(std::string_view body) {
+    return read_sent<save_intake_request>(body);
+}
+
+sent<review_request> read_review_request(std::string_view body) {
+    return read_sent<review_request>(body);
+}
+
+package_step save_intake(package_pointer const& package, sent<save_intake_request> const& request,
                          package_context const& context) {
-    return step<save_intake_request>(
-        package, body, context,
-        [&](kept_package& copy, save_intake_request const& request,
-            reflect::json_document const& document, reflect::fault_list& faults) {
-            return package->desk().save_intake(copy, request, document, {}, moment_of(context),
-                                               faults);
+    return try_step(
+        package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
+            return package->desk().save_intake(copy, request->content, request->document, {},
+                                               moment_of(context), faults);
         });
 }
 
-package_step review_package(package_pointer const& package, std::string_view body,
+package_step review_package(package_pointer const& package, sent<review_request> const& request,
                             package_context const& context) {
-    auto const view = package->view(context.today);
-    return step<review_request>(package, body, context,
-                                [&](kept_package& copy, review_request const& request,
-                                    reflect::json_document const&, reflect::fault_list& faults) {
-                                    return package->desk().review(copy, request, *view,
-                                                                  moment_of(context), faults);
-                                });
+    return try_step(
+        package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
+            return package->desk().review(copy, request->content, *package->view(context.today),
+                                          moment_of(context), faults);
+        });
 }
 
 package_step add_attachment(package_pointer const& package, new_attachment const& uploaded,
                             package_context const& context) {
-    reflect::fault_list faults;
-    auto copy = package->kept();
-    attach(copy,
-           {.attachment_id = std::string{uploaded.attachment_id},
-            .document_role = std::string{uploaded.document_role},
-            .filename = std::string{uploaded.filename},
-            .content_type = std::string{uploaded.content_type},
-            .size_bytes = uploaded.size_bytes,
-            .sha256 = std::string{uploaded.sha256}},
-           uploaded.source_id, *package->view(context.today), moment_of(context), faults);
-    if (!faults.empty()) return refused_step(package, context, faults);
-    return stepped(package, std::move(copy), true);
+    return try_step(package, {}, context, [&](kept_package& copy, reflect::fault_list& faults) {
+        attach(copy,
+               {.attachment_id = std::string{uploaded.attachment_id},
+                .document_role = std::string{uploaded.document_role},
+                .filename = std::string{uploaded.filename},
+                .content_type = std::string{uploaded.content_type},
+                .size_bytes = uploaded.size_bytes,
+                .sha256 = std::string{uploaded.sha256}},
+               uploaded.source_id, *package->view(context.today), moment_of(context),
+               rules::contract::attachments, faults);
+        return true;
+    });
 }
 
 std::optional<package_step> delete_attachment(package_pointer const& package,
@@ -170,7 +143,12 @@ std::optional<package_step> delete_attachment(package_pointer const& package,
     if (find(*package, attachment_id) == nullptr) return std::nullopt;
     auto copy = package->kept();
     bool const changed = detach(copy, attachment_id, moment_of(context));
-    return stepped(package, std::move(copy), changed);
+    auto step = stepped(package, std::move(copy), changed);
+    step.delete_objects.emplace_back(attachment_id);
+    // The bundle's archive holds the file too, and is stale now.
+    if (auto const& bundle = package->kept().state.progress.bundle)
+        step.delete_objects.push_back(bundle->bundle_id);
+    return step;
 }
 
 std::optional<attachment_content> find_attachment(opened_package const& package,
@@ -188,104 +166,89 @@ std::string snapshot_of(std::string_view analysis_record) {
 }
 
 std::string package_envelope(opened_package const& package, package_context const& context) {
-    package_parts parts{package, context};
-    auto shown = shown_package(package, parts, context);
-    return success(document_package_data{std::move(shown), std::move(parts.workflow)});
+    auto const parts = package.parts(context);
+    auto shown = shown_package(package, *parts, context);
+    return success(document_package_data{std::move(shown), workflow_of(package, *parts)});
 }
 
 std::string documents_envelope(opened_package const& package, package_context const& context) {
-    package_parts parts{package, context};
-    auto shown = shown_package(package, parts, context);
-    return success(sandbox_documents_data{std::move(shown), all_reports(package, *parts.view),
-                                          std::move(parts.workflow)});
+    auto const parts = package.parts(context);
+    auto shown = shown_package(package, *parts, context);
+    return success(sandbox_documents_data{std::move(shown), all_reports(package, *parts->view),
+                                          workflow_of(package, *parts)});
 }
 
 std::optional<std::string> intake_envelope(opened_package const& package,
                                            std::optional<std::string_view> source_id,
                                            package_context const& context) {
-    package_parts parts{package, context};
-    viewed_source const* source = &parts.view->sources.front();
+    auto const parts = package.parts(context);
+    viewed_source const* source = &parts->view->sources.front();
     if (source_id) {
         auto const named = reflect::enumerator_named<intake_source>(*source_id);
-        source = named ? parts.view->find(*named) : nullptr;
+        source = named ? parts->view->find(*named) : nullptr;
     }
     if (source == nullptr) return std::nullopt;
-    return intake_answer(package, *source, std::move(parts));
+    return intake_answer(package, *source, *parts);
 }
 
-std::string saved_intake_envelope(opened_package const& package, std::string_view body,
+std::string saved_intake_envelope(opened_package const& package,
+                                  sent<save_intake_request> const& request,
                                   package_context const& context) {
-    reflect::fault_list faults;
-    reflect::json_document document;
-    save_intake_request request;
-    if (!reflect::read_json_with(document, body, reflect::no_ruleset{}, faults, request)) {
-        throw std::logic_error{"a saved request can't be read again"};
-    }
-    package_parts parts{package, context};
-    auto const* const source = parts.view->find(request.source_id);
+    auto const parts = package.parts(context);
+    auto const* const source = parts->view->find(request->content.source_id);
     if (source == nullptr) throw std::logic_error{"a saved source is not the package's"};
-    return intake_answer(package, *source, std::move(parts));
+    return intake_answer(package, *source, *parts);
 }
 
 std::optional<std::string> attachments_envelope(opened_package const& package,
                                                 std::optional<std::string_view> source_id,
                                                 package_context const& context) {
-    package_parts parts{package, context};
+    auto const parts = package.parts(context);
     auto const source = source_id ? reflect::enumerator_named<intake_source>(*source_id)
-                                  : default_attachment_source;
+                                  : rules::contract::default_attachment_source;
     if (!source) return std::nullopt;
-    auto const* const viewed = parts.view->find(*source);
+    auto const* const viewed = parts->view->find(*source);
     bool const has_manifest = viewed != nullptr && viewed->judgement.definition->has_manifest;
-    if (!has_manifest && *source != default_attachment_source) return std::nullopt;
-    return attachments_answer(package, *source, std::move(parts));
+    if (!has_manifest && *source != rules::contract::default_attachment_source) return std::nullopt;
+    return attachments_answer(package, *source, *parts);
 }
 
 std::string uploaded_envelope(opened_package const& package, std::string_view attachment_id,
                               package_context const& context) {
-    package_parts parts{package, context};
+    auto const parts = package.parts(context);
     auto const& uploaded = existing(package, attachment_id);
     return success(
         attachment_data{.attachment = uploaded,
-                        .manifest = manifest_of(package, *parts.view, uploaded.source_id),
+                        .manifest = manifest_of(package, *parts->view, uploaded.source_id),
                         .warnings = warnings_of(package),
-                        .workflow = std::move(parts.workflow)});
+                        .workflow = workflow_of(package, *parts)});
 }
 
 std::string deleted_envelope(opened_package const& package, std::string_view attachment_id,
                              package_context const& context) {
     return attachments_answer(package, existing(package, attachment_id).source_id,
-                              {package, context});
+                              *package.parts(context));
 }
 
 std::string analysis_with_package_envelope(std::string_view snapshot, opened_package const& package,
                                            package_context const& context) {
-    package_parts const parts{package, context};
-    reflect::written<analysis_data> data;
-    reflect::write_extended(data.text, reflect::extended_object<workflow_summary>{
-                                           snapshot, "workflow", parts.workflow});
-    return success(data);
+    auto const parts = package.parts(context);
+    return success(reflect::extended<analysis_workflow>{snapshot, {workflow_of(package, *parts)}});
 }
 
 std::string plan_options_with_package_envelope(opened_package const& package,
                                                package_context const& context) {
-    package_parts parts{package, context};
-    return success(plan_options_data{{package.kept().plan_options}, std::move(parts.workflow)});
+    auto const parts = package.parts(context);
+    return success(plan_options_data{package.kept().plan_options, workflow_of(package, *parts)});
 }
 
 std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package const& package,
                                       package_context const& context) {
-    package_parts parts{package, context};
-    auto shown = shown_package(package, parts, context);
-    sandbox_documents_data const beside{std::move(shown), all_reports(package, *parts.view),
-                                        std::move(parts.workflow)};
-    std::string members;
-    reflect::write_json(members, beside);
-    // The members of one object, behind those of the other.
-    reflect::written<sandbox_analysis_data> data;
-    data.text = snapshot;
-    data.text.back() = ',';
-    data.text.append(members, 1);
-    return success(data);
+    auto const parts = package.parts(context);
+    auto shown = shown_package(package, *parts, context);
+    return success(reflect::extended<sandbox_documents_data>{
+        snapshot,
+        {std::move(shown), all_reports(package, *parts->view), workflow_of(package, *parts)}});
 }
 
 } // namespace tassel::api

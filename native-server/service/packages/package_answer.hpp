@@ -10,6 +10,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+namespace tassel {
+struct review_request;
+struct sandbox_documents_request;
+struct save_intake_request;
+} // namespace tassel
 
 namespace tassel::api {
 
@@ -28,6 +35,18 @@ enum class package_channel { partner, sandbox };
 class opened_package;
 using package_pointer = std::shared_ptr<opened_package const>;
 
+/// A request that was read, once for all that follows of it. What is wrong with it is told by what
+/// it is handed to.
+template <class Content>
+struct sent_request;
+template <class Content>
+using sent = std::shared_ptr<sent_request<Content> const>;
+
+[[nodiscard]] sent<save_intake_request> read_intake_request(std::string_view body);
+[[nodiscard]] sent<review_request> read_review_request(std::string_view body);
+[[nodiscard]] sent<sandbox_documents_request> read_package_request(std::string_view body,
+                                                                   package_channel channel);
+
 /// What became of a request for a package: two records to keep, or a refusal.
 struct made_package {
     std::string refusal; ///< the 422 envelope; empty: made
@@ -40,10 +59,11 @@ struct made_package {
 
 /// What became of a change: a new state to keep, or a refusal.
 struct package_step {
-    std::string refusal;  ///< the 422 envelope; empty: accepted
-    bool changed = false; ///< false: the package is as it was, and nothing is to be kept
-    std::string state;    ///< to be kept, when changed
-    package_pointer after;
+    std::string refusal{}; ///< the 422 envelope; empty: accepted
+    bool changed = false;  ///< false: the package is as it was, and nothing is to be kept
+    std::string state{};   ///< to be kept, when changed
+    package_pointer after{};
+    std::vector<std::string> delete_objects{}; ///< that go with the package as it was
 };
 
 /// An uploaded file, checked and sealed.
@@ -65,25 +85,30 @@ struct attachment_content {
     std::string sha256; ///< hexadecimal
 };
 
-/// Reads the request and locks the loans of the chosen option. `analysis_record` is what
-/// analysis_answer.hpp kept. Throws std::runtime_error for a record that is none.
-[[nodiscard]] made_package make_package(std::string_view analysis_record, std::string_view body,
+/// Locks the loans of the chosen option. `analysis_record` is what analysis_answer.hpp kept. Throws
+/// std::runtime_error for a record that is none.
+[[nodiscard]] made_package make_package(std::string_view analysis_record,
+                                        sent<sandbox_documents_request> const& request,
                                         std::string_view document_package_id,
-                                        package_channel channel, package_context const& context);
+                                        package_context const& context);
 
-/// The id of the package that a sandbox request wants to change, when it names one of that form.
-[[nodiscard]] std::optional<std::string> package_named_in(std::string_view body);
+/// The id of the package that a sound sandbox request wants to change, when it names one.
+[[nodiscard]] std::optional<std::string>
+package_named_in(sent<sandbox_documents_request> const& request);
 
 /// Throws std::runtime_error for records that are none.
 [[nodiscard]] package_pointer open_package(std::string_view origin, std::string_view state);
 
-[[nodiscard]] package_step save_intake(package_pointer const& package, std::string_view body,
+[[nodiscard]] package_step save_intake(package_pointer const& package,
+                                       sent<save_intake_request> const& request,
                                        package_context const& context);
 /// Endpoint 12.
-[[nodiscard]] package_step review_package(package_pointer const& package, std::string_view body,
+[[nodiscard]] package_step review_package(package_pointer const& package,
+                                          sent<review_request> const& request,
                                           package_context const& context);
 /// The sandbox's POST documents, to a package that exists.
-[[nodiscard]] package_step update_documents(package_pointer const& package, std::string_view body,
+[[nodiscard]] package_step update_documents(package_pointer const& package,
+                                            sent<sandbox_documents_request> const& request,
                                             package_context const& context);
 /// Refused where the source or the role is not the package's.
 [[nodiscard]] package_step add_attachment(package_pointer const& package,
@@ -115,9 +140,9 @@ struct attachment_content {
 [[nodiscard]] std::optional<std::string> intake_envelope(opened_package const& package,
                                                          std::optional<std::string_view> source_id,
                                                          package_context const& context);
-/// Endpoint 7: of the source that the accepted body named.
+/// Endpoint 7: of the source that the accepted request named.
 [[nodiscard]] std::string saved_intake_envelope(opened_package const& package,
-                                                std::string_view body,
+                                                sent<save_intake_request> const& request,
                                                 package_context const& context);
 /// Endpoint 8. `source_id` as sent; absent: the default source, with an empty manifest where the
 /// package lacks it. Nothing for another source that is not the package's or has no manifest.

@@ -8,8 +8,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string_view>
-#include <utility>
 
 namespace tassel::api {
 namespace {

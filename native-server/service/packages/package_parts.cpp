@@ -25,52 +25,61 @@ std::string fingerprint_of(opened_package const& package, std::vector<form_copy>
     return crypto::hexadecimal(stream.finish());
 }
 
-workflow_details details_of(opened_package const& package, package_view const& view) {
-    auto const& origin = package.kept().origin;
-    workflow_details details{.plan_options = {package.kept().plan_options},
-                             .selected_plan_id = origin.plan_id,
-                             .selected_analysis_scenario_id = origin.analysis_scenario_id,
-                             .document_package_id = origin.document_package_id,
-                             .blockers = view.blockers,
-                             .progress = view.progress};
-    for (auto const& one : origin.sources)
-        details.available_sources.push_back(one.source_id);
-    return details;
-}
-
 bool has_forms(kept_bundle const& bundle) {
     return std::any_of(
         bundle.artifacts.begin(), bundle.artifacts.end(),
         [](bundle_artifact const& one) { return one.kind == artifact_kind::official_form; });
 }
 
-form_templates const no_templates{};
+form_templates const& templates_of(package_context const& context) {
+    static form_templates const none{};
+    return context.templates == nullptr ? none : *context.templates;
+}
 
 } // namespace
 
 package_parts::package_parts(opened_package const& package, package_context const& context)
-    : view{package.view(context.today)}, copies{forms_of(package, *view,
-                                                         context.templates == nullptr
-                                                             ? no_templates
-                                                             : *context.templates)},
-      fingerprint{fingerprint_of(package, copies)} {
-    auto facts = view->facts;
+    : today{context.today}, templates{templates_of(context)}, view{package.view(today)},
+      copies{forms_of(package, *view, templates)},
+      fingerprint{fingerprint_of(package, copies)}, facts{view->facts} {
     auto const& bundle = package.kept().state.progress.bundle;
-    bool const ready_now =
-        package.desk().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
-    facts.bundle_current = ready_now && bundle && bundle->fingerprint == fingerprint;
-    facts.official_forms = facts.bundle_current && has_forms(*bundle);
-    workflow = package.desk().derive_workflow(facts, details_of(package, *view));
+    ready = package.desk().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
+    current = ready && bundle && bundle->fingerprint == fingerprint;
+    facts.bundle_current = current;
+    facts.official_forms = current && has_forms(*bundle);
+}
+
+std::shared_ptr<package_parts const> opened_package::parts(package_context const& context) const {
+    {
+        std::lock_guard const lock{mutex_};
+        if (parts_ && parts_->today == context.today && parts_->templates == templates_of(context))
+            return parts_;
+    }
+    auto made = std::make_shared<package_parts const>(*this, context);
+    std::lock_guard const lock{mutex_};
+    parts_ = made;
+    return made;
+}
+
+workflow_summary workflow_of(opened_package const& package, package_parts const& parts) {
+    auto const& origin = package.kept().origin;
+    workflow_details details{.plan_options = package.kept().plan_options,
+                             .selected_plan_id = origin.plan_id,
+                             .selected_analysis_scenario_id = origin.analysis_scenario_id,
+                             .document_package_id = origin.document_package_id,
+                             .blockers = parts.view->blockers,
+                             .progress = parts.view->progress};
+    for (auto const& one : origin.sources)
+        details.available_sources.push_back(one.source_id);
+    return package.desk().derive_workflow(parts.facts, std::move(details));
 }
 
 package_step stepped(package_pointer const& before, kept_package after, bool changed) {
-    package_step step;
-    step.after = before;
-    if (!changed) return step;
-    step.changed = true;
-    step.state = state_text(after);
-    step.after = std::make_shared<opened_package const>(std::move(after));
-    return step;
+    if (!changed) return {.after = before};
+    auto state = state_text(after);
+    return {.changed = true,
+            .state = std::move(state),
+            .after = std::make_shared<opened_package const>(std::move(after))};
 }
 
 } // namespace tassel::api

@@ -6,39 +6,42 @@
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/package/document_package.hpp"
 #include "tassel/document/package/form_copies.hpp"
+#include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/reflect/envelope.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/workflow/workflow_facts.hpp"
 #include "tassel/workflow/workflow_summary.hpp"
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tassel::api {
 
 /// A package as it stands, with the templates that the caller's forms are made of.
 struct package_parts {
+    civil_date today;
+    form_templates templates;
     std::shared_ptr<package_view const> view;
     std::vector<form_copy> copies;
     std::string fingerprint; ///< of the state and the templates of its forms, hexadecimal
-    workflow_summary workflow;
+    bool ready = false;      ///< for a bundle
+    bool current = false;    ///< there is a bundle, and it is of the package as it stands
+    workflow_facts facts;
 
     package_parts(opened_package const& package, package_context const& context);
-
-    [[nodiscard]] bool ready() const noexcept {
-        return workflow.active_stage == workflow_stage::ready_to_generate_bundle;
-    }
-    /// Whether a bundle is of the package as it stands.
-    [[nodiscard]] bool is_current(kept_bundle const& bundle) const {
-        return ready() && bundle.fingerprint == fingerprint;
-    }
 };
+
+[[nodiscard]] workflow_summary workflow_of(opened_package const& package,
+                                           package_parts const& parts);
 
 [[nodiscard]] inline document_package shown_package(opened_package const& package,
                                                     package_parts const& parts,
                                                     package_context const& context) {
     auto shown = package.desk().show(package.kept(), *parts.view, parts.copies,
-                                     parts.workflow.active_stage, context.today);
+                                     package.desk().active_stage(parts.facts), context.today);
     shown.rule_version = package.rule_version();
     return shown;
 }
@@ -51,7 +54,22 @@ template <class Data>
     return envelope;
 }
 
+[[nodiscard]] inline change_moment moment_of(package_context const& context) {
+    return {.now = context.now, .today = context.today};
+}
+
 /// A step that was accepted; `changed` false leaves all as it was.
 [[nodiscard]] package_step stepped(package_pointer const& before, kept_package after, bool changed);
+
+/// Makes a change of a copy: `change(copy, faults)` says whether it is another package now. Refused
+/// with any fault.
+template <class Change>
+[[nodiscard]] package_step try_step(package_pointer const& package, reflect::fault_list faults,
+                                    package_context const& context, Change change) {
+    auto copy = package->kept();
+    bool const changed = faults.empty() && change(copy, faults);
+    if (faults.empty()) return stepped(package, std::move(copy), changed);
+    return {.refusal = refused(context, std::move(faults)), .after = package};
+}
 
 } // namespace tassel::api

@@ -4,28 +4,11 @@
 
 #include <utility>
 
-namespace tassel::store::sqlite {
-
-key_guard::key_guard(commit_queue& queue)
-    : find_active_{queue.connection().prepare("SELECT key_id FROM active_master_key")},
-      insert_{queue.connection().prepare(
-          "INSERT INTO master_key (key_id, first_used_at)"
-          " VALUES (?1, strftime('%Y-%m-%dT%H:%M:%SZ', 'now')) ON CONFLICT (key_id) DO NOTHING")} {}
+namespace tassel::store::policy {
 
 void key_guard::use(std::shared_ptr<crypto::master_keys const> keys) {
     std::lock_guard const lock{mutex_};
     keys_ = std::move(keys);
-}
-
-std::optional<std::string> key_guard::replacement(std::string const& key_id) {
-    reset_guard const guard{find_active_};
-    if (!find_active_.step()) { // none was chosen yet: whatever is used counts
-        insert_.bind(1, key_id).run();
-        return std::nullopt;
-    }
-    auto active = find_active_.text(0);
-    if (active == key_id) return std::nullopt;
-    return active;
 }
 
 void key_guard::settle(crypto::sealed_record& sealed, record_identity const& identity) {
@@ -50,4 +33,4 @@ void key_guard::settle(crypto::wrapped_data_key& wrapped, record_identity const&
     }
 }
 
-} // namespace tassel::store::sqlite
+} // namespace tassel::store::policy

@@ -2,10 +2,9 @@
 
 #include "store/port/store_error.hpp"
 
-#include <chrono>
 #include <utility>
 
-namespace tassel::store::sqlite {
+namespace tassel::store::policy {
 namespace {
 
 using std::chrono::floor;
@@ -17,24 +16,27 @@ constexpr int flushes_per_purge = 60;
 
 } // namespace
 
-maintenance::maintenance(session_table& sessions, object_table& objects,
-                         std::function<void(std::string_view)> on_error)
-    : sessions_{sessions}, objects_{objects}, on_error_{std::move(on_error)},
-      thread_{[this](std::stop_token const& stop) { run(stop); }} {}
+maintenance::maintenance(maintained& kept, std::function<void(std::string_view)> on_error)
+    : kept_{kept}, on_error_{std::move(on_error)}, thread_{[this](std::stop_token const& stop) {
+          run(stop);
+      }} {}
 
 void maintenance::run(std::stop_token const& stop) {
     for (int round = 0; !stop.stop_requested(); ++round) {
         auto const purging = round % flushes_per_purge == 0;
         auto const now = floor<seconds>(system_clock::now());
         attempt([&] {
-            sessions_.flush(); // where it fails, the disk does not know which sessions are idle
-            if (purging) sessions_.purge(now);
+            kept_.flush_sessions(); // where it fails, the disk does not know which ones are idle
+            if (purging) kept_.purge_sessions(now);
         });
-        if (purging) attempt([&] { objects_.purge(now - orphan_limit, stop); });
+        attempt([&] {
+            for (auto more = purging; more && !stop.stop_requested();)
+                more = kept_.purge_objects(now);
+        });
         std::unique_lock lock{mutex_};
         stopped_.wait_for(lock, stop, flush_interval, [] { return false; });
     }
-    attempt([this] { sessions_.flush(); });
+    attempt([this] { kept_.flush_sessions(); });
 }
 
 void maintenance::attempt(std::function<void()> const& work) {
@@ -45,4 +47,4 @@ void maintenance::attempt(std::function<void()> const& work) {
     }
 }
 
-} // namespace tassel::store::sqlite
+} // namespace tassel::store::policy

@@ -29,7 +29,8 @@ struct new_analysis {
     std::chrono::sys_seconds now;
     std::optional<idempotency> once;
     crypto::sealed_record sealed;
-    audit_row audit; ///< its status and analysis are the store's to say
+    audit_row audit;              ///< for success; its analysis is the store's to say
+    unsigned conflict_status = 0; ///< the row's where the key was used for another payload
 };
 
 /// What became of a `create`.

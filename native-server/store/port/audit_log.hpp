@@ -13,9 +13,9 @@ struct audit_row {
     std::string request_id;
     std::string at; ///< RFC 3339 UTC
     owner_kind kind = owner_kind::partner;
-    std::string partner_id; ///< empty for a sandbox session
-    std::string operation;  ///< method and path of the route
-    unsigned status = 0;
+    std::string partner_id;  ///< empty for a sandbox session
+    std::string operation;   ///< method and path of the route
+    unsigned status = 0;     ///< of the answer, as the caller says
     std::string analysis_id; ///< may be empty
 };
 

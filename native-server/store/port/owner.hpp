@@ -13,8 +13,7 @@
 
 namespace tassel::store {
 
-enum class owner_kind { partner, sandbox };
-BOOST_DESCRIBE_ENUM(owner_kind, partner, sandbox)
+BOOST_DEFINE_ENUM_CLASS(owner_kind, partner, sandbox)
 
 /// A partner, or a sandbox session by the digest of its token.
 class owner {

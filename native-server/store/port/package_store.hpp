@@ -28,6 +28,7 @@ struct new_package {
     crypto::sealed_record origin;      ///< never changes
     crypto::sealed_record state;       ///< sealed for `first_revision`
     audit_row audit;                   ///< for success; `analysis_id` is the store's to say
+    unsigned not_found_status = 0;     ///< the row's where there is no such analysis
 };
 
 enum class package_creation_status {

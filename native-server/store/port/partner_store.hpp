@@ -13,8 +13,7 @@
 namespace tassel::store {
 
 /// Whether a partner's credentials are accepted.
-enum class partner_status { active, disabled };
-BOOST_DESCRIBE_ENUM(partner_status, active, disabled)
+BOOST_DEFINE_ENUM_CLASS(partner_status, active, disabled)
 
 /// A partner as operators see it; the key is not part of it.
 struct partner {

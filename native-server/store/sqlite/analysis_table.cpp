@@ -1,7 +1,8 @@
 #include "store/sqlite/analysis_table.hpp"
 
+#include "store/policy/outcomes.hpp"
+
 #include <cstdint>
-#include <memory>
 #include <utility>
 
 namespace tassel::store::sqlite {
@@ -11,17 +12,8 @@ constexpr std::string_view find_key_query =
     "SELECT payload_sha256, analysis_id FROM analysis"
     " WHERE idempotency_key_sha256 = ?1 AND owner = ?2 AND idempotency_key_sha256 IS NOT NULL";
 
-std::optional<key_use> run_find_key(statement& query, owner const& belongs_to,
-                                    crypto::digest const& key_sha256) {
-    reset_guard const guard{query};
-    if (!query.bind(1, key_sha256).bind(2, belongs_to.text()).step()) return std::nullopt;
-    return key_use{query.digest(0), query.text(1)};
-}
-
-constexpr unsigned status_of(creation_status status) {
-    constexpr unsigned ok = 200;
-    constexpr unsigned conflict = 409;
-    return status == creation_status::conflict ? conflict : ok;
+key_use use_of(statement const& row) {
+    return {row.digest(0), row.text(1)};
 }
 
 } // namespace
@@ -32,7 +24,7 @@ analysis_table::reader::reader(std::filesystem::path const& file)
       find_key{connection.prepare(find_key_query)} {}
 
 analysis_table::analysis_table(std::filesystem::path const& file, commit_queue& queue,
-                               audit_table& audits, key_guard& keys)
+                               audit_table& audits, policy::key_guard& keys)
     : queue_{queue}, audits_{audits}, keys_{keys}, find_key_{queue.connection().prepare(
                                                        find_key_query)},
       insert_{queue.connection().prepare(
@@ -48,38 +40,18 @@ analysis_table::analysis_table(std::filesystem::path const& file, commit_queue& 
       readers_{file} {}
 
 void analysis_table::create(new_analysis created, std::function<void(creation)> done) {
-    struct state {
-        new_analysis created;
-        std::function<void(creation)> done;
-        creation made;
-    };
-    auto const shared = std::make_shared<state>(state{std::move(created), std::move(done), {}});
-    queue_.submit({.apply = [this, shared] { shared->made = decide(shared->created); },
-                   .done =
-                       [shared](std::optional<std::string_view> failure) {
-                           if (failure) {
-                               shared->made = {creation_status::failed, {}, std::string{*failure}};
-                           }
-                           shared->done(std::move(shared->made));
-                       }});
+    queue_.submit(std::move(created), std::move(done),
+                  [this](new_analysis& request) { return decide(request); });
 }
 
 creation analysis_table::decide(new_analysis& created) {
-    creation made{creation_status::created, created.analysis_id, {}};
-    auto const used = created.once
-                          ? run_find_key(find_key_, created.belongs_to, created.once->key_sha256)
-                          : std::nullopt;
-    if (!used) {
-        insert(created);
-    } else if (used->payload_sha256 == created.once->payload_sha256) {
-        made = {creation_status::replayed, used->analysis_id, {}};
-    } else {
-        made = {creation_status::conflict, {}, {}};
+    std::optional<key_use> used;
+    if (created.once) {
+        used = find_row(find_key_, &use_of, created.once->key_sha256, created.belongs_to.text());
     }
-    auto audit = created.audit;
-    audit.status = status_of(made.status);
-    audit.analysis_id = made.analysis_id;
-    audits_.insert(audit);
+    auto made = policy::outcome_of(created, used);
+    if (!used) insert(created);
+    audits_.insert(policy::audit_of(created, made));
     return made;
 }
 
@@ -106,12 +78,10 @@ void analysis_table::keep_session(crypto::digest const& session, std::chrono::sy
 
 std::optional<crypto::sealed_record> analysis_table::find(owner const& belongs_to,
                                                           std::string_view analysis_id) {
-    return readers_.with([&](reader& lent) -> std::optional<crypto::sealed_record> {
-        reset_guard const guard{lent.find};
-        if (!lent.find.bind(1, analysis_id).bind(2, belongs_to.text()).step()) return std::nullopt;
-        return crypto::sealed_record{.key_id = lent.find.text(0),
-                                     .wrapped_key = lent.find.octets(1),
-                                     .content = lent.find.octets(2)};
+    return readers_.with([&](reader& lent) {
+        return find_row(
+            lent.find, [](statement const& row) { return row.sealed_record(0); }, analysis_id,
+            belongs_to.text());
     });
 }
 
@@ -130,8 +100,9 @@ std::vector<std::string> analysis_table::list(owner const& belongs_to) {
 
 std::optional<key_use> analysis_table::find_key(owner const& belongs_to,
                                                 crypto::digest const& key_sha256) {
-    return readers_.with(
-        [&](reader& lent) { return run_find_key(lent.find_key, belongs_to, key_sha256); });
+    return readers_.with([&](reader& lent) {
+        return find_row(lent.find_key, &use_of, key_sha256, belongs_to.text());
+    });
 }
 
 } // namespace tassel::store::sqlite

@@ -13,7 +13,7 @@ class analysis_table final : public analysis_store {
   public:
     /// `file` must have the current schema; the others must outlive the table.
     analysis_table(std::filesystem::path const& file, commit_queue& queue, audit_table& audits,
-                   key_guard& keys);
+                   policy::key_guard& keys);
 
     void create(new_analysis created, std::function<void(creation)> done) override;
     [[nodiscard]] std::optional<crypto::sealed_record> find(owner const& belongs_to,
@@ -37,7 +37,7 @@ class analysis_table final : public analysis_store {
 
     commit_queue& queue_;
     audit_table& audits_;
-    key_guard& keys_;
+    policy::key_guard& keys_;
     statement find_key_;
     statement insert_;
     statement keep_session_;

@@ -10,11 +10,13 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace tassel::store::sqlite {
@@ -53,6 +55,26 @@ class commit_queue {
 
     /// Written as soon as the writer is free.
     void submit(write_job job);
+    /// The same for a request of which `decide` makes an outcome, on the writer's thread: `done`
+    /// gets it, or that of a failure.
+    template <class Request, class Outcome, class Decide>
+    void submit(Request request, std::function<void(Outcome)> done, Decide decide) {
+        struct state {
+            Request request;
+            std::function<void(Outcome)> done;
+            Outcome outcome{};
+        };
+        auto const shared = std::make_shared<state>(state{std::move(request), std::move(done)});
+        submit({.apply = [shared, decide] { shared->outcome = decide(shared->request); },
+                .done =
+                    [shared](std::optional<std::string_view> failure) {
+                        if (failure) {
+                            shared->outcome = {};
+                            shared->outcome.failure = *failure;
+                        }
+                        shared->done(std::move(shared->outcome));
+                    }});
+    }
     /// Written with the next job that is submitted, or a tenth of a second later at the latest.
     /// Throws store_error when too many wait.
     void submit_later(write_job job);

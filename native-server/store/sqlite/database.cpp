@@ -101,6 +101,12 @@ std::string statement::octets(int column) const {
     return first == nullptr ? std::string{} : std::string{first, size};
 }
 
+crypto::sealed_record statement::sealed_record(int first_column) const {
+    return {.key_id = text(first_column),
+            .wrapped_key = octets(first_column + 1),
+            .content = octets(first_column + 2)};
+}
+
 void database::close::operator()(sqlite3* handle) const noexcept {
     sqlite3_close_v2(handle);
 }

@@ -1,12 +1,14 @@
 // A thin owner of SQLite's connection and statement handles.
 #pragma once
 
+#include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <span>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +16,10 @@ struct sqlite3;
 struct sqlite3_stmt;
 
 namespace tassel::store::sqlite {
+
+[[nodiscard]] constexpr std::int64_t unix_seconds(std::chrono::sys_seconds time) {
+    return time.time_since_epoch().count();
+}
 
 /// A prepared statement. Bound texts and blobs must live until `reset`.
 class statement {
@@ -37,6 +43,8 @@ class statement {
     [[nodiscard]] std::int64_t number(int column) const;
     [[nodiscard]] crypto::digest digest(int column) const;
     [[nodiscard]] std::string octets(int column) const;
+    /// From three columns: key, wrapped key, content.
+    [[nodiscard]] crypto::sealed_record sealed_record(int first_column) const;
 
   private:
     friend class database;
@@ -119,5 +127,20 @@ class reset_guard {
   private:
     statement& used_;
 };
+
+/// What `read` makes of the first row that the query finds, if it finds one.
+template <class Read, class... Values>
+[[nodiscard]] auto find_row(statement& query, Read const& read, Values const&... values)
+    -> std::optional<decltype(read(query))> {
+    reset_guard const guard{query};
+    int parameter = 0;
+    (query.bind(++parameter, values), ...);
+    if (!query.step()) return std::nullopt;
+    return read(query);
+}
+
+[[nodiscard]] inline std::int64_t first_number(statement const& row) {
+    return row.number(0);
+}
 
 } // namespace tassel::store::sqlite

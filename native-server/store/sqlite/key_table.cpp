@@ -1,15 +1,18 @@
 #include "store/sqlite/key_table.hpp"
 
-#include "store/port/record_identity.hpp"
-#include "store/port/store_error.hpp"
-#include "store/sqlite/record_rewrapping.hpp"
+#include "store/policy/key_choice.hpp"
 
-#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
 namespace tassel::store::sqlite {
 namespace {
+
+constexpr std::string_view remember_key =
+    "INSERT INTO master_key (key_id, first_used_at)"
+    " VALUES (?1, strftime('%Y-%m-%dT%H:%M:%SZ', 'now')) ON CONFLICT (key_id) DO NOTHING";
 
 // Each table that holds sealed records has an index on the key.
 constexpr std::string_view is_needed =
@@ -18,96 +21,165 @@ constexpr std::string_view is_needed =
     " OR EXISTS (SELECT 1 FROM package_state WHERE package_state.key_id = master_key.key_id)"
     " OR EXISTS (SELECT 1 FROM object WHERE object.key_id = master_key.key_id))";
 
-std::vector<std::string> read_used(database& connection) {
-    auto query =
-        connection.prepare(std::string{"SELECT key_id FROM master_key WHERE "}.append(is_needed));
-    std::vector<std::string> ids;
-    while (query.step())
-        ids.push_back(query.text(0));
-    return ids;
+/// Where sealed records are, and what each is bound to.
+struct record_table {
+    /// Columns: number, wrapped_key, owner, then what `identity` reads; parameters: key, number, n.
+    std::string_view find;
+    std::string_view update; ///< parameters: number, key, wrapped key
+    record_identity (*identity)(statement const& row);
+};
+
+/// In the order of policy::record_kind.
+constexpr std::array tables{
+    record_table{
+        .find = "SELECT number, wrapped_key, owner, analysis_id FROM analysis"
+                " WHERE key_id = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
+        .update = "UPDATE analysis SET key_id = ?2, wrapped_key = ?3 WHERE number = ?1",
+        .identity =
+            [](statement const& row) { return analysis_identity(row.text(2), row.text(3)); }},
+    record_table{.find = "SELECT package.number, package.wrapped_key, owner, analysis_id,"
+                         " document_package_id FROM document_package AS package"
+                         " JOIN analysis ON analysis.number = package.analysis_number"
+                         " WHERE package.key_id = ?1 AND package.number > ?2"
+                         " ORDER BY package.number LIMIT ?3",
+                 .update =
+                     "UPDATE document_package SET key_id = ?2, wrapped_key = ?3 WHERE number = ?1",
+                 .identity =
+                     [](statement const& row) {
+                         return package_origin_identity(row.text(2), row.text(3), row.text(4));
+                     }},
+    record_table{.find = "SELECT package_number, state.wrapped_key, owner, analysis_id,"
+                         " document_package_id, revision FROM package_state AS state"
+                         " JOIN document_package AS package ON package.number = package_number"
+                         " JOIN analysis ON analysis.number = package.analysis_number"
+                         " WHERE state.key_id = ?1 AND package_number > ?2"
+                         " ORDER BY package_number LIMIT ?3",
+                 .update = "UPDATE package_state SET key_id = ?2, wrapped_key = ?3"
+                           " WHERE package_number = ?1",
+                 .identity =
+                     [](statement const& row) {
+                         return package_state_identity(row.text(2), row.text(3), row.text(4),
+                                                       row.number(5));
+                     }},
+    record_table{
+        .find = "SELECT number, wrapped_key, owner, object_id FROM object"
+                " WHERE key_id = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
+        .update = "UPDATE object SET key_id = ?2, wrapped_key = ?3 WHERE number = ?1",
+        .identity = [](statement const& row) { return object_identity(row.text(2), row.text(3)); }},
+};
+
+record_table const& table_of(policy::record_kind kind) {
+    return tables.at(static_cast<std::size_t>(kind));
 }
 
-std::optional<active_key> read_active(database& connection) {
-    auto query = connection.prepare("SELECT key_id, settled FROM active_master_key");
-    if (!query.step()) return std::nullopt;
-    return active_key{query.text(0), query.number(1) != 0};
-}
+/// On a connection of its own.
+class stored_keys final : public policy::key_records {
+  public:
+    explicit stored_keys(std::filesystem::path const& file) : connection_{file} {}
 
-bool knows(crypto::master_keys const& keys, std::string const& key_id) {
-    try {
-        return keys.has(key_id);
-    } catch (crypto::seal_error const& error) {
-        throw store_error{error.what()};
+    void transact(std::function<void()> const& work) override {
+        transaction change{connection_};
+        work();
+        change.commit();
     }
-}
 
-void choose(database& connection, std::string const& key_id, bool settled) {
-    connection
-        .prepare("INSERT INTO master_key (key_id, first_used_at)"
-                 " VALUES (?1, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))"
-                 " ON CONFLICT (key_id) DO NOTHING")
-        .bind(1, key_id)
-        .run();
-    connection
-        .prepare("INSERT INTO active_master_key (only_row, key_id, settled) VALUES (1, ?1, ?2)"
-                 " ON CONFLICT (only_row) DO UPDATE"
-                 " SET key_id = excluded.key_id, settled = excluded.settled")
-        .bind(1, key_id)
-        .bind(2, std::int64_t{settled})
-        .run();
-}
+    [[nodiscard]] std::optional<active_key> active() override {
+        auto query = connection_.prepare("SELECT key_id, settled FROM active_master_key");
+        if (!query.step()) return std::nullopt;
+        return active_key{query.text(0), query.number(1) != 0};
+    }
+
+    [[nodiscard]] std::vector<std::string> used() override {
+        auto query = connection_.prepare(
+            std::string{"SELECT key_id FROM master_key WHERE "}.append(is_needed));
+        std::vector<std::string> ids;
+        while (query.step())
+            ids.push_back(query.text(0));
+        return ids;
+    }
+
+    void choose(active_key const& chosen) override {
+        connection_.prepare(remember_key).bind(1, chosen.key_id).run();
+        connection_
+            .prepare("INSERT INTO active_master_key (only_row, key_id, settled) VALUES (1, ?1, ?2)"
+                     " ON CONFLICT (only_row) DO UPDATE"
+                     " SET key_id = excluded.key_id, settled = excluded.settled")
+            .bind(1, chosen.key_id)
+            .bind(2, std::int64_t{chosen.settled})
+            .run();
+    }
+
+    void forget_unused() override {
+        connection_.execute(std::string{"DELETE FROM master_key WHERE key_id NOT IN"
+                                        " (SELECT key_id FROM active_master_key) AND NOT "}
+                                .append(is_needed));
+    }
+
+    [[nodiscard]] std::vector<policy::kept_data_key> find(policy::record_kind kind,
+                                                          std::string const& key_id,
+                                                          std::int64_t after,
+                                                          std::int64_t most) override {
+        auto const& table = table_of(kind);
+        auto query = connection_.prepare(table.find);
+        query.bind(1, key_id).bind(2, after).bind(3, most);
+        std::vector<policy::kept_data_key> found;
+        while (query.step())
+            found.push_back({query.number(0), query.octets(1), table.identity(query)});
+        return found;
+    }
+
+    void replace(policy::record_kind kind,
+                 std::vector<policy::rewrapped_data_key> const& rewrapped) override {
+        auto update = connection_.prepare(table_of(kind).update);
+        for (auto const& [number, wrapped] : rewrapped) {
+            update.bind(1, number)
+                .bind(2, wrapped.key_id)
+                .bind_octets(3, wrapped.wrapped_key)
+                .run();
+        }
+    }
+
+  private:
+    database connection_;
+};
 
 } // namespace
 
-key_table::key_table(std::filesystem::path file, key_guard& guard)
+queue_guard::queue_guard(commit_queue& queue)
+    : find_active_{queue.connection().prepare("SELECT key_id FROM active_master_key")},
+      insert_{queue.connection().prepare(remember_key)} {}
+
+std::optional<std::string> queue_guard::replacement(std::string const& key_id) {
+    reset_guard const guard{find_active_};
+    if (!find_active_.step()) { // none was chosen yet
+        insert_.bind(1, key_id).run();
+        return std::nullopt;
+    }
+    auto active = find_active_.text(0);
+    if (active == key_id) return std::nullopt;
+    return active;
+}
+
+key_table::key_table(std::filesystem::path file, policy::key_guard& guard)
     : file_{std::move(file)}, guard_{guard} {}
 
 std::vector<std::string> key_table::used() {
-    database connection{file_};
-    return read_used(connection);
+    return stored_keys{file_}.used();
 }
 
 std::optional<active_key> key_table::active() {
-    database connection{file_};
-    return read_active(connection);
+    return stored_keys{file_}.active();
 }
 
 void key_table::seal_with(std::shared_ptr<crypto::master_keys const> keys) {
     guard_.use(keys); // before the choice, so that no write comes between without them
-    database connection{file_};
-    transaction change{connection};
-    auto const active = read_active(connection);
-    // This reads the keys again where another process has just chosen a new one: only then is the
-    // first of them to be asked for.
-    if (active) (void)knows(*keys, active->key_id);
-    auto const used = read_used(connection);
-    for (auto const& key_id : used) {
-        if (knows(*keys, key_id)) continue;
-        throw store_error{"stored records are sealed with a master key that was not given"};
-    }
-    auto const first = keys->active_id();
-    if (active && active->key_id == first) return;
-    auto const settled =
-        std::all_of(used.begin(), used.end(), [&](auto const& key_id) { return key_id == first; });
-    choose(connection, first, settled);
-    change.commit();
+    stored_keys records{file_};
+    policy::choose_key(records, *keys);
 }
 
 rewrap_outcome key_table::rewrap(crypto::master_keys const& keys) {
-    database connection{file_};
-    auto const active = read_active(connection);
-    if (!active) throw store_error{"no master key is chosen"};
-    auto const outcome = rewrap_records(connection, keys, active->key_id);
-
-    transaction change{connection};
-    connection.execute(std::string{"DELETE FROM master_key WHERE key_id NOT IN"
-                                   " (SELECT key_id FROM active_master_key) AND NOT "}
-                           .append(is_needed));
-    connection.prepare("UPDATE active_master_key SET settled = 1 WHERE key_id = ?1")
-        .bind(1, active->key_id)
-        .run();
-    change.commit();
-    return outcome;
+    stored_keys records{file_};
+    return policy::rewrap_records(records, keys);
 }
 
 } // namespace tassel::store::sqlite

@@ -1,19 +1,31 @@
-// The choice of the master key, and the re-wrapping of what is sealed with others.
+// The choice of the master key, and the keys that records are sealed with.
 #pragma once
 
 #include "store/policy/key_guard.hpp"
 #include "store/port/key_store.hpp"
-#include "store/sqlite/database.hpp"
+#include "store/sqlite/commit_queue.hpp"
 
 #include <filesystem>
 
 namespace tassel::store::sqlite {
 
+/// For the jobs of the queue, which must outlive it.
+class queue_guard final : public policy::key_guard {
+  public:
+    explicit queue_guard(commit_queue& queue);
+
+  private:
+    [[nodiscard]] std::optional<std::string> replacement(std::string const& key_id) override;
+
+    statement find_active_;
+    statement insert_;
+};
+
 /// Works on connections of its own, one for each call: calls are rare.
 class key_table final : public key_store {
   public:
     /// `file` must have the current schema; `guard` must outlive the table.
-    key_table(std::filesystem::path file, key_guard& guard);
+    key_table(std::filesystem::path file, policy::key_guard& guard);
 
     [[nodiscard]] std::vector<std::string> used() override;
     [[nodiscard]] std::optional<active_key> active() override;
@@ -22,7 +34,7 @@ class key_table final : public key_store {
 
   private:
     std::filesystem::path file_;
-    key_guard& guard_;
+    policy::key_guard& guard_;
 };
 
 } // namespace tassel::store::sqlite

@@ -1,7 +1,8 @@
 #include "store/sqlite/object_table.hpp"
 
+#include "store/policy/retention.hpp"
 #include "store/port/store_error.hpp"
-#include "store/sqlite/unix_seconds.hpp"
+#include "store/sqlite/database.hpp"
 
 #include <cstdint>
 #include <exception>
@@ -33,7 +34,8 @@ object_table::reader::reader(std::filesystem::path const& file)
     connection.execute("PRAGMA cache_size = -64");
 }
 
-object_table::object_table(std::filesystem::path const& file, commit_queue& queue, key_guard& keys)
+object_table::object_table(std::filesystem::path const& file, commit_queue& queue,
+                           policy::key_guard& keys)
     : queue_{queue}, keys_{keys},
       insert_{queue.connection().prepare(
           "INSERT INTO object (object_id, owner, begun_at, key_id, wrapped_key, header)"
@@ -104,9 +106,12 @@ void object_table::append(object_chunk chunk, chunk_written done) {
 
 std::optional<object_table::invisible_object>
 object_table::find_invisible(owner const& belongs_to, std::string_view object_id) {
-    reset_guard const guard{find_invisible_};
-    if (!find_invisible_.bind(1, object_id).bind(2, belongs_to.text()).step()) return std::nullopt;
-    return invisible_object{find_invisible_.number(0), find_invisible_.number(1) != 0};
+    return find_row(
+        find_invisible_,
+        [](statement const& row) {
+            return invisible_object{row.number(0), row.number(1) != 0};
+        },
+        object_id, belongs_to.text());
 }
 
 void object_table::insert(object_chunk const& chunk) {
@@ -125,41 +130,27 @@ void object_table::publish(owner const& belongs_to, std::string const& object_id
                            std::int64_t package_number) {
     auto const object = find_invisible(belongs_to, object_id);
     if (!object) throw store_error{"an object to publish is missing"};
-    {
-        reset_guard const guard{count_chunks_};
-        auto const whole = count_chunks_.bind(1, object->number)
-                               .bind(2, object->number * positions)
-                               .bind(3, (object->number + 1) * positions)
-                               .step() &&
-                           count_chunks_.number(0) != 0;
-        if (!whole) throw store_error{"an object to publish is not complete"};
-    }
+    auto const whole = find_row(count_chunks_, &first_number, object->number,
+                                object->number * positions, (object->number + 1) * positions);
+    if (whole != 1) throw store_error{"an object to publish is not complete"};
     publish_.bind(1, object->number).bind(2, package_number).run();
 }
 
 void object_table::remove(std::string const& object_id, std::int64_t package_number) {
-    delete_published_.bind(1, object_id).bind(2, package_number);
-    remove_with(delete_published_);
+    remove_chunks_of(find_row(delete_published_, &first_number, object_id, package_number));
 }
 
 void object_table::discard(owner const& belongs_to, std::string_view object_id) {
     auto const remove = [this, text = belongs_to.text(), id = std::string{object_id}] {
-        delete_invisible_.bind(1, id).bind(2, text);
-        remove_with(delete_invisible_);
+        remove_chunks_of(find_row(delete_invisible_, &first_number, id, text));
     };
     // What fails here is an orphan like any other.
     queue_.submit(
         {.apply = remove, .done = [](std::optional<std::string_view>) {}, .durable = false});
 }
 
-void object_table::remove_with(statement& deletion) {
-    std::int64_t number = 0;
-    {
-        reset_guard const guard{deletion};
-        if (!deletion.step()) return;
-        number = deletion.number(0);
-    }
-    (void)remove_chunks(number, positions);
+void object_table::remove_chunks_of(std::optional<std::int64_t> deleted) {
+    if (deleted) (void)remove_chunks(*deleted, positions);
 }
 
 bool object_table::remove_chunks(std::int64_t number, std::int64_t most) {
@@ -178,36 +169,29 @@ void object_table::forget_invisible() {
     });
 }
 
-void object_table::purge(std::chrono::sys_seconds oldest, std::stop_token const& stop) {
-    for (auto more = true; more && !stop.stop_requested();) {
-        more = false;
-        auto const written = std::make_shared<std::promise<void>>(); // outlives who waits for it
-        queue_.submit({.apply = [&] { more = purge_step(oldest); },
-                       .done =
-                           [written](std::optional<std::string_view> failure) {
-                               if (!failure) {
-                                   written->set_value();
-                               } else {
-                                   written->set_exception(
-                                       std::make_exception_ptr(store_error{std::string{*failure}}));
-                               }
-                           },
-                       .durable = false});
-        written->get_future().get();
-    }
+bool object_table::purge(std::chrono::sys_seconds now) {
+    bool more = false;
+    auto const written = std::make_shared<std::promise<void>>(); // outlives who waits for it
+    queue_.submit({.apply = [&] { more = purge_step(policy::oldest_unpublished(now)); },
+                   .done =
+                       [written](std::optional<std::string_view> failure) {
+                           if (!failure) {
+                               written->set_value();
+                           } else {
+                               written->set_exception(
+                                   std::make_exception_ptr(store_error{std::string{*failure}}));
+                           }
+                       },
+                   .durable = false});
+    written->get_future().get();
+    return more;
 }
 
-bool object_table::purge_step(std::chrono::sys_seconds oldest) {
-    delete_orphans_.bind(1, unix_seconds(oldest)).run();
-    std::int64_t number = 0;
-    {
-        reset_guard const guard{find_removed_};
-        find_removed_.step();
-        number = find_removed_.number(0); // 0: none
-    }
-    if (number == 0) return false;
-    (void)remove_chunks(number, chunks_per_step);
-    return true;
+bool object_table::purge_step(std::chrono::sys_seconds oldest_unpublished) {
+    delete_orphans_.bind(1, unix_seconds(oldest_unpublished)).run();
+    auto const number = find_row(find_removed_, &first_number).value_or(0); // 0: none
+    if (number != 0) (void)remove_chunks(number, chunks_per_step);
+    return number != 0;
 }
 
 class object_table::snapshot_reader final : public object_reader {

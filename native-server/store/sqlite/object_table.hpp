@@ -10,14 +10,13 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <stop_token>
 
 namespace tassel::store::sqlite {
 
 class object_table final : public object_store {
   public:
     /// `file` must have the current schema; `queue` and `keys` must outlive the table.
-    object_table(std::filesystem::path const& file, commit_queue& queue, key_guard& keys);
+    object_table(std::filesystem::path const& file, commit_queue& queue, policy::key_guard& keys);
 
     void begin(new_object begun, chunk_written done) override;
     void append(object_chunk chunk, chunk_written done) override;
@@ -30,9 +29,10 @@ class object_table final : public object_store {
     /// Forgets every invisible object. To be called before any is begun: those that are there were
     /// left by a process that ended. Throws store_error.
     void forget_invisible();
-    /// Removes invisible objects that were begun before `oldest`, and the chunks of all objects
-    /// that are gone, in small transactions. Waits for the queue; throws store_error.
-    void purge(std::chrono::sys_seconds oldest, std::stop_token const& stop);
+    /// Removes some of the invisible objects that are orphans at `now`, and of the chunks of all
+    /// objects that are gone. Gives whether there is more to do. Waits for the queue; throws
+    /// store_error.
+    [[nodiscard]] bool purge(std::chrono::sys_seconds now);
 
     // What follows runs inside a job of the queue. Throws store_error.
 
@@ -64,15 +64,15 @@ class object_table final : public object_store {
     void insert(object_chunk const& chunk);
     [[nodiscard]] std::optional<invisible_object> find_invisible(owner const& belongs_to,
                                                                  std::string_view object_id);
-    /// Runs a deletion of at most one object that gives its number, and removes its chunks.
-    void remove_with(statement& deletion);
+    /// Of the object that was deleted, if one was.
+    void remove_chunks_of(std::optional<std::int64_t> deleted);
     /// Removes at most so many chunks; gives whether those were all.
     [[nodiscard]] bool remove_chunks(std::int64_t number, std::int64_t most);
     /// Gives whether there is more to do.
-    [[nodiscard]] bool purge_step(std::chrono::sys_seconds oldest);
+    [[nodiscard]] bool purge_step(std::chrono::sys_seconds oldest_unpublished);
 
     commit_queue& queue_;
-    key_guard& keys_;
+    policy::key_guard& keys_;
     statement insert_;
     statement insert_chunk_;
     statement find_invisible_;

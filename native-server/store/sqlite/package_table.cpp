@@ -1,13 +1,12 @@
 #include "store/sqlite/package_table.hpp"
 
+#include "store/policy/outcomes.hpp"
+
 #include <cstdint>
-#include <memory>
 #include <utility>
 
 namespace tassel::store::sqlite {
 namespace {
-
-constexpr unsigned not_found = 404;
 
 // All of them begin at the caller's analysis: where it is not his, nothing more is looked at.
 constexpr std::string_view of_one =
@@ -28,17 +27,11 @@ std::string query(std::string_view columns, std::string_view source) {
     return std::string{columns}.append(source);
 }
 
-crypto::sealed_record sealed_record(statement const& row, int first_column) {
-    return {.key_id = row.text(first_column),
-            .wrapped_key = row.octets(first_column + 1),
-            .content = row.octets(first_column + 2)};
-}
-
 stored_package package(statement const& row) {
     return {.document_package_id = row.text(0),
             .revision = row.number(1),
-            .origin = sealed_record(row, 2),
-            .state = sealed_record(row, 5)};
+            .origin = row.sealed_record(2),
+            .state = row.sealed_record(5)};
 }
 
 } // namespace
@@ -51,7 +44,7 @@ package_table::reader::reader(std::filesystem::path const& file)
           connection.prepare(query("SELECT document_package_id, revision", of_latest))} {}
 
 package_table::package_table(std::filesystem::path const& file, commit_queue& queue,
-                             audit_table& audits, key_guard& keys, object_table& objects)
+                             audit_table& audits, policy::key_guard& keys, object_table& objects)
     : queue_{queue}, audits_{audits}, keys_{keys}, objects_{objects},
       find_analysis_{queue.connection().prepare(
           "SELECT number FROM analysis WHERE analysis_id = ?1 AND owner = ?2")},
@@ -77,56 +70,25 @@ package_table::package_table(std::filesystem::path const& file, commit_queue& qu
       readers_{file} {}
 
 void package_table::create(new_package created, std::function<void(package_creation)> done) {
-    struct state {
-        new_package created;
-        std::function<void(package_creation)> done;
-        package_creation made;
-    };
-    auto const shared = std::make_shared<state>(state{std::move(created), std::move(done), {}});
-    queue_.submit(
-        {.apply = [this, shared] { shared->made = decide(shared->created); },
-         .done =
-             [shared](std::optional<std::string_view> failure) {
-                 if (failure) {
-                     shared->made = {package_creation_status::failed, {}, std::string{*failure}};
-                 }
-                 shared->done(std::move(shared->made));
-             }});
+    queue_.submit(std::move(created), std::move(done),
+                  [this](new_package& request) { return decide(request); });
 }
 
 package_creation package_table::decide(new_package& created) {
     package_creation made{package_creation_status::created, created.document_package_id, {}};
-    auto const analysis = analysis_number(created.belongs_to, created.analysis_id);
+    auto const analysis =
+        find_row(find_analysis_, &first_number, created.analysis_id, created.belongs_to.text());
     if (!analysis) {
         made = {package_creation_status::not_found, {}, {}};
-    } else if (auto existing = find_selection(*analysis, created.selection_sha256)) {
-        return {package_creation_status::existing, std::move(*existing), {}};
+    } else if (auto existing = find_row(
+                   find_selection_, [](statement const& row) { return row.text(0); }, *analysis,
+                   created.selection_sha256)) {
+        made = {package_creation_status::existing, std::move(*existing), {}};
     } else {
         insert(created, *analysis);
     }
-    auto audit = created.audit;
-    if (analysis) {
-        audit.analysis_id = created.analysis_id;
-    } else {
-        audit.status = not_found;
-        audit.analysis_id.clear();
-    }
-    audits_.insert(audit);
+    if (auto const audit = policy::audit_of(created, made.status)) audits_.insert(*audit);
     return made;
-}
-
-std::optional<std::int64_t> package_table::analysis_number(owner const& belongs_to,
-                                                           std::string const& analysis_id) {
-    reset_guard const guard{find_analysis_};
-    if (!find_analysis_.bind(1, analysis_id).bind(2, belongs_to.text()).step()) return std::nullopt;
-    return find_analysis_.number(0);
-}
-
-std::optional<std::string> package_table::find_selection(std::int64_t analysis_number,
-                                                         crypto::digest const& selection) {
-    reset_guard const guard{find_selection_};
-    if (!find_selection_.bind(1, analysis_number).bind(2, selection).step()) return std::nullopt;
-    return find_selection_.text(0);
 }
 
 void package_table::insert(new_package& created, std::int64_t analysis_number) {
@@ -160,25 +122,18 @@ void package_table::insert(new_package& created, std::int64_t analysis_number) {
 }
 
 void package_table::update(package_change change, std::function<void(package_outcome)> done) {
-    struct state {
-        package_change change;
-        std::function<void(package_outcome)> done;
-        package_change_status status = package_change_status::failed;
-    };
-    auto const shared = std::make_shared<state>(state{std::move(change), std::move(done)});
-    queue_.submit({.apply = [this, shared] { shared->status = apply(shared->change); },
-                   .done =
-                       [shared](std::optional<std::string_view> failure) {
-                           if (failure) {
-                               shared->done({package_change_status::failed, std::string{*failure}});
-                           } else {
-                               shared->done({shared->status, {}});
-                           }
-                       }});
+    queue_.submit(std::move(change), std::move(done), [this](package_change& request) {
+        return package_outcome{apply(request), {}};
+    });
 }
 
 package_change_status package_table::apply(package_change& change) {
-    auto const found = present(change);
+    auto const found = find_row(
+        find_present_,
+        [](statement const& row) {
+            return present_state{row.number(0), row.number(1)};
+        },
+        change.analysis_id, change.belongs_to.text(), change.document_package_id);
     if (!found) return package_change_status::not_found;
     if (found->revision != change.expected_revision) return package_change_status::conflict;
     write_state(change, found->package_number);
@@ -187,20 +142,8 @@ package_change_status package_table::apply(package_change& change) {
     }
     for (auto const& object_id : change.delete_objects)
         objects_.remove(object_id, found->package_number);
-    auto audit = change.audit;
-    audit.analysis_id = change.analysis_id;
-    audits_.insert(audit);
+    audits_.insert(policy::audit_of(change));
     return package_change_status::changed;
-}
-
-std::optional<package_table::present_state> package_table::present(package_change const& change) {
-    reset_guard const guard{find_present_};
-    auto const found = find_present_.bind(1, change.analysis_id)
-                           .bind(2, change.belongs_to.text())
-                           .bind(3, change.document_package_id)
-                           .step();
-    if (!found) return std::nullopt;
-    return present_state{find_present_.number(0), find_present_.number(1)};
 }
 
 void package_table::write_state(package_change& change, std::int64_t package_number) {
@@ -218,44 +161,36 @@ void package_table::write_state(package_change& change, std::int64_t package_num
 std::optional<stored_package> package_table::find(owner const& belongs_to,
                                                   std::string_view analysis_id,
                                                   std::string_view document_package_id) {
-    return readers_.with([&](reader& lent) -> std::optional<stored_package> {
-        reset_guard const guard{lent.find};
-        lent.find.bind(1, analysis_id).bind(2, belongs_to.text()).bind(3, document_package_id);
-        if (!lent.find.step()) return std::nullopt;
-        return package(lent.find);
+    return readers_.with([&](reader& lent) {
+        return find_row(lent.find, &package, analysis_id, belongs_to.text(), document_package_id);
     });
 }
 
 std::optional<stored_package> package_table::find_latest(owner const& belongs_to,
                                                          std::string_view analysis_id) {
-    return readers_.with([&](reader& lent) -> std::optional<stored_package> {
-        reset_guard const guard{lent.find_latest};
-        lent.find_latest.bind(1, analysis_id).bind(2, belongs_to.text());
-        if (!lent.find_latest.step()) return std::nullopt;
-        return package(lent.find_latest);
+    return readers_.with([&](reader& lent) {
+        return find_row(lent.find_latest, &package, analysis_id, belongs_to.text());
     });
 }
 
 std::optional<std::int64_t> package_table::revision_of(owner const& belongs_to,
                                                        std::string_view analysis_id,
                                                        std::string_view document_package_id) {
-    return readers_.with([&](reader& lent) -> std::optional<std::int64_t> {
-        auto& search = lent.revision_of;
-        reset_guard const guard{search};
-        search.bind(1, analysis_id).bind(2, belongs_to.text()).bind(3, document_package_id);
-        if (!search.step()) return std::nullopt;
-        return search.number(0);
+    return readers_.with([&](reader& lent) {
+        return find_row(lent.revision_of, &first_number, analysis_id, belongs_to.text(),
+                        document_package_id);
     });
 }
 
 std::optional<package_store::latest_revision>
 package_table::revision_of_latest(owner const& belongs_to, std::string_view analysis_id) {
-    return readers_.with([&](reader& lent) -> std::optional<latest_revision> {
-        auto& search = lent.revision_of_latest;
-        reset_guard const guard{search};
-        search.bind(1, analysis_id).bind(2, belongs_to.text());
-        if (!search.step()) return std::nullopt;
-        return latest_revision{search.text(0), search.number(1)};
+    return readers_.with([&](reader& lent) {
+        return find_row(
+            lent.revision_of_latest,
+            [](statement const& row) {
+                return latest_revision{row.text(0), row.number(1)};
+            },
+            analysis_id, belongs_to.text());
     });
 }
 

@@ -16,7 +16,7 @@ class package_table final : public package_store {
   public:
     /// `file` must have the current schema; the others must outlive the table.
     package_table(std::filesystem::path const& file, commit_queue& queue, audit_table& audits,
-                  key_guard& keys, object_table& objects);
+                  policy::key_guard& keys, object_table& objects);
 
     void create(new_package created, std::function<void(package_creation)> done) override;
     void update(package_change change, std::function<void(package_outcome)> done) override;
@@ -48,18 +48,13 @@ class package_table final : public package_store {
 
     // What follows runs inside a job of the queue.
     [[nodiscard]] package_creation decide(new_package& created);
-    [[nodiscard]] std::optional<std::int64_t> analysis_number(owner const& belongs_to,
-                                                              std::string const& analysis_id);
-    [[nodiscard]] std::optional<std::string> find_selection(std::int64_t analysis_number,
-                                                            crypto::digest const& selection);
     void insert(new_package& created, std::int64_t analysis_number);
     [[nodiscard]] package_change_status apply(package_change& change);
-    [[nodiscard]] std::optional<present_state> present(package_change const& change);
     void write_state(package_change& change, std::int64_t package_number);
 
     commit_queue& queue_;
     audit_table& audits_;
-    key_guard& keys_;
+    policy::key_guard& keys_;
     object_table& objects_;
     statement find_analysis_;
     statement find_selection_;

@@ -5,7 +5,6 @@
 #include "tassel/reflect/describe.hpp"
 
 #include <cstdint>
-#include <utility>
 
 namespace tassel::store::sqlite {
 namespace {

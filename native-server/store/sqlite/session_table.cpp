@@ -1,20 +1,14 @@
 #include "store/sqlite/session_table.hpp"
 
+#include "store/policy/retention.hpp"
 #include "store/port/store_error.hpp"
-#include "store/sqlite/unix_seconds.hpp"
+#include "store/sqlite/database.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <utility>
 
 namespace tassel::store::sqlite {
 namespace {
-
-// A later use is written only when it is this much later: a day of idleness needs no more.
-constexpr std::int64_t touch_interval_seconds = 60;
-
-// The disk may know of a use this late; until then it must not take a session for idle.
-constexpr std::int64_t purge_delay_seconds = 2 * touch_interval_seconds;
 
 // Sessions kept in memory although they are written; beyond it they are read again when needed.
 constexpr std::size_t remembered_limit = 10'000;
@@ -23,7 +17,7 @@ constexpr std::size_t remembered_limit = 10'000;
 constexpr std::size_t pending_limit = 100'000;
 
 std::int64_t oldest_live(std::chrono::sys_seconds now) {
-    return unix_seconds(now - session_idle_limit);
+    return unix_seconds(policy::oldest_live_session(now));
 }
 
 } // namespace
@@ -71,7 +65,7 @@ bool session_table::use(crypto::digest const& token_sha256, session& used,
                         std::chrono::sys_seconds now) {
     if (used.last_seen_at < oldest_live(now)) return false;
     used.last_seen_at = std::max(used.last_seen_at, unix_seconds(now));
-    if (!used.pending && used.last_seen_at - used.stored_at >= touch_interval_seconds) {
+    if (!used.pending && used.last_seen_at - used.stored_at >= policy::touch_interval.count()) {
         used.pending = true;
         pending_.push_back(token_sha256);
     }
@@ -139,7 +133,7 @@ void session_table::purge(std::chrono::sys_seconds now) {
         });
     }
     std::lock_guard const lock{writer_mutex_};
-    delete_idle_.bind(1, oldest_live(now) - purge_delay_seconds).run();
+    delete_idle_.bind(1, unix_seconds(policy::oldest_kept_session(now))).run();
 }
 
 } // namespace tassel::store::sqlite

@@ -23,8 +23,7 @@ class session_table final : public session_store {
 
     /// Writes what is new, in one transaction. Throws store_error; what failed is kept for later.
     void flush();
-    /// Removes sessions that were idle for too long at `now`: from memory at once, from the disk
-    /// (and their data with them) two minutes later.
+    /// Removes sessions that were idle for too long at `now`.
     void purge(std::chrono::sys_seconds now);
 
   private:

@@ -1,6 +1,5 @@
 #include "store/sqlite/sqlite_store.hpp"
 
-#include "store/policy/key_guard.hpp"
 #include "store/policy/maintenance.hpp"
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/audit_table.hpp"
@@ -47,7 +46,7 @@ void make_private_file(std::filesystem::path const& file) {
     if (!changed) fail("setting the mode of the database file", error);
 }
 
-class sqlite_store final : public store {
+class sqlite_store final : public store, public policy::maintained {
   public:
     sqlite_store(std::filesystem::path const& file, upkeep const& settings)
         : file_{file}, partners_{file}, sessions_{file}, queue_{file, settings.commit_group},
@@ -72,9 +71,15 @@ class sqlite_store final : public store {
         fresh.prepare("SELECT generation FROM partner_generation").step();
     }
 
+    void flush_sessions() override { sessions_.flush(); }
+    void purge_sessions(std::chrono::sys_seconds now) override { sessions_.purge(now); }
+    [[nodiscard]] bool purge_objects(std::chrono::sys_seconds now) override {
+        return objects_.purge(now);
+    }
+
     void maintain(std::function<void(std::string_view)> on_error) {
         objects_.forget_invisible();
-        maintenance_.emplace(sessions_, objects_, std::move(on_error));
+        maintenance_.emplace(*this, std::move(on_error));
     }
 
   private:
@@ -83,12 +88,12 @@ class sqlite_store final : public store {
     session_table sessions_;
     commit_queue queue_;
     audit_table audits_;
-    key_guard guard_;
+    queue_guard guard_;
     analysis_table analyses_;
     object_table objects_;
     package_table packages_;
     key_table keys_;
-    std::optional<maintenance> maintenance_;
+    std::optional<policy::maintenance> maintenance_;
 };
 
 std::unique_ptr<sqlite_store> open_file(std::filesystem::path const& data_directory,

@@ -19,10 +19,14 @@ inline constexpr plan_definition<income_based_formula> direct_ibr{
                                        loan_category::direct_graduate},
                         .categories_note = "Only for Direct Loans that are not Parent PLUS Loans.",
                         .timing = loan_timing::before_2026_07_01,
-                        .timing_note = "Only for Direct Loans made before 2026-07-01."}},
-    // 15 % for 25 years; new borrowers 10 % for 20 years; never above the 10-year Standard payment.
+                        .timing_note =
+                            dated<"Only for Direct Loans made before {date}.", newer_loans_from>}},
+    // 15 % of the income above 150 % of the poverty guideline for 25 years; new borrowers 10 % for
+    // 20 years; never above the 10-year Standard payment. 34 CFR 685.209(b)(3), (f)(2)-(3), (k).
     .formula = {.regular = {.percent = 15, .forgiveness_months = 300},
                 .new_borrower = {.percent = 10, .forgiveness_months = 240},
+                .guideline_percent = 150,
+                .small_amounts = five_and_ten_dollars,
                 .cap = ten_year_standard}};
 
 /// 60 or more qualifying REPAYE or SAVE payments made from 2024-07-01 on bar the choice of IBR.
@@ -46,7 +50,9 @@ inline constexpr auto ibr_loan_date = loan_rule(
               newer_loans_from},
      .unknown = {"Whether a payable loan was made before {} is not known: its date is missing.",
                  newer_loans_from},
-     .part = "Only {} of {} payable loans were made before 2026-07-01; IBR leaves out the others.",
+     .part =
+         dated<"Only {} of {} payable loans were made before {date}; IBR leaves out the others.",
+               newer_loans_from>,
      .source = income_driven_plans});
 
 /// New borrowers pay 10 % while no Direct Loan is newer, all others 15 %.

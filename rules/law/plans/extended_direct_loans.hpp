@@ -22,25 +22,32 @@ inline constexpr bounded_vector<plain_text, 4> extended_direct_tags{
 inline constexpr auto extended_direct_balance = borrower_rule(
     began_before_2006_07_01 || portfolio_has<direct_balance_over_30000>,
     {.rule_id = "direct_balance_over_30000",
-     .pass = {"The open Direct Loans come to more than {}, or repayment began before 2006-07-01.",
+     .pass = {dated<"The open Direct Loans come to more than {}, or repayment began before {date}.",
+                    modern_terms_from>,
               extended_repayment_above},
      .fail = {"The open Direct Loans come to {} or less; the plan asks for more.",
               extended_repayment_above},
-     .unknown = {"Whether the open Direct Loans come to more than {}, which is not asked where "
-                 "repayment began before 2006-07-01, is not known.",
-                 extended_repayment_above},
+     .unknown =
+         {dated<"Whether the open Direct Loans come to more than {}, which is not asked where "
+                "repayment began before {date}, is not known.",
+                modern_terms_from>,
+          extended_repayment_above},
      .source = direct_repayment_plans});
 
 inline constexpr auto extended_direct_new_borrower = borrower_rule(
     began_before_2006_07_01 || answer<&borrower_profile::extended_new_borrower_status> ==
                                    new_borrower_status::new_borrower,
     {.rule_id = "direct_new_borrower_1998_10_07",
-     .pass = "No Direct Loan balance was left on 1998-10-07 or when a later Direct Loan was made, "
-             "or repayment began before 2006-07-01.",
+     .pass = dated<
+         "No Direct Loan balance was left on 1998-10-07 or when a later Direct Loan was made, "
+         "or repayment began before {date}.",
+         modern_terms_from>,
      .fail = "The borrower had a Direct Loan balance on 1998-10-07 or when a later Direct Loan was "
              "made; the plan is for new borrowers from that day on.",
-     .unknown = "Whether the borrower had a Direct Loan balance on 1998-10-07, which is not asked "
-                "where repayment began before 2006-07-01, is not known.",
+     .unknown =
+         dated<"Whether the borrower had a Direct Loan balance on 1998-10-07, which is not asked "
+               "where repayment began before {date}, is not known.",
+               modern_terms_from>,
      .source = direct_repayment_plans});
 
 inline constexpr auto extended_direct_requirements =

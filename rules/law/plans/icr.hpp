@@ -30,26 +30,41 @@ inline constexpr plan_definition<income_contingent_formula> icr{
                         "a factor for "
                         "income."},
               .ends_before = paye_and_icr_end},
-    .formula = {.percent = 20, .forgiveness_months = 300, .base = twelve_year_standard}};
+    // 20 % of the income above the poverty guideline; above $0 at least $5, as step six of the
+    // Department's ICR worksheet has it. 34 CFR 685.209(f)(4), (k).
+    .formula = {.percent = 20,
+                .guideline_percent = 100,
+                .least_payment = dollars(5),
+                .forgiveness_months = 300,
+                .base = twelve_year_standard}};
 
-/// A consolidation loan made from 2006-07-01 to 2026-06-30 that repaid a Parent PLUS Loan passes by
+/// 34 CFR 685.209(d)(3).
+inline constexpr civil_date icr_consolidations_from = "2006-07-01"_date;
+
+/// A consolidation loan made from then to 2026-06-30 that repaid a Parent PLUS Loan passes by
 /// itself; every other loan takes a borrower who has stayed in ICR. Stricter here than the federal
 /// rule, which lets borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(5), (d)(3).
 inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
-    (repaid_parent_plus && was_made_from("2006-07-01"_date) && was_made_before(newer_loans_from)) ||
+    (repaid_parent_plus && was_made_from(icr_consolidations_from) &&
+     was_made_before(newer_loans_from)) ||
         answer<&borrower_profile::icr_enrollment_status> ==
             plan_enrollment_status::current_or_associated_forbearance,
     {.rule_id = "icr_parent_plus_consolidation_or_enrollment",
-     .pass = "The payable loans are consolidation loans from 2006-07-01 on that repaid a Parent "
-             "PLUS Loan, or the borrower has stayed in ICR since 2024-07-01.",
-     .fail = "No loan that the plan could otherwise take is a consolidation loan from 2006-07-01 "
-             "on that repaid a Parent PLUS Loan, and ICR is not offered here to borrowers who have "
-             "not stayed in it since 2024-07-01; ask your servicer, who decides.",
+     .pass = dated<"The payable loans are consolidation loans from {date} on that repaid a Parent "
+                   "PLUS Loan, or the borrower has stayed in ICR since 2024-07-01.",
+                   icr_consolidations_from>,
+     .fail = dated<
+         "No loan that the plan could otherwise take is a consolidation loan from {date} "
+         "on that repaid a Parent PLUS Loan, and ICR is not offered here to borrowers who have "
+         "not stayed in it since 2024-07-01; ask your servicer, who decides.",
+         icr_consolidations_from>,
      .unknown = "Whether a payable loan is a consolidation loan that repaid a Parent PLUS Loan, or "
                 "else whether the borrower has stayed in ICR since 2024-07-01, is not known.",
-     .part = "Only {} of {} payable loans are consolidation loans from 2006-07-01 on that repaid a "
-             "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out: ask "
-             "your servicer, who decides.",
+     .part =
+         dated<"Only {} of {} payable loans are consolidation loans from {date} on that repaid a "
+               "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out: ask "
+               "your servicer, who decides.",
+               icr_consolidations_from>,
      .source = income_driven_plans});
 
 /// The 12-year payment of a borrower who is on ICR is that of the day of entry. A borrower who does

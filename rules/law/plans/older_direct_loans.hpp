@@ -14,7 +14,7 @@ inline constexpr category_set any_direct_loan{loan_category::direct_undergraduat
 
 inline constexpr plain_text only_direct_note = "Only for Direct Loans.";
 inline constexpr plain_text only_older_note =
-    "Only while no Direct Loan was made on or after 2026-07-01.";
+    dated<"Only while no Direct Loan was made on or after {date}.", newer_loans_from>;
 
 inline constexpr quick_quote_match older_direct_loans{.categories = any_direct_loan,
                                                       .categories_note = only_direct_note,

@@ -26,6 +26,8 @@ inline constexpr plan_definition<income_based_formula> paye{
               .ends_before = paye_and_icr_end},
     .formula = {.regular = {.percent = 10, .forgiveness_months = 240},
                 .new_borrower = {.percent = 10, .forgiveness_months = 240},
+                .guideline_percent = 150,
+                .small_amounts = five_and_ten_dollars,
                 .cap = ten_year_standard}};
 
 /// Stricter here than the federal rule, which lets borrowers enroll until 2027-07-01.

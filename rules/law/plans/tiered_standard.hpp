@@ -11,15 +11,17 @@
 namespace tassel::rules {
 
 inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>> tiered_standard{
-    .about = {.plan_id = "tiered_standard",
-              .plan_label = "Tiered Standard Plan",
-              .program = program::direct,
-              .loan_qualification_tags = {"direct_loan", "direct_loan_on_or_after_2026_07_01"},
-              .match = {.categories = any_direct_loan,
-                        .categories_note = only_direct_note,
-                        .timing = loan_timing::on_or_after_2026_07_01,
-                        .timing_note = "Needs a Direct Loan made on or after 2026-07-01."},
-              .notes = {"Equal payments; the balance decides the term."}},
+    .about =
+        {.plan_id = "tiered_standard",
+         .plan_label = "Tiered Standard Plan",
+         .program = program::direct,
+         .loan_qualification_tags = {"direct_loan", "direct_loan_on_or_after_2026_07_01"},
+         .match = {.categories = any_direct_loan,
+                   .categories_note = only_direct_note,
+                   .timing = loan_timing::on_or_after_2026_07_01,
+                   .timing_note =
+                       dated<"Needs a Direct Loan made on or after {date}.", newer_loans_from>},
+         .notes = {"Equal payments; the balance decides the term."}},
     .formula = {.term = {tiered_bands}, .minimum = least_monthly_payment}};
 
 /// In the order in which reasons are given.

@@ -91,15 +91,19 @@ inline constexpr auto parent_plus_consolidation_exception = loan_rule(
     {.rule_id = "parent_plus_consolidation_exception",
      .pass = "No consolidation loan repaid a Parent PLUS Loan, or a qualifying payment on it since "
              "2025-07-04 is confirmed.",
-     .fail = "Each loan that the plan could otherwise take is a consolidation loan that repaid a "
-             "Parent PLUS Loan; the exception needs a qualifying payment since 2025-07-04 and no "
-             "Direct Loan made on or after 2026-07-01.",
+     .fail =
+         dated<"Each loan that the plan could otherwise take is a consolidation loan that repaid a "
+               "Parent PLUS Loan; the exception needs a qualifying payment since 2025-07-04 and no "
+               "Direct Loan made on or after {date}.",
+               newer_loans_from>,
      .unknown = "Whether a consolidation loan repaid a Parent PLUS Loan, whether a qualifying "
                 "payment was made on it since 2025-07-04, or whether a newer Direct Loan ends the "
                 "exception, is not known.",
-     .part = "Only {} of {} payable loans qualify: a consolidation loan that repaid a Parent PLUS "
-             "Loan is left out without a confirmed qualifying payment since 2025-07-04, or beside "
-             "a Direct Loan made on or after 2026-07-01.",
+     .part = dated<
+         "Only {} of {} payable loans qualify: a consolidation loan that repaid a Parent PLUS "
+         "Loan is left out without a confirmed qualifying payment since 2025-07-04, or beside "
+         "a Direct Loan made on or after {date}.",
+         newer_loans_from>,
      .source = income_driven_plans});
 
 } // namespace tassel::rules

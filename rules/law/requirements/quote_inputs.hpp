@@ -35,10 +35,12 @@ inline constexpr auto began_before_2006_07_01 =
 inline constexpr auto repayment_start_known = borrower_input(
     is_decided(began_before_2006_07_01),
     {.rule_id = "direct_repayment_start_known",
-     .pass = "Whether Direct Loan repayment began before 2006-07-01, which decides the term, is "
-             "known.",
-     .unknown = "Whether Direct Loan repayment began before 2006-07-01 is not known; it decides "
-                "the term.",
+     .pass = dated<
+         "Whether Direct Loan repayment began before {date}, which decides the term, is known.",
+         modern_terms_from>,
+     .unknown = dated<
+         "Whether Direct Loan repayment began before {date} is not known; it decides the term.",
+         modern_terms_from>,
      .source = direct_repayment_plans});
 
 /// Standard repayment of a consolidation loan had one term for all before 2006-07-01.
@@ -47,8 +49,9 @@ inline constexpr auto consolidation_term_known = loan_input(
     is_decided(is_consolidation_loan && began_before_2006_07_01),
     {.rule_id = "consolidation_term_known",
      .pass = "What decides the term of each loan in this plan is known.",
-     .unknown = "Whether Direct Loan repayment began before 2006-07-01 is not known; it decides "
-                "the term of a consolidation loan.",
+     .unknown = dated<"Whether Direct Loan repayment began before {date} is not known; it decides "
+                      "the term of a consolidation loan.",
+                      modern_terms_from>,
      .source = higher_education_act_428c});
 
 // --- income and household

@@ -1,15 +1,14 @@
 // What requirements ask about all the loans of a borrower together; answered once for every plan.
 #pragma once
 
+#include "rules/law/newer_loan_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
-#include "rules/loan_dates.hpp"
+#include "tassel/core/dated.hpp"
 #include "tassel/eligibility/requirement.hpp"
 
 namespace tassel::rules {
 
 using namespace tassel::literals;
-
-inline constexpr civil_date newer_loans_from = loan_dates.newer_loans_from;
 
 inline constexpr auto is_direct = is_of_program(loan_program::direct);
 inline constexpr auto is_ffel = is_of_program(loan_program::ffel);
@@ -21,7 +20,7 @@ inline constexpr auto newer_direct_loan =
 
 /// A Direct Loan from before 2006-07-01: only it can have entered repayment before that day.
 inline constexpr auto direct_loan_before_2006_07_01 =
-    some_loan(is_direct && was_received && was_made_before("2006-07-01"_date));
+    some_loan(is_direct && was_received && was_made_before(modern_terms_from));
 
 /// More than $30,000 of open Direct Loans, defaulted ones among them; of FFEL loans likewise. The
 /// two are never added.

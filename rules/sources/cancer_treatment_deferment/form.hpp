@@ -2,9 +2,9 @@
 // filled in Section 2; what the borrower says of the treatment has no place on that edition.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "tassel/condition/expression.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -68,12 +68,12 @@ inline constexpr std::array certification_items{
                   "in your care?",
               .kind = form_item_kind::choice,
               .options = parts::yes_no},
-    blank("certified_begin_date", "Treatment begins or began on (mm-dd-yyyy)"),
+    blank("certified_begin_date", "Treatment begins or began on (mm-dd-yyyy)", intake_type::date),
     form_item{.item = "certified_completion",
               .label = "Has the treatment been completed?",
               .kind = form_item_kind::choice,
               .options = parts::yes_no},
-    blank("certified_end_date", "Treatment ended or is to end on (mm-dd-yyyy)"),
+    blank("certified_end_date", "Treatment ended or is to end on (mm-dd-yyyy)", intake_type::date),
     blank("certifying_physician", "Name of the physician"),
     signature("physician_signature", "Signature of the physician"),
     signature_date("physician_signature_date", "Date"),
@@ -101,30 +101,28 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2022_07 = documents::joined(
+inline constexpr auto edition_2022_07 = bindings(
     borrower_in_form_intro,
-    std::array{
-        box("interest_payments", "yes",
-            "form1[0].#subform[0].RequestsList[0].RequestListItem2[0].InterestPayments[0]", "1"),
-        box("no_forbearance", "yes",
-            "form1[0].#subform[0].RequestsList[0].RequestListItem3[0].Forbearance[0]", "1"),
-        text("holder_address", "form1[0].#subform[4].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[4].HolderPhone[0]"),
-    });
+
+    box("interest_payments", "yes",
+        "form1[0].#subform[0].RequestsList[0].RequestListItem2[0].InterestPayments[0]", "1"),
+    box("no_forbearance", "yes",
+        "form1[0].#subform[0].RequestsList[0].RequestListItem3[0].Forbearance[0]", "1"),
+    text("holder_address", "form1[0].#subform[4].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[4].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2022_07{
     "form1[0].#subform[0].BorrowerSignature[0]", "form1[0].#subform[0].BorrowerSignatureDate[0]",
     "form1[0].#subform[0].PhysicianSignature[0]", "form1[0].#subform[0].PhysicianSignatureDate[0]"};
 
 } // namespace cancer_treatment_parts
 
-inline constexpr form_layout cancer_treatment_deferment_layout{
-    .source = form_source::cancer_treatment_deferment_pdf,
-    .sections = cancer_treatment_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::cancer_treatment_deferment_pdf>{
+    .sections = cancer_treatment_parts::sections};
 
-inline constexpr std::array cancer_treatment_deferment_editions{
+template <>
+inline constexpr auto editions_of<form_source::cancer_treatment_deferment_pdf> = std::array{
     form_edition{
-        .source = form_source::cancer_treatment_deferment_pdf,
         .edition = "2022-07",
         .title = "Cancer Treatment Deferment Request",
         .omb_number = "1845-0154",

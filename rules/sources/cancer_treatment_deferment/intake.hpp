@@ -1,9 +1,10 @@
 // Cancer Treatment Deferment Request, OMB 1845-0011 (before: 1845-0154).
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/cancer_treatment_deferment/law.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
@@ -12,29 +13,6 @@
 namespace tassel::rules::documents {
 
 namespace cancer_treatment_parts {
-
-/// Whether the deferment is for the loan: a Direct Loan made from 2018-09-28 on, or a loan that had
-/// entered repayment by then. A consolidation loan enters repayment when it is made.
-[[nodiscard]] constexpr truth deferrable(document_loan const& one) noexcept {
-    auto const truth_about = [](std::optional<civil_date> const& day, auto const& test) {
-        return day ? truth_of(test(*day)) : truth::unknown;
-    };
-    auto const made_later =
-        truth_about(one.made_date, [](civil_date made) { return made >= cancer_deferment_from; });
-    auto entered = one.repayment_begin_date;
-    if (!entered && is_consolidation(one.loan_type)) entered = one.made_date;
-    auto in_repayment_then =
-        truth_about(entered, [](civil_date day) { return day <= cancer_deferment_from; });
-    bool const still_studies =
-        one.status == loan_status::in_school || one.status == loan_status::in_grace;
-    if (!entered && still_studies) in_repayment_then = truth::no;
-    return (truth_of(one.program() == loan_program::direct) && made_later) || in_repayment_then;
-}
-
-inline constexpr auto not_deferrable =
-    detail::loan_that<[](document_loan const& one) { return deferrable(one) == truth::no; }>();
-inline constexpr auto perhaps_deferrable =
-    detail::loan_that<[](document_loan const& one) { return deferrable(one) == truth::unknown; }>();
 
 inline constexpr std::array<plain_text, 3> care_statuses{"scheduled", "in_treatment", "completed"};
 inline constexpr std::array<plain_text, 2> forbearance_choices{"apply_forbearance",
@@ -79,7 +57,8 @@ inline constexpr std::array faults{
                  .broken = ends_before_it_starts},
 };
 
-inline constexpr auto some_day_not_known = some_loan(active_federal_loan && perhaps_deferrable);
+inline constexpr auto some_day_not_known =
+    some_loan(deferrable_on_forms && !known(deferrable_loan));
 
 inline constexpr std::array warnings{
     intake_warning{.code = "repayment_begin_not_known",
@@ -90,33 +69,32 @@ inline constexpr std::array warnings{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "cancer_treatment_physician_certification_documentation",
+    document_role{.role = physician_certification_documentation,
                   .label = "The physician's own certification of the treatment",
                   .applies = separate_documentation},
 };
 
 inline constexpr auto loans =
-    active_federal_loan &&
-    (!not_deferrable || is("cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"));
+    deferrable_on_forms &&
+    (possible(deferrable_loan) ||
+     is("cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"));
 
 } // namespace cancer_treatment_parts
 
-inline constexpr intake_definition cancer_treatment_deferment{
-    .source = intake_source::cancer_treatment_deferment_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::cancer_treatment_deferment_pdf>{
     .title = "Cancer Treatment Deferment Request",
     .fields = cancer_treatment_parts::fields,
     .faults = cancer_treatment_parts::faults,
     .warnings = cancer_treatment_parts::warnings,
     .has_manifest = true,
     .roles = cancer_treatment_parts::roles,
-    .submission_routing = "loan_holder",
     .law = cancer_deferment,
 };
 
-inline constexpr form_definition cancer_treatment_deferment_form{
-    .source = form_source::cancer_treatment_deferment_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::cancer_treatment_deferment_pdf>{
     .intake = intake_source::cancer_treatment_deferment_pdf,
-    .title = "Cancer Treatment Deferment Request",
     .form_code = "CTD",
     .omb_number = "1845-0011",
     .repetition = form_repetition::holder,
@@ -124,8 +102,7 @@ inline constexpr form_definition cancer_treatment_deferment_form{
     .no_loan_message = "No holder has an open loan that is not in default and that was made on or "
                        "after 2018-09-28 or had entered repayment by then; forbearance for other "
                        "loans was declined.",
-    .certification_role = "physician",
-    .submission_routing = "loan_holder",
+    .certification_role = cancer_treatment_parts::certification_role,
 };
 
 } // namespace tassel::rules::documents

@@ -4,6 +4,7 @@
 
 #include "rules/law/citations.hpp"
 #include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/intake_parts.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -38,8 +39,8 @@ inline constexpr std::array roles{
 
 } // namespace direct_alternative_repayment_guidance_parts
 
-inline constexpr intake_definition direct_alternative_repayment_guidance{
-    .source = intake_source::direct_alternative_repayment_guidance,
+template <>
+inline constexpr intake_definition intake_of<intake_source::direct_alternative_repayment_guidance>{
     .title = "Guidance: Alternative Repayment Plan",
     .identity = identity_use::none,
     .fields = direct_alternative_repayment_guidance_parts::fields,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/loan_columns.hpp"
 
 #include <array>
@@ -12,25 +13,25 @@ namespace tassel::rules::forms {
 namespace direct_consolidation_add_loans_parts {
 
 inline constexpr std::array borrower_items{
-    line("first_name", "First name", "borrower_first_name", "1"),
+    repeated(line("first_name", "First name", "borrower_first_name", "1")),
     line("middle_name", "Middle name", "borrower_middle_name"),
-    line("last_name", "Last name", "borrower_last_name"),
+    repeated(line("last_name", "Last name", "borrower_last_name")),
     line("name_suffix", "Suffix", "borrower_name_suffix"),
-    line("ssn", "Social Security Number", "borrower_ssn", "2"),
+    repeated(line("ssn", "Social Security Number", "borrower_ssn", "2")),
 };
 
 inline constexpr auto no_payoff_given = !provided("estimated_payoff_cents");
 inline constexpr std::array payoff{
     text_piece{.field = "estimated_payoff_cents"},
     text_piece{.source = piece_source::computed,
-               .computed = parts::balance_now,
+               .computed = balance_now,
                .format = piece_format::amount,
                .when = no_payoff_given},
 };
 inline constexpr std::array columns{
     parts::loan_code("3"),
     parts::loan_holder("4"),
-    line("account_number", "Account number", "account_number", "5"),
+    of_type(intake_type::integer, line("account_number", "Account number", "account_number", "5")),
     form_item{.item = "payoff", .number = "6", .label = "Estimated payoff amount", .text = payoff},
 };
 inline constexpr std::array tables{
@@ -69,9 +70,8 @@ inline constexpr std::array sections{
 
 } // namespace direct_consolidation_add_loans_parts
 
-inline constexpr form_layout direct_consolidation_add_loans_layout{
-    .source = form_source::direct_consolidation_add_loans_pdf,
-    .sections = direct_consolidation_add_loans_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::direct_consolidation_add_loans_pdf>{
+    .sections = direct_consolidation_add_loans_parts::sections};
 
 } // namespace tassel::rules::forms

@@ -1,10 +1,11 @@
 // Direct Consolidation Loan Request to Add Loans, OMB 1845-0007 (before: 1845-0053).
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/law/consolidation.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/identity.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -15,13 +16,16 @@ namespace direct_consolidation_add_loans_parts {
 
 /// A loan that a new consolidation takes, by its type and status. Whether a default is resolved is
 /// the servicer's to say.
-inline constexpr auto can_be_consolidated = detail::loan_that<[](document_loan const& one) {
-    using types = std::span<consolidation_row<loan_type> const>;
+// Functions of their own: clang 14 can't take a lambda that is handed on.
+[[nodiscard]] constexpr bool type_passes(loan_type one) {
+    return row_of(std::span<consolidation_row<loan_type> const>{consolidation_types}, one).takes();
+}
+[[nodiscard]] constexpr bool status_passes(loan_status one) {
     using statuses = std::span<consolidation_row<loan_status> const>;
-    bool const status_passes = one.status == loan_status::defaulted ||
-                               row_of(statuses{consolidation_statuses}, one.status).takes();
-    return one.open && status_passes && row_of(types{consolidation_types}, one.loan_type).takes();
-}>();
+    return one == loan_status::defaulted || row_of(statuses{consolidation_statuses}, one).takes();
+}
+inline constexpr auto can_be_consolidated =
+    surely(owed && loan_is_any<loan_status>(status_passes) && loan_is_any<loan_type>(type_passes));
 inline constexpr auto can_be_added = can_be_consolidated && !consolidated_loan;
 
 inline constexpr auto made = says_yes("add_loans_consolidation_made");
@@ -81,8 +85,8 @@ inline constexpr auto named = named_in("add_loans", "loan_id");
 
 } // namespace direct_consolidation_add_loans_parts
 
-inline constexpr intake_definition direct_consolidation_add_loans{
-    .source = intake_source::direct_consolidation_add_loans_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::direct_consolidation_add_loans_pdf>{
     .title = "Direct Consolidation Loan Request to Add Loans",
     .fields = direct_consolidation_add_loans_parts::fields,
     .groups = direct_consolidation_add_loans_parts::groups,
@@ -92,14 +96,11 @@ inline constexpr intake_definition direct_consolidation_add_loans{
     .law = consolidation_rule,
 };
 
-inline constexpr form_definition direct_consolidation_add_loans_form{
-    .source = form_source::direct_consolidation_add_loans_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::direct_consolidation_add_loans_pdf>{
     .intake = intake_source::direct_consolidation_add_loans_pdf,
-    .title = "Direct Consolidation Loan Request to Add Loans",
     .omb_number = "1845-0007",
     .loans = direct_consolidation_add_loans_parts::named,
-    .certification_role = "none",
-    .submission_routing = "consolidation_servicer",
     .rows = 5,
 };
 

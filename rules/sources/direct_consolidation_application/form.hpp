@@ -2,9 +2,10 @@
 // edition is known.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/loan_columns.hpp"
+#include "rules/paperwork/loan_selections.hpp"
 
 #include <array>
 
@@ -33,11 +34,12 @@ inline constexpr std::array employer{
 };
 
 inline constexpr std::array borrower_items{
-    form_item{.item = "last_name", .number = "1", .label = "Last name", .text = last_name},
-    line("first_name", "First name", "borrower_first_name"),
+    repeated(
+        of_width(6, {.item = "last_name", .number = "1", .label = "Last name", .text = last_name})),
+    repeated(line("first_name", "First name", "borrower_first_name")),
     line("middle_name", "Middle name or initial", "borrower_middle_name"),
     line("former_names", "Former name(s)", "consolidation_former_names", "2"),
-    line("ssn", "Social Security Number", "borrower_ssn", "3"),
+    repeated(line("ssn", "Social Security Number", "borrower_ssn", "3")),
     line("date_of_birth", "Date of Birth", "borrower_date_of_birth", "4"),
     form_item{.item = "permanent_address",
               .number = "5",
@@ -46,10 +48,10 @@ inline constexpr std::array borrower_items{
               .text = permanent_address},
     line("phone_primary", "Telephone", "borrower_phone_primary", "6"),
     line("email", "Email (Optional)", "borrower_email", "7"),
-    form_item{.item = "drivers_license",
-              .number = "8",
-              .label = "Driver's license state and number",
-              .text = license},
+    of_width(12, {.item = "drivers_license",
+                  .number = "8",
+                  .label = "Driver's license state and number",
+                  .text = license}),
     form_item{.item = "employer",
               .number = "9",
               .label = "Employer's name and address",
@@ -111,7 +113,7 @@ inline constexpr std::array reference_items{
 inline constexpr std::array consolidated_columns{
     parts::loan_code("13"),
     parts::loan_holder("14"),
-    blank("account_number", "Account number", "15"),
+    blank("account_number", "Account number", intake_type::integer, "15"),
     form_item{.item = "payoff",
               .number = "16",
               .label = "Estimated payoff amount",
@@ -134,8 +136,8 @@ inline constexpr std::array other_columns{
               .text = parts::balance},
 };
 /// Federal loans that go on beside the new one; those in default do not count.
-inline constexpr auto other_loan = documents::active_loan && !documents::consolidated_loan &&
-                                   loan_is(parts::is_federal) == number(1);
+inline constexpr auto other_loan = possible(documents::active) && !documents::consolidated_loan &&
+                                   !loan_is(loan_program::private_);
 
 inline constexpr std::array consolidated_tables{
     form_table{.table = "loans_to_consolidate",
@@ -201,9 +203,8 @@ inline constexpr std::array sections{
 
 } // namespace direct_consolidation_application_parts
 
-inline constexpr form_layout direct_consolidation_application_layout{
-    .source = form_source::direct_consolidation_application_pdf,
-    .sections = direct_consolidation_application_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::direct_consolidation_application_pdf>{
+    .sections = direct_consolidation_application_parts::sections};
 
 } // namespace tassel::rules::forms

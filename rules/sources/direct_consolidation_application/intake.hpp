@@ -1,9 +1,10 @@
 // Direct Consolidation Loan Application and Promissory Note, OMB 1845-0007 (before: 1845-0053).
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/paperwork/identity.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -17,9 +18,7 @@ inline constexpr std::array<plain_text, 5> servicers{"aidvantage", "edfinancial"
                                                      "nelnet", "cri"};
 
 inline constexpr auto some_loan_in_grace =
-    some_loan(consolidated_loan && detail::loan_that<[](document_loan const& one) {
-                  return one.status == loan_status::in_grace;
-              }>());
+    some_loan(consolidated_loan && surely(loan_is(loan_status::in_grace)));
 
 inline constexpr std::array fields{
     optional_line("consolidation_former_names", "Former names", 80),
@@ -101,8 +100,8 @@ inline constexpr std::array faults{
 
 } // namespace direct_consolidation_application_parts
 
-inline constexpr intake_definition direct_consolidation_application{
-    .source = intake_source::direct_consolidation_application_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::direct_consolidation_application_pdf>{
     .title = "Direct Consolidation Loan Application and Promissory Note",
     .identity = identity_use::contact_and_birth_date,
     .fields = direct_consolidation_application_parts::fields,
@@ -112,14 +111,11 @@ inline constexpr intake_definition direct_consolidation_application{
     .law = consolidation_rule,
 };
 
-inline constexpr form_definition direct_consolidation_application_form{
-    .source = form_source::direct_consolidation_application_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::direct_consolidation_application_pdf>{
     .intake = intake_source::direct_consolidation_application_pdf,
-    .title = "Direct Consolidation Loan Application and Promissory Note",
     .omb_number = "1845-0007",
     .loans = consolidated_loan,
-    .certification_role = "none",
-    .submission_routing = "consolidation_servicer",
     .rows = 9,
 };
 

@@ -3,6 +3,7 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/economic_hardship_deferment/intake.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -138,14 +139,13 @@ inline constexpr std::array<std::string_view, 2> never_filled_2018_09{
 
 } // namespace economic_hardship_parts
 
-inline constexpr form_layout economic_hardship_deferment_layout{
-    .source = form_source::economic_hardship_deferment_pdf,
-    .sections = economic_hardship_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::economic_hardship_deferment_pdf>{
+    .sections = economic_hardship_parts::sections};
 
-inline constexpr std::array economic_hardship_deferment_editions{
+template <>
+inline constexpr auto editions_of<form_source::economic_hardship_deferment_pdf> = std::array{
     form_edition{
-        .source = form_source::economic_hardship_deferment_pdf,
         .edition = "2018-09",
         .title = "Economic Hardship Deferment Request",
         .omb_number = "1845-0011",

@@ -1,14 +1,14 @@
 // Economic Hardship Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_warnings.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/economic_hardship_deferment/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
-#include <cstdint>
 
 namespace tassel::rules::documents {
 
@@ -61,15 +61,11 @@ inline constexpr auto fewer_than_30_hours =
 inline constexpr auto shorter_than_3_months =
     value("economic_hardship_job_expected_months") < number(3);
 
-[[nodiscard]] constexpr std::optional<std::int64_t> first_person(document_facts const& facts) {
-    return facts.guideline_first_person_cents.value;
-}
-[[nodiscard]] constexpr std::optional<std::int64_t> each_more(document_facts const& facts) {
-    return facts.guideline_each_more_cents.value;
-}
 /// Of a year, in the borrower's region.
 inline constexpr auto poverty_guideline =
-    fact(first_person) + (value("economic_hardship_family_size") - number(1)) * fact(each_more);
+    package_has(package_property::guideline_first_person_cents) +
+    (value("economic_hardship_family_size") - number(1)) *
+        package_has(package_property::guideline_each_more_cents);
 /// The form asks for an income that is less than 150 % of the guideline; the same is not less.
 /// Twelve months of it, in hundredths.
 inline constexpr auto income_too_high =
@@ -92,8 +88,6 @@ inline constexpr std::array blockers{
 
 inline constexpr auto other_family_size =
     !(value("economic_hardship_family_size") == profile_family_size);
-inline constexpr auto older_ffel_balance =
-    some_loan(ffel_loan && owed_loan && made_before<modern_ffel_from>);
 
 inline constexpr std::array warnings{
     family_size_differs(other_family_size),
@@ -105,42 +99,38 @@ inline constexpr std::array warnings{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "economic_hardship_same_period_deferment_documentation",
+    document_role{.role = same_period_deferment_documentation,
                   .label = "Proof of the deferment on another federal loan for the same period",
                   .applies = same_period},
-    document_role{.role = "economic_hardship_public_assistance_documentation",
+    document_role{.role = public_assistance_documentation,
                   .label = "Proof of public assistance",
                   .applies = public_assistance},
-    document_role{.role = "economic_hardship_peace_corps_documentation",
+    document_role{.role = peace_corps_documentation,
                   .label = "Certification of Peace Corps service",
                   .applies = peace_corps},
-    document_role{.role = "economic_hardship_income_documentation",
+    document_role{.role = income_documentation,
                   .label = "Proof of the monthly income",
                   .applies = low_income},
 };
 
-inline constexpr auto loans = active_loan &&
-                              (direct_loan || perkins_loan || (ffel_loan && !older_ffel_balance)) &&
-                              !made_from<newer_deferments_from>;
+inline constexpr auto loans = on_forms(eligible_loan);
 
 } // namespace economic_hardship_parts
 
-inline constexpr intake_definition economic_hardship_deferment{
-    .source = intake_source::economic_hardship_deferment_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::economic_hardship_deferment_pdf>{
     .title = "Economic Hardship Deferment Request",
     .fields = economic_hardship_parts::fields,
     .blockers = economic_hardship_parts::blockers,
     .warnings = economic_hardship_parts::warnings,
     .has_manifest = true,
     .roles = economic_hardship_parts::roles,
-    .submission_routing = "loan_holder",
     .law = hardship_deferment,
 };
 
-inline constexpr form_definition economic_hardship_deferment_form{
-    .source = form_source::economic_hardship_deferment_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::economic_hardship_deferment_pdf>{
     .intake = intake_source::economic_hardship_deferment_pdf,
-    .title = "Economic Hardship Deferment Request",
     .form_code = "HRD",
     .omb_number = "1845-0011",
     .repetition = form_repetition::holder,
@@ -148,8 +138,6 @@ inline constexpr form_definition economic_hardship_deferment_form{
     .no_loan_message = "No holder has an open Direct, FFEL or Perkins loan made before 2027-07-01 "
                        "that is not in default, FFEL loans only without a balance from before "
                        "1993-07-01.",
-    .certification_role = "none",
-    .submission_routing = "loan_holder",
 };
 
 } // namespace tassel::rules::documents

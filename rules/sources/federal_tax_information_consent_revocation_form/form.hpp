@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "tassel/condition/expression.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
@@ -97,9 +98,9 @@ inline constexpr std::array sections{
 
 } // namespace tax_consent_parts
 
-inline constexpr form_layout federal_tax_information_consent_revocation_form_layout{
-    .source = form_source::federal_tax_information_consent_revocation_form,
-    .sections = tax_consent_parts::sections,
-};
+template <>
+inline constexpr form_layout
+    layout_of<form_source::federal_tax_information_consent_revocation_form>{
+        .sections = tax_consent_parts::sections};
 
 } // namespace tassel::rules::forms

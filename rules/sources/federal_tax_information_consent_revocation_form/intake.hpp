@@ -4,7 +4,8 @@
 
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/identity.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/sources/federal_tax_information_consent_revocation_form/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -95,24 +96,23 @@ inline constexpr std::array faults{
 
 } // namespace tax_consent_parts
 
-inline constexpr intake_definition federal_tax_information_consent_revocation_form{
-    .source = intake_source::federal_tax_information_consent_revocation_form,
-    .title = "Revocation of Consent to Use Federal Tax Information",
-    .identity = identity_use::accepted,
-    .fields = tax_consent_parts::fields,
-    .faults = tax_consent_parts::faults,
-    .submission_routing = "department_fsa",
-    .law = tax_information_consent,
-};
+template <>
+inline constexpr intake_definition
+    intake_of<intake_source::federal_tax_information_consent_revocation_form>{
+        .title = "Revocation of Consent to Use Federal Tax Information",
+        .identity = identity_use::accepted,
+        .fields = tax_consent_parts::fields,
+        .faults = tax_consent_parts::faults,
+        .submission_routing = tax_consent_parts::submission_routing,
+        .law = tax_information_consent,
+    };
 
-inline constexpr form_definition federal_tax_information_consent_revocation_form_form{
-    .source = form_source::federal_tax_information_consent_revocation_form,
-    .intake = intake_source::federal_tax_information_consent_revocation_form,
-    .title = "Revocation of Consent to Use Federal Tax Information",
-    .omb_number = "1845-0177",
-    .repetition = form_repetition::once,
-    .certification_role = "none",
-    .submission_routing = "department_fsa",
-};
+template <>
+inline constexpr form_definition
+    form_of<form_source::federal_tax_information_consent_revocation_form>{
+        .intake = intake_source::federal_tax_information_consent_revocation_form,
+        .omb_number = "1845-0177",
+        .repetition = form_repetition::once,
+    };
 
 } // namespace tassel::rules::documents

@@ -2,9 +2,10 @@
 // answered is kept here; a summary of it is read back, without references and incomes.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -96,14 +97,13 @@ inline constexpr std::array roles{
 
 } // namespace ffel_repayment_plan_holder_guidance_parts
 
-inline constexpr intake_definition ffel_repayment_plan_holder_guidance{
-    .source = intake_source::ffel_repayment_plan_holder_guidance,
+template <>
+inline constexpr intake_definition intake_of<intake_source::ffel_repayment_plan_holder_guidance>{
     .title = "Guidance: FFEL repayment plans by holder",
     .identity = identity_use::none,
     .groups = ffel_repayment_plan_holder_guidance_parts::groups,
     .has_manifest = true,
     .roles = ffel_repayment_plan_holder_guidance_parts::roles,
-    .submission_routing = "loan_holder",
     .law = ffel_repayment,
 };
 

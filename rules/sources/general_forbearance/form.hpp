@@ -1,9 +1,9 @@
 // General Forbearance Request, OMB 1845-0018 (before: 1845-0031).
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -59,37 +59,34 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2019_02 = documents::joined(
+inline constexpr auto edition_2019_02 = bindings(
     borrower_in_form_intro,
-    std::array{
-        box("reason", "financial_difficulties", "form1[0].#subform[0].Item1Answers[0]", "0"),
-        box("reason", "change_in_employment", "form1[0].#subform[0].Item1Answers[0]", "1"),
-        box("reason", "medical_expenses", "form1[0].#subform[0].Item1Answers[0]", "2"),
-        box("reason", "other", "form1[0].#subform[0].Item1Answers[0]", "3"),
-        text("reason_explanation", "form1[0].#subform[0].Item1AnswerExplain[0]"),
-        box("payment_treatment", "stop_payments", "form1[0].#subform[0].Item2Answers[0]", "0"),
-        box("payment_treatment", "smaller_payments", "form1[0].#subform[0].Item2Answers[0]", "1"),
-        text("smaller_payment", "form1[0].#subform[0].PayLessAmount[0]"),
-        text("start_month", "form1[0].#subform[0].ForbearanceBeginDate[0]"),
-        text("end_month", "form1[0].#subform[0].ForbearanceEndDate[0]"),
-        text("ssn", "form1[0].#subform[2].SSN[0]"),
-        text("name", "form1[0].#subform[2].Name[0]"),
-        text("holder_address", "form1[0].#subform[5].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[5].HolderPhone[0]"),
-    });
+
+    box("reason", "financial_difficulties", "form1[0].#subform[0].Item1Answers[0]", "0"),
+    box("reason", "change_in_employment", "form1[0].#subform[0].Item1Answers[0]", "1"),
+    box("reason", "medical_expenses", "form1[0].#subform[0].Item1Answers[0]", "2"),
+    box("reason", "other", "form1[0].#subform[0].Item1Answers[0]", "3"),
+    text("reason_explanation", "form1[0].#subform[0].Item1AnswerExplain[0]"),
+    box("payment_treatment", "stop_payments", "form1[0].#subform[0].Item2Answers[0]", "0"),
+    box("payment_treatment", "smaller_payments", "form1[0].#subform[0].Item2Answers[0]", "1"),
+    text("smaller_payment", "form1[0].#subform[0].PayLessAmount[0]"),
+    text("start_month", "form1[0].#subform[0].ForbearanceBeginDate[0]"),
+    text("end_month", "form1[0].#subform[0].ForbearanceEndDate[0]"),
+    text("ssn", "form1[0].#subform[2].SSN[0]"), text("name", "form1[0].#subform[2].Name[0]"),
+    text("holder_address", "form1[0].#subform[5].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[5].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 2> never_filled_2019_02{
     "form1[0].#subform[2].BorrowerSignature[0]", "form1[0].#subform[2].BorrowerSignatureDate[0]"};
 
 } // namespace general_forbearance_parts
 
-inline constexpr form_layout general_forbearance_layout{
-    .source = form_source::general_forbearance_pdf,
-    .sections = general_forbearance_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::general_forbearance_pdf>{
+    .sections = general_forbearance_parts::sections};
 
-inline constexpr std::array general_forbearance_editions{
+template <>
+inline constexpr auto editions_of<form_source::general_forbearance_pdf> = std::array{
     form_edition{
-        .source = form_source::general_forbearance_pdf,
         .edition = "2019-02",
         .title = "General Forbearance Request",
         .omb_number = "1845-0031",

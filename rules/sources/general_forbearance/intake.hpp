@@ -1,9 +1,10 @@
 // General Forbearance Request, OMB 1845-0018 (before: 1845-0031).
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/general_forbearance/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -70,36 +71,32 @@ inline constexpr std::array warnings{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "general_forbearance_supporting_documentation",
+    document_role{.role = supporting_documentation,
                   .label = "Supporting documents, should the holder ask for them",
                   .required = never_required},
 };
 
 } // namespace general_forbearance_parts
 
-inline constexpr intake_definition general_forbearance{
-    .source = intake_source::general_forbearance_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::general_forbearance_pdf>{
     .title = "General Forbearance Request",
     .fields = general_forbearance_parts::fields,
     .faults = general_forbearance_parts::faults,
     .warnings = general_forbearance_parts::warnings,
     .has_manifest = true,
     .roles = general_forbearance_parts::roles,
-    .submission_routing = "loan_holder",
     .law = forbearance_rule,
 };
 
-inline constexpr form_definition general_forbearance_form{
-    .source = form_source::general_forbearance_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::general_forbearance_pdf>{
     .intake = intake_source::general_forbearance_pdf,
-    .title = "General Forbearance Request",
     .form_code = "GFB",
     .omb_number = "1845-0018",
     .repetition = form_repetition::holder,
-    .loans = active_federal_loan,
+    .loans = deferrable_on_forms,
     .no_loan_message = no_active_federal_loan,
-    .certification_role = "none",
-    .submission_routing = "loan_holder",
 };
 
 } // namespace tassel::rules::documents

@@ -1,9 +1,9 @@
 // Graduate Fellowship Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/official_certification.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -66,44 +66,34 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2018_09 = documents::joined(
+inline constexpr auto edition_2018_09 = bindings(
     borrower_in_first_subform,
-    std::array{
-        box("bachelors_degree", "yes", "form1[0].#subform[0].Item1Answers[0]", "0"),
-        box("bachelors_degree", "no", "form1[0].#subform[0].Item1Answers[0]", "1"),
-        box("accepted_full_time", "yes", "form1[0].#subform[0].Item2Answers[0]", "0"),
-        box("accepted_full_time", "no", "form1[0].#subform[0].Item2Answers[0]", "1"),
-        box("six_months_support", "yes", "form1[0].#subform[0].Item3Answers[0]", "0"),
-        box("six_months_support", "no", "form1[0].#subform[0].Item3Answers[0]", "1"),
-        box("objectives_statement", "yes", "form1[0].#subform[0].Item4Answers[0]", "0"),
-        box("objectives_statement", "no", "form1[0].#subform[0].Item4Answers[0]", "1"),
-        box("progress_reports", "yes", "form1[0].#subform[0].Item5Answers[0]", "0"),
-        box("progress_reports", "no", "form1[0].#subform[0].Item5Answers[0]", "1"),
-        box("foreign_university", "yes", "form1[0].#subform[0].Item6Answers[0]", "0"),
-        box("foreign_university", "no", "form1[0].#subform[0].Item6Answers[0]", "1"),
-        box("foreign_study_accepted", "yes", "form1[0].#subform[0].Item7Answers[0]", "0"),
-        box("foreign_study_accepted", "no", "form1[0].#subform[0].Item7Answers[0]", "1"),
-        box("interest_payments", "yes",
-            "form1[0].#subform[0].RequestList[0].RequestListItem2[0].InterestPayments[0]", "1"),
-        text("name", "form1[0].#subform[2].Name[1]"),
-        text("ssn", "form1[0].#subform[2].SSN[1]"),
-        text("holder_address", "form1[0].#subform[6].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[6].HolderPhone[0]"),
-    });
+
+    yes_no_boxes("bachelors_degree", "form1[0].#subform[0].Item1Answers[0]"),
+    yes_no_boxes("accepted_full_time", "form1[0].#subform[0].Item2Answers[0]"),
+    yes_no_boxes("six_months_support", "form1[0].#subform[0].Item3Answers[0]"),
+    yes_no_boxes("objectives_statement", "form1[0].#subform[0].Item4Answers[0]"),
+    yes_no_boxes("progress_reports", "form1[0].#subform[0].Item5Answers[0]"),
+    yes_no_boxes("foreign_university", "form1[0].#subform[0].Item6Answers[0]"),
+    yes_no_boxes("foreign_study_accepted", "form1[0].#subform[0].Item7Answers[0]"),
+    box("interest_payments", "yes",
+        "form1[0].#subform[0].RequestList[0].RequestListItem2[0].InterestPayments[0]", "1"),
+    text("name", "form1[0].#subform[2].Name[1]"), text("ssn", "form1[0].#subform[2].SSN[1]"),
+    text("holder_address", "form1[0].#subform[6].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[6].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2018_09{
     "form1[0].#subform[2].BorrowerSignature[0]", "form1[0].#subform[2].BorrowerSignatureDate[0]",
     "form1[0].#subform[2].OfficialSignature[0]", "form1[0].#subform[2].SchoolSignatureDate[0]"};
 
 } // namespace graduate_fellowship_parts
 
-inline constexpr form_layout graduate_fellowship_deferment_layout{
-    .source = form_source::graduate_fellowship_deferment_pdf,
-    .sections = graduate_fellowship_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::graduate_fellowship_deferment_pdf>{
+    .sections = graduate_fellowship_parts::sections};
 
-inline constexpr std::array graduate_fellowship_deferment_editions{
+template <>
+inline constexpr auto editions_of<form_source::graduate_fellowship_deferment_pdf> = std::array{
     form_edition{
-        .source = form_source::graduate_fellowship_deferment_pdf,
         .edition = "2018-09",
         .title = "Graduate Fellowship Deferment Request",
         .omb_number = "1845-0011",

@@ -1,11 +1,12 @@
 // Graduate Fellowship Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/joined.hpp"
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
 #include "rules/paperwork/program_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/sources/graduate_fellowship_deferment/law.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -95,36 +96,33 @@ inline constexpr std::array blockers{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "graduate_fellowship_program_certification_documentation",
+    document_role{.role = program_certification_documentation,
                   .label = "The program's own certification of the fellowship",
                   .applies = separate_documentation},
 };
 
 } // namespace graduate_fellowship_parts
 
-inline constexpr intake_definition graduate_fellowship_deferment{
-    .source = intake_source::graduate_fellowship_deferment_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::graduate_fellowship_deferment_pdf>{
     .title = "Graduate Fellowship Deferment Request",
     .fields = graduate_fellowship_parts::fields,
     .faults = graduate_fellowship_parts::faults,
     .blockers = graduate_fellowship_parts::blockers,
     .has_manifest = true,
     .roles = graduate_fellowship_parts::roles,
-    .submission_routing = "loan_holder",
     .law = deferment_rule,
 };
 
-inline constexpr form_definition graduate_fellowship_deferment_form{
-    .source = form_source::graduate_fellowship_deferment_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::graduate_fellowship_deferment_pdf>{
     .intake = intake_source::graduate_fellowship_deferment_pdf,
-    .title = "Graduate Fellowship Deferment Request",
     .form_code = "GFL",
     .omb_number = "1845-0011",
     .repetition = form_repetition::holder,
-    .loans = active_federal_loan,
+    .loans = deferrable_on_forms,
     .no_loan_message = no_active_federal_loan,
-    .certification_role = "program_official",
-    .submission_routing = "loan_holder",
+    .certification_role = graduate_fellowship_parts::certification_role,
 };
 
 } // namespace tassel::rules::documents

@@ -1,9 +1,9 @@
 // In-School Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/official_certification.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -34,13 +34,13 @@ inline constexpr std::array certification_items{
               .label = "The student is or was enrolled at the school below",
               .kind = form_item_kind::choice,
               .options = enrollment},
-    blank("enrollment_begin_date", "Enrollment begins or began on (mm-dd-yyyy)"),
-    blank("enrollment_end_date", "Enrollment ends or ended on (mm-dd-yyyy)"),
+    blank("enrollment_begin_date", "Enrollment begins or began on (mm-dd-yyyy)", intake_type::date),
+    blank("enrollment_end_date", "Enrollment ends or ended on (mm-dd-yyyy)", intake_type::date),
     form_item{.item = "regular_student",
               .label = "Is the student enrolled as a regular student?",
               .kind = form_item_kind::choice,
               .options = parts::yes_no},
-    blank("completion_date", "Program to be completed on (mm-dd-yyyy)"),
+    blank("completion_date", "Program to be completed on (mm-dd-yyyy)", intake_type::date),
     institution_name,
     institution_opeid,
     institution_address,
@@ -75,32 +75,29 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2018_09 = documents::joined(
+inline constexpr auto edition_2018_09 = bindings(
     borrower_in_first_subform,
-    std::array{
-        box("interest_payments", "yes",
-            "form1[0].#subform[0].RequestList[0].RequestItem2[0].InterestPayments[0]", "1"),
-        box("post_enrollment_deferment", "yes",
-            "form1[0].#subform[0].RequestList[0].RequestItem3[0].PostEnrollmentDeferment[0]", "1"),
-        text("name", "form1[0].#subform[3].Name[1]"),
-        text("ssn", "form1[0].#subform[3].SSN[1]"),
-        text("holder_address", "form1[0].#subform[6].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[6].HolderPhone[0]"),
-    });
+
+    box("interest_payments", "yes",
+        "form1[0].#subform[0].RequestList[0].RequestItem2[0].InterestPayments[0]", "1"),
+    box("post_enrollment_deferment", "yes",
+        "form1[0].#subform[0].RequestList[0].RequestItem3[0].PostEnrollmentDeferment[0]", "1"),
+    text("name", "form1[0].#subform[3].Name[1]"), text("ssn", "form1[0].#subform[3].SSN[1]"),
+    text("holder_address", "form1[0].#subform[6].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[6].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2018_09{
     "form1[0].#subform[3].BorrowerSignature[0]", "form1[0].#subform[3].BorrowerSignatureDate[0]",
     "form1[0].#subform[3].OfficialSignature[0]", "form1[0].#subform[3].SchoolSignatureDate[0]"};
 
 } // namespace in_school_parts
 
-inline constexpr form_layout in_school_deferment_layout{
-    .source = form_source::in_school_deferment_pdf,
-    .sections = in_school_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::in_school_deferment_pdf>{
+    .sections = in_school_parts::sections};
 
-inline constexpr std::array in_school_deferment_editions{
+template <>
+inline constexpr auto editions_of<form_source::in_school_deferment_pdf> = std::array{
     form_edition{
-        .source = form_source::in_school_deferment_pdf,
         .edition = "2018-09",
         .title = "In-School Deferment Request",
         .omb_number = "1845-0011",

@@ -1,9 +1,10 @@
 // In-School Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/in_school_deferment/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -59,16 +60,18 @@ inline constexpr std::array blockers{
 /// Half-time study defers no FFEL loans then: 34 CFR 682.210(b).
 inline constexpr auto ffel_left_out =
     is("in_school_enrollment_status", "at_least_half_time") &&
-    some_loan(ffel_loan && owed_loan && made_before<half_time_ffel_from>);
+    some_loan(surely(ffel_loan && owed && !made_from(half_time_ffel_from)));
 inline constexpr auto perkins_left_out = says_no("in_school_regular_student");
-/// A Direct Parent PLUS Loan has a form of its own.
-inline constexpr auto loans = active_federal_loan && !direct_parent_plus_loan &&
-                              !(ffel_loan && ffel_left_out) && !(perkins_loan && perkins_left_out);
+inline constexpr auto loans =
+    on_forms(eligible_loan) && !(ffel_loan && ffel_left_out) && !(perkins_loan && perkins_left_out);
 
+/// A PLUS Loan of a student or a parent.
+inline constexpr auto plus_loan =
+    parent_plus_loan || loan_is(loan_type::direct_grad_plus, loan_type::ffel_grad_plus);
 inline constexpr auto no_perkins_copies =
-    perkins_left_out && some_loan(active_loan && perkins_loan);
+    perkins_left_out && some_loan(on_forms(perkins_loan && active));
 inline constexpr auto six_months_without_plus =
-    says_yes("in_school_post_enrollment_deferment") && !some_loan(active_loan && plus_loan);
+    says_yes("in_school_post_enrollment_deferment") && !some_loan(on_forms(plus_loan && active));
 
 inline constexpr std::array warnings{
     intake_warning{.code = "perkins_loans_left_out",
@@ -87,15 +90,15 @@ inline constexpr std::array warnings{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "in_school_enrollment_verification_documentation",
+    document_role{.role = enrollment_verification_documentation,
                   .label = "The school's own proof of enrollment",
                   .applies = separate_documentation},
 };
 
 } // namespace in_school_parts
 
-inline constexpr intake_definition in_school_deferment{
-    .source = intake_source::in_school_deferment_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::in_school_deferment_pdf>{
     .title = "In-School Deferment Request",
     .fields = in_school_parts::fields,
     .faults = in_school_parts::faults,
@@ -103,14 +106,12 @@ inline constexpr intake_definition in_school_deferment{
     .warnings = in_school_parts::warnings,
     .has_manifest = true,
     .roles = in_school_parts::roles,
-    .submission_routing = "loan_holder",
     .law = deferment_rule,
 };
 
-inline constexpr form_definition in_school_deferment_form{
-    .source = form_source::in_school_deferment_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::in_school_deferment_pdf>{
     .intake = intake_source::in_school_deferment_pdf,
-    .title = "In-School Deferment Request",
     .form_code = "SCH",
     .omb_number = "1845-0011",
     .repetition = form_repetition::holder,
@@ -118,8 +119,7 @@ inline constexpr form_definition in_school_deferment_form{
     .no_loan_message = "No holder has an open loan of the student that is not in default and that "
                        "these answers allow: Direct and FFEL loans, and Perkins Loans of regular "
                        "students.",
-    .certification_role = "school_official",
-    .submission_routing = "loan_holder",
+    .certification_role = in_school_parts::certification_role,
 };
 
 } // namespace tassel::rules::documents

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -114,20 +115,22 @@ inline constexpr std::array<std::string_view, 4> never_filled_2018_10_spanish{
 
 } // namespace income_driven_repayment_plan_request_parts
 
-inline constexpr std::array income_driven_repayment_plan_request_editions{
-    form_edition{
-        .source = form_source::income_driven_repayment_plan_request_pdf,
-        .edition = "2018-10",
-        .title = "Solicitud para un plan de pago definido por los ingresos (IDR)",
-        .omb_number = "1845-0102",
-        .expires = {2018, 10, 31},
-        .language = form_language::spanish,
-        .sha256 = "ff5db3cbbda6c1da8f53f12eb70fd3fefb577ef4686f20bb4ada27babd0fe7b0",
-        .page_count = 10,
-        .field_count = 67,
-        .bindings = income_driven_repayment_plan_request_parts::edition_2018_10_spanish,
-        .never_filled = income_driven_repayment_plan_request_parts::never_filled_2018_10_spanish,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::income_driven_repayment_plan_request_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2018-10",
+            .title = "Solicitud para un plan de pago definido por los ingresos (IDR)",
+            .omb_number = "1845-0102",
+            .expires = {2018, 10, 31},
+            .language = form_language::spanish,
+            .sha256 = "ff5db3cbbda6c1da8f53f12eb70fd3fefb577ef4686f20bb4ada27babd0fe7b0",
+            .page_count = 10,
+            .field_count = 67,
+            .bindings = income_driven_repayment_plan_request_parts::edition_2018_10_spanish,
+            .never_filled =
+                income_driven_repayment_plan_request_parts::never_filled_2018_10_spanish,
+        },
+    };
 
 } // namespace tassel::rules::forms

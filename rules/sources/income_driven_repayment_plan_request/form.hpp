@@ -3,13 +3,11 @@
 #pragma once
 
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/income_driven_repayment_plan_request/editions.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
 
 #include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
 
 namespace tassel::rules::forms {
 
@@ -56,29 +54,10 @@ inline constexpr std::array plans_without_box{
                 .when = repayment_assistance},
 };
 
-/// Open Direct and FFEL loans have more than one holder or servicer; unknown where one of them is
-/// not reported.
-[[nodiscard]] constexpr std::optional<std::int64_t> several_holders(document_facts const& facts) {
-    std::optional<std::int64_t> first;
-    bool unknown = false;
-    for (auto const& loan : facts.loans) {
-        bool const takes_plans =
-            loan.program() == loan_program::direct || loan.program() == loan_program::ffel;
-        if (!loan.open || !takes_plans) continue;
-        auto const& holder = facts.holders[static_cast<std::size_t>(loan.holder)];
-        if (holder.label == holder_not_reported) {
-            unknown = true;
-        } else if (first && *first != loan.holder) {
-            return 1;
-        } else {
-            first = loan.holder;
-        }
-    }
-    if (unknown || !first) return std::nullopt;
-    return 0;
-}
-inline constexpr auto has_several_holders = fact(several_holders) == number(1);
-inline constexpr auto has_one_holder = fact(several_holders) == number(0);
+/// Open Direct and FFEL loans, which plans are for. Not answered where a holder is not reported.
+inline constexpr auto has_several_holders = several_holders(
+    loan_has(loan_property::open) && loan_is(loan_program::direct, loan_program::ffel));
+inline constexpr auto has_one_holder = !has_several_holders;
 
 inline constexpr std::array several_holders_answers{
     form_option{.option = "yes",
@@ -305,9 +284,8 @@ inline constexpr std::array sections{
 
 } // namespace income_driven_repayment_plan_request_parts
 
-inline constexpr form_layout income_driven_repayment_plan_request_layout{
-    .source = form_source::income_driven_repayment_plan_request_pdf,
-    .sections = income_driven_repayment_plan_request_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::income_driven_repayment_plan_request_pdf>{
+    .sections = income_driven_repayment_plan_request_parts::sections};
 
 } // namespace tassel::rules::forms

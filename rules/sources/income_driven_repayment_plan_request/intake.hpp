@@ -2,10 +2,11 @@
 // Repayment Assistance Plan.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/identity.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -47,21 +48,16 @@ inline constexpr auto joint_and_by_documents = joint_return && shown_by_document
 inline constexpr auto shown_by_return = own_unchanged && !spouse_decreased;
 
 // The tax return is fetched with the consent; it is asked for Direct Loans alone.
-inline constexpr auto owes_other_federal_loan = some_loan(owed_loan && (ffel_loan || perkins_loan));
+inline constexpr auto owes_other_federal_loan =
+    some_loan(surely(owed && loan_is(loan_program::ffel, loan_program::perkins)));
 inline constexpr auto owes_direct_loans_only =
-    some_loan(owed_loan && direct_loan) && !owes_other_federal_loan;
+    some_loan(surely(owed_direct_loan)) && !owes_other_federal_loan;
 inline constexpr auto consent_given = chose("idr_federal_tax_information_consent", "approve");
 
-[[nodiscard]] constexpr std::optional<std::int64_t>
-chosen_another_plan(document_facts const& facts) {
-    return facts.plan_id && *facts.plan_id != "direct_ibr" ? 1 : 0;
-}
 /// A loan of the plan is on IBR today, and the chosen plan is another one.
 inline constexpr auto leaves_ibr =
-    some_loan(locked_loan && detail::loan_that<[](document_loan const& one) {
-                  return one.plan == reported_plan::ibr;
-              }>()) &&
-    fact(chosen_another_plan) == number(1);
+    some_loan(loan_has(loan_property::locked) && surely(loan_is(reported_plan::ibr))) &&
+    package_has(package_property::plan_chosen) && !plan_is("direct_ibr");
 
 inline constexpr std::array fields{
     intake_field{.name = "idr_request_reason",
@@ -176,25 +172,22 @@ inline constexpr std::array roles{
 
 } // namespace income_driven_repayment_plan_request_parts
 
-inline constexpr intake_definition income_driven_repayment_plan_request{
-    .source = intake_source::income_driven_repayment_plan_request_pdf,
-    .title = "Income-Driven Repayment (IDR) Plan Request",
-    .fields = income_driven_repayment_plan_request_parts::fields,
-    .warnings = income_driven_repayment_plan_request_parts::warnings,
-    .has_manifest = true,
-    .roles = income_driven_repayment_plan_request_parts::roles,
-    .submission_routing = "loan_holder",
-    .law = income_driven_plans,
-};
+template <>
+inline constexpr intake_definition
+    intake_of<intake_source::income_driven_repayment_plan_request_pdf>{
+        .title = "Income-Driven Repayment (IDR) Plan Request",
+        .fields = income_driven_repayment_plan_request_parts::fields,
+        .warnings = income_driven_repayment_plan_request_parts::warnings,
+        .has_manifest = true,
+        .roles = income_driven_repayment_plan_request_parts::roles,
+        .law = income_driven_plans,
+    };
 
-inline constexpr form_definition income_driven_repayment_plan_request_form{
-    .source = form_source::income_driven_repayment_plan_request_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::income_driven_repayment_plan_request_pdf>{
     .intake = intake_source::income_driven_repayment_plan_request_pdf,
-    .title = "Income-Driven Repayment (IDR) Plan Request",
     .form_code = "IDR",
     .omb_number = "1845-0102",
-    .certification_role = "none",
-    .submission_routing = "loan_holder",
 };
 
 } // namespace tassel::rules::documents

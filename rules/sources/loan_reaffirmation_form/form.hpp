@@ -2,11 +2,12 @@
 // is a draft.
 #pragma once
 
-#include "rules/documents/joined.hpp"
-#include "rules/forms/loan_facts.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/loan_type_names.hpp"
+#include "rules/paperwork/printed_loans.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -21,7 +22,7 @@ inline constexpr std::array place_items{form_item{.item = "city_state_zip_code",
                                                   .label = "City, State, ZIP Code",
                                                   .text = parts::city_state_zip_code,
                                                   .current = false}};
-inline constexpr auto borrower_lines = documents::joined(borrower_items_without_birth, place_items);
+inline constexpr auto borrower_lines = joined(borrower_items_without_birth, place_items);
 
 inline constexpr std::array school_place{
     text_piece{.field = "loan_reaffirmation_school_city"},
@@ -131,14 +132,13 @@ inline constexpr std::array<std::string_view, 4> never_filled_2018_06_spanish{
 
 } // namespace loan_reaffirmation_parts
 
-inline constexpr form_layout loan_reaffirmation_form_layout{
-    .source = form_source::loan_reaffirmation_form,
-    .sections = loan_reaffirmation_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::loan_reaffirmation_form>{
+    .sections = loan_reaffirmation_parts::sections};
 
-inline constexpr std::array loan_reaffirmation_form_editions{
+template <>
+inline constexpr auto editions_of<form_source::loan_reaffirmation_form> = std::array{
     form_edition{
-        .source = form_source::loan_reaffirmation_form,
         .edition = "2018-06",
         .title = "Acuerdo de Ratificación",
         .omb_number = "1845-0133",

@@ -1,26 +1,23 @@
 // Reaffirmation Agreement, OMB 1845-0133.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/loan_reaffirmation_form/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
-#include <cstdint>
 
 namespace tassel::rules::documents {
 
 namespace loan_reaffirmation_parts {
 
-/// A loan that was consolidated since needs no agreement.
-inline constexpr auto reaffirmable = owed_loan && (direct_loan || ffel_loan) && !consolidation_loan;
-
 inline constexpr std::array loan_fields{
     intake_field{.name = "loan_id",
                  .label = "Loan above a limit",
                  .type = intake_type::loan_id,
-                 .among = reaffirmable,
+                 .among = eligible_loan,
                  .once_in_group = true},
     intake_field{.name = "excess_amount_cents",
                  .label = "Amount above the limit, as the school says",
@@ -29,12 +26,9 @@ inline constexpr std::array loan_fields{
                  .maximum = largest_intake_amount},
 };
 
-[[nodiscard]] constexpr std::optional<std::int64_t> disbursed_amount(document_loan const& one) {
-    if (!one.disbursed_amount_cents) return std::nullopt;
-    return one.disbursed_amount_cents->value;
-}
 inline constexpr auto more_than_was_paid_out = value("excess_amount_cents") >
-                                               of_named_loan("loan_id", disbursed_amount);
+                                               of_named_loan("loan_id",
+                                                             loan_property::disbursed_amount_cents);
 
 inline constexpr std::array loan_faults{
     intake_fault{.field = "excess_amount_cents",
@@ -67,30 +61,27 @@ inline constexpr std::array fields{
     acknowledgement("loan_reaffirmation_acknowledgement"),
 };
 
-inline constexpr auto loans = reaffirmable && named_in("loan_reaffirmation_loan", "loan_id");
+inline constexpr auto loans = eligible_loan && named_in("loan_reaffirmation_loan", "loan_id");
 
 } // namespace loan_reaffirmation_parts
 
-inline constexpr intake_definition loan_reaffirmation_form{
-    .source = intake_source::loan_reaffirmation_form,
+template <>
+inline constexpr intake_definition intake_of<intake_source::loan_reaffirmation_form>{
     .title = "Reaffirmation Agreement",
     .fields = loan_reaffirmation_parts::fields,
     .groups = loan_reaffirmation_parts::groups,
-    .submission_routing = "loan_holder",
     .law = overborrowing_rule,
 };
 
-inline constexpr form_definition loan_reaffirmation_form_form{
-    .source = form_source::loan_reaffirmation_form,
+template <>
+inline constexpr form_definition form_of<form_source::loan_reaffirmation_form>{
     .intake = intake_source::loan_reaffirmation_form,
-    .title = "Reaffirmation Agreement",
     .form_code = "REA",
     .omb_number = "1845-0133",
     .repetition = form_repetition::holder,
     .loans = loan_reaffirmation_parts::loans,
     .no_loan_message = "No holder has an open Direct or FFEL loan that was not consolidated.",
-    .certification_role = "school_financial_aid_official",
-    .submission_routing = "loan_holder",
+    .certification_role = loan_reaffirmation_parts::certification_role,
     .rows = 4,
 };
 

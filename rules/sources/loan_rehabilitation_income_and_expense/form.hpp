@@ -1,9 +1,9 @@
 // Loan Rehabilitation: Income and Expense Information, OMB 1845-0120.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/loan_rehabilitation_income_and_expense/intake.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -113,69 +113,66 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2020_05 = documents::joined(
+inline constexpr auto edition_2020_05 = bindings(
     borrower_in_first_subform,
-    std::array{
-        text("employment_income", "form1[0].#subform[0].BorrowerIncome[0]"),
-        text("spouse_employment_income", "form1[0].#subform[0].SpouseIncome[0]"),
-        text("child_support", "form1[0].#subform[0].Childsupport[0]"),
-        text("social_security", "form1[0].#subform[0].SSA[0]"),
-        text("workers_compensation", "form1[0].#subform[0].WorkerComp[0]"),
-        text("public_assistance", "form1[0].#subform[0].Welfare[0]"),
-        text("public_assistance_types", "form1[0].#subform[0].WelfareList[0]"),
-        text("other_income", "form1[0].#subform[0].OtherIncome[0]"),
-        text("other_income_description", "form1[0].#subform[0].OtherList1[0]"),
-        text("total_income", "form1[0].#subform[0].Total[0]"),
-        text("zero_income_explanation", "form1[0].#subform[0].ExplainZero[0]"),
-        text("food", "form1[0].#subform[0].Food[0]"),
-        text("housing", "form1[0].#subform[0].Housing[0]"),
-        text("utilities", "form1[0].#subform[0].Utilities[0]"),
-        text("basic_communication", "form1[0].#subform[0].Communication[0]"),
-        text("medical_dental", "form1[0].#subform[0].MedicalDental[0]"),
-        text("insurance", "form1[0].#subform[0].Insurance[0]"),
-        text("transportation", "form1[0].#subform[0].Transportation[0]"),
-        text("vehicle_count", "form1[0].#subform[0].NumVehicles[0]"),
-        text("child_dependent_care", "form1[0].#subform[0].ChildDependentCare[0]"),
-        text("child_spousal_support", "form1[0].#subform[0].SpouseChildSupport[0]"),
-        text("federal_student_loans", "form1[0].#subform[0].FedStudLoan[0]"),
-        text("private_student_loans", "form1[0].#subform[0].PvtStudLoan[0]"),
-        text("other_expenses", "form1[0].#subform[0].OtherExpenses[0]"),
-        text("other_expenses_description", "form1[0].#subform[0].OtherList2[0]"),
-        text("total_expenses", "form1[0].#subform[0].TotalExpenses[0]"),
-        text("name", "form1[0].#subform[1].Name[1]"),
-        text("ssn", "form1[0].#subform[1].SSN[1]"),
-        text("family_size", "form1[0].#subform[1].FamilySize[0]"),
-        box("joint_consolidation", "yes", "form1[0].#subform[1].Item24Answer[0]", "0"),
-        box("joint_consolidation", "no", "form1[0].#subform[1].Item24Answer[0]", "1"),
-        text("spouse_name", "form1[0].#subform[1].SpouseName[0]"),
-        text("spouse_ssn", "form1[0].#subform[1].SpouseSSN[0]"),
-        text("holder_address", "form1[0].#subform[3].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[3].HolderPhone[0]"),
-    });
+
+    text("employment_income", "form1[0].#subform[0].BorrowerIncome[0]"),
+    text("spouse_employment_income", "form1[0].#subform[0].SpouseIncome[0]"),
+    text("child_support", "form1[0].#subform[0].Childsupport[0]"),
+    text("social_security", "form1[0].#subform[0].SSA[0]"),
+    text("workers_compensation", "form1[0].#subform[0].WorkerComp[0]"),
+    text("public_assistance", "form1[0].#subform[0].Welfare[0]"),
+    text("public_assistance_types", "form1[0].#subform[0].WelfareList[0]"),
+    text("other_income", "form1[0].#subform[0].OtherIncome[0]"),
+    text("other_income_description", "form1[0].#subform[0].OtherList1[0]"),
+    text("total_income", "form1[0].#subform[0].Total[0]"),
+    text("zero_income_explanation", "form1[0].#subform[0].ExplainZero[0]"),
+    text("food", "form1[0].#subform[0].Food[0]"),
+    text("housing", "form1[0].#subform[0].Housing[0]"),
+    text("utilities", "form1[0].#subform[0].Utilities[0]"),
+    text("basic_communication", "form1[0].#subform[0].Communication[0]"),
+    text("medical_dental", "form1[0].#subform[0].MedicalDental[0]"),
+    text("insurance", "form1[0].#subform[0].Insurance[0]"),
+    text("transportation", "form1[0].#subform[0].Transportation[0]"),
+    text("vehicle_count", "form1[0].#subform[0].NumVehicles[0]"),
+    text("child_dependent_care", "form1[0].#subform[0].ChildDependentCare[0]"),
+    text("child_spousal_support", "form1[0].#subform[0].SpouseChildSupport[0]"),
+    text("federal_student_loans", "form1[0].#subform[0].FedStudLoan[0]"),
+    text("private_student_loans", "form1[0].#subform[0].PvtStudLoan[0]"),
+    text("other_expenses", "form1[0].#subform[0].OtherExpenses[0]"),
+    text("other_expenses_description", "form1[0].#subform[0].OtherList2[0]"),
+    text("total_expenses", "form1[0].#subform[0].TotalExpenses[0]"),
+    text("name", "form1[0].#subform[1].Name[1]"), text("ssn", "form1[0].#subform[1].SSN[1]"),
+    text("family_size", "form1[0].#subform[1].FamilySize[0]"),
+    yes_no_boxes("joint_consolidation", "form1[0].#subform[1].Item24Answer[0]"),
+    text("spouse_name", "form1[0].#subform[1].SpouseName[0]"),
+    text("spouse_ssn", "form1[0].#subform[1].SpouseSSN[0]"),
+    text("holder_address", "form1[0].#subform[3].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[3].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2020_05{
     "form1[0].#subform[1].BorrowerSignature[0]", "form1[0].#subform[1].BorrowerSignatureDate[0]",
     "form1[0].#subform[1].SpouseSignature[0]", "form1[0].#subform[1].SpouseSignatureDate[0]"};
 
 } // namespace loan_rehabilitation_parts
 
-inline constexpr form_layout loan_rehabilitation_income_and_expense_layout{
-    .source = form_source::loan_rehabilitation_income_and_expense_pdf,
-    .sections = loan_rehabilitation_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::loan_rehabilitation_income_and_expense_pdf>{
+    .sections = loan_rehabilitation_parts::sections};
 
-inline constexpr std::array loan_rehabilitation_income_and_expense_editions{
-    form_edition{
-        .source = form_source::loan_rehabilitation_income_and_expense_pdf,
-        .edition = "2020-05",
-        .title = "Loan Rehabilitation: Income and Expense Information",
-        .omb_number = "1845-0120",
-        .expires = {2020, 5, 31},
-        .sha256 = "ff974bc8c02420c3e2a9a129ae24b78c1a41564d296c7e8b3731bf36c9bd74b3",
-        .page_count = 5,
-        .field_count = 48,
-        .bindings = loan_rehabilitation_parts::edition_2020_05,
-        .never_filled = loan_rehabilitation_parts::never_filled_2020_05,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::loan_rehabilitation_income_and_expense_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2020-05",
+            .title = "Loan Rehabilitation: Income and Expense Information",
+            .omb_number = "1845-0120",
+            .expires = {2020, 5, 31},
+            .sha256 = "ff974bc8c02420c3e2a9a129ae24b78c1a41564d296c7e8b3731bf36c9bd74b3",
+            .page_count = 5,
+            .field_count = 48,
+            .bindings = loan_rehabilitation_parts::edition_2020_05,
+            .never_filled = loan_rehabilitation_parts::never_filled_2020_05,
+        },
+    };
 
 } // namespace tassel::rules::forms

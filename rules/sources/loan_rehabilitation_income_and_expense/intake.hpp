@@ -1,10 +1,11 @@
 // Loan Rehabilitation: Income and Expense Information, OMB 1845-0120.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_warnings.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/loan_rehabilitation_income_and_expense/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -166,40 +167,37 @@ inline constexpr std::array warnings{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "loan_rehabilitation_income_documentation",
+    document_role{.role = income_documentation,
                   .label = "Proof of income, should the holder ask for it",
                   .required = never_required},
-    document_role{.role = "loan_rehabilitation_expense_documentation",
+    document_role{.role = expense_documentation,
                   .label = "Proof of expenses, should the holder ask for it",
                   .required = never_required},
 };
 
 } // namespace loan_rehabilitation_parts
 
-inline constexpr intake_definition loan_rehabilitation_income_and_expense{
-    .source = intake_source::loan_rehabilitation_income_and_expense_pdf,
-    .title = "Loan Rehabilitation: Income and Expense Information",
-    .fields = loan_rehabilitation_parts::fields,
-    .faults = loan_rehabilitation_parts::faults,
-    .blockers = loan_rehabilitation_parts::blockers,
-    .warnings = loan_rehabilitation_parts::warnings,
-    .has_manifest = true,
-    .roles = loan_rehabilitation_parts::roles,
-    .submission_routing = "loan_holder",
-    .law = rehabilitation_rule,
-};
+template <>
+inline constexpr intake_definition
+    intake_of<intake_source::loan_rehabilitation_income_and_expense_pdf>{
+        .title = "Loan Rehabilitation: Income and Expense Information",
+        .fields = loan_rehabilitation_parts::fields,
+        .faults = loan_rehabilitation_parts::faults,
+        .blockers = loan_rehabilitation_parts::blockers,
+        .warnings = loan_rehabilitation_parts::warnings,
+        .has_manifest = true,
+        .roles = loan_rehabilitation_parts::roles,
+        .law = rehabilitation_rule,
+    };
 
-inline constexpr form_definition loan_rehabilitation_income_and_expense_form{
-    .source = form_source::loan_rehabilitation_income_and_expense_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::loan_rehabilitation_income_and_expense_pdf>{
     .intake = intake_source::loan_rehabilitation_income_and_expense_pdf,
-    .title = "Loan Rehabilitation: Income and Expense Information",
     .form_code = "RIE",
     .omb_number = "1845-0120",
     .repetition = form_repetition::holder,
-    .loans = defaulted_direct_or_ffel_loan,
+    .loans = loan_rehabilitation_parts::eligible_loan,
     .no_loan_message = "No holder has a Direct or FFEL loan in default.",
-    .certification_role = "none",
-    .submission_routing = "loan_holder",
 };
 
 } // namespace tassel::rules::documents

@@ -2,9 +2,9 @@
 // Department of Defense Student Loan Repayment Program, OMB 1845-0018.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/official_certification.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -80,8 +80,10 @@ inline constexpr std::array request_items{
             parts::pay_interest_in_forbearance),
 };
 inline constexpr std::array certification_items{
-    blank("program_begin_date", "Program or service begins or began on (mm-dd-yyyy)"),
-    blank("program_end_date", "Program or service ends or ended on (mm-dd-yyyy)"),
+    blank("program_begin_date", "Program or service begins or began on (mm-dd-yyyy)",
+          intake_type::date),
+    blank("program_end_date", "Program or service ends or ended on (mm-dd-yyyy)",
+          intake_type::date),
     blank("institution_name", "Name of institution or organization"),
     institution_address,
     institution_city,
@@ -124,75 +126,62 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2018_09 = documents::joined(
+inline constexpr auto edition_2018_09 = bindings(
     borrower_in_first_subform,
-    std::array{
-        box("accepted_internship", "yes", "form1[0].#subform[0].Item1Answers[0]", "0"),
-        box("accepted_internship", "no", "form1[0].#subform[0].Item1Answers[0]", "1"),
-        box("bachelors_required", "yes", "form1[0].#subform[0].Item2Answers[0]", "0"),
-        box("bachelors_required", "no", "form1[0].#subform[0].Item2Answers[0]", "1"),
-        box("supervised_training", "yes", "form1[0].#subform[0].Item3Answers[0]", "0"),
-        box("supervised_training", "no", "form1[0].#subform[0].Item3Answers[0]", "1"),
-        box("leads_to_degree", "yes", "form1[0].#subform[0].Item4Answers[0]", "0"),
-        box("leads_to_degree", "no", "form1[0].#subform[0].Item4Answers[0]", "1"),
-        box("required_before_practice", "yes", "form1[0].#subform[0].Item5Answers[0]", "0"),
-        box("required_before_practice", "no", "form1[0].#subform[0].Item5Answers[0]", "1"),
-        box("guard_member", "yes", "form1[0].#subform[0].Item6Answers[0]", "0"),
-        box("guard_member", "no", "form1[0].#subform[0].Item6Answers[0]", "1"),
-        box("state_duty", "yes", "form1[0].#subform[0].Item7Answers[0]", "0"),
-        box("state_duty", "no", "form1[0].#subform[0].Item7Answers[0]", "1"),
-        box("state_funds", "yes", "form1[0].#subform[0].Item8Answers[0]", "0"),
-        box("state_funds", "no", "form1[0].#subform[0].Item8Answers[0]", "1"),
-        text("name", "form1[0].#subform[1].Name[1]"),
-        text("ssn", "form1[0].#subform[1].SSN[1]"),
-        box("federal_duty", "yes", "form1[0].#subform[1].Item9Answers[0]", "0"),
-        box("federal_duty", "no", "form1[0].#subform[1].Item9Answers[0]", "1"),
-        box("federal_funds", "yes", "form1[0].#subform[1].Item10Answers[0]", "0"),
-        box("federal_funds", "no", "form1[0].#subform[1].Item10Answers[0]", "1"),
-        box("within_six_months", "yes", "form1[0].#subform[1].Item11Answers[0]", "0"),
-        box("within_six_months", "no", "form1[0].#subform[1].Item11Answers[0]", "1"),
-        box("qualifying_service", "yes", "form1[0].#subform[1].Item12Answers[0]", "0"),
-        box("qualifying_service", "no", "form1[0].#subform[1].Item12Answers[0]", "1"),
-        box("payment_treatment", "stop_payments",
-            "form1[0].#subform[1].RequestList[0].RequestListItem1[0].Request1Answer[0]", "0"),
-        box("payment_treatment", "smaller_payments",
-            "form1[0].#subform[1].RequestList[0].RequestListItem1[0].Request1Answer[0]", "1"),
-        text("smaller_payment",
-             "form1[0].#subform[1].RequestList[0].RequestListItem1[0].Request1ReducedPayAmount[0]"),
-        text("requested_end_date",
-             "form1[0].#subform[1].RequestList[0].RequestListItem2[0].Request2[0]"),
-        box("interest_payments", "yes",
-            "form1[0].#subform[1].RequestList[0].RequestListItem3[0].Request3[0]", "1"),
-        text("name", "form1[0].#subform[4].Name[2]"),
-        text("ssn", "form1[0].#subform[4].SSN[2]"),
-        text("holder_address", "form1[0].#subform[7].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[7].HolderPhone[0]"),
-    });
+
+    yes_no_boxes("accepted_internship", "form1[0].#subform[0].Item1Answers[0]"),
+    yes_no_boxes("bachelors_required", "form1[0].#subform[0].Item2Answers[0]"),
+    yes_no_boxes("supervised_training", "form1[0].#subform[0].Item3Answers[0]"),
+    yes_no_boxes("leads_to_degree", "form1[0].#subform[0].Item4Answers[0]"),
+    yes_no_boxes("required_before_practice", "form1[0].#subform[0].Item5Answers[0]"),
+    yes_no_boxes("guard_member", "form1[0].#subform[0].Item6Answers[0]"),
+    yes_no_boxes("state_duty", "form1[0].#subform[0].Item7Answers[0]"),
+    yes_no_boxes("state_funds", "form1[0].#subform[0].Item8Answers[0]"),
+    text("name", "form1[0].#subform[1].Name[1]"), text("ssn", "form1[0].#subform[1].SSN[1]"),
+    yes_no_boxes("federal_duty", "form1[0].#subform[1].Item9Answers[0]"),
+    yes_no_boxes("federal_funds", "form1[0].#subform[1].Item10Answers[0]"),
+    yes_no_boxes("within_six_months", "form1[0].#subform[1].Item11Answers[0]"),
+    yes_no_boxes("qualifying_service", "form1[0].#subform[1].Item12Answers[0]"),
+    box("payment_treatment", "stop_payments",
+        "form1[0].#subform[1].RequestList[0].RequestListItem1[0].Request1Answer[0]", "0"),
+    box("payment_treatment", "smaller_payments",
+        "form1[0].#subform[1].RequestList[0].RequestListItem1[0].Request1Answer[0]", "1"),
+    text("smaller_payment",
+         "form1[0].#subform[1].RequestList[0].RequestListItem1[0].Request1ReducedPayAmount[0]"),
+    text("requested_end_date",
+         "form1[0].#subform[1].RequestList[0].RequestListItem2[0].Request2[0]"),
+    box("interest_payments", "yes",
+        "form1[0].#subform[1].RequestList[0].RequestListItem3[0].Request3[0]", "1"),
+    text("name", "form1[0].#subform[4].Name[2]"), text("ssn", "form1[0].#subform[4].SSN[2]"),
+    text("holder_address", "form1[0].#subform[7].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[7].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2018_09{
     "form1[0].#subform[4].BorrowerSignature[0]", "form1[0].#subform[4].BorrowerSignatureDate[0]",
     "form1[0].#subform[4].OfficialSignature[0]", "form1[0].#subform[4].SchoolSignatureDate[0]"};
 
 } // namespace mandatory_forbearance_parts
 
-inline constexpr form_layout medical_dental_national_guard_dod_forbearance_layout{
-    .source = form_source::medical_dental_national_guard_dod_forbearance_pdf,
-    .sections = mandatory_forbearance_parts::sections,
-};
+template <>
+inline constexpr form_layout
+    layout_of<form_source::medical_dental_national_guard_dod_forbearance_pdf>{
+        .sections = mandatory_forbearance_parts::sections};
 
-inline constexpr std::array medical_dental_national_guard_dod_forbearance_editions{
-    form_edition{
-        .source = form_source::medical_dental_national_guard_dod_forbearance_pdf,
-        .edition = "2018-09",
-        .title = "Mandatory Forbearance Request: Medical or Dental Internship/Residency, National "
-                 "Guard Duty, or Department of Defense Student Loan Repayment Program Forbearance",
-        .omb_number = "1845-0018",
-        .expires = {2018, 9, 30},
-        .sha256 = "28d7faca48153f08de9841d90a5618b436db6f50bc9da512e2081f9221465e68",
-        .page_count = 5,
-        .field_count = 45,
-        .bindings = mandatory_forbearance_parts::edition_2018_09,
-        .never_filled = mandatory_forbearance_parts::never_filled_2018_09,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::medical_dental_national_guard_dod_forbearance_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2018-09",
+            .title =
+                "Mandatory Forbearance Request: Medical or Dental Internship/Residency, National "
+                "Guard Duty, or Department of Defense Student Loan Repayment Program Forbearance",
+            .omb_number = "1845-0018",
+            .expires = {2018, 9, 30},
+            .sha256 = "28d7faca48153f08de9841d90a5618b436db6f50bc9da512e2081f9221465e68",
+            .page_count = 5,
+            .field_count = 45,
+            .bindings = mandatory_forbearance_parts::edition_2018_09,
+            .never_filled = mandatory_forbearance_parts::never_filled_2018_09,
+        },
+    };
 
 } // namespace tassel::rules::forms

@@ -2,9 +2,10 @@
 // Department of Defense Student Loan Repayment Program, OMB 1845-0018.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/medical_dental_national_guard_dod_forbearance/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -163,44 +164,42 @@ inline constexpr std::array blockers{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "mandatory_forbearance_authorized_official_documentation",
+    document_role{.role = authorized_official_documentation,
                   .label = "The authorized official's own documentation",
                   .applies = separate_documentation},
-    document_role{.role = "mandatory_forbearance_military_orders",
-                  .label = "Military orders",
-                  .applies = orders},
-    document_role{.role = "mandatory_forbearance_state_licensing_agency_statement",
+    document_role{.role = military_orders, .label = "Military orders", .applies = orders},
+    document_role{.role = state_licensing_agency_statement,
                   .label = "Statement of the state licensing agency that the training is required",
                   .applies = no_degree},
 };
 
+inline constexpr auto loans = on_forms(eligible_loan);
+
 } // namespace mandatory_forbearance_parts
 
-inline constexpr intake_definition medical_dental_national_guard_dod_forbearance{
-    .source = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
-    .title = "Mandatory Forbearance Request: Medical or Dental Internship/Residency, National "
-             "Guard Duty, or Department of Defense Student Loan Repayment Program",
-    .fields = mandatory_forbearance_parts::fields,
-    .faults = mandatory_forbearance_parts::faults,
-    .blockers = mandatory_forbearance_parts::blockers,
-    .has_manifest = true,
-    .roles = mandatory_forbearance_parts::roles,
-    .submission_routing = "loan_holder",
-    .law = forbearance_rule,
-};
+template <>
+inline constexpr intake_definition
+    intake_of<intake_source::medical_dental_national_guard_dod_forbearance_pdf>{
+        .title = "Mandatory Forbearance Request: Medical or Dental Internship/Residency, National "
+                 "Guard Duty, or Department of Defense Student Loan Repayment Program",
+        .fields = mandatory_forbearance_parts::fields,
+        .faults = mandatory_forbearance_parts::faults,
+        .blockers = mandatory_forbearance_parts::blockers,
+        .has_manifest = true,
+        .roles = mandatory_forbearance_parts::roles,
+        .law = forbearance_rule,
+    };
 
-inline constexpr form_definition medical_dental_national_guard_dod_forbearance_form{
-    .source = form_source::medical_dental_national_guard_dod_forbearance_pdf,
-    .intake = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
-    .title = "Mandatory Forbearance Request: Medical or Dental Internship/Residency, National "
-             "Guard Duty, or Department of Defense Student Loan Repayment Program",
-    .form_code = "SERV",
-    .omb_number = "1845-0018",
-    .repetition = form_repetition::holder,
-    .loans = active_direct_or_ffel_loan,
-    .no_loan_message = "No holder has an open Direct or FFEL loan that is not in default.",
-    .certification_role = "authorized_official",
-    .submission_routing = "loan_holder",
-};
+template <>
+inline constexpr form_definition
+    form_of<form_source::medical_dental_national_guard_dod_forbearance_pdf>{
+        .intake = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
+        .form_code = "SERV",
+        .omb_number = "1845-0018",
+        .repetition = form_repetition::holder,
+        .loans = mandatory_forbearance_parts::loans,
+        .no_loan_message = "No holder has an open Direct or FFEL loan that is not in default.",
+        .certification_role = mandatory_forbearance_parts::certification_role,
+    };
 
 } // namespace tassel::rules::documents

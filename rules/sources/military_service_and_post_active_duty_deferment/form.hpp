@@ -2,9 +2,9 @@
 // 1845-0080).
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/official_certification.hpp"
 #include "tassel/condition/expression.hpp"
 #include "tassel/document/form/form_edition.hpp"
@@ -72,8 +72,9 @@ inline constexpr std::array hostilities{form_option{
     .label = "The borrower serves or served in an area of hostilities in which service qualifies "
              "for special pay under 37 USC 310."}};
 inline constexpr std::array certification_items{
-    blank("service_begin_date", "The service begins or began on (mm-dd-yyyy)", "1"),
-    blank("service_end_date", "The service ends or ended on (mm-dd-yyyy)", "2"),
+    blank("service_begin_date", "The service begins or began on (mm-dd-yyyy)", intake_type::date,
+          "1"),
+    blank("service_end_date", "The service ends or ended on (mm-dd-yyyy)", intake_type::date, "2"),
     form_item{.item = "member_status",
               .number = "3",
               .label = "For the Military Service Deferment: the borrower is (check one)",
@@ -125,23 +126,20 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2019_11 = documents::joined(
+inline constexpr auto edition_2019_11 = bindings(
     borrower_on_first_page,
-    std::array{
-        box("deferments", "military_service", "form1[0].Page1[0].MilitaryServiceDefer[0]", "1"),
-        box("deferments", "post_active_duty_student", "form1[0].Page1[0].Post-ActiveDutyDefer[0]",
-            "1"),
-        text("school_name", "form1[0].Page1[0].NameofSchool[0]"),
-        text("last_enrolled_date", "form1[0].Page1[0].DateinSchool[0]"),
-        text("name", "form1[0].Page2[0].Name[0]"),
-        text("ssn", "form1[0].Page2[0].SSN[0]"),
-        text("representative_name", "form1[0].Page2[0].RepName[0]"),
-        text("representative_relationship", "form1[0].Page2[0].RelationshiptoBorrower[0]"),
-        text("representative_address", "form1[0].Page2[0].RepAddress[0]"),
-        text("representative_phone", "form1[0].Page2[0].RepTelephone[0]"),
-        text("holder_address", "form1[0].Page5[0].Section8[0].HolderAddressBox[0]"),
-        text("holder_phone", "form1[0].Page5[0].Section8[0].HolderPhoneBox[0]"),
-    });
+
+    box("deferments", "military_service", "form1[0].Page1[0].MilitaryServiceDefer[0]", "1"),
+    box("deferments", "post_active_duty_student", "form1[0].Page1[0].Post-ActiveDutyDefer[0]", "1"),
+    text("school_name", "form1[0].Page1[0].NameofSchool[0]"),
+    text("last_enrolled_date", "form1[0].Page1[0].DateinSchool[0]"),
+    text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
+    text("representative_name", "form1[0].Page2[0].RepName[0]"),
+    text("representative_relationship", "form1[0].Page2[0].RelationshiptoBorrower[0]"),
+    text("representative_address", "form1[0].Page2[0].RepAddress[0]"),
+    text("representative_phone", "form1[0].Page2[0].RepTelephone[0]"),
+    text("holder_address", "form1[0].Page5[0].Section8[0].HolderAddressBox[0]"),
+    text("holder_phone", "form1[0].Page5[0].Section8[0].HolderPhoneBox[0]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2019_11{
     "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]",
     "form1[0].Page2[0].AuthoizedOfficialSignature[0]",
@@ -149,24 +147,25 @@ inline constexpr std::array<std::string_view, 4> never_filled_2019_11{
 
 } // namespace military_parts
 
-inline constexpr form_layout military_service_and_post_active_duty_deferment_layout{
-    .source = form_source::military_service_and_post_active_duty_deferment_pdf,
-    .sections = military_parts::sections,
-};
+template <>
+inline constexpr form_layout
+    layout_of<form_source::military_service_and_post_active_duty_deferment_pdf>{
+        .sections = military_parts::sections};
 
-inline constexpr std::array military_service_and_post_active_duty_deferment_editions{
-    form_edition{
-        .source = form_source::military_service_and_post_active_duty_deferment_pdf,
-        .edition = "2019-11",
-        .title = "Military Service and Post-Active Duty Student Deferment Request",
-        .omb_number = "1845-0080",
-        .expires = {2019, 11, 30},
-        .sha256 = "77775e77579e70aa5e7ed994fcabfe4b94867c126c9d5a1ec31b55279b2d486c",
-        .page_count = 6,
-        .field_count = 37,
-        .bindings = military_parts::edition_2019_11,
-        .never_filled = military_parts::never_filled_2019_11,
-    },
-};
+template <>
+inline constexpr auto
+    editions_of<form_source::military_service_and_post_active_duty_deferment_pdf> = std::array{
+        form_edition{
+            .edition = "2019-11",
+            .title = "Military Service and Post-Active Duty Student Deferment Request",
+            .omb_number = "1845-0080",
+            .expires = {2019, 11, 30},
+            .sha256 = "77775e77579e70aa5e7ed994fcabfe4b94867c126c9d5a1ec31b55279b2d486c",
+            .page_count = 6,
+            .field_count = 37,
+            .bindings = military_parts::edition_2019_11,
+            .never_filled = military_parts::never_filled_2019_11,
+        },
+    };
 
 } // namespace tassel::rules::forms

@@ -2,10 +2,11 @@
 // 1845-0080).
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/military_service_and_post_active_duty_deferment/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -84,39 +85,38 @@ inline constexpr std::array blockers{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "military_officer_statement_documentation",
+    document_role{.role = officer_statement_documentation,
                   .label = "Statement of a commanding or personnel officer",
                   .applies = officer_statement},
-    document_role{
-        .role = "military_orders_documentation", .label = "Military orders", .applies = orders},
+    document_role{.role = orders_documentation, .label = "Military orders", .applies = orders},
 };
 
 } // namespace military_parts
 
-inline constexpr intake_definition military_service_and_post_active_duty_deferment{
-    .source = intake_source::military_service_and_post_active_duty_deferment_pdf,
-    .title = "Military Service and Post-Active Duty Student Deferment Request",
-    .fields = military_parts::fields,
-    .faults = military_parts::faults,
-    .blockers = military_parts::blockers,
-    .has_manifest = true,
-    .roles = military_parts::roles,
-    .submission_routing = "loan_holder",
-    .law = deferment_rule,
-};
+template <>
+inline constexpr intake_definition
+    intake_of<intake_source::military_service_and_post_active_duty_deferment_pdf>{
+        .title = "Military Service and Post-Active Duty Student Deferment Request",
+        .fields = military_parts::fields,
+        .faults = military_parts::faults,
+        .blockers = military_parts::blockers,
+        .has_manifest = true,
+        .roles = military_parts::roles,
+        .law = deferment_rule,
+    };
 
-inline constexpr form_definition military_service_and_post_active_duty_deferment_form{
-    .source = form_source::military_service_and_post_active_duty_deferment_pdf,
-    .intake = intake_source::military_service_and_post_active_duty_deferment_pdf,
-    .title = "Military Service and Post-Active Duty Student Deferment Request",
-    .form_code = "MIL",
-    .omb_number = "1845-0011",
-    .repetition = form_repetition::holder,
-    .loans = known_not_in_default,
-    .no_loan_message = "No holder has an open Direct, FFEL or Perkins loan that is known not to be "
-                       "in default.",
-    .certification_role = "commanding_or_personnel_officer",
-    .submission_routing = "loan_holder",
-};
+template <>
+inline constexpr form_definition
+    form_of<form_source::military_service_and_post_active_duty_deferment_pdf>{
+        .intake = intake_source::military_service_and_post_active_duty_deferment_pdf,
+        .form_code = "MIL",
+        .omb_number = "1845-0011",
+        .repetition = form_repetition::holder,
+        .loans = active_federal_loan,
+        .no_loan_message =
+            "No holder has an open Direct, FFEL or Perkins loan that is known not to be "
+            "in default.",
+        .certification_role = military_parts::certification_role,
+    };
 
 } // namespace tassel::rules::documents

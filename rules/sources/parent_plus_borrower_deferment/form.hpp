@@ -1,9 +1,9 @@
 // Parent PLUS Borrower Deferment Request, OMB 1845-0011: one for each student and holder.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/official_certification.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -41,9 +41,11 @@ inline constexpr std::array certification_items{
               .label = "The student named in Section 3 is enrolled",
               .kind = form_item_kind::choice,
               .options = enrollment},
-    blank("enrollment_begin_date", "Certified period begins or began on (mm-dd-yyyy)"),
-    blank("enrollment_end_date", "Certified period ends or ended on (mm-dd-yyyy)"),
-    blank("completion_date", "Program to be completed on (mm-dd-yyyy)"),
+    blank("enrollment_begin_date", "Certified period begins or began on (mm-dd-yyyy)",
+          intake_type::date),
+    blank("enrollment_end_date", "Certified period ends or ended on (mm-dd-yyyy)",
+          intake_type::date),
+    blank("completion_date", "Program to be completed on (mm-dd-yyyy)", intake_type::date),
     institution_name,
     institution_opeid,
     institution_address,
@@ -77,37 +79,33 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2018_09 = documents::joined(
+inline constexpr auto edition_2018_09 = bindings(
     borrower_in_form_intro,
-    std::array{
-        text("student_name",
-             "form1[0].#subform[0].RequestList[0].RequestItem1Sublist[0].Sublist[0]."
-             "StudentName[0].StudentName[0]"),
-        text("student_ssn", "form1[0].#subform[0].RequestList[0].RequestItem1Sublist[0].Sublist[0]."
-                            "StudentSSN[0].StudentSSN[0]"),
-        box("interest_payments", "yes",
-            "form1[0].#subform[0].RequestList[0].RequestItem2[0].InterestPayments[0]", "1"),
-        box("post_enrollment_deferment", "yes",
-            "form1[0].#subform[0].RequestList[0].RequestItem3[0].PostEnrollmentDeferment[0]", "1"),
-        text("name", "form1[0].#subform[5].Name[0]"),
-        text("ssn", "form1[0].#subform[5].SSN[0]"),
-        text("holder_address", "form1[0].#subform[8].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[8].HolderPhone[0]"),
-    });
+
+    text("student_name", "form1[0].#subform[0].RequestList[0].RequestItem1Sublist[0].Sublist[0]."
+                         "StudentName[0].StudentName[0]"),
+    text("student_ssn", "form1[0].#subform[0].RequestList[0].RequestItem1Sublist[0].Sublist[0]."
+                        "StudentSSN[0].StudentSSN[0]"),
+    box("interest_payments", "yes",
+        "form1[0].#subform[0].RequestList[0].RequestItem2[0].InterestPayments[0]", "1"),
+    box("post_enrollment_deferment", "yes",
+        "form1[0].#subform[0].RequestList[0].RequestItem3[0].PostEnrollmentDeferment[0]", "1"),
+    text("name", "form1[0].#subform[5].Name[0]"), text("ssn", "form1[0].#subform[5].SSN[0]"),
+    text("holder_address", "form1[0].#subform[8].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[8].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2018_09{
     "form1[0].#subform[5].BorrowerSignature[0]", "form1[0].#subform[5].BorrowerSignatureDate[0]",
     "form1[0].#subform[5].OfficialSignature[0]", "form1[0].#subform[5].SchoolSignatureDate[0]"};
 
 } // namespace parent_plus_parts
 
-inline constexpr form_layout parent_plus_borrower_deferment_layout{
-    .source = form_source::parent_plus_borrower_deferment_pdf,
-    .sections = parent_plus_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::parent_plus_borrower_deferment_pdf>{
+    .sections = parent_plus_parts::sections};
 
-inline constexpr std::array parent_plus_borrower_deferment_editions{
+template <>
+inline constexpr auto editions_of<form_source::parent_plus_borrower_deferment_pdf> = std::array{
     form_edition{
-        .source = form_source::parent_plus_borrower_deferment_pdf,
         .edition = "2018-09",
         .title = "Parent PLUS Borrower Deferment Request",
         .omb_number = "1845-0011",

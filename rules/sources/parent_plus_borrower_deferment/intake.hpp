@@ -1,10 +1,11 @@
 // Parent PLUS Borrower Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/identity.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/parent_plus_borrower_deferment/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -17,8 +18,7 @@ inline constexpr auto some_separate_documentation =
     some_record_is("parent_plus_student", "verification_route", "separate_official_documentation");
 inline constexpr auto nslds_reporting = is("verification_route", "nslds_reporting");
 
-inline constexpr auto active_parent_plus = active_loan && parent_plus_loan;
-inline constexpr auto loans = active_parent_plus && !made_before<parent_deferment_from>;
+inline constexpr auto loans = on_forms(eligible_loan);
 
 inline constexpr std::array holder_fields{
     intake_field{.name = "label",
@@ -89,7 +89,8 @@ inline constexpr std::array fields{
     acknowledgement("parent_plus_acknowledgement"),
 };
 
-inline constexpr auto some_day_not_known = some_loan(active_parent_plus && day_not_known);
+inline constexpr auto some_day_not_known =
+    some_loan(loans && !known(loan_has(loan_property::made_day)));
 
 inline constexpr std::array warnings{
     intake_warning{.code = "disbursement_not_known",
@@ -100,29 +101,27 @@ inline constexpr std::array warnings{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "parent_plus_enrollment_verification_documentation",
+    document_role{.role = enrollment_verification_documentation,
                   .label = "The school's own proof of enrollment, for each student with this route",
                   .applies = some_separate_documentation},
 };
 
 } // namespace parent_plus_parts
 
-inline constexpr intake_definition parent_plus_borrower_deferment{
-    .source = intake_source::parent_plus_borrower_deferment_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::parent_plus_borrower_deferment_pdf>{
     .title = "Parent PLUS Borrower Deferment Request",
     .fields = parent_plus_parts::fields,
     .groups = parent_plus_parts::groups,
     .warnings = parent_plus_parts::warnings,
     .has_manifest = true,
     .roles = parent_plus_parts::roles,
-    .submission_routing = "loan_holder",
     .law = deferment_rule,
 };
 
-inline constexpr form_definition parent_plus_borrower_deferment_form{
-    .source = form_source::parent_plus_borrower_deferment_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::parent_plus_borrower_deferment_pdf>{
     .intake = intake_source::parent_plus_borrower_deferment_pdf,
-    .title = "Parent PLUS Borrower Deferment Request",
     .form_code = "PLUS",
     .omb_number = "1845-0011",
     .repetition = form_repetition::record_and_holder,
@@ -131,8 +130,7 @@ inline constexpr form_definition parent_plus_borrower_deferment_form{
     .loans = parent_plus_parts::loans,
     .no_loan_message = "No holder has an open Parent PLUS Loan, first disbursed on or after "
                        "2008-07-01, that is not in default.",
-    .certification_role = "school_official",
-    .submission_routing = "loan_holder",
+    .certification_role = parent_plus_parts::certification_role,
 };
 
 } // namespace tassel::rules::documents

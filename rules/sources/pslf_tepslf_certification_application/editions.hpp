@@ -5,6 +5,7 @@
 
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/bindings.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -19,7 +20,7 @@ namespace pslf_tepslf_certification_application_parts {
 inline constexpr auto applies_for_forgiveness = documents::ticked("pslf_requests_forbearance");
 inline constexpr auto certifies_employment = !applies_for_forgiveness;
 
-inline constexpr std::array edition_2020_05_certification{
+inline constexpr auto edition_2020_05_certification = bindings(
     box("information_changed", "yes", "form1[0].#subform[0].FormIntro[0].InformationChanged[0]",
         "1"),
     text("ssn", "form1[0].#subform[0].FormIntro[0].SSN[0]"),
@@ -45,13 +46,10 @@ inline constexpr std::array edition_2020_05_certification{
     box("employment_status", "full_time", "form1[0].#subform[4].#subform[5].Item7Answers[0]", "0"),
     box("employment_status", "part_time", "form1[0].#subform[4].#subform[5].Item7Answers[0]", "1"),
     text("hours_per_week", "form1[0].#subform[4].#subform[5].HoursPerWeek[0]"),
-    box("governmental", "yes", "form1[0].#subform[4].#subform[5].Item9Answers[0]", "0"),
-    box("governmental", "no", "form1[0].#subform[4].#subform[5].Item9Answers[0]", "1"),
-    box("tax_exempt", "yes", "form1[0].#subform[4].#subform[5].Item10Answers[0]", "0"),
-    box("tax_exempt", "no", "form1[0].#subform[4].#subform[5].Item10Answers[0]", "1"),
+    yes_no_boxes("governmental", "form1[0].#subform[4].#subform[5].Item9Answers[0]"),
+    yes_no_boxes("tax_exempt", "form1[0].#subform[4].#subform[5].Item10Answers[0]"),
     box("other_nonprofit", "yes", "form1[0].#subform[4].#subform[5].Item11Answers[0]", "0"),
-    box("partisan_or_union", "yes", "form1[0].#subform[4].#subform[5].Item12Answers[0]", "0"),
-    box("partisan_or_union", "no", "form1[0].#subform[4].#subform[5].Item12Answers[0]", "1"),
+    yes_no_boxes("partisan_or_union", "form1[0].#subform[4].#subform[5].Item12Answers[0]"),
     box("services", "emergency_management",
         "form1[0].#subform[4].#subform[5].PublicServicesList[0].PublicServicesListItem1[0]."
         "EmergencyManagement[0]",
@@ -103,22 +101,20 @@ inline constexpr std::array edition_2020_05_certification{
     box("services", "other_school_based",
         "form1[0].#subform[4].#subform[5].PublicServicesList[0].PublicServicesListItem13[0]."
         "OtherSchool[0]",
-        "1"),
-};
+        "1"));
 inline constexpr std::array<std::string_view, 4> never_filled_2020_05_certification{
     "form1[0].#subform[0].BorrowerSignature[0]", "form1[0].#subform[0].BorrowerSignatureDate[0]",
     "form1[0].#subform[4].#subform[5].OfficialSignature[0]",
     "form1[0].#subform[4].#subform[5].OfficialSignatureDate[0]"};
 
 /// For whoever has made all 120 payments.
-inline constexpr std::array edition_2020_05_application{
+inline constexpr auto edition_2020_05_application = bindings(
     box("information_changed", "yes", "form1[0].#subform[0].InformationChanged[0]", "1"),
     text("ssn", "form1[0].#subform[0].SSN[0]"),
     text("date_of_birth", "form1[0].#subform[0].DOB[0]"),
     text("name", "form1[0].#subform[0].Name[0]"),
     text("address", "form1[0].#subform[0].Address[0]"),
-    text("city", "form1[0].#subform[0].City[0]"),
-    text("state", "form1[0].#subform[0].State[0]"),
+    text("city", "form1[0].#subform[0].City[0]"), text("state", "form1[0].#subform[0].State[0]"),
     text("zip_code", "form1[0].#subform[0].ZipCode[0]"),
     text("phone_primary", "form1[0].#subform[0].Phone1[0]"),
     text("phone_alternate", "form1[0].#subform[0].Phone2[0]"),
@@ -137,13 +133,10 @@ inline constexpr std::array edition_2020_05_application{
     box("employment_status", "full_time", "form1[0].#subform[2].#subform[3].Item7Answers[0]", "0"),
     box("employment_status", "part_time", "form1[0].#subform[2].#subform[3].Item7Answers[0]", "1"),
     text("hours_per_week", "form1[0].#subform[2].#subform[3].HoursPerWeek[0]"),
-    box("governmental", "yes", "form1[0].#subform[2].#subform[3].Item9Answers[0]", "0"),
-    box("governmental", "no", "form1[0].#subform[2].#subform[3].Item9Answers[0]", "1"),
-    box("tax_exempt", "yes", "form1[0].#subform[2].#subform[3].Item10Answers[0]", "0"),
-    box("tax_exempt", "no", "form1[0].#subform[2].#subform[3].Item10Answers[0]", "1"),
+    yes_no_boxes("governmental", "form1[0].#subform[2].#subform[3].Item9Answers[0]"),
+    yes_no_boxes("tax_exempt", "form1[0].#subform[2].#subform[3].Item10Answers[0]"),
     box("other_nonprofit", "yes", "form1[0].#subform[2].#subform[3].Item11Answers[0]", "0"),
-    box("partisan_or_union", "yes", "form1[0].#subform[2].#subform[3].Item12Answers[0]", "0"),
-    box("partisan_or_union", "no", "form1[0].#subform[2].#subform[3].Item12Answers[0]", "1"),
+    yes_no_boxes("partisan_or_union", "form1[0].#subform[2].#subform[3].Item12Answers[0]"),
     box("services", "emergency_management",
         "form1[0].#subform[2].#subform[3].PublicServicesList[0].PublicServicesListItem1[0]."
         "EmergencyManagement[0]",
@@ -195,8 +188,7 @@ inline constexpr std::array edition_2020_05_application{
     box("services", "other_school_based",
         "form1[0].#subform[2].#subform[3].PublicServicesList[0].PublicServicesListItem13[0]."
         "OtherSchool[0]",
-        "1"),
-};
+        "1"));
 inline constexpr std::array<std::string_view, 4> never_filled_2020_05_application{
     "form1[0].#subform[0].BorrowerSignature[0]", "form1[0].#subform[0].BorrowerSignatureDate[0]",
     "form1[0].#subform[2].#subform[3].OfficialSignature[0]",
@@ -204,35 +196,35 @@ inline constexpr std::array<std::string_view, 4> never_filled_2020_05_applicatio
 
 } // namespace pslf_tepslf_certification_application_parts
 
-inline constexpr std::array pslf_tepslf_certification_application_editions{
-    form_edition{
-        .source = form_source::pslf_tepslf_certification_application_pdf,
-        .edition = "2020-05 certification",
-        .title = "Public Service Loan Forgiveness (PSLF): Employment Certification Form",
-        .omb_number = "1845-0110",
-        .expires = {2020, 5, 31},
-        .sha256 = "0b346cd8eb33123a34c5d9a9ae4d3d54d56fd896e8876e61fd0e0815c9fe265f",
-        .page_count = 6,
-        .field_count = 49,
-        .bindings = pslf_tepslf_certification_application_parts::edition_2020_05_certification,
-        .never_filled =
-            pslf_tepslf_certification_application_parts::never_filled_2020_05_certification,
-        .when = pslf_tepslf_certification_application_parts::certifies_employment,
-    },
-    form_edition{
-        .source = form_source::pslf_tepslf_certification_application_pdf,
-        .edition = "2020-05 application",
-        .title = "Public Service Loan Forgiveness (PSLF): Application for Forgiveness",
-        .omb_number = "1845-0110",
-        .expires = {2020, 5, 31},
-        .sha256 = "68c67ba60fc27348a41d5f3134680705cfc1b7d2892ab1e0ca5e8bea58cdad77",
-        .page_count = 6,
-        .field_count = 50,
-        .bindings = pslf_tepslf_certification_application_parts::edition_2020_05_application,
-        .never_filled =
-            pslf_tepslf_certification_application_parts::never_filled_2020_05_application,
-        .when = pslf_tepslf_certification_application_parts::applies_for_forgiveness,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::pslf_tepslf_certification_application_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2020-05 certification",
+            .title = "Public Service Loan Forgiveness (PSLF): Employment Certification Form",
+            .omb_number = "1845-0110",
+            .expires = {2020, 5, 31},
+            .sha256 = "0b346cd8eb33123a34c5d9a9ae4d3d54d56fd896e8876e61fd0e0815c9fe265f",
+            .page_count = 6,
+            .field_count = 49,
+            .bindings = pslf_tepslf_certification_application_parts::edition_2020_05_certification,
+            .never_filled =
+                pslf_tepslf_certification_application_parts::never_filled_2020_05_certification,
+            .when = pslf_tepslf_certification_application_parts::certifies_employment,
+        },
+        form_edition{
+            .edition = "2020-05 application",
+            .title = "Public Service Loan Forgiveness (PSLF): Application for Forgiveness",
+            .omb_number = "1845-0110",
+            .expires = {2020, 5, 31},
+            .sha256 = "68c67ba60fc27348a41d5f3134680705cfc1b7d2892ab1e0ca5e8bea58cdad77",
+            .page_count = 6,
+            .field_count = 50,
+            .bindings = pslf_tepslf_certification_application_parts::edition_2020_05_application,
+            .never_filled =
+                pslf_tepslf_certification_application_parts::never_filled_2020_05_application,
+            .when = pslf_tepslf_certification_application_parts::applies_for_forgiveness,
+        },
+    };
 
 } // namespace tassel::rules::forms

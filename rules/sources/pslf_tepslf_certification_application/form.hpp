@@ -4,6 +4,7 @@
 
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/pslf_tepslf_certification_application/editions.hpp"
 
 #include <array>
@@ -186,8 +187,8 @@ inline constexpr std::array employer_items{
 inline constexpr std::array official_items{
     blank("official_name", "Official's name"),
     blank("official_title", "Official's title"),
-    blank("official_phone", "Official's phone"),
-    blank("official_email", "Official's email"),
+    blank("official_phone", "Official's phone", intake_type::phone),
+    blank("official_email", "Official's email", intake_type::email),
     signature("official_signature", "Authorized official's signature"),
     signature_date("official_signature_date", "Date"),
 };
@@ -212,9 +213,8 @@ inline constexpr std::array sections{
 
 } // namespace pslf_tepslf_certification_application_parts
 
-inline constexpr form_layout pslf_tepslf_certification_application_layout{
-    .source = form_source::pslf_tepslf_certification_application_pdf,
-    .sections = pslf_tepslf_certification_application_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::pslf_tepslf_certification_application_pdf>{
+    .sections = pslf_tepslf_certification_application_parts::sections};
 
 } // namespace tassel::rules::forms

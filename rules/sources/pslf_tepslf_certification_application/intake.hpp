@@ -2,11 +2,11 @@
 // employer's certification is never filled in.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/identity.hpp"
-#include "rules/screening/citations.hpp"
-#include "rules/screening/profile_conditions.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/pslf_tepslf_certification_application/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -123,9 +123,9 @@ inline constexpr std::array employment_blockers{
 
 /// In tenths of an hour.
 inline constexpr auto few_hours_for_full_time =
-    value("average_hours_per_week") < number(10 * screening::full_time_hours) &&
+    value("average_hours_per_week") < number(10 * full_time_hours) &&
     is("employment_status", "full_time");
-static_assert(screening::full_time_hours == 30, "the message names the hours");
+static_assert(full_time_hours == 30, "the message names the hours");
 
 inline constexpr std::array employment_warnings{
     intake_warning{.code = "few_hours_for_full_time",
@@ -145,41 +145,37 @@ inline constexpr std::array groups{
                  .warnings = employment_warnings},
 };
 
-inline constexpr auto owed_direct_loan = owed_loan && direct_loan;
-inline constexpr auto no_direct_loan = !some_loan(owed_direct_loan);
+inline constexpr auto no_direct_loan = !surely(some_loan(owed_direct_loan));
 
 inline constexpr std::array blockers{
-    intake_blocker{.code = "no_eligible_loan",
-                   .message = "Public Service Loan Forgiveness is for Direct Loans; the portfolio "
-                              "has none that is open.",
-                   .when = no_direct_loan},
+    intake_blocker{
+        .code = "no_eligible_loan", .message = no_eligible_loan_message, .when = no_direct_loan},
 };
 
 } // namespace pslf_tepslf_certification_application_parts
 
-inline constexpr intake_definition pslf_tepslf_certification_application{
-    .source = intake_source::pslf_tepslf_certification_application_pdf,
-    .title = "PSLF & TEPSLF Certification & Application",
-    .identity = identity_use::contact_and_birth_date,
-    .fields = pslf_tepslf_certification_application_parts::fields,
-    .groups = pslf_tepslf_certification_application_parts::groups,
-    .blockers = pslf_tepslf_certification_application_parts::blockers,
-    .submission_routing = "department_pslf",
-    .law = public_service_rule,
-};
+template <>
+inline constexpr intake_definition
+    intake_of<intake_source::pslf_tepslf_certification_application_pdf>{
+        .title = "PSLF & TEPSLF Certification & Application",
+        .identity = identity_use::contact_and_birth_date,
+        .fields = pslf_tepslf_certification_application_parts::fields,
+        .groups = pslf_tepslf_certification_application_parts::groups,
+        .blockers = pslf_tepslf_certification_application_parts::blockers,
+        .submission_routing = pslf_tepslf_certification_application_parts::submission_routing,
+        .law = public_service_rule,
+    };
 
-inline constexpr form_definition pslf_tepslf_certification_application_form{
-    .source = form_source::pslf_tepslf_certification_application_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::pslf_tepslf_certification_application_pdf>{
     .intake = intake_source::pslf_tepslf_certification_application_pdf,
-    .title = "PSLF & TEPSLF Certification & Application",
     .form_code = "PSLF",
     .omb_number = "1845-0110",
     .repetition = form_repetition::record,
     .group = "pslf_employment",
     .record_qualifier = "employment",
-    .loans = pslf_tepslf_certification_application_parts::owed_direct_loan,
-    .certification_role = "employer_official",
-    .submission_routing = "department_pslf",
+    .loans = owed_direct_loan,
+    .certification_role = pslf_tepslf_certification_application_parts::certification_role,
 };
 
 } // namespace tassel::rules::documents

@@ -1,9 +1,9 @@
 // Rehabilitation Training Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/official_certification.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -60,38 +60,31 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2018_09 = documents::joined(
+inline constexpr auto edition_2018_09 = bindings(
     borrower_in_form_intro,
-    std::array{
-        box("program_recognized", "yes", "form1[0].#subform[0].Item1Answers[0]", "0"),
-        box("program_recognized", "no", "form1[0].#subform[0].Item1Answers[0]", "1"),
-        box("individualized_plan", "yes", "form1[0].#subform[0].Item2Answers[0]", "0"),
-        box("individualized_plan", "no", "form1[0].#subform[0].Item2Answers[0]", "1"),
-        box("substantial_commitment", "yes", "form1[0].#subform[0].Item3Answers[0]", "0"),
-        box("substantial_commitment", "no", "form1[0].#subform[0].Item3Answers[0]", "1"),
-        box("receiving_services", "yes", "form1[0].#subform[0].Item4Answers[0]", "0"),
-        box("receiving_services", "no", "form1[0].#subform[0].Item4Answers[0]", "1"),
-        box("interest_payments", "yes",
-            "form1[0].#subform[0].RequestList[0].RequestListItem2[0].InterestPayments[0]", "1"),
-        text("name", "form1[0].#subform[3].Name[0]"),
-        text("ssn", "form1[0].#subform[3].SSN[0]"),
-        text("holder_address", "form1[0].#subform[7].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[7].HolderPhone[0]"),
-    });
+
+    yes_no_boxes("program_recognized", "form1[0].#subform[0].Item1Answers[0]"),
+    yes_no_boxes("individualized_plan", "form1[0].#subform[0].Item2Answers[0]"),
+    yes_no_boxes("substantial_commitment", "form1[0].#subform[0].Item3Answers[0]"),
+    yes_no_boxes("receiving_services", "form1[0].#subform[0].Item4Answers[0]"),
+    box("interest_payments", "yes",
+        "form1[0].#subform[0].RequestList[0].RequestListItem2[0].InterestPayments[0]", "1"),
+    text("name", "form1[0].#subform[3].Name[0]"), text("ssn", "form1[0].#subform[3].SSN[0]"),
+    text("holder_address", "form1[0].#subform[7].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[7].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2018_09{
     "form1[0].#subform[3].BorrowerSignature[0]", "form1[0].#subform[3].BorrowerSignatureDate[0]",
     "form1[0].#subform[3].OfficialSignature[0]", "form1[0].#subform[3].SchoolSignatureDate[0]"};
 
 } // namespace rehabilitation_training_parts
 
-inline constexpr form_layout rehabilitation_training_deferment_layout{
-    .source = form_source::rehabilitation_training_deferment_pdf,
-    .sections = rehabilitation_training_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::rehabilitation_training_deferment_pdf>{
+    .sections = rehabilitation_training_parts::sections};
 
-inline constexpr std::array rehabilitation_training_deferment_editions{
+template <>
+inline constexpr auto editions_of<form_source::rehabilitation_training_deferment_pdf> = std::array{
     form_edition{
-        .source = form_source::rehabilitation_training_deferment_pdf,
         .edition = "2018-09",
         .title = "Rehabilitation Training Deferment Request",
         .omb_number = "1845-0011",

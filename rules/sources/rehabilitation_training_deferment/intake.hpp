@@ -1,11 +1,12 @@
 // Rehabilitation Training Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/joined.hpp"
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
 #include "rules/paperwork/program_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/sources/rehabilitation_training_deferment/law.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -79,36 +80,33 @@ inline constexpr std::array blockers{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "rehabilitation_training_program_certification_documentation",
+    document_role{.role = program_certification_documentation,
                   .label = "The program's own certification of the training",
                   .applies = separate_documentation},
 };
 
 } // namespace rehabilitation_training_parts
 
-inline constexpr intake_definition rehabilitation_training_deferment{
-    .source = intake_source::rehabilitation_training_deferment_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::rehabilitation_training_deferment_pdf>{
     .title = "Rehabilitation Training Deferment Request",
     .fields = rehabilitation_training_parts::fields,
     .faults = rehabilitation_training_parts::faults,
     .blockers = rehabilitation_training_parts::blockers,
     .has_manifest = true,
     .roles = rehabilitation_training_parts::roles,
-    .submission_routing = "loan_holder",
     .law = deferment_rule,
 };
 
-inline constexpr form_definition rehabilitation_training_deferment_form{
-    .source = form_source::rehabilitation_training_deferment_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::rehabilitation_training_deferment_pdf>{
     .intake = intake_source::rehabilitation_training_deferment_pdf,
-    .title = "Rehabilitation Training Deferment Request",
     .form_code = "RHT",
     .omb_number = "1845-0011",
     .repetition = form_repetition::holder,
-    .loans = active_federal_loan,
+    .loans = deferrable_on_forms,
     .no_loan_message = no_active_federal_loan,
-    .certification_role = "program_official",
-    .submission_routing = "loan_holder",
+    .certification_role = rehabilitation_training_parts::certification_role,
 };
 
 } // namespace tassel::rules::documents

@@ -4,6 +4,7 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -107,14 +108,13 @@ inline constexpr std::array<std::string_view, 7> never_filled_2016_12{
 
 } // namespace repayment_plan_request_parts
 
-inline constexpr form_layout repayment_plan_request_layout{
-    .source = form_source::repayment_plan_request_pdf,
-    .sections = repayment_plan_request_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::repayment_plan_request_pdf>{
+    .sections = repayment_plan_request_parts::sections};
 
-inline constexpr std::array repayment_plan_request_editions{
+template <>
+inline constexpr auto editions_of<form_source::repayment_plan_request_pdf> = std::array{
     form_edition{
-        .source = form_source::repayment_plan_request_pdf,
         .edition = "2016-12",
         .title = "Repayment Plan Request: Standard Repayment Plan/Extended Repayment "
                  "Plan/Graduated Repayment Plan",

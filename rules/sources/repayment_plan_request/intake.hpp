@@ -2,8 +2,9 @@
 // for the Tiered Standard Plan. The plan comes from the package's selection.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/law/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -21,27 +22,23 @@ inline constexpr std::array fields{
                  .choices = scopes},
 };
 
-inline constexpr auto owed_direct_loan = owed_loan && direct_loan;
-
 } // namespace repayment_plan_request_parts
 
-inline constexpr intake_definition repayment_plan_request{
-    .source = intake_source::repayment_plan_request_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::repayment_plan_request_pdf>{
     .title = "Repayment Plan Request",
     .fields = repayment_plan_request_parts::fields,
     .submission_routing = "loan_servicer",
     .law = direct_repayment_plans,
 };
 
-inline constexpr form_definition repayment_plan_request_form{
-    .source = form_source::repayment_plan_request_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::repayment_plan_request_pdf>{
     .intake = intake_source::repayment_plan_request_pdf,
     .title = "Repayment Plan Request: Standard, Extended, Graduated",
     .form_code = "RPR",
     .omb_number = "1845-0014",
-    .loans = repayment_plan_request_parts::owed_direct_loan,
-    .certification_role = "none",
-    .submission_routing = "loan_servicer",
+    .loans = owed_direct_loan,
 };
 
 } // namespace tassel::rules::documents

@@ -1,9 +1,9 @@
 // Loan Discharge Application: School Closure, OMB 1845-0058.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -126,79 +126,67 @@ inline constexpr std::array sections{
     discharge_destination("Section 7: Where to send the completed application"),
 };
 
-inline constexpr auto edition_2020_09 = documents::joined(
+inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page,
-    std::array{
-        box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-        box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-        text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-        text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
-        text("school_name", "form1[0].Page1[0].Item4Question[0]"),
-        text("school_address", "form1[0].Page1[0].Item5Question[0]"),
-        text("first_date", "form1[0].Page1[0].DateBegan[0]"),
-        text("last_date", "form1[0].Page1[0].DateEnded[0]"),
-        box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
-        text("program_name", "form1[0].Page1[0].Item7Question[0]"),
-        box("completed_program", "yes", "form1[0].Page1[0].Item8Answers[0]", "0"),
-        box("completed_program", "no", "form1[0].Page1[0].Item8Answers[0]", "1"),
-        box("on_leave", "yes", "form1[0].Page1[0].Item9Answers[0]", "0"),
-        box("on_leave", "no", "form1[0].Page1[0].Item9Answers[0]", "1"),
-        text("leave_first_date", "form1[0].Page1[0].DateBegan[1]"),
-        text("leave_last_date", "form1[0].Page1[0].DateEnded[1]"),
-        box("leave_dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[1]", "1"),
-        box("enrolled_at_closure", "yes", "form1[0].Page1[0].Item10Answers[0]", "0"),
-        box("enrolled_at_closure", "no", "form1[0].Page1[0].Item10Answers[0]", "1"),
-        box("withdrew_before_closure", "yes", "form1[0].Page1[0].Item11Answers[0]", "0"),
-        box("withdrew_before_closure", "no", "form1[0].Page1[0].Item11Answers[0]", "1"),
-        text("withdrawal_date", "form1[0].Page1[0].Item12Question[0]"),
-        text("name", "form1[0].Page2[0].Name[0]"),
-        text("ssn", "form1[0].Page2[0].SSN[0]"),
-        box("efforts_after_closure", "not_enrolled", "form1[0].Page2[0].Item13Answers[0]", "0"),
-        box("efforts_after_closure", "non_comparable", "form1[0].Page2[0].Item13Answers[0]", "1"),
-        box("efforts_after_closure", "teach_out", "form1[0].Page2[0].Item13Answers[0]", "2"),
-        box("efforts_after_closure", "comparable", "form1[0].Page2[0].Item13Answers[0]", "3"),
-        box("continued_program_status", "completed_teach_out", "form1[0].Page2[0].Item14Answers[0]",
-            "0"),
-        box("continued_program_status", "completed_comparable",
-            "form1[0].Page2[0].Item14Answers[0]", "1"),
-        box("continued_program_status", "withdrew", "form1[0].Page2[0].Item14Answers[0]", "2"),
-        box("continued_program_status", "in_teach_out", "form1[0].Page2[0].Item14Answers[0]", "3"),
-        box("continued_program_status", "in_comparable", "form1[0].Page2[0].Item14Answers[0]", "4"),
-        box("credit_treatment", "transfer_credits", "form1[0].Page2[0].Item15Answers[0]", "0"),
-        box("credit_treatment", "competency_waived", "form1[0].Page2[0].Item15Answers[0]", "1"),
-        box("credit_treatment", "no_credit", "form1[0].Page2[0].Item15Answers[0]", "2"),
-        box("refund", "yes", "form1[0].Page2[0].Item16Answers[0]", "0"),
-        box("refund", "no", "form1[0].Page2[0].Item16Answers[0]", "1"),
-        box("refund", "dont_know", "form1[0].Page2[0].Item16Answers[0]", "2"),
-        text("refund_amount", "form1[0].Page2[0].Item17Answer[0]"),
-        text("refund_reason", "form1[0].Page2[0].Item18Question[0]"),
-        box("claim", "yes", "form1[0].Page2[0].Item19Answers[0]", "0"),
-        box("claim", "no", "form1[0].Page2[0].Item19Answers[0]", "1"),
-        box("claim", "dont_know", "form1[0].Page2[0].Item19Answers[0]", "2"),
-        text("claim_name", "form1[0].Page2[0].Item20Name[0]"),
-        text("claim_address", "form1[0].Page2[0].Item20Address[0]"),
-        text("claim_phone", "form1[0].Page2[0].Item20Phone[0]"),
-        text("claim_amount", "form1[0].Page2[0].Item21Amount[0]"),
-        text("claim_status", "form1[0].Page2[0].Item21Status[0]"),
-        text("payment_received", "form1[0].Page2[0].Item22Answer[0]"),
-        text("name", "form1[0].#subform[2].Name[0]"),
-        text("ssn", "form1[0].#subform[2].SSN[0]"),
-        text("holder_address", "form1[0].#subform[6].HolderAddressBox[0]"),
-        text("holder_phone", "form1[0].#subform[6].HolderPhoneBox[0]"),
-    });
+
+    box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
+    box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
+    text("student_name", "form1[0].Page1[0].Item2Question[0]"),
+    text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
+    text("school_name", "form1[0].Page1[0].Item4Question[0]"),
+    text("school_address", "form1[0].Page1[0].Item5Question[0]"),
+    text("first_date", "form1[0].Page1[0].DateBegan[0]"),
+    text("last_date", "form1[0].Page1[0].DateEnded[0]"),
+    box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
+    text("program_name", "form1[0].Page1[0].Item7Question[0]"),
+    yes_no_boxes("completed_program", "form1[0].Page1[0].Item8Answers[0]"),
+    yes_no_boxes("on_leave", "form1[0].Page1[0].Item9Answers[0]"),
+    text("leave_first_date", "form1[0].Page1[0].DateBegan[1]"),
+    text("leave_last_date", "form1[0].Page1[0].DateEnded[1]"),
+    box("leave_dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[1]", "1"),
+    yes_no_boxes("enrolled_at_closure", "form1[0].Page1[0].Item10Answers[0]"),
+    yes_no_boxes("withdrew_before_closure", "form1[0].Page1[0].Item11Answers[0]"),
+    text("withdrawal_date", "form1[0].Page1[0].Item12Question[0]"),
+    text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
+    box("efforts_after_closure", "not_enrolled", "form1[0].Page2[0].Item13Answers[0]", "0"),
+    box("efforts_after_closure", "non_comparable", "form1[0].Page2[0].Item13Answers[0]", "1"),
+    box("efforts_after_closure", "teach_out", "form1[0].Page2[0].Item13Answers[0]", "2"),
+    box("efforts_after_closure", "comparable", "form1[0].Page2[0].Item13Answers[0]", "3"),
+    box("continued_program_status", "completed_teach_out", "form1[0].Page2[0].Item14Answers[0]",
+        "0"),
+    box("continued_program_status", "completed_comparable", "form1[0].Page2[0].Item14Answers[0]",
+        "1"),
+    box("continued_program_status", "withdrew", "form1[0].Page2[0].Item14Answers[0]", "2"),
+    box("continued_program_status", "in_teach_out", "form1[0].Page2[0].Item14Answers[0]", "3"),
+    box("continued_program_status", "in_comparable", "form1[0].Page2[0].Item14Answers[0]", "4"),
+    box("credit_treatment", "transfer_credits", "form1[0].Page2[0].Item15Answers[0]", "0"),
+    box("credit_treatment", "competency_waived", "form1[0].Page2[0].Item15Answers[0]", "1"),
+    box("credit_treatment", "no_credit", "form1[0].Page2[0].Item15Answers[0]", "2"),
+    three_way_boxes("refund", "form1[0].Page2[0].Item16Answers[0]"),
+    text("refund_amount", "form1[0].Page2[0].Item17Answer[0]"),
+    text("refund_reason", "form1[0].Page2[0].Item18Question[0]"),
+    three_way_boxes("claim", "form1[0].Page2[0].Item19Answers[0]"),
+    text("claim_name", "form1[0].Page2[0].Item20Name[0]"),
+    text("claim_address", "form1[0].Page2[0].Item20Address[0]"),
+    text("claim_phone", "form1[0].Page2[0].Item20Phone[0]"),
+    text("claim_amount", "form1[0].Page2[0].Item21Amount[0]"),
+    text("claim_status", "form1[0].Page2[0].Item21Status[0]"),
+    text("payment_received", "form1[0].Page2[0].Item22Answer[0]"),
+    text("name", "form1[0].#subform[2].Name[0]"), text("ssn", "form1[0].#subform[2].SSN[0]"),
+    text("holder_address", "form1[0].#subform[6].HolderAddressBox[0]"),
+    text("holder_phone", "form1[0].#subform[6].HolderPhoneBox[0]"));
 inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
     "form1[0].#subform[2].BorrowerSignature[0]", "form1[0].#subform[2].BorrowerSignatureDate[0]"};
 
 } // namespace closed_school_parts
 
-inline constexpr form_layout closed_school_discharge_layout{
-    .source = form_source::closed_school_discharge_pdf,
-    .sections = closed_school_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::closed_school_discharge_pdf>{
+    .sections = closed_school_parts::sections};
 
-inline constexpr std::array closed_school_discharge_editions{
+template <>
+inline constexpr auto editions_of<form_source::closed_school_discharge_pdf> = std::array{
     form_edition{
-        .source = form_source::closed_school_discharge_pdf,
         .edition = "2020-09",
         .title = "Loan Discharge Application: School Closure",
         .omb_number = "1845-0058",

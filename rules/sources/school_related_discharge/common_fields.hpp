@@ -2,9 +2,10 @@
 // borrower's name: the path, who applies, the school, refunds and claims.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/identity.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/school_related_discharge/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -157,15 +158,10 @@ inline constexpr std::array common_faults{
                  .broken = attendance_ends_before_it_starts},
 };
 
-/// A discharge can reach a loan that is paid, but not one that was never paid out.
-inline constexpr auto loan_was_made = detail::loan_that<[](document_loan const& one) {
-    return one.status != loan_status::canceled && one.status != loan_status::abandoned;
-}>();
 inline constexpr auto discharge_loan =
-    loan_was_made && (direct_loan || ffel_loan) && !made_before<school_discharges_from>;
-inline constexpr auto discharge_or_perkins_loan = loan_was_made &&
-                                                  (direct_loan || ffel_loan || perkins_loan) &&
-                                                  !made_before<school_discharges_from>;
+    on_forms(eligible_loan && direct_or_ffel_loan && made_from(school_discharges_from));
+inline constexpr auto discharge_or_perkins_loan =
+    on_forms(eligible_loan && made_from(school_discharges_from));
 
 inline constexpr plain_text no_discharge_loan =
     "No holder has a Direct or FFEL loan made on or after 1986-01-01.";

@@ -1,9 +1,9 @@
 // Loan Discharge Application: False Certification (Disqualifying Status), OMB 1845-0058.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -78,78 +78,69 @@ inline constexpr std::array sections{
     discharge_destination("Section 7: Where to send the completed application"),
 };
 
-inline constexpr auto edition_2020_09 = documents::joined(
+inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page,
-    std::array{
-        box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-        box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-        text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-        text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
-        text("school_name", "form1[0].Page1[0].Item4Question[0]"),
-        text("school_address", "form1[0].Page1[0].Item5Question[0]"),
-        text("first_date", "form1[0].Page1[0].DateBegan[0]"),
-        text("last_date", "form1[0].Page1[0].DateEnded[0]"),
-        box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
-        text("program_name", "form1[0].Page1[0].Item7Question[0]"),
-        box("disqualifying_status", "age",
-            "form1[0].Page1[0].StatusList[0].StatusListItem1[0].Age[0]", "1"),
-        box("disqualifying_status", "physical_condition",
-            "form1[0].Page1[0].StatusList[0].StatusListItem2[0].PhysicalCondition[0]", "1"),
-        box("disqualifying_status", "mental_condition",
-            "form1[0].Page1[0].StatusList[0].StatusListItem3[0].MentalCondition[0]", "1"),
-        box("disqualifying_status", "criminal_record",
-            "form1[0].Page1[0].StatusList[0].StatusListItem4[0].CriminalRecord[0]", "1"),
-        box("disqualifying_status", "other",
-            "form1[0].Page1[0].StatusList[0].StatusListItem5[0].Other[0]", "1"),
-        text("other_status", "form1[0].Page1[0].StatusList[0].StatusListItem5[0].SpecifyOther[0]"),
-        text("state_law", "form1[0].Page1[0].Item9Question[0]"),
-        box("school_asked", "yes", "form1[0].Page1[0].Item10Answers[0]", "0"),
-        box("school_asked", "no", "form1[0].Page1[0].Item10Answers[0]", "1"),
-        box("school_asked", "dont_know", "form1[0].Page1[0].Item10Answers[0]", "2"),
-        text("name", "form1[0].Page2[0].Name[0]"),
-        text("ssn", "form1[0].Page2[0].SSN[0]"),
-        box("told_school", "yes", "form1[0].Page2[0].Item11Answers[0]", "0"),
-        box("told_school", "no", "form1[0].Page2[0].Item11Answers[0]", "1"),
-        box("claim", "yes", "form1[0].Page2[0].Item12Answers[0]", "0"),
-        box("claim", "no", "form1[0].Page2[0].Item12Answers[0]", "1"),
-        box("claim", "dont_know", "form1[0].Page2[0].Item12Answers[0]", "2"),
-        text("claim_name", "form1[0].Page2[0].Item13Name[0]"),
-        text("claim_address", "form1[0].Page2[0].Item13Address[0]"),
-        text("claim_phone", "form1[0].Page2[0].Item13Phone[0]"),
-        text("claim_amount", "form1[0].Page2[0].Item14Amount[0]"),
-        text("claim_status", "form1[0].Page2[0].Item14Status[0]"),
-        text("payment_received", "form1[0].Page2[0].Item15Answers[0]"),
-        box("refund", "yes", "form1[0].Page2[0].Item16Answers[0]", "0"),
-        box("refund", "no", "form1[0].Page2[0].Item16Answers[0]", "1"),
-        box("refund", "dont_know", "form1[0].Page2[0].Item16Answers[0]", "2"),
-        text("refund_amount", "form1[0].Page2[0].Item17Answers[0]"),
-        text("refund_reason", "form1[0].Page2[0].Item18Question[0]"),
-        text("holder_address", "form1[0].#subform[3].HolderAddressBox[0]"),
-        text("holder_phone", "form1[0].#subform[3].HolderPhoneBox[0]"),
-    });
+
+    box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
+    box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
+    text("student_name", "form1[0].Page1[0].Item2Question[0]"),
+    text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
+    text("school_name", "form1[0].Page1[0].Item4Question[0]"),
+    text("school_address", "form1[0].Page1[0].Item5Question[0]"),
+    text("first_date", "form1[0].Page1[0].DateBegan[0]"),
+    text("last_date", "form1[0].Page1[0].DateEnded[0]"),
+    box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
+    text("program_name", "form1[0].Page1[0].Item7Question[0]"),
+    box("disqualifying_status", "age", "form1[0].Page1[0].StatusList[0].StatusListItem1[0].Age[0]",
+        "1"),
+    box("disqualifying_status", "physical_condition",
+        "form1[0].Page1[0].StatusList[0].StatusListItem2[0].PhysicalCondition[0]", "1"),
+    box("disqualifying_status", "mental_condition",
+        "form1[0].Page1[0].StatusList[0].StatusListItem3[0].MentalCondition[0]", "1"),
+    box("disqualifying_status", "criminal_record",
+        "form1[0].Page1[0].StatusList[0].StatusListItem4[0].CriminalRecord[0]", "1"),
+    box("disqualifying_status", "other",
+        "form1[0].Page1[0].StatusList[0].StatusListItem5[0].Other[0]", "1"),
+    text("other_status", "form1[0].Page1[0].StatusList[0].StatusListItem5[0].SpecifyOther[0]"),
+    text("state_law", "form1[0].Page1[0].Item9Question[0]"),
+    three_way_boxes("school_asked", "form1[0].Page1[0].Item10Answers[0]"),
+    text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
+    yes_no_boxes("told_school", "form1[0].Page2[0].Item11Answers[0]"),
+    three_way_boxes("claim", "form1[0].Page2[0].Item12Answers[0]"),
+    text("claim_name", "form1[0].Page2[0].Item13Name[0]"),
+    text("claim_address", "form1[0].Page2[0].Item13Address[0]"),
+    text("claim_phone", "form1[0].Page2[0].Item13Phone[0]"),
+    text("claim_amount", "form1[0].Page2[0].Item14Amount[0]"),
+    text("claim_status", "form1[0].Page2[0].Item14Status[0]"),
+    text("payment_received", "form1[0].Page2[0].Item15Answers[0]"),
+    three_way_boxes("refund", "form1[0].Page2[0].Item16Answers[0]"),
+    text("refund_amount", "form1[0].Page2[0].Item17Answers[0]"),
+    text("refund_reason", "form1[0].Page2[0].Item18Question[0]"),
+    text("holder_address", "form1[0].#subform[3].HolderAddressBox[0]"),
+    text("holder_phone", "form1[0].#subform[3].HolderPhoneBox[0]"));
 inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
     "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]"};
 
 } // namespace disqualifying_status_parts
 
-inline constexpr form_layout false_certification_disqualifying_status_layout{
-    .source = form_source::false_certification_disqualifying_status_pdf,
-    .sections = disqualifying_status_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::false_certification_disqualifying_status_pdf>{
+    .sections = disqualifying_status_parts::sections};
 
-inline constexpr std::array false_certification_disqualifying_status_editions{
-    form_edition{
-        .source = form_source::false_certification_disqualifying_status_pdf,
-        .edition = "2020-09",
-        .title = "Loan Discharge Application: False Certification (Disqualifying Status)",
-        .omb_number = "1845-0058",
-        .expires = {2020, 9, 30},
-        .sha256 = "581c5f8f4e01be070e882ad1d5cb728e77081eb5ddc8718f8047195ea8b1a467",
-        .page_count = 4,
-        .field_count = 44,
-        .bindings = disqualifying_status_parts::edition_2020_09,
-        .never_filled = disqualifying_status_parts::never_filled_2020_09,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::false_certification_disqualifying_status_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2020-09",
+            .title = "Loan Discharge Application: False Certification (Disqualifying Status)",
+            .omb_number = "1845-0058",
+            .expires = {2020, 9, 30},
+            .sha256 = "581c5f8f4e01be070e882ad1d5cb728e77081eb5ddc8718f8047195ea8b1a467",
+            .page_count = 4,
+            .field_count = 44,
+            .bindings = disqualifying_status_parts::edition_2020_09,
+            .never_filled = disqualifying_status_parts::never_filled_2020_09,
+        },
+    };
 
 } // namespace tassel::rules::forms

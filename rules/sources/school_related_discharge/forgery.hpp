@@ -10,8 +10,7 @@ namespace forgery_parts {
 using school_discharge_parts::forgery;
 
 inline constexpr auto department_held_loan =
-    school_discharge_parts::loan_was_made && (direct_loan || ffel_loan || perkins_loan) &&
-    detail::loan_that<[](document_loan const& one) { return one.federally_held; }>();
+    surely(school_discharge_parts::eligible_loan && loan_has(loan_property::federally_held));
 
 inline constexpr std::array loan_fields{
     intake_field{.name = "loan_id",

@@ -1,8 +1,9 @@
 // Loan Discharge Application: Forgery, OMB 1845-0148. No edition of it is known.
 #pragma once
 
-#include "rules/forms/loan_facts.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
+#include "rules/paperwork/printed_loans.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
@@ -70,9 +71,8 @@ inline constexpr std::array sections{
 
 } // namespace forgery_parts
 
-inline constexpr form_layout forgery_discharge_layout{
-    .source = form_source::forgery_discharge_pdf,
-    .sections = forgery_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::forgery_discharge_pdf>{
+    .sections = forgery_parts::sections};
 
 } // namespace tassel::rules::forms

@@ -2,9 +2,9 @@
 // Its predecessor is (Ability to Benefit).
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -71,8 +71,8 @@ inline constexpr std::array eligibility_items{
          "15"),
     line("test_name", "Name of the test if you know it", "high_school_status_entrance_test_name",
          "16"),
-    line("test_score", "Score of the test if you know it", "high_school_status_entrance_test_score",
-         "17"),
+    of_width(12, line("test_score", "Score of the test if you know it",
+                      "high_school_status_entrance_test_score", "17")),
     question("test_improper", "18",
              "Did anything appear improper about the way the test was given or scored?",
              "high_school_status_test_improper"),
@@ -97,10 +97,10 @@ inline constexpr std::array eligibility_items{
               .label = "Instead of the dates of that program",
               .kind = form_item_kind::boxes,
               .options = remedial_unknown},
-    lines("remedial_courses", "Courses you (or the student) took",
-          "high_school_status_remedial_courses", "24"),
-    lines("remedial_grades", "Grades you (or the student) earned",
-          "high_school_status_remedial_grades", "25"),
+    of_type(intake_type::narrative, lines("remedial_courses", "Courses you (or the student) took",
+                                          "high_school_status_remedial_courses", "24")),
+    of_type(intake_type::narrative, lines("remedial_grades", "Grades you (or the student) earned",
+                                          "high_school_status_remedial_grades", "25")),
 };
 inline constexpr std::array refund_items{
     refund("26"),  refund_amount("27"), refund_reason("28"), claim("29"),  claim_name("30"),
@@ -119,96 +119,80 @@ inline constexpr std::array sections{
 // From item 5 on the fields of Ability to Benefit have a number more than the printed one. Its
 // item 11 asks for a diploma or GED alone: that there is no equivalent either, is a no there too;
 // a yes would say more than is known.
-inline constexpr auto edition_2020_09 = documents::joined(
+inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page,
-    std::array{
-        box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-        box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-        text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-        text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
-        text("earliest_date", "form1[0].Page1[0].Item4Question[0]"),
-        box("earliest_date_unknown", "yes", "form1[0].Page1[0].Item4DontKnow[0]", "1"),
-        text("earliest_school_name", "form1[0].Page1[0].Item6Name[0]"),
-        text("earliest_school_address", "form1[0].Page1[0].Item6Address[0]"),
-        box("same_school", "yes", "form1[0].Page1[0].Item7Answers[0]", "0"),
-        box("same_school", "no", "form1[0].Page1[0].Item7Answers[0]", "1"),
-        text("school_name", "form1[0].Page1[0].Item8Question[0]"),
-        text("school_address", "form1[0].Page1[0].Item9Question[0]"),
-        text("first_date", "form1[0].Page1[0].DateBegan[0]"),
-        text("last_date", "form1[0].Page1[0].DateEnded[0]"),
-        box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
-        text("program_name", "form1[0].Page1[0].Item11Question[0]"),
-        box("had_diploma", "no", "form1[0].Page1[0].Item12Answers[0]", "1"),
-        box("received_ged", "yes", "form1[0].Page1[0].Item13Answers[0]", "0"),
-        box("received_ged", "no", "form1[0].Page1[0].Item13Answers[0]", "1"),
-        text("name", "form1[0].Page2[0].Name[0]"),
-        text("ssn", "form1[0].Page2[0].SSN[0]"),
-        box("six_credits", "yes", "form1[0].Page2[0].Item14Answers[0]", "0"),
-        box("six_credits", "no", "form1[0].Page2[0].Item14Answers[0]", "1"),
-        box("six_credits", "dont_know", "form1[0].Page2[0].Item14Answers[0]", "2"),
-        box("entrance_test", "yes", "form1[0].Page2[0].Item15Answers[0]", "0"),
-        box("entrance_test", "no", "form1[0].Page2[0].Item15Answers[0]", "1"),
-        box("entrance_test", "dont_know", "form1[0].Page2[0].Item15Answers[0]", "2"),
-        text("test_date", "form1[0].Page2[0].Item16Question[0]"),
-        text("test_name", "form1[0].Page2[0].Item17Question[0]"),
-        text("test_score", "form1[0].Page2[0].Item18Question[0]"),
-        box("test_improper", "yes", "form1[0].Page2[0].Item19Answers[0]", "0"),
-        box("test_improper", "no", "form1[0].Page2[0].Item19Answers[0]", "1"),
-        text("test_improper_explanation", "form1[0].Page2[0].Item20Question[0]"),
-        text("witness_name", "form1[0].Page2[0].Item21Name[0]"),
-        text("witness_address", "form1[0].Page2[0].Item21Address[0]"),
-        text("witness_phone", "form1[0].Page2[0].Item21Phone[0]"),
-        box("remedial", "yes", "form1[0].Page2[0].Item22Answers[0]", "0"),
-        box("remedial", "no", "form1[0].Page2[0].Item22Answers[0]", "1"),
-        box("remedial", "dont_know", "form1[0].Page2[0].Item22Answers[0]", "2"),
-        text("remedial_program", "form1[0].Page2[0].Item23Question[0]"),
-        text("remedial_first_date", "form1[0].Page2[0].DateBegan[0]"),
-        text("remedial_last_date", "form1[0].Page2[0].DateEnded[0]"),
-        box("remedial_dates_unknown", "dont_know", "form1[0].Page2[0].DontKNow[0]", "1"),
-        text("remedial_courses", "form1[0].Page2[0].Item25Question[0]"),
-        text("remedial_grades", "form1[0].Page2[0].Item26Question[0]"),
-        box("refund", "yes", "form1[0].Page2[0].Item27Answers[0]", "0"),
-        box("refund", "no", "form1[0].Page2[0].Item27Answers[0]", "1"),
-        box("refund", "dont_know", "form1[0].Page2[0].Item27Answers[0]", "2"),
-        text("refund_amount", "form1[0].Page2[0].Item28Answer[0]"),
-        text("refund_reason", "form1[0].Page2[0].Item29Question[0]"),
-        box("claim", "yes", "form1[0].Page2[0].Item30Answers[0]", "0"),
-        box("claim", "no", "form1[0].Page2[0].Item30Answers[0]", "1"),
-        box("claim", "dont_know", "form1[0].Page2[0].Item30Answers[0]", "2"),
-        text("claim_name", "form1[0].Page2[0].Item31Name[0]"),
-        text("claim_address", "form1[0].Page2[0].Item31Address[0]"),
-        text("claim_phone", "form1[0].Page2[0].Item31Phone[0]"),
-        text("name", "form1[0].#subform[2].Name[0]"),
-        text("ssn", "form1[0].#subform[2].SSN[0]"),
-        text("claim_amount", "form1[0].#subform[2].Item32Amount[0]"),
-        text("claim_status", "form1[0].#subform[2].Item32Status[0]"),
-        text("payment_received", "form1[0].#subform[2].Item33Answer[0]"),
-        text("holder_address", "form1[0].#subform[4].HolderAddressBox[0]"),
-        text("holder_phone", "form1[0].#subform[4].HolderPhoneBox[0]"),
-    });
+
+    box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
+    box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
+    text("student_name", "form1[0].Page1[0].Item2Question[0]"),
+    text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
+    text("earliest_date", "form1[0].Page1[0].Item4Question[0]"),
+    box("earliest_date_unknown", "yes", "form1[0].Page1[0].Item4DontKnow[0]", "1"),
+    text("earliest_school_name", "form1[0].Page1[0].Item6Name[0]"),
+    text("earliest_school_address", "form1[0].Page1[0].Item6Address[0]"),
+    yes_no_boxes("same_school", "form1[0].Page1[0].Item7Answers[0]"),
+    text("school_name", "form1[0].Page1[0].Item8Question[0]"),
+    text("school_address", "form1[0].Page1[0].Item9Question[0]"),
+    text("first_date", "form1[0].Page1[0].DateBegan[0]"),
+    text("last_date", "form1[0].Page1[0].DateEnded[0]"),
+    box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
+    text("program_name", "form1[0].Page1[0].Item11Question[0]"),
+    box("had_diploma", "no", "form1[0].Page1[0].Item12Answers[0]", "1"),
+    yes_no_boxes("received_ged", "form1[0].Page1[0].Item13Answers[0]"),
+    text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
+    three_way_boxes("six_credits", "form1[0].Page2[0].Item14Answers[0]"),
+    three_way_boxes("entrance_test", "form1[0].Page2[0].Item15Answers[0]"),
+    text("test_date", "form1[0].Page2[0].Item16Question[0]"),
+    text("test_name", "form1[0].Page2[0].Item17Question[0]"),
+    text("test_score", "form1[0].Page2[0].Item18Question[0]"),
+    yes_no_boxes("test_improper", "form1[0].Page2[0].Item19Answers[0]"),
+    text("test_improper_explanation", "form1[0].Page2[0].Item20Question[0]"),
+    text("witness_name", "form1[0].Page2[0].Item21Name[0]"),
+    text("witness_address", "form1[0].Page2[0].Item21Address[0]"),
+    text("witness_phone", "form1[0].Page2[0].Item21Phone[0]"),
+    three_way_boxes("remedial", "form1[0].Page2[0].Item22Answers[0]"),
+    text("remedial_program", "form1[0].Page2[0].Item23Question[0]"),
+    text("remedial_first_date", "form1[0].Page2[0].DateBegan[0]"),
+    text("remedial_last_date", "form1[0].Page2[0].DateEnded[0]"),
+    box("remedial_dates_unknown", "dont_know", "form1[0].Page2[0].DontKNow[0]", "1"),
+    text("remedial_courses", "form1[0].Page2[0].Item25Question[0]"),
+    text("remedial_grades", "form1[0].Page2[0].Item26Question[0]"),
+    three_way_boxes("refund", "form1[0].Page2[0].Item27Answers[0]"),
+    text("refund_amount", "form1[0].Page2[0].Item28Answer[0]"),
+    text("refund_reason", "form1[0].Page2[0].Item29Question[0]"),
+    three_way_boxes("claim", "form1[0].Page2[0].Item30Answers[0]"),
+    text("claim_name", "form1[0].Page2[0].Item31Name[0]"),
+    text("claim_address", "form1[0].Page2[0].Item31Address[0]"),
+    text("claim_phone", "form1[0].Page2[0].Item31Phone[0]"),
+    text("name", "form1[0].#subform[2].Name[0]"), text("ssn", "form1[0].#subform[2].SSN[0]"),
+    text("claim_amount", "form1[0].#subform[2].Item32Amount[0]"),
+    text("claim_status", "form1[0].#subform[2].Item32Status[0]"),
+    text("payment_received", "form1[0].#subform[2].Item33Answer[0]"),
+    text("holder_address", "form1[0].#subform[4].HolderAddressBox[0]"),
+    text("holder_phone", "form1[0].#subform[4].HolderPhoneBox[0]"));
 inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
     "form1[0].#subform[2].BorrowerSignature[0]", "form1[0].#subform[2].BorrowerSignatureDate[0]"};
 
 } // namespace high_school_status_parts
 
-inline constexpr form_layout false_certification_high_school_status_layout{
-    .source = form_source::false_certification_high_school_status_pdf,
-    .sections = high_school_status_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::false_certification_high_school_status_pdf>{
+    .sections = high_school_status_parts::sections};
 
-inline constexpr std::array false_certification_high_school_status_editions{
-    form_edition{
-        .source = form_source::false_certification_high_school_status_pdf,
-        .edition = "2020-09",
-        .title = "Loan Discharge Application: False Certification (Ability to Benefit)",
-        .omb_number = "1845-0058",
-        .expires = {2020, 9, 30},
-        .sha256 = "2a56bea15a9a6b617ea37ca2343c74be713e859244f63a78ce75e338f5921eaa",
-        .page_count = 5,
-        .field_count = 61,
-        .bindings = high_school_status_parts::edition_2020_09,
-        .never_filled = high_school_status_parts::never_filled_2020_09,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::false_certification_high_school_status_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2020-09",
+            .title = "Loan Discharge Application: False Certification (Ability to Benefit)",
+            .omb_number = "1845-0058",
+            .expires = {2020, 9, 30},
+            .sha256 = "2a56bea15a9a6b617ea37ca2343c74be713e859244f63a78ce75e338f5921eaa",
+            .page_count = 5,
+            .field_count = 61,
+            .bindings = high_school_status_parts::edition_2020_09,
+            .never_filled = high_school_status_parts::never_filled_2020_09,
+        },
+    };
 
 } // namespace tassel::rules::forms

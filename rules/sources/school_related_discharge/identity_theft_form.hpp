@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
@@ -47,8 +48,9 @@ inline constexpr std::array theft_items{
              "identity_theft_signed_note"),
     question("received_benefit", {}, "Did you receive or benefit from the money of the loans?",
              "identity_theft_received_benefit"),
-    line("police_report", "Number of the police report, if there is one",
-         "identity_theft_police_report_number"),
+    of_type(intake_type::integer,
+            line("police_report", "Number of the police report, if there is one",
+                 "identity_theft_police_report_number")),
     question("bureaus_disputed", {},
              "Did you dispute the loans with the three nationwide credit bureaus?",
              "identity_theft_bureaus_disputed"),
@@ -73,9 +75,8 @@ inline constexpr std::array sections{
 
 } // namespace identity_theft_parts
 
-inline constexpr form_layout false_certification_identity_theft_layout{
-    .source = form_source::false_certification_identity_theft_pdf,
-    .sections = identity_theft_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::false_certification_identity_theft_pdf>{
+    .sections = identity_theft_parts::sections};
 
 } // namespace tassel::rules::forms

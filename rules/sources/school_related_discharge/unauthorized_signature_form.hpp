@@ -2,9 +2,9 @@
 // OMB 1845-0058.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -49,8 +49,9 @@ inline constexpr std::array signature_items{
     line("received_money_amount",
          "By what amount did the school return money or reduce the amount owed?",
          "unauthorized_received_money_amount_cents", "10"),
-    lines("tuition_payment", "How did you pay tuition and fees at the school?",
-          "unauthorized_tuition_payment_description", "11"),
+    of_type(intake_type::narrative,
+            lines("tuition_payment", "How did you pay tuition and fees at the school?",
+                  "unauthorized_tuition_payment_description", "11")),
     line("signer_name",
          "Name of the school employee or other person associated with the school who signed your "
          "name",
@@ -82,77 +83,69 @@ inline constexpr std::array sections{
     discharge_destination("Section 7: Where to send the completed application"),
 };
 
-inline constexpr auto edition_2020_09 = documents::joined(
+inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page,
-    std::array{
-        box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-        box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-        text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-        text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
-        text("school_name", "form1[0].Page1[0].Item4Question[0]"),
-        text("school_address", "form1[0].Page1[0].Item5Question[0]"),
-        text("first_date", "form1[0].Page1[0].DateBegan[0]"),
-        text("last_date", "form1[0].Page1[0].DateEnded[0]"),
-        box("never_attended", "yes", "form1[0].Page1[0].NeverAttended[0]", "1"),
-        box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
-        // The states of the first two boxes are not in the order of the boxes.
-        box("signed_document", "loan_check", "form1[0].Page1[0].Item7Answers[0]", "1"),
-        box("signed_document", "application_or_note", "form1[0].Page1[0].Item7Answers[0]", "0"),
-        box("signed_document", "master_check_or_eft", "form1[0].Page1[0].Item7Answers[0]", "2"),
-        box("received_money", "yes", "form1[0].Page1[0].Item8Answers[0]", "0"),
-        box("received_money", "no", "form1[0].Page1[0].Item8Answers[0]", "1"),
-        box("received_money", "dont_know", "form1[0].Page1[0].Item8Answers[0]", "2"),
-        text("received_money_date", "form1[0].Page1[0].Item9Question[0]"),
-        text("received_money_amount", "form1[0].Page1[0].Item10Answer[0]"),
-        text("tuition_payment", "form1[0].Page1[0].Item11Question[0]"),
-        text("signer_name", "form1[0].Page1[0].Item12A1[0]"),
-        text("signer_position", "form1[0].Page1[0].Item12B1[0]"),
-        // Named after item 8, it stands under item 12.
-        box("signer_unknown", "yes", "form1[0].Page1[0].Item8Answers[1]", "0"),
-        text("name", "form1[0].Page2[0].Name[0]"),
-        text("ssn", "form1[0].Page2[0].SSN[0]"),
-        text("signature_explanation", "form1[0].Page2[0].Item13Answer[0]"),
-        box("claim", "yes", "form1[0].Page2[0].Item14Answers[0]", "0"),
-        box("claim", "no", "form1[0].Page2[0].Item14Answers[0]", "1"),
-        box("claim", "dont_know", "form1[0].Page2[0].Item14Answers[0]", "2"),
-        text("claim_name", "form1[0].Page2[0].Item15Name[0]"),
-        text("claim_address", "form1[0].Page2[0].Item15Address[0]"),
-        text("claim_phone", "form1[0].Page2[0].Item15Phone[0]"),
-        text("claim_amount", "form1[0].Page2[0].Item16Amount[0]"),
-        text("claim_status", "form1[0].Page2[0].Item16Status[0]"),
-        text("payment_received", "form1[0].Page2[0].Item17Answer[0]"),
-        box("refund", "yes", "form1[0].Page2[0].Item18Answers[0]", "0"),
-        box("refund", "no", "form1[0].Page2[0].Item18Answers[0]", "1"),
-        box("refund", "dont_know", "form1[0].Page2[0].Item18Answers[0]", "2"),
-        text("refund_amount", "form1[0].Page2[0].Item19Answers[0]"),
-        text("refund_reason", "form1[0].Page2[0].Item20Question[0]"),
-        text("holder_address", "form1[0].#subform[2].HolderAddressBox[0]"),
-        text("holder_phone", "form1[0].#subform[2].HolderPhoneBox[0]"),
-    });
+
+    box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
+    box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
+    text("student_name", "form1[0].Page1[0].Item2Question[0]"),
+    text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
+    text("school_name", "form1[0].Page1[0].Item4Question[0]"),
+    text("school_address", "form1[0].Page1[0].Item5Question[0]"),
+    text("first_date", "form1[0].Page1[0].DateBegan[0]"),
+    text("last_date", "form1[0].Page1[0].DateEnded[0]"),
+    box("never_attended", "yes", "form1[0].Page1[0].NeverAttended[0]", "1"),
+    box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
+    // The states of the first two boxes are not in the order of the boxes.
+    box("signed_document", "loan_check", "form1[0].Page1[0].Item7Answers[0]", "1"),
+    box("signed_document", "application_or_note", "form1[0].Page1[0].Item7Answers[0]", "0"),
+    box("signed_document", "master_check_or_eft", "form1[0].Page1[0].Item7Answers[0]", "2"),
+    three_way_boxes("received_money", "form1[0].Page1[0].Item8Answers[0]"),
+    text("received_money_date", "form1[0].Page1[0].Item9Question[0]"),
+    text("received_money_amount", "form1[0].Page1[0].Item10Answer[0]"),
+    text("tuition_payment", "form1[0].Page1[0].Item11Question[0]"),
+    text("signer_name", "form1[0].Page1[0].Item12A1[0]"),
+    text("signer_position", "form1[0].Page1[0].Item12B1[0]"),
+    // Named after item 8, it stands under item 12.
+    box("signer_unknown", "yes", "form1[0].Page1[0].Item8Answers[1]", "0"),
+    text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
+    text("signature_explanation", "form1[0].Page2[0].Item13Answer[0]"),
+    three_way_boxes("claim", "form1[0].Page2[0].Item14Answers[0]"),
+    text("claim_name", "form1[0].Page2[0].Item15Name[0]"),
+    text("claim_address", "form1[0].Page2[0].Item15Address[0]"),
+    text("claim_phone", "form1[0].Page2[0].Item15Phone[0]"),
+    text("claim_amount", "form1[0].Page2[0].Item16Amount[0]"),
+    text("claim_status", "form1[0].Page2[0].Item16Status[0]"),
+    text("payment_received", "form1[0].Page2[0].Item17Answer[0]"),
+    three_way_boxes("refund", "form1[0].Page2[0].Item18Answers[0]"),
+    text("refund_amount", "form1[0].Page2[0].Item19Answers[0]"),
+    text("refund_reason", "form1[0].Page2[0].Item20Question[0]"),
+    text("holder_address", "form1[0].#subform[2].HolderAddressBox[0]"),
+    text("holder_phone", "form1[0].#subform[2].HolderPhoneBox[0]"));
 inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
     "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]"};
 
 } // namespace unauthorized_signature_parts
 
-inline constexpr form_layout false_certification_unauthorized_signature_layout{
-    .source = form_source::false_certification_unauthorized_signature_pdf,
-    .sections = unauthorized_signature_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::false_certification_unauthorized_signature_pdf>{
+    .sections = unauthorized_signature_parts::sections};
 
-inline constexpr std::array false_certification_unauthorized_signature_editions{
-    form_edition{
-        .source = form_source::false_certification_unauthorized_signature_pdf,
-        .edition = "2020-09",
-        .title = "Loan Discharge Application: False Certification (Unauthorized "
-                 "Signature/Payment)",
-        .omb_number = "1845-0058",
-        .expires = {2020, 9, 30},
-        .sha256 = "f482d6118b6687097c2a3ee6ff98d5a82b4ea20fb5bedf17dfff9c3f76b5219a",
-        .page_count = 4,
-        .field_count = 44,
-        .bindings = unauthorized_signature_parts::edition_2020_09,
-        .never_filled = unauthorized_signature_parts::never_filled_2020_09,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::false_certification_unauthorized_signature_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2020-09",
+            .title = "Loan Discharge Application: False Certification (Unauthorized "
+                     "Signature/Payment)",
+            .omb_number = "1845-0058",
+            .expires = {2020, 9, 30},
+            .sha256 = "f482d6118b6687097c2a3ee6ff98d5a82b4ea20fb5bedf17dfff9c3f76b5219a",
+            .page_count = 4,
+            .field_count = 44,
+            .bindings = unauthorized_signature_parts::edition_2020_09,
+            .never_filled = unauthorized_signature_parts::never_filled_2020_09,
+        },
+    };
 
 } // namespace tassel::rules::forms

@@ -1,9 +1,9 @@
 // Loan Discharge Application: Unpaid Refund, OMB 1845-0058.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
 #include "rules/sources/school_related_discharge/unpaid_refund.hpp"
 #include "tassel/document/form/form_edition.hpp"
@@ -49,8 +49,9 @@ inline constexpr std::array school_items{
                        "discharged?",
               .kind = form_item_kind::choice,
               .options = refund_requested},
-    lines("payment_reason", "Reason for discharge, refund, or payment",
-          "school_discharge_third_party_claim_status", "9"),
+    of_type(intake_type::narrative,
+            lines("payment_reason", "Reason for discharge, refund, or payment",
+                  "school_discharge_third_party_claim_status", "9")),
     line("payer_name",
          "Name of the person or organization you (or the student) received the discharge, refund, "
          "or payment from",
@@ -100,56 +101,47 @@ inline constexpr std::array sections{
 };
 
 // From item 7 on the fields have the numbers of an older edition, two more than the printed ones.
-inline constexpr auto edition_2020_09 = documents::joined(
-    borrower_on_first_page,
-    std::array{
-        box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-        box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-        text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-        text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
-        text("school_name", "form1[0].Page1[0].Item4Question[0]"),
-        text("school_address", "form1[0].Page1[0].Item5Question[0]"),
-        box("still_attending", "yes", "form1[0].Page1[0].Item6Answers[0]", "0"),
-        box("still_attending", "no", "form1[0].Page1[0].Item6Answers[0]", "1"),
-        box("other_discharge", "yes", "form1[0].Page1[0].Item9Answers[0]", "0"),
-        box("other_discharge", "no", "form1[0].Page1[0].Item9Answers[0]", "1"),
-        box("refund_requested", "yes", "form1[0].Page1[0].Item10Answers[0]", "0"),
-        box("refund_requested", "no", "form1[0].Page1[0].Item10Answers[0]", "1"),
-        text("payment_reason", "form1[0].Page1[0].Item11Question[0]"),
-        text("payer_name", "form1[0].Page1[0].Item12Name[0]"),
-        text("payer_phone", "form1[0].Page1[0].Item12Phone[0]"),
-        text("amount_received", "form1[0].Page1[0].Item13Answers[0]"),
-        text("name", "form1[0].Page2[0].Name[0]"),
-        text("ssn", "form1[0].Page2[0].SSN[0]"),
-        box("has_documentation", "yes", "form1[0].Page2[0].Item14Answers[0]", "0"),
-        box("has_documentation", "no", "form1[0].Page2[0].Item14Answers[0]", "1"),
-        box("documented_amount_correct", "yes", "form1[0].Page2[0].Item15Answers[0]", "0"),
-        box("documented_amount_correct", "no", "form1[0].Page2[0].Item15Answers[0]", "1"),
-        box("documented_amount_correct", "dont_know", "form1[0].Page2[0].Item15Answers[0]", "2"),
-        text("amount_owed", "form1[0].Page2[0].Item16Answers[0]"),
-        text("amount_owed_reason", "form1[0].Page2[0].Item17Question[0]"),
-        text("first_date", "form1[0].Page2[0].DateBegan[0]"),
-        text("last_date", "form1[0].Page2[0].DateEnded[0]"),
-        box("never_attended", "yes", "form1[0].Page2[0].NeverAttended[0]", "1"),
-        box("dates_unknown", "dont_know", "form1[0].Page2[0].DontKNow[0]", "1"),
-        text("program_name", "form1[0].Page2[0].Item19Question[0]"),
-        text("total_aid", "form1[0].Page2[0].Item20Answers[0]"),
-        text("holder_address", "form1[0].#subform[2].HolderAddressBox[0]"),
-        text("holder_phone", "form1[0].#subform[2].HolderPhoneBox[0]"),
-    });
+inline constexpr auto edition_2020_09 =
+    bindings(borrower_on_first_page,
+
+             box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
+             box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
+             text("student_name", "form1[0].Page1[0].Item2Question[0]"),
+             text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
+             text("school_name", "form1[0].Page1[0].Item4Question[0]"),
+             text("school_address", "form1[0].Page1[0].Item5Question[0]"),
+             yes_no_boxes("still_attending", "form1[0].Page1[0].Item6Answers[0]"),
+             yes_no_boxes("other_discharge", "form1[0].Page1[0].Item9Answers[0]"),
+             yes_no_boxes("refund_requested", "form1[0].Page1[0].Item10Answers[0]"),
+             text("payment_reason", "form1[0].Page1[0].Item11Question[0]"),
+             text("payer_name", "form1[0].Page1[0].Item12Name[0]"),
+             text("payer_phone", "form1[0].Page1[0].Item12Phone[0]"),
+             text("amount_received", "form1[0].Page1[0].Item13Answers[0]"),
+             text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
+             yes_no_boxes("has_documentation", "form1[0].Page2[0].Item14Answers[0]"),
+             three_way_boxes("documented_amount_correct", "form1[0].Page2[0].Item15Answers[0]"),
+             text("amount_owed", "form1[0].Page2[0].Item16Answers[0]"),
+             text("amount_owed_reason", "form1[0].Page2[0].Item17Question[0]"),
+             text("first_date", "form1[0].Page2[0].DateBegan[0]"),
+             text("last_date", "form1[0].Page2[0].DateEnded[0]"),
+             box("never_attended", "yes", "form1[0].Page2[0].NeverAttended[0]", "1"),
+             box("dates_unknown", "dont_know", "form1[0].Page2[0].DontKNow[0]", "1"),
+             text("program_name", "form1[0].Page2[0].Item19Question[0]"),
+             text("total_aid", "form1[0].Page2[0].Item20Answers[0]"),
+             text("holder_address", "form1[0].#subform[2].HolderAddressBox[0]"),
+             text("holder_phone", "form1[0].#subform[2].HolderPhoneBox[0]"));
 inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
     "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]"};
 
 } // namespace unpaid_refund_parts
 
-inline constexpr form_layout unpaid_refund_discharge_layout{
-    .source = form_source::unpaid_refund_discharge_pdf,
-    .sections = unpaid_refund_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::unpaid_refund_discharge_pdf>{
+    .sections = unpaid_refund_parts::sections};
 
-inline constexpr std::array unpaid_refund_discharge_editions{
+template <>
+inline constexpr auto editions_of<form_source::unpaid_refund_discharge_pdf> = std::array{
     form_edition{
-        .source = form_source::unpaid_refund_discharge_pdf,
         .edition = "2020-09",
         .title = "Loan Discharge Application: Unpaid Refund",
         .omb_number = "1845-0058",

@@ -1,9 +1,9 @@
 // Mandatory Forbearance Request: Student Loan Debt Burden, OMB 1845-0018.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/student_loan_debt_burden_forbearance/intake.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -89,62 +89,58 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2018_09 = documents::joined(
+inline constexpr auto edition_2018_09 = bindings(
     borrower_in_form_intro,
-    std::array{
-        box("taxable_income", "yes", "form1[0].#subform[0].Item1Answer[0]", "0"),
-        box("taxable_income", "no", "form1[0].#subform[0].Item1Answer[0]", "1"),
-        text("monthly_income", "form1[0].#subform[0].Item2Question[0]"),
-        text("fifth_of_income", "form1[0].#subform[0].Item3Question[0]"),
-        text("monthly_payments", "form1[0].#subform[0].Item4Question[0]"),
-        box("payments_reach_a_fifth", "yes", "form1[0].#subform[0].Item5Answer[0]", "0"),
-        box("payments_reach_a_fifth", "no", "form1[0].#subform[0].Item5Answer[0]", "1"),
-        text("name", "form1[0].#subform[3].Name[0]"),
-        text("ssn", "form1[0].#subform[3].SSN[0]"),
-        // The backslashes belong to the names.
-        box("payment_treatment", "stop_payments",
-            "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
-            ".RequestSublistItem1[0].Request1Answer[0]",
-            "0"),
-        box("payment_treatment", "smaller_payments",
-            "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
-            ".RequestSublistItem1[0].Request1Answer[0]",
-            "1"),
-        text("smaller_payment",
-             "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
-             ".Request1ReducedPayAmount[0]"),
-        text("forbearance_begin_date",
-             "form1[0].#subform[3].RequestList[0].RequestListItem2[0].Request2[0]"),
-        text("forbearance_end_date",
-             "form1[0].#subform[3].RequestList[0].RequestListItem3[0].Request3[0]"),
-        box("interest_payments", "yes",
-            "form1[0].#subform[3].RequestList[0].RequestListItem4[0].Request4[0]", "1"),
-        text("holder_address", "form1[0].#subform[7].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[7].HolderPhone[0]"),
-    });
+
+    yes_no_boxes("taxable_income", "form1[0].#subform[0].Item1Answer[0]"),
+    text("monthly_income", "form1[0].#subform[0].Item2Question[0]"),
+    text("fifth_of_income", "form1[0].#subform[0].Item3Question[0]"),
+    text("monthly_payments", "form1[0].#subform[0].Item4Question[0]"),
+    yes_no_boxes("payments_reach_a_fifth", "form1[0].#subform[0].Item5Answer[0]"),
+    text("name", "form1[0].#subform[3].Name[0]"), text("ssn", "form1[0].#subform[3].SSN[0]"),
+    // The backslashes belong to the names.
+    box("payment_treatment", "stop_payments",
+        "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
+        ".RequestSublistItem1[0].Request1Answer[0]",
+        "0"),
+    box("payment_treatment", "smaller_payments",
+        "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
+        ".RequestSublistItem1[0].Request1Answer[0]",
+        "1"),
+    text("smaller_payment",
+         "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
+         ".Request1ReducedPayAmount[0]"),
+    text("forbearance_begin_date",
+         "form1[0].#subform[3].RequestList[0].RequestListItem2[0].Request2[0]"),
+    text("forbearance_end_date",
+         "form1[0].#subform[3].RequestList[0].RequestListItem3[0].Request3[0]"),
+    box("interest_payments", "yes",
+        "form1[0].#subform[3].RequestList[0].RequestListItem4[0].Request4[0]", "1"),
+    text("holder_address", "form1[0].#subform[7].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[7].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 2> never_filled_2018_09{
     "form1[0].#subform[3].BorrowerSignature[0]", "form1[0].#subform[3].BorrowerSignatureDate[0]"};
 
 } // namespace debt_burden_parts
 
-inline constexpr form_layout student_loan_debt_burden_forbearance_layout{
-    .source = form_source::student_loan_debt_burden_forbearance_pdf,
-    .sections = debt_burden_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::student_loan_debt_burden_forbearance_pdf>{
+    .sections = debt_burden_parts::sections};
 
-inline constexpr std::array student_loan_debt_burden_forbearance_editions{
-    form_edition{
-        .source = form_source::student_loan_debt_burden_forbearance_pdf,
-        .edition = "2018-09",
-        .title = "Mandatory Forbearance Request: Student Loan Debt Burden",
-        .omb_number = "1845-0018",
-        .expires = {2018, 9, 30},
-        .sha256 = "472abaa8f7fc45c22d8286477fa929e261baa7c2bca67c33774fb56f4b39ca5f",
-        .page_count = 4,
-        .field_count = 26,
-        .bindings = debt_burden_parts::edition_2018_09,
-        .never_filled = debt_burden_parts::never_filled_2018_09,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::student_loan_debt_burden_forbearance_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2018-09",
+            .title = "Mandatory Forbearance Request: Student Loan Debt Burden",
+            .omb_number = "1845-0018",
+            .expires = {2018, 9, 30},
+            .sha256 = "472abaa8f7fc45c22d8286477fa929e261baa7c2bca67c33774fb56f4b39ca5f",
+            .page_count = 4,
+            .field_count = 26,
+            .bindings = debt_burden_parts::edition_2018_09,
+            .never_filled = debt_burden_parts::never_filled_2018_09,
+        },
+    };
 
 } // namespace tassel::rules::forms

@@ -1,9 +1,10 @@
 // Mandatory Forbearance Request: Student Loan Debt Burden, OMB 1845-0018.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/student_loan_debt_burden_forbearance/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -67,39 +68,36 @@ inline constexpr std::array blockers{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "debt_burden_income_documentation",
+    document_role{.role = income_documentation,
                   .label = "Proof of the monthly taxable income",
                   .applies = taxable_income},
-    document_role{.role = "debt_burden_title_iv_payment_documentation",
+    document_role{.role = title_iv_payment_documentation,
                   .label = "Proof of the monthly federal student loan payments",
                   .applies = taxable_income},
 };
 
 } // namespace debt_burden_parts
 
-inline constexpr intake_definition student_loan_debt_burden_forbearance{
-    .source = intake_source::student_loan_debt_burden_forbearance_pdf,
-    .title = "Mandatory Forbearance Request: Student Loan Debt Burden",
-    .fields = debt_burden_parts::fields,
-    .faults = debt_burden_parts::faults,
-    .blockers = debt_burden_parts::blockers,
-    .has_manifest = true,
-    .roles = debt_burden_parts::roles,
-    .submission_routing = "loan_holder",
-    .law = forbearance_rule,
-};
+template <>
+inline constexpr intake_definition
+    intake_of<intake_source::student_loan_debt_burden_forbearance_pdf>{
+        .title = "Mandatory Forbearance Request: Student Loan Debt Burden",
+        .fields = debt_burden_parts::fields,
+        .faults = debt_burden_parts::faults,
+        .blockers = debt_burden_parts::blockers,
+        .has_manifest = true,
+        .roles = debt_burden_parts::roles,
+        .law = forbearance_rule,
+    };
 
-inline constexpr form_definition student_loan_debt_burden_forbearance_form{
-    .source = form_source::student_loan_debt_burden_forbearance_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::student_loan_debt_burden_forbearance_pdf>{
     .intake = intake_source::student_loan_debt_burden_forbearance_pdf,
-    .title = "Mandatory Forbearance Request: Student Loan Debt Burden",
     .form_code = "SLDB",
     .omb_number = "1845-0018",
     .repetition = form_repetition::holder,
-    .loans = active_federal_loan,
+    .loans = deferrable_on_forms,
     .no_loan_message = no_active_federal_loan,
-    .certification_role = "none",
-    .submission_routing = "loan_holder",
 };
 
 } // namespace tassel::rules::documents

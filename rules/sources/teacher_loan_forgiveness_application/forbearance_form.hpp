@@ -1,9 +1,9 @@
 // Teacher Loan Forgiveness Forbearance Request, OMB 1845-0059.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/teacher_loan_forgiveness_application/items.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -36,7 +36,7 @@ inline constexpr std::array request_items{
     line("school_address", "Address (street, city, state, ZIP code)", "teacher_school_address"),
     line("school_website", "Website", "teacher_school_website"),
     line("school_district", "School district", "teacher_school_district"),
-    line("school_county", "County", "teacher_school_county"),
+    of_width(6, line("school_county", "County", "teacher_school_county")),
     line("school_phone", "Telephone", "teacher_school_phone"),
 };
 
@@ -55,56 +55,54 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2020_09 = documents::joined(
+inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page,
-    std::array{
-        box("school_level", "elementary", "form1[0].Page1[0].RBLSchool[0]", "0"),
-        box("school_level", "secondary", "form1[0].Page1[0].RBLSchool[0]", "1"),
-        box("school_level", "educational_service_agency", "form1[0].Page1[0].RBLSchool[0]", "2"),
-        box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
-        box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),
-        box("capacity", "mathematics_secondary", "form1[0].Page1[0].AndText3[0]", "1"),
-        box("capacity", "science_secondary", "form1[0].Page1[0].AndText4[0]", "1"),
-        box("capacity", "secondary_teacher", "form1[0].Page1[0].AndText5[0]", "1"),
-        box("capacity", "elementary_teacher", "form1[0].Page1[0].AndText6[0]", "1"),
-        text("name", "form1[0].Page2[0].Name[0]"),
-        text("ssn", "form1[0].Page2[0].SSN[0]"),
-        text("current_year_start_date", "form1[0].Page2[0].FromDate[0]"),
-        text("current_year_end_date", "form1[0].Page2[0].ToDate[0]"),
-        text("fifth_year_completion_date", "form1[0].Page2[0].CompletionDate[0]"),
-        text("school_name", "form1[0].Page2[0].SchoolName[0]"),
-        box("school_bie", "yes", "form1[0].Page2[0].BIECheck[0]", "1"),
-        text("school_address", "form1[0].Page2[0].SchoolAddress[0]"),
-        text("school_website", "form1[0].Page2[0].SchoolWebsite[0]"),
-        text("school_district", "form1[0].Page2[0].SchoolDistrict[0]"),
-        text("school_county", "form1[0].Page2[0].SchoolCounty[0]"),
-        text("school_phone", "form1[0].Page2[0].SchoolPhone[0]"),
-        text("holder_address", "form1[0].Page2[0].HolderAddressBox[0]"),
-        text("holder_phone", "form1[0].Page2[0].HolderPhoneBox[0]"),
-    });
+
+    box("school_level", "elementary", "form1[0].Page1[0].RBLSchool[0]", "0"),
+    box("school_level", "secondary", "form1[0].Page1[0].RBLSchool[0]", "1"),
+    box("school_level", "educational_service_agency", "form1[0].Page1[0].RBLSchool[0]", "2"),
+    box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
+    box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),
+    box("capacity", "mathematics_secondary", "form1[0].Page1[0].AndText3[0]", "1"),
+    box("capacity", "science_secondary", "form1[0].Page1[0].AndText4[0]", "1"),
+    box("capacity", "secondary_teacher", "form1[0].Page1[0].AndText5[0]", "1"),
+    box("capacity", "elementary_teacher", "form1[0].Page1[0].AndText6[0]", "1"),
+    text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
+    text("current_year_start_date", "form1[0].Page2[0].FromDate[0]"),
+    text("current_year_end_date", "form1[0].Page2[0].ToDate[0]"),
+    text("fifth_year_completion_date", "form1[0].Page2[0].CompletionDate[0]"),
+    text("school_name", "form1[0].Page2[0].SchoolName[0]"),
+    box("school_bie", "yes", "form1[0].Page2[0].BIECheck[0]", "1"),
+    text("school_address", "form1[0].Page2[0].SchoolAddress[0]"),
+    text("school_website", "form1[0].Page2[0].SchoolWebsite[0]"),
+    text("school_district", "form1[0].Page2[0].SchoolDistrict[0]"),
+    text("school_county", "form1[0].Page2[0].SchoolCounty[0]"),
+    text("school_phone", "form1[0].Page2[0].SchoolPhone[0]"),
+    text("holder_address", "form1[0].Page2[0].HolderAddressBox[0]"),
+    text("holder_phone", "form1[0].Page2[0].HolderPhoneBox[0]"));
 inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
     "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]"};
 
 } // namespace teacher_loan_forgiveness_forbearance_parts
 
-inline constexpr form_layout teacher_loan_forgiveness_forbearance_layout{
-    .source = form_source::teacher_loan_forgiveness_forbearance_pdf,
-    .sections = teacher_loan_forgiveness_forbearance_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::teacher_loan_forgiveness_forbearance_pdf>{
+    .sections = teacher_loan_forgiveness_forbearance_parts::sections};
 
-inline constexpr std::array teacher_loan_forgiveness_forbearance_editions{
-    form_edition{
-        .source = form_source::teacher_loan_forgiveness_forbearance_pdf,
-        .edition = "2020-09",
-        .title = "Teacher Loan Forgiveness Forbearance Request",
-        .omb_number = "1845-0059",
-        .expires = {2020, 9, 30},
-        .sha256 = "ff8e45920315451048a4bee07f4f3207ea9a462318c5f33736beb0c53474f903",
-        .page_count = 7,
-        .field_count = 33,
-        .bindings = teacher_loan_forgiveness_forbearance_parts::edition_2020_09,
-        .never_filled = teacher_loan_forgiveness_forbearance_parts::never_filled_2020_09,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::teacher_loan_forgiveness_forbearance_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2020-09",
+            .title = "Teacher Loan Forgiveness Forbearance Request",
+            .omb_number = "1845-0059",
+            .expires = {2020, 9, 30},
+            .sha256 = "ff8e45920315451048a4bee07f4f3207ea9a462318c5f33736beb0c53474f903",
+            .page_count = 7,
+            .field_count = 33,
+            .bindings = teacher_loan_forgiveness_forbearance_parts::edition_2020_09,
+            .never_filled = teacher_loan_forgiveness_forbearance_parts::never_filled_2020_09,
+        },
+    };
 
 } // namespace tassel::rules::forms

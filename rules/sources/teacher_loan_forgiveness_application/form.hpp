@@ -1,9 +1,10 @@
 // Teacher Loan Forgiveness Application, OMB 1845-0059.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
+#include "rules/sources/teacher_loan_forgiveness_application/forbearance_form.hpp"
 #include "rules/sources/teacher_loan_forgiveness_application/items.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -48,8 +49,8 @@ inline constexpr std::array previous_items{
 };
 
 inline constexpr std::array officer_items{
-    blank("officer_from_date", "The applicant taught from (mm-dd-yyyy)"),
-    blank("officer_to_date", "to (mm-dd-yyyy)"),
+    blank("officer_from_date", "The applicant taught from (mm-dd-yyyy)", intake_type::date),
+    blank("officer_to_date", "to (mm-dd-yyyy)", intake_type::date),
     blank("officer_school_name", "Name of the school or educational service agency"),
     form_item{.item = "officer_school_bie",
               .label = "Bureau of Indian Education",
@@ -58,12 +59,12 @@ inline constexpr std::array officer_items{
     blank("officer_school_address", "Address (street, city, state, ZIP code)"),
     blank("officer_school_website", "Website"),
     blank("officer_school_district", "School district"),
-    blank("officer_school_county", "County"),
+    of_width(6, blank("officer_school_county", "County")),
     blank("officer_name", "Chief administrative officer's name and title"),
     signature("officer_signature", "Chief administrative officer's signature"),
     signature_date("officer_signature_date", "Date"),
-    blank("officer_phone", "Telephone"),
-    blank("officer_email", "Email (Optional)"),
+    blank("officer_phone", "Telephone", intake_type::phone),
+    blank("officer_email", "Email (Optional)", intake_type::email),
 };
 
 inline constexpr std::array sections{
@@ -88,55 +89,51 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2020_09 = documents::joined(
+inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page,
-    std::array{
-        box("school_level", "elementary", "form1[0].Page1[0].Elementary[0]", "1"),
-        box("school_level", "secondary", "form1[0].Page1[0].Secondary[0]", "1"),
-        box("school_level", "educational_service_agency", "form1[0].Page1[0].ServiceAgency[0]",
-            "1"),
-        box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
-        box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),
-        box("capacity", "mathematics_secondary", "form1[0].Page1[0].AndText3[0]", "1"),
-        box("capacity", "science_secondary", "form1[0].Page1[0].AndText4[0]", "1"),
-        box("capacity", "secondary_teacher", "form1[0].Page1[0].AndText5[0]", "1"),
-        box("capacity", "elementary_teacher", "form1[0].Page1[0].AndText6[0]", "1"),
-        text("name", "form1[0].Page2[0].Name[0]"),
-        text("ssn", "form1[0].Page2[0].SSN[0]"),
-        box("previously_applied", "yes", "form1[0].Page2[0].PreviouslyApplied[0]", "0"),
-        box("previously_applied", "no", "form1[0].Page2[0].PreviouslyApplied[0]", "1"),
-        box("previous_status", "applied_pending", "form1[0].Page2[0].AppliedAnd[0]", "0"),
-        box("previous_status", "received", "form1[0].Page2[0].AppliedAnd[0]", "1"),
-        text("previous_holder_name", "form1[0].Page2[0].HolderName[0]"),
-        text("previous_holder_contact", "form1[0].Page2[0].HolderNumber[0]"),
-        text("previous_forgiveness_amount", "form1[0].Page2[0].ForgivenessAmount[0]"),
-        text("holder_address", "form1[0].#subform[2].HolderAddressBox[0]"),
-        text("holder_phone", "form1[0].#subform[2].HolderPhoneBox[0]"),
-    });
+
+    box("school_level", "elementary", "form1[0].Page1[0].Elementary[0]", "1"),
+    box("school_level", "secondary", "form1[0].Page1[0].Secondary[0]", "1"),
+    box("school_level", "educational_service_agency", "form1[0].Page1[0].ServiceAgency[0]", "1"),
+    box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
+    box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),
+    box("capacity", "mathematics_secondary", "form1[0].Page1[0].AndText3[0]", "1"),
+    box("capacity", "science_secondary", "form1[0].Page1[0].AndText4[0]", "1"),
+    box("capacity", "secondary_teacher", "form1[0].Page1[0].AndText5[0]", "1"),
+    box("capacity", "elementary_teacher", "form1[0].Page1[0].AndText6[0]", "1"),
+    text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
+    yes_no_boxes("previously_applied", "form1[0].Page2[0].PreviouslyApplied[0]"),
+    box("previous_status", "applied_pending", "form1[0].Page2[0].AppliedAnd[0]", "0"),
+    box("previous_status", "received", "form1[0].Page2[0].AppliedAnd[0]", "1"),
+    text("previous_holder_name", "form1[0].Page2[0].HolderName[0]"),
+    text("previous_holder_contact", "form1[0].Page2[0].HolderNumber[0]"),
+    text("previous_forgiveness_amount", "form1[0].Page2[0].ForgivenessAmount[0]"),
+    text("holder_address", "form1[0].#subform[2].HolderAddressBox[0]"),
+    text("holder_phone", "form1[0].#subform[2].HolderPhoneBox[0]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2020_09{
     "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]",
     "form1[0].Page2[0].CAOSignature[0]", "form1[0].Page2[0].CAOSignatureDate[0]"};
 
 } // namespace teacher_loan_forgiveness_application_parts
 
-inline constexpr form_layout teacher_loan_forgiveness_application_layout{
-    .source = form_source::teacher_loan_forgiveness_application_pdf,
-    .sections = teacher_loan_forgiveness_application_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::teacher_loan_forgiveness_application_pdf>{
+    .sections = teacher_loan_forgiveness_application_parts::sections};
 
-inline constexpr std::array teacher_loan_forgiveness_application_editions{
-    form_edition{
-        .source = form_source::teacher_loan_forgiveness_application_pdf,
-        .edition = "2020-09",
-        .title = "Teacher Loan Forgiveness Application",
-        .omb_number = "1845-0059",
-        .expires = {2020, 9, 30},
-        .sha256 = "fc77e7e8c546af2b62dbf1072bdf85eb8ae93f94756f4167dd33d9180139e5b0",
-        .page_count = 8,
-        .field_count = 43,
-        .bindings = teacher_loan_forgiveness_application_parts::edition_2020_09,
-        .never_filled = teacher_loan_forgiveness_application_parts::never_filled_2020_09,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::teacher_loan_forgiveness_application_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2020-09",
+            .title = "Teacher Loan Forgiveness Application",
+            .omb_number = "1845-0059",
+            .expires = {2020, 9, 30},
+            .sha256 = "fc77e7e8c546af2b62dbf1072bdf85eb8ae93f94756f4167dd33d9180139e5b0",
+            .page_count = 8,
+            .field_count = 43,
+            .bindings = teacher_loan_forgiveness_application_parts::edition_2020_09,
+            .never_filled = teacher_loan_forgiveness_application_parts::never_filled_2020_09,
+        },
+    };
 
 } // namespace tassel::rules::forms

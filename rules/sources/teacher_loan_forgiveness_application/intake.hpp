@@ -2,11 +2,12 @@
 // administrative officer certifies the application; that part is never filled in.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/law/relief_dates.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/common_fields.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/teacher_loan_forgiveness_application/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -134,9 +135,6 @@ inline constexpr auto no_capacity =
                "teacher_capacity__special_education_secondary",
                "teacher_capacity__mathematics_secondary", "teacher_capacity__science_secondary",
                "teacher_capacity__secondary_teacher", "teacher_capacity__elementary_teacher");
-inline constexpr auto balance_in_1998 =
-    some_loan(owed_loan && (direct_loan || ffel_loan) && made_before<teacher_new_borrower_day>);
-
 inline constexpr std::array blockers{
     intake_blocker{.code = "no_eligible_school",
                    .message = "Teaching counts at an elementary or secondary school, or for an "
@@ -145,69 +143,50 @@ inline constexpr std::array blockers{
     intake_blocker{.code = "no_eligible_capacity",
                    .message = "Teaching counts in one of the listed capacities.",
                    .when = no_capacity},
-    intake_blocker{.code = "balance_in_1998",
-                   .message = "A loan made before 1998-10-01 still has a balance; forgiveness asks "
-                              "for none on that day.",
-                   .when = balance_in_1998},
+    intake_blocker{
+        .code = "balance_in_1998", .message = balance_in_1998_message, .when = balance_in_1998},
 };
 
-/// Stafford Loans; of a consolidation loan the part that repaid them, which its holder knows.
-inline constexpr auto stafford_loan = detail::loan_that<[](document_loan const& one) {
-    using enum loan_type;
-    switch (one.loan_type) {
-    case direct_subsidized:
-    case direct_unsubsidized:
-    case direct_consolidation_subsidized:
-    case direct_consolidation_unsubsidized:
-    case ffel_stafford_subsidized:
-    case ffel_stafford_unsubsidized:
-    case ffel_consolidation: return true;
-    default: return false;
-    }
-}>();
-inline constexpr auto eligible_loan = active_loan && stafford_loan;
+inline constexpr auto loans = on_forms(eligible_loan);
 
 inline constexpr plain_text no_eligible_loan =
     "No holder has an open Stafford Loan that is not in default.";
 
 } // namespace teacher_loan_forgiveness_parts
 
-inline constexpr intake_definition teacher_loan_forgiveness_application{
-    .source = intake_source::teacher_loan_forgiveness_application_pdf,
-    .title = "Teacher Loan Forgiveness",
-    .fields = teacher_loan_forgiveness_parts::fields,
-    .faults = teacher_loan_forgiveness_parts::faults,
-    .blockers = teacher_loan_forgiveness_parts::blockers,
-    .submission_routing = "loan_holder",
-    .law = teacher_rule,
-};
+template <>
+inline constexpr intake_definition
+    intake_of<intake_source::teacher_loan_forgiveness_application_pdf>{
+        .title = "Teacher Loan Forgiveness",
+        .fields = teacher_loan_forgiveness_parts::fields,
+        .faults = teacher_loan_forgiveness_parts::faults,
+        .blockers = teacher_loan_forgiveness_parts::blockers,
+        .law = teacher_rule,
+    };
 
-inline constexpr form_definition teacher_loan_forgiveness_application_form{
-    .source = form_source::teacher_loan_forgiveness_application_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::teacher_loan_forgiveness_application_pdf>{
     .intake = intake_source::teacher_loan_forgiveness_application_pdf,
     .title = "Teacher Loan Forgiveness Application",
     .form_code = "TLFA",
     .omb_number = "1845-0059",
     .applies = teacher_loan_forgiveness_parts::forgiveness,
     .repetition = form_repetition::holder,
-    .loans = teacher_loan_forgiveness_parts::eligible_loan,
+    .loans = teacher_loan_forgiveness_parts::loans,
     .no_loan_message = teacher_loan_forgiveness_parts::no_eligible_loan,
-    .certification_role = "chief_administrative_officer",
-    .submission_routing = "loan_holder",
+    .certification_role = teacher_loan_forgiveness_parts::certification_role,
 };
 
-inline constexpr form_definition teacher_loan_forgiveness_forbearance_form{
-    .source = form_source::teacher_loan_forgiveness_forbearance_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::teacher_loan_forgiveness_forbearance_pdf>{
     .intake = intake_source::teacher_loan_forgiveness_application_pdf,
     .title = "Teacher Loan Forgiveness Forbearance Request",
     .form_code = "TLFF",
     .omb_number = "1845-0059",
     .applies = teacher_loan_forgiveness_parts::forbearance,
     .repetition = form_repetition::holder,
-    .loans = teacher_loan_forgiveness_parts::eligible_loan,
+    .loans = teacher_loan_forgiveness_parts::loans,
     .no_loan_message = teacher_loan_forgiveness_parts::no_eligible_loan,
-    .certification_role = "none",
-    .submission_routing = "loan_holder",
 };
 
 } // namespace tassel::rules::documents

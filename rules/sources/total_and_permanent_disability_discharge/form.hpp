@@ -4,7 +4,9 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/total_and_permanent_disability_discharge/items.hpp"
+#include "rules/sources/total_and_permanent_disability_discharge/representative_form.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -75,7 +77,7 @@ inline constexpr std::array professions{
 };
 inline constexpr std::array professional_items{
     blank("patient_name", "Name of the applicant", "1"),
-    blank("patient_date_of_birth", "Date of birth of the applicant"),
+    blank("patient_date_of_birth", "Date of birth of the applicant", intake_type::date),
     form_item{.item = "prevents_activity",
               .number = "2",
               .label = "Does the applicant have a medically determinable impairment that prevents "
@@ -104,15 +106,15 @@ inline constexpr std::array professional_items{
               .label = "I am a",
               .kind = form_item_kind::choice,
               .options = professions},
-    blank("license_state", "State where legally authorized to practice"),
-    blank("license_number", "Professional license number"),
+    blank("license_state", "State where legally authorized to practice", intake_type::state),
+    blank("license_number", "Professional license number", intake_type::integer),
     signature("professional_signature", "Signature of the professional (no stamp)"),
     signature_date("professional_signature_date", "Date"),
     blank("professional_name", "Name (first, middle, last)"),
     blank("professional_address", "Address"),
-    blank("professional_email", "Email"),
-    blank("professional_phone", "Telephone"),
-    blank("professional_fax", "Fax"),
+    blank("professional_email", "Email", intake_type::email),
+    blank("professional_phone", "Telephone", intake_type::phone),
+    blank("professional_fax", "Fax", intake_type::phone),
 };
 
 inline constexpr std::array sections{
@@ -133,50 +135,45 @@ inline constexpr std::array sections{
 };
 
 // The date of birth is named like a signature date; the professional's part begins with another.
-inline constexpr std::array edition_2019_09{
+inline constexpr auto edition_2019_09 = bindings(
     box("information_changed", "yes", "form1[0].#subform[1].InformationChanged[0]", "1"),
     text("ssn", "form1[0].#subform[1].SSN[0]"),
     text("date_of_birth", "form1[0].#subform[1].BorrowerSignatureDate[1]"),
     text("name", "form1[0].#subform[1].Name[0]"),
     text("address", "form1[0].#subform[1].Address[0]"),
-    text("city", "form1[0].#subform[1].City[0]"),
-    text("state", "form1[0].#subform[1].State[0]"),
+    text("city", "form1[0].#subform[1].City[0]"), text("state", "form1[0].#subform[1].State[0]"),
     text("zip_code", "form1[0].#subform[1].ZipCode[0]"),
     text("phone_primary", "form1[0].#subform[1].Phone1[0]"),
     text("phone_alternate", "form1[0].#subform[1].Phone2[0]"),
     text("email", "form1[0].#subform[1].Email[0]"),
-    box("veteran", "yes", "form1[0].#subform[1].RadioButtonList[0]", "0"),
-    box("veteran", "no", "form1[0].#subform[1].RadioButtonList[0]", "1"),
-    box("social_security", "yes", "form1[0].#subform[1].RadioButtonList[1]", "0"),
-    box("social_security", "no", "form1[0].#subform[1].RadioButtonList[1]", "1"),
+    yes_no_boxes("veteran", "form1[0].#subform[1].RadioButtonList[0]"),
+    yes_no_boxes("social_security", "form1[0].#subform[1].RadioButtonList[1]"),
     text("representative_name", "form1[0].#subform[1].TextField1[0]"),
-    text("name", "form1[0].#subform[2].Name[1]"),
-    text("ssn", "form1[0].#subform[2].SSN[1]"),
-};
+    text("name", "form1[0].#subform[2].Name[1]"), text("ssn", "form1[0].#subform[2].SSN[1]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2019_09{
     "form1[0].#subform[1].BorrowerSignature[0]", "form1[0].#subform[1].BorrowerSignatureDate[0]",
     "form1[0].#subform[2].BorrowerSignature[1]", "form1[0].#subform[2].BorrowerSignatureDate[3]"};
 
 } // namespace total_and_permanent_disability_discharge_parts
 
-inline constexpr form_layout total_and_permanent_disability_discharge_layout{
-    .source = form_source::total_and_permanent_disability_discharge_pdf,
-    .sections = total_and_permanent_disability_discharge_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::total_and_permanent_disability_discharge_pdf>{
+    .sections = total_and_permanent_disability_discharge_parts::sections};
 
-inline constexpr std::array total_and_permanent_disability_discharge_editions{
-    form_edition{
-        .source = form_source::total_and_permanent_disability_discharge_pdf,
-        .edition = "2019-09",
-        .title = "Discharge Application: Total and Permanent Disability",
-        .omb_number = "1845-0065",
-        .expires = {2019, 9, 30},
-        .sha256 = "96d3f509df55c94ef94eaf1ec72c73338eb19d76868e99ff869e732e7370f651",
-        .page_count = 8,
-        .field_count = 40,
-        .bindings = total_and_permanent_disability_discharge_parts::edition_2019_09,
-        .never_filled = total_and_permanent_disability_discharge_parts::never_filled_2019_09,
-    },
-};
+template <>
+inline constexpr auto editions_of<form_source::total_and_permanent_disability_discharge_pdf> =
+    std::array{
+        form_edition{
+            .edition = "2019-09",
+            .title = "Discharge Application: Total and Permanent Disability",
+            .omb_number = "1845-0065",
+            .expires = {2019, 9, 30},
+            .sha256 = "96d3f509df55c94ef94eaf1ec72c73338eb19d76868e99ff869e732e7370f651",
+            .page_count = 8,
+            .field_count = 40,
+            .bindings = total_and_permanent_disability_discharge_parts::edition_2019_09,
+            .never_filled = total_and_permanent_disability_discharge_parts::never_filled_2019_09,
+        },
+    };
 
 } // namespace tassel::rules::forms

@@ -2,10 +2,11 @@
 // OMB 1845-0065. The medical professional's part is never filled in.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/identity.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/total_and_permanent_disability_discharge/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -88,65 +89,61 @@ inline constexpr std::array fields{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "tpd_va_determination_documentation",
+    document_role{.role = va_determination_documentation,
                   .label = "Determination of the Department of Veterans Affairs",
                   .applies = veterans_path},
-    document_role{.role = "tpd_ssa_determination_documentation",
+    document_role{.role = ssa_determination_documentation,
                   .label = "Notice of award or benefits planning query of the Social Security "
                            "Administration",
                   .applies = social_security_path},
-    document_role{.role = "tpd_medical_professional_supporting_documentation",
+    document_role{.role = medical_professional_supporting_documentation,
                   .label = "Medical records, beside the professional's certification",
                   .applies = medical_path,
                   .required = never_required},
 };
 
-inline constexpr auto dischargeable_loan = owed_loan && (direct_loan || ffel_loan || perkins_loan);
-inline constexpr auto no_dischargeable_loan = !some_loan(dischargeable_loan);
+inline constexpr auto no_dischargeable_loan = !surely(some_loan(owed_federal_loan));
 
 inline constexpr std::array blockers{
     intake_blocker{.code = "no_eligible_loan",
-                   .message = "The form is for open Direct, FFEL and Perkins Loans; the portfolio "
-                              "has none.",
+                   .message = no_eligible_loan_message,
                    .when = no_dischargeable_loan},
 };
 
 } // namespace total_and_permanent_disability_discharge_parts
 
-inline constexpr intake_definition total_and_permanent_disability_discharge{
-    .source = intake_source::total_and_permanent_disability_discharge_pdf,
-    .title = "Discharge Application: Total and Permanent Disability",
-    .identity = identity_use::contact_and_birth_date,
-    .fields = total_and_permanent_disability_discharge_parts::fields,
-    .blockers = total_and_permanent_disability_discharge_parts::blockers,
-    .has_manifest = true,
-    .roles = total_and_permanent_disability_discharge_parts::roles,
-    .submission_routing = "department_tpd",
-    .law = disability_rule,
-};
+template <>
+inline constexpr intake_definition
+    intake_of<intake_source::total_and_permanent_disability_discharge_pdf>{
+        .title = "Discharge Application: Total and Permanent Disability",
+        .identity = identity_use::contact_and_birth_date,
+        .fields = total_and_permanent_disability_discharge_parts::fields,
+        .blockers = total_and_permanent_disability_discharge_parts::blockers,
+        .has_manifest = true,
+        .roles = total_and_permanent_disability_discharge_parts::roles,
+        .submission_routing = total_and_permanent_disability_discharge_parts::submission_routing,
+        .law = disability_rule,
+    };
 
-inline constexpr form_definition total_and_permanent_disability_discharge_form{
-    .source = form_source::total_and_permanent_disability_discharge_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::total_and_permanent_disability_discharge_pdf>{
     .intake = intake_source::total_and_permanent_disability_discharge_pdf,
-    .title = "Discharge Application: Total and Permanent Disability",
     .form_code = "TPD-APP",
     .omb_number = "1845-0065",
-    .loans = total_and_permanent_disability_discharge_parts::dischargeable_loan,
-    .certification_role = "medical_professional",
-    .submission_routing = "department_tpd",
+    .loans = owed_federal_loan,
+    .certification_role = total_and_permanent_disability_discharge_parts::certification_role,
 };
 
-inline constexpr form_definition total_and_permanent_disability_representative_designation_form{
-    .source = form_source::total_and_permanent_disability_representative_designation_pdf,
-    .intake = intake_source::total_and_permanent_disability_discharge_pdf,
-    .title = "Applicant Representative Designation: Total and Permanent Disability",
-    .form_code = "TPD-REP",
-    .omb_number = "1845-0065",
-    .applies = total_and_permanent_disability_discharge_parts::about_representative,
-    .repetition = form_repetition::named_representative,
-    .loans = total_and_permanent_disability_discharge_parts::dischargeable_loan,
-    .certification_role = "none",
-    .submission_routing = "department_tpd",
-};
+template <>
+inline constexpr form_definition
+    form_of<form_source::total_and_permanent_disability_representative_designation_pdf>{
+        .intake = intake_source::total_and_permanent_disability_discharge_pdf,
+        .title = "Applicant Representative Designation: Total and Permanent Disability",
+        .form_code = "TPD-REP",
+        .omb_number = "1845-0065",
+        .applies = total_and_permanent_disability_discharge_parts::about_representative,
+        .repetition = form_repetition::named_representative,
+        .loans = owed_federal_loan,
+    };
 
 } // namespace tassel::rules::documents

@@ -1,9 +1,9 @@
 // Applicant Representative Designation: Total and Permanent Disability, OMB 1845-0065.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/total_and_permanent_disability_discharge/items.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -69,39 +69,38 @@ inline constexpr std::array sections{
     parts::disability_servicer,
 };
 
-inline constexpr auto edition_2019_09 = documents::joined(
+inline constexpr auto edition_2019_09 = bindings(
     borrower_in_first_subform,
-    std::array{
-        box("action", "designate", "form1[0].#subform[0].RadioButtonList[0]", "0"),
-        box("action", "change", "form1[0].#subform[0].RadioButtonList[0]", "1"),
-        box("action", "revoke", "form1[0].#subform[0].RadioButtonList[0]", "2"),
-        text("representative_individual_name", "form1[0].#subform[0].IndividualName[0]"),
-        text("representative_organization_name", "form1[0].#subform[0].OrgName[0]"),
-        text("representative_taxpayer_id", "form1[0].#subform[0].TIN[0]"),
-        text("representative_address", "form1[0].#subform[0].RepAddress[0]"),
-        text("representative_city", "form1[0].#subform[0].RepCity[0]"),
-        text("representative_state", "form1[0].#subform[0].RepState[0]"),
-        text("representative_zip_code", "form1[0].#subform[0].RepZip[0]"),
-        text("representative_phone_primary", "form1[0].#subform[0].RepPhone1[0]"),
-        text("representative_phone_alternate", "form1[0].#subform[0].RepPhone2[0]"),
-        text("representative_email", "form1[0].#subform[0].RepEmail[0]"),
-        text("name", "form1[0].#subform[1].Name[1]"),
-        text("ssn", "form1[0].#subform[1].SSN[1]"),
-    });
+
+    box("action", "designate", "form1[0].#subform[0].RadioButtonList[0]", "0"),
+    box("action", "change", "form1[0].#subform[0].RadioButtonList[0]", "1"),
+    box("action", "revoke", "form1[0].#subform[0].RadioButtonList[0]", "2"),
+    text("representative_individual_name", "form1[0].#subform[0].IndividualName[0]"),
+    text("representative_organization_name", "form1[0].#subform[0].OrgName[0]"),
+    text("representative_taxpayer_id", "form1[0].#subform[0].TIN[0]"),
+    text("representative_address", "form1[0].#subform[0].RepAddress[0]"),
+    text("representative_city", "form1[0].#subform[0].RepCity[0]"),
+    text("representative_state", "form1[0].#subform[0].RepState[0]"),
+    text("representative_zip_code", "form1[0].#subform[0].RepZip[0]"),
+    text("representative_phone_primary", "form1[0].#subform[0].RepPhone1[0]"),
+    text("representative_phone_alternate", "form1[0].#subform[0].RepPhone2[0]"),
+    text("representative_email", "form1[0].#subform[0].RepEmail[0]"),
+    text("name", "form1[0].#subform[1].Name[1]"), text("ssn", "form1[0].#subform[1].SSN[1]"));
 inline constexpr std::array<std::string_view, 4> never_filled_2019_09{
     "form1[0].#subform[1].BorrowerSignature[0]", "form1[0].#subform[1].BorrowerSignatureDate[0]",
     "form1[0].#subform[1].BorrowerSignature[1]", "form1[0].#subform[1].BorrowerSignatureDate[1]"};
 
 } // namespace total_and_permanent_disability_representative_designation_parts
 
-inline constexpr form_layout total_and_permanent_disability_representative_designation_layout{
-    .source = form_source::total_and_permanent_disability_representative_designation_pdf,
-    .sections = total_and_permanent_disability_representative_designation_parts::sections,
-};
+template <>
+inline constexpr form_layout
+    layout_of<form_source::total_and_permanent_disability_representative_designation_pdf>{
+        .sections = total_and_permanent_disability_representative_designation_parts::sections};
 
-inline constexpr std::array total_and_permanent_disability_representative_designation_editions{
+template <>
+inline constexpr auto editions_of<
+    form_source::total_and_permanent_disability_representative_designation_pdf> = std::array{
     form_edition{
-        .source = form_source::total_and_permanent_disability_representative_designation_pdf,
         .edition = "2019-09",
         .title = "Applicant Representative Designation: Total and Permanent Disability",
         .omb_number = "1845-0065",

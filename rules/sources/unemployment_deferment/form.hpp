@@ -1,9 +1,9 @@
 // Unemployment Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/joined.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/unemployment_deferment/intake.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -71,48 +71,37 @@ inline constexpr std::array sections{
                  .items = holder_items},
 };
 
-inline constexpr auto edition_2018_09 = documents::joined(
+inline constexpr auto edition_2018_09 = bindings(
     borrower_in_first_subform,
-    std::array{
-        box("receives_benefits", "yes", "form1[0].#subform[0].Item1Answers[0]", "0"),
-        box("receives_benefits", "no", "form1[0].#subform[0].Item1Answers[0]", "1"),
-        box("seeking_work", "yes", "form1[0].#subform[0].Item2Answers[0]", "0"),
-        box("seeking_work", "no", "form1[0].#subform[0].Item2Answers[0]", "1"),
-        box("rejected_offers", "yes", "form1[0].#subform[0].Item3Answers[0]", "0"),
-        box("rejected_offers", "no", "form1[0].#subform[0].Item3Answers[0]", "1"),
-        box("extension", "yes", "form1[0].#subform[0].Item4Answers[0]", "0"),
-        box("extension", "no", "form1[0].#subform[0].Item4Answers[0]", "1"),
-        box("six_attempts", "yes", "form1[0].#subform[0].Item5Answers[0]", "0"),
-        box("six_attempts", "no", "form1[0].#subform[0].Item5Answers[0]", "1"),
-        box("agency_near", "yes", "form1[0].#subform[0].Item6Answers[0]", "0"),
-        box("agency_near", "no", "form1[0].#subform[0].Item6Answers[0]", "1"),
-        box("registered", "yes", "form1[0].#subform[0].Item7Answers[0]", "0"),
-        box("registered", "no", "form1[0].#subform[0].Item7Answers[0]", "1"),
-        text("name", "form1[0].#subform[2].Name[1]"),
-        text("ssn", "form1[0].#subform[2].SSN[1]"),
-        text("deferment_begin_date",
-             "form1[0].#subform[2].RequestList[0].RequestListItem2[0].DefermentBeginDate[0]"),
-        box("interest_payments", "yes",
-            "form1[0].#subform[2].RequestList[0].RequestListItem3[0].InterestPayments[0]", "1"),
-        text("unemployed_since",
-             "form1[0].#subform[2].CertificationList[0].CertificationListItem1[0]"
-             ".UnemploymentBeginDate[0]"),
-        text("holder_address", "form1[0].#subform[6].HolderAddress[0]"),
-        text("holder_phone", "form1[0].#subform[6].HolderPhone[0]"),
-    });
+
+    yes_no_boxes("receives_benefits", "form1[0].#subform[0].Item1Answers[0]"),
+    yes_no_boxes("seeking_work", "form1[0].#subform[0].Item2Answers[0]"),
+    yes_no_boxes("rejected_offers", "form1[0].#subform[0].Item3Answers[0]"),
+    yes_no_boxes("extension", "form1[0].#subform[0].Item4Answers[0]"),
+    yes_no_boxes("six_attempts", "form1[0].#subform[0].Item5Answers[0]"),
+    yes_no_boxes("agency_near", "form1[0].#subform[0].Item6Answers[0]"),
+    yes_no_boxes("registered", "form1[0].#subform[0].Item7Answers[0]"),
+    text("name", "form1[0].#subform[2].Name[1]"), text("ssn", "form1[0].#subform[2].SSN[1]"),
+    text("deferment_begin_date",
+         "form1[0].#subform[2].RequestList[0].RequestListItem2[0].DefermentBeginDate[0]"),
+    box("interest_payments", "yes",
+        "form1[0].#subform[2].RequestList[0].RequestListItem3[0].InterestPayments[0]", "1"),
+    text("unemployed_since", "form1[0].#subform[2].CertificationList[0].CertificationListItem1[0]"
+                             ".UnemploymentBeginDate[0]"),
+    text("holder_address", "form1[0].#subform[6].HolderAddress[0]"),
+    text("holder_phone", "form1[0].#subform[6].HolderPhone[0]"));
 inline constexpr std::array<std::string_view, 2> never_filled_2018_09{
     "form1[0].#subform[2].BorrowerSignature[0]", "form1[0].#subform[2].BorrowerSignatureDate[0]"};
 
 } // namespace unemployment_parts
 
-inline constexpr form_layout unemployment_deferment_layout{
-    .source = form_source::unemployment_deferment_pdf,
-    .sections = unemployment_parts::sections,
-};
+template <>
+inline constexpr form_layout layout_of<form_source::unemployment_deferment_pdf>{
+    .sections = unemployment_parts::sections};
 
-inline constexpr std::array unemployment_deferment_editions{
+template <>
+inline constexpr auto editions_of<form_source::unemployment_deferment_pdf> = std::array{
     form_edition{
-        .source = form_source::unemployment_deferment_pdf,
         .edition = "2018-09",
         .title = "Unemployment Deferment Request",
         .omb_number = "1845-0011",

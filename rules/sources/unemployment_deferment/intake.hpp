@@ -1,10 +1,11 @@
 // Unemployment Deferment Request, OMB 1845-0011.
 #pragma once
 
-#include "rules/documents/loan_selections.hpp"
 #include "rules/paperwork/common_fields.hpp"
 #include "rules/paperwork/common_warnings.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/paperwork/intake_parts.hpp"
+#include "rules/paperwork/loan_selections.hpp"
+#include "rules/sources/unemployment_deferment/law.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -72,7 +73,7 @@ inline constexpr auto perkins_only =
     (extension && says_no("unemployment_six_diligent_attempts")) ||
     (agency_near && says_no("unemployment_registered_with_agency"));
 
-inline constexpr auto old_enough = active_federal_loan && !made_from<newer_deferments_from>;
+inline constexpr auto old_enough = on_forms(eligible_loan);
 inline constexpr auto copies_left_out = perkins_only && some_loan(old_enough && !perkins_loan);
 
 inline constexpr std::array warnings{
@@ -84,7 +85,7 @@ inline constexpr std::array warnings{
 };
 
 inline constexpr std::array roles{
-    document_role{.role = "unemployment_benefits_documentation",
+    document_role{.role = benefits_documentation,
                   .label = "Proof of unemployment benefits with name, address, Social Security "
                            "number and period",
                   .applies = benefits},
@@ -94,8 +95,8 @@ inline constexpr auto loans = old_enough && (perkins_loan || !perkins_only);
 
 } // namespace unemployment_parts
 
-inline constexpr intake_definition unemployment_deferment{
-    .source = intake_source::unemployment_deferment_pdf,
+template <>
+inline constexpr intake_definition intake_of<intake_source::unemployment_deferment_pdf>{
     .title = "Unemployment Deferment Request",
     .fields = unemployment_parts::fields,
     .faults = unemployment_parts::faults,
@@ -103,14 +104,12 @@ inline constexpr intake_definition unemployment_deferment{
     .warnings = unemployment_parts::warnings,
     .has_manifest = true,
     .roles = unemployment_parts::roles,
-    .submission_routing = "loan_holder",
     .law = deferment_rule,
 };
 
-inline constexpr form_definition unemployment_deferment_form{
-    .source = form_source::unemployment_deferment_pdf,
+template <>
+inline constexpr form_definition form_of<form_source::unemployment_deferment_pdf>{
     .intake = intake_source::unemployment_deferment_pdf,
-    .title = "Unemployment Deferment Request",
     .form_code = "UNEM",
     .omb_number = "1845-0011",
     .repetition = form_repetition::holder,
@@ -118,8 +117,6 @@ inline constexpr form_definition unemployment_deferment_form{
     .no_loan_message = "No holder has an open loan made before 2027-07-01 that is not in default "
                        "and that these answers allow: Direct, FFEL and Perkins Loans, after some "
                        "answers Perkins Loans only.",
-    .certification_role = "none",
-    .submission_routing = "loan_holder",
 };
 
 } // namespace tassel::rules::documents

@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*the title is said once
-#include "rules/documents/documents.hpp"
+#include "rules/sources/all_documents.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
 namespace tassel {

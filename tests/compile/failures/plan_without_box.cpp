@@ -1,15 +1,18 @@
 // Must fail with: static.assert(ion)? failed.*every plan has its box
+#include "rules/paperwork/identified.hpp"
 #include "rules/sources/repayment_plan_request/form.hpp"
 #include "rules/sources/repayment_plan_request/intake.hpp"
 #include "tassel/document/checks/plan_box_checks.hpp"
 
 namespace tassel {
 
+using rules::documents::identified;
+constexpr auto form = form_source::repayment_plan_request_pdf;
 constexpr std::array<form_layout, 4> layouts{
-    {{}, {}, {}, rules::forms::repayment_plan_request_layout}};
-constexpr form_registry registry{.layouts = layouts,
-                                 .editions = rules::forms::repayment_plan_request_editions};
-constexpr std::array forms{rules::documents::repayment_plan_request_form};
+    {{}, {}, {}, identified(rules::forms::layout_of<form>, form)}};
+constexpr auto editions = identified(rules::forms::editions_of<form>, form);
+constexpr form_registry registry{.layouts = layouts, .editions = editions};
+constexpr std::array forms{identified(rules::documents::form_of<form>, form)};
 
 // A plan whose source makes a form that has no box for it, and that is not said to lack one.
 constexpr auto source = intake_source::repayment_plan_request_pdf;

@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*a rule says all that is shown
-#include "rules/screening/questions.hpp"
+#include "rules/sources/all_screening.hpp"
 
 namespace tassel {
 

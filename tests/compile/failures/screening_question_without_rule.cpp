@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*every question has a rule
-#include "rules/screening/questions.hpp"
+#include "rules/sources/all_screening.hpp"
 
 namespace tassel {
 

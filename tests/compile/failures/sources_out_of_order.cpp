@@ -1,11 +1,9 @@
-// Must fail with: static.assert(ion)? failed.*the sources are those of the contract
-#include "rules/contract/intake_sources.hpp"
-#include "rules/documents/documents.hpp"
-#include "tassel/document/checks/source_checks.hpp"
+// Must fail with: static.assert(ion)? failed.*the sources are in the order of their identifiers
+#include "rules/rulesets_with_documents.hpp"
 
 namespace tassel {
 
-struct law {
+struct law : rules::newest_documents {
     static constexpr auto intake_definitions = [] {
         auto all = rules::documents::intake_definitions;
 #ifndef TASSEL_CONTROL
@@ -14,7 +12,6 @@ struct law {
         return all;
     }();
 };
-static_assert(sources_are<law>(rules::contract::intake_sources),
-              "the sources are those of the contract");
+static_assert(definitions_are_in_order<law>(), "the sources are in the order of their identifiers");
 
 } // namespace tassel

@@ -71,19 +71,22 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
 
 [[nodiscard]] constexpr amount_answer graduated_answer(amount_line const& line) {
     amount_answer answer{.kind = line.kind, .term_month_count = term_of(line)};
-    answer.step_month_count = graduated_step_months;
+    auto const& rule = law::graduated_steps;
+    answer.step_month_count = rule.rule().step_months;
     auto const [balance, rate] = loans_of(line).value()[0];
     auto const months = term_of(line);
     annuity_table const annuity{rate};
     if (line.kind == amount_kind::direct_graduated_pre_2006) {
         auto const standard = sum_of_payments(*loans_of(line), rules::ten_year_standard);
-        answer.step_payments_cents = pre_2006_graduated_levels(balance, standard, annuity, months);
+        answer.step_payments_cents = pre_2006_graduated_levels(balance, standard, annuity, months,
+                                                               rule, rules::pre_2006_payments);
     } else {
-        answer.step_payments_cents = graduated_shape{annuity, months}.levels(balance);
+        answer.step_payments_cents = graduated_shape{rule, annuity, months}.levels(balance);
     }
     repay({.principal = balance,
            .rate = rate,
            .payments = *answer.step_payments_cents,
+           .step_months = rule.rule().step_months,
            .months = months},
           answer);
     return answer;
@@ -95,7 +98,9 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
 
 [[nodiscard]] constexpr amount_answer consolidation_rate_answer(amount_line const& line) {
     auto const loans = loans_of(line).value();
-    auto const rate = rate_of_consolidation({loans.begin(), loans.size()}).value();
+    auto const rate = rate_of_consolidation({loans.begin(), loans.size()},
+                                            rules::loan_dates.consolidation_rate_step)
+                          .value();
     amount_answer answer{.kind = line.kind};
     answer.weighted_average_interest_rate_bps = decimal_text<3>{rate.weighted_average.milli_bps};
     answer.rounded_interest_rate_bps = decimal_text<3>{rate.rounded.milli_bps};

@@ -44,18 +44,22 @@ namespace tassel::amounts {
     auto const loans = loans_of(line);
     auto cap = line.standard_payment_cap_cents;
     if (!cap && loans) cap = sum_of_payments(*loans, rules::ten_year_standard);
-    std::optional<couple_debt> shared_with_ffel;
+    // The borrower's share of the couple's, and of that the Direct Loans'.
+    auto debt = couple_debt_of(line);
     if (line.ffel_eligible_debt_cents) {
-        shared_with_ffel =
-            couple_debt{line.borrower_eligible_debt_cents.value() - *line.ffel_eligible_debt_cents,
-                        *line.ffel_eligible_debt_cents};
+        auto const ffel = *line.ffel_eligible_debt_cents;
+        debt = couple_debt{line.borrower_eligible_debt_cents.value() - ffel,
+                           ffel + (debt ? debt->spouse : cents{})};
     }
+    auto const& formula = rules::direct_ibr.formula; // PAYE's, but for the percentages
     auto const payment = income_based_payment({.income = line.adjusted_gross_income_cents.value(),
                                                .guideline = guideline_of(line),
                                                .percent = percent_of(line),
-                                               .debt = couple_debt_of(line),
-                                               .direct_and_ffel = shared_with_ffel,
-                                               .standard_cap = cap});
+                                               .guideline_percent = formula.guideline_percent,
+                                               .small_amounts = formula.small_amounts,
+                                               .debt = debt,
+                                               .standard_cap = cap})
+                             .payment;
     return {.kind = line.kind,
             .monthly_payment_cents = limited(payment, loans),
             .standard_payment_cap_cents = cap};
@@ -72,6 +76,20 @@ namespace tassel::amounts {
                : income_percentage_factor(columns.married_or_head_of_household, income);
 }
 
+[[nodiscard]] constexpr income_contingent_inputs contingent_inputs(amount_line const& line,
+                                                                   cents income,
+                                                                   cents twelve_year_payment,
+                                                                   ten_thousandths factor) {
+    auto const& formula = rules::icr.formula;
+    return {.twelve_year_payment = twelve_year_payment,
+            .factor = factor,
+            .income = income,
+            .guideline = guideline_of(line),
+            .percent = formula.percent,
+            .guideline_percent = formula.guideline_percent,
+            .least_payment = formula.least_payment};
+}
+
 [[nodiscard]] constexpr amount_answer contingent_answer(amount_line const& line) {
     auto const income = line.adjusted_gross_income_cents.value();
     auto const factor = factor_of(line, income, line.factor_category.value());
@@ -83,10 +101,9 @@ namespace tassel::amounts {
         answer.twelve_year_payment_cents = sum_of_payments(*loans, rules::twelve_year_standard);
     }
     if (answer.twelve_year_payment_cents) {
-        auto const amount =
-            income_contingent_amount(*answer.twelve_year_payment_cents, factor, income,
-                                     guideline_of(line), rules::icr.formula.percent);
-        answer.monthly_payment_cents = limited(after_contingent_minimum(amount), loans);
+        auto const inputs =
+            contingent_inputs(line, income, *answer.twelve_year_payment_cents, factor);
+        answer.monthly_payment_cents = limited(income_contingent_payment(inputs).payment, loans);
     }
     return answer;
 }
@@ -96,15 +113,14 @@ namespace tassel::amounts {
     auto const factor = factor_of(line, income, factor_category::married_hoh);
     auto const twelve_year_payments =
         line.borrower_12_year_payment_cents.value() + line.spouse_12_year_payment_cents.value();
-    auto const amount = income_contingent_amount(twelve_year_payments, factor, income,
-                                                 guideline_of(line), rules::icr.formula.percent);
-    auto const split = split_joint_payment(
-        amount, {line.borrower_debt_cents.value(), line.spouse_debt_cents.value()});
+    auto inputs = contingent_inputs(line, income, twelve_year_payments, factor);
+    inputs.couple = couple_debt{line.borrower_debt_cents.value(), line.spouse_debt_cents.value()};
+    auto const split = income_contingent_payment(inputs);
     amount_answer answer{.kind = line.kind};
     answer.income_percentage_factor = decimal_text<4>{factor.value};
-    answer.joint_payment_cents = split.couple;
-    answer.borrower_share_cents = split.borrower;
-    answer.spouse_share_cents = split.spouse;
+    answer.joint_payment_cents = split.couple_payment;
+    answer.borrower_share_cents = split.payment;
+    answer.spouse_share_cents = split.couple_payment - split.payment;
     return answer;
 }
 
@@ -134,7 +150,8 @@ constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) 
         line.spouse_income_included.value_or(false) ? couple_debt_of(line) : std::nullopt;
     auto const payment =
         assistance_payment(formula.bands, formula.amounts, line.adjusted_gross_income_cents.value(),
-                           line.dependent_count.value(), debt);
+                           line.dependent_count.value(), debt)
+            .payment;
     amount_answer answer{.kind = line.kind, .monthly_payment_cents = payment};
     auto const loans = loans_of(line);
     if (!loans) return answer;

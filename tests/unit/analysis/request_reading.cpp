@@ -1,6 +1,8 @@
 #include "unit/analysis/analysis_desk.hpp"
 #include "unit/analysis/analysis_law.hpp"
 
+#include "rules/exports/export_tables.hpp"
+
 namespace tassel::test {
 
 std::optional<analysis_input> read_request(std::string_view text, reflect::fault_list& faults) {

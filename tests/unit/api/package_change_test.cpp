@@ -3,11 +3,13 @@
 #include "unit/api/fake_shelf.hpp"
 #include "unit/api/packages.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <gtest/gtest.h>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tassel::api {
@@ -189,6 +191,22 @@ TEST_F(package_change_test, a_conflict_is_read_and_stepped_again_until_it_is_kep
     EXPECT_TRUE(audits_.rows.empty());
 }
 
+TEST_F(package_change_test, a_change_that_others_always_come_before_is_given_up) {
+    store_.decide = [&](store::package_change const&) {
+        packages_.put(at(++store_.revision));
+        return store::package_outcome{status::conflict, {}};
+    };
+    auto const answer = change();
+    EXPECT_EQ(answer.status, 503U);
+    EXPECT_NE(answer.body.find(R"("code":"busy")"), std::string::npos);
+    EXPECT_NE(std::find(answer.fields.begin(), answer.fields.end(),
+                        std::pair<std::string, std::string>{"Retry-After", "1"}),
+              answer.fields.end());
+    EXPECT_EQ(store_.updates.size(), most_attempts);
+    ASSERT_EQ(audits_.rows.size(), 1U);
+    EXPECT_EQ(audits_.rows.front().status, 503U);
+}
+
 TEST_F(package_change_test, a_step_that_is_refused_after_a_conflict_writes_nothing) {
     store_.decide = [&](store::package_change const&) {
         packages_.put(at(++store_.revision));
@@ -234,17 +252,18 @@ TEST_F(package_change_test, a_step_that_changes_nothing_may_be_followed_by_somet
 }
 
 TEST_F(package_change_test, objects_go_with_the_package_that_was_stepped_from) {
-    auto removing = wanted();
-    removing.delete_objects = [this](opened_package const& before, package_context const&) {
-        EXPECT_EQ(&before, seen_.back().get());
-        return std::vector<std::string>{"att_1", "bdl_" + std::to_string(seen_.size())};
+    step_ = [this](package_pointer const&) {
+        return package_step{.changed = true,
+                            .state = "state",
+                            .after = after_,
+                            .delete_objects = {"att_1", "bdl_" + std::to_string(seen_.size())}};
     };
     store_.decide = [&](store::package_change const&) {
         if (store_.updates.size() > 1) return store::package_outcome{status::changed, {}};
         packages_.put(at(++store_.revision));
         return store::package_outcome{status::conflict, {}};
     };
-    EXPECT_EQ(settle(change_package(desk_, request(), removing)).status, 200U);
+    EXPECT_EQ(change().status, 200U);
     ASSERT_EQ(store_.updates.size(), 2U);
     EXPECT_EQ(store_.updates.back().delete_objects, (std::vector<std::string>{"att_1", "bdl_2"}));
 }

@@ -17,19 +17,8 @@ constexpr auto yes = number(1) == number(1);
 constexpr auto no = number(1) == number(0);
 constexpr auto unknown = value("missing") == number(1);
 
-// Named functions: clang 14 hands the parameter of a lambda in a constant over by value.
-constexpr std::optional<std::int64_t> size_of_family(document_facts const& package) {
-    return package.family_size;
-}
-constexpr std::optional<std::int64_t> holder_of_loan(document_loan const& one) {
-    return one.holder;
-}
-constexpr std::optional<std::int64_t> day_made(document_loan const& one) {
-    if (!one.made_date) return std::nullopt;
-    return civil_to_days(*one.made_date);
-}
-constexpr auto owed_to = loan_is(holder_of_loan);
-constexpr auto begun = loan_is(day_made);
+constexpr auto owed_to = loan_has(loan_property::holder);
+constexpr auto begun = loan_has(loan_property::made_day);
 
 class conditions : public ::testing::Test {
   protected:
@@ -185,7 +174,7 @@ TEST_F(conditions, ask_for_choices_and_whether_there_is_a_value) {
 
 TEST_F(conditions, know_the_day_the_facts_and_the_documents_of_their_source) {
     static constexpr auto the_day = today() == day("2026-08-02"_date);
-    static constexpr auto one_in_family = fact(size_of_family) == number(1);
+    static constexpr auto one_in_family = package_has(package_property::family_size) == number(1);
     static constexpr auto letter = tassel::attached("letter");
     static constexpr auto photo = tassel::attached("photo");
     EXPECT_EQ(ask(the_day), truth::yes);
@@ -232,7 +221,7 @@ TEST_F(conditions, ask_whether_there_is_some_loan) {
 }
 
 TEST_F(conditions, ask_for_a_loan_by_its_id) {
-    static constexpr auto of_first = of_named_loan("which", holder_of_loan) == number(0);
+    static constexpr auto of_first = of_named_loan("which", loan_property::holder) == number(0);
     EXPECT_EQ(ask(of_first), truth::unknown);
     set("which", 0, "loan_2");
     EXPECT_EQ(ask(of_first), truth::yes);

@@ -14,10 +14,7 @@ constexpr plain_text program_of_loan(document_loan const& one) {
     constexpr plain_text direct = "Direct", other = "FFEL";
     return one.program() == loan_program::direct ? direct : other;
 }
-constexpr std::optional<std::int64_t> balance_of(document_loan const& one) {
-    return one.balance_cents.value;
-}
-constexpr auto balance = loan_is(balance_of);
+constexpr auto balance = loan_has(loan_property::balance_cents);
 constexpr std::array program_piece{
     text_piece{.source = piece_source::loan, .of_loan = program_of_loan}};
 constexpr std::array balance_piece{text_piece{

@@ -2,7 +2,7 @@
 #include "unit/document/form_desk.hpp"
 #include "unit/document/request_desk.hpp"
 
-#include "rules/forms/loan_facts.hpp"
+#include "tassel/document/intake/evaluate_intake.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -43,9 +43,10 @@ std::vector<field_binding> places_of(form_table const& table) {
 
 TEST(forgery_form, has_no_year_of_a_loan_that_was_disbursed_on_no_known_day) {
     document_loan loan;
-    EXPECT_FALSE(rules::forms::first_disbursed(loan).has_value());
+    auto const asked = loan_property::first_disbursement_day;
+    EXPECT_FALSE(detail::read_loan(asked, loan).has_value());
     loan.first_disbursement_date = civil_date{1970, 1, 3};
-    EXPECT_EQ(rules::forms::first_disbursed(loan), 2);
+    EXPECT_EQ(detail::read_loan(asked, loan), 2);
 }
 
 TEST(forgery_form, continues_what_is_more_than_four_loans) {

@@ -110,10 +110,9 @@ inline constexpr auto born_after_start = value("start_date") < value("borrower_d
 inline constexpr auto long_ago = value("start_date") < today() - number(3650);
 inline constexpr auto abroad = is("path", "abroad");
 inline constexpr auto at_home = !abroad;
-constexpr std::optional<std::int64_t> is_active_direct_loan(document_loan const& one) {
-    return one.active() && one.program() == loan_program::direct ? 1 : 0;
-}
-inline constexpr auto direct_loans = loan_is(is_active_direct_loan) == number(1);
+inline constexpr auto direct_loans =
+    surely(loan_is(loan_program::direct) && loan_has(loan_property::open)) &&
+    possible(!loan_is(loan_status::defaulted));
 inline constexpr auto loans_of_path = direct_loans && (works || studies);
 
 inline constexpr std::array branch_fields{
@@ -294,7 +293,6 @@ struct sample_law {
             all[i].intake = intake_source::repayment_plan_request_pdf;
             all[i].title = "Unused";
             all[i].certification_role = "none";
-            all[i].submission_routing = "none";
             all[i].applies = never_required;
         }
         auto const at = [&](form_source source) -> form_definition& {

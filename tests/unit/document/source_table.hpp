@@ -140,8 +140,8 @@ inline bool written_of_loans(written_condition const& condition) {
 }
 inline bool of_loans(expression_view rule) {
     return std::any_of(rule.begin(), rule.end(), [](expression_node const& node) {
-        return node.operation == expression_operation::some_loan ||
-               node.operation == expression_operation::fact;
+        return detail::goes_through_loans(node.operation) ||
+               node.operation == expression_operation::package;
     });
 }
 

@@ -1,4 +1,4 @@
-#include "document_check/document_limits.hpp"
+#include "document_check/document_type.hpp"
 #include "document_check/pdf_checker.hpp"
 #include "document_check/pdf_verdict.hpp"
 #include "unit/document_check/pdf_files.hpp"

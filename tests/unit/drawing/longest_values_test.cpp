@@ -1,10 +1,11 @@
 // Whatever intake takes has its place on a specimen: the longest values that it lets through fit.
 #include "drawing/drawn_template.hpp"
 #include "pdf/form_filler.hpp"
+#include "unit/drawing/specimens.hpp"
 
-#include "rules/documents/documents.hpp"
-#include "rules/forms/forms.hpp"
 #include "rules/paperwork/identity.hpp"
+#include "rules/sources/all_documents.hpp"
+#include "rules/sources/all_forms.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
 #include <boost/describe/enum_to_string.hpp>
@@ -120,7 +121,8 @@ form_item const* find_item(form_layout const& layout, std::string_view name) {
 class filled_specimen : public ::testing::TestWithParam<form_layout> {};
 
 TEST_P(filled_specimen, has_room_for_the_longest_values) {
-    auto const drawn = draw_specimen(GetParam(), {"A Request", "REQ", "1845-0000"});
+    auto const drawn =
+        draw_specimen(testing::form_specimen(GetParam(), {"A Request", "REQ", "1845-0000"}));
     pdf::template_expectation expected{drawn.page_count, drawn.field_count, {}, drawn.never_filled};
     std::deque<std::string> texts;
     std::vector<pdf::field_value> values;
@@ -139,7 +141,8 @@ TEST_P(filled_specimen, has_room_for_the_longest_values) {
 }
 
 TEST_P(filled_specimen, can_have_each_of_its_boxes_ticked) {
-    auto const drawn = draw_specimen(GetParam(), {"A Request", "REQ", "1845-0000"});
+    auto const drawn =
+        draw_specimen(testing::form_specimen(GetParam(), {"A Request", "REQ", "1845-0000"}));
     pdf::template_expectation expected{drawn.page_count, drawn.field_count, {}, drawn.never_filled};
     for (auto const& binding : drawn.bindings)
         expected.fields.push_back({binding.field, binding.state});

@@ -3,6 +3,7 @@
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"
 
+#include "rules/texts/bundle_sentences.hpp"
 #include "tassel/document/form/printed_form.hpp"
 
 #include <algorithm>
@@ -26,7 +27,11 @@ constexpr std::array columns{
 };
 constexpr form_table loans{.table = "loans", .label = "Loans to consolidate", .columns = columns};
 
-constexpr sheet_head head{{"A Request", "REQ", "1845-0000"}, "Ada Example", "123456789", false};
+constexpr sheet_head head{{"A Request", "REQ", "1845-0000"},
+                          "Ada Example",
+                          "123456789",
+                          rules::documents::bundle_texts.drawn.about_sheets.view(),
+                          {}};
 
 printed_row row_of(std::int64_t number, std::string type) {
     printed_row row{number, {}};
@@ -116,7 +121,7 @@ TEST(sheets, wrap_what_is_long) {
 TEST(sheets, are_marked_where_the_form_is_a_specimen) {
     constexpr auto mark = "SPECIMEN - NOT AN OFFICIAL FORM";
     auto specimen = head;
-    specimen.specimen = true;
+    specimen.mark = mark;
     EXPECT_FALSE(testing::shows(compose_sheets(head, rows(1, 1)).pages[0], mark));
     for (auto const& page : compose_sheets(specimen, rows(1, 40)).pages)
         EXPECT_TRUE(testing::shows(page, mark));

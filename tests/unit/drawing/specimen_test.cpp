@@ -2,8 +2,9 @@
 #include "drawing/composition.hpp"
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"
+#include "unit/drawing/specimens.hpp"
 
-#include "rules/forms/forms.hpp"
+#include "rules/sources/all_forms.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
 #include <boost/describe/enum_to_string.hpp>
@@ -22,7 +23,7 @@ constexpr form_head head{"A Request", "REQ", "1845-0000"};
 
 class every_specimen : public ::testing::TestWithParam<form_layout> {
   protected:
-    specimen_composition const made = compose_specimen(GetParam(), head);
+    specimen_composition const made = compose_specimen(testing::form_specimen(GetParam(), head));
 
     [[nodiscard]] pdf::drawn_field const* find(std::string_view name) const {
         auto const& fields = made.document.fields;
@@ -192,8 +193,8 @@ TEST_P(every_specimen, repeats_who_the_borrower_is) {
 }
 
 TEST_P(every_specimen, is_the_same_sound_file_every_time) {
-    auto const once = draw_specimen(GetParam(), head);
-    auto const again = draw_specimen(GetParam(), head);
+    auto const once = draw_specimen(testing::form_specimen(GetParam(), head));
+    auto const again = draw_specimen(testing::form_specimen(GetParam(), head));
     EXPECT_TRUE(once.file == again.file);
     EXPECT_EQ(document_check::check_pdf(once.file), document_check::pdf_verdict::sound);
 }
@@ -242,7 +243,7 @@ constexpr form_layout loans{.sections = std::span{sections}.subspan(1, 1)};
 constexpr form_layout school{.sections = std::span{sections}.subspan(2, 1)};
 
 TEST(specimen, makes_one_group_of_a_choice_and_a_field_of_every_other_box) {
-    auto const made = compose_specimen(questions, head);
+    auto const made = compose_specimen({questions, head, testing::texts});
     ASSERT_EQ(made.document.fields.size(), 5U);
     EXPECT_EQ(made.document.fields[0].name, "specimen.kind");
     EXPECT_EQ(made.document.fields[0].kind, pdf::drawn_kind::choice);
@@ -255,7 +256,7 @@ TEST(specimen, makes_one_group_of_a_choice_and_a_field_of_every_other_box) {
 }
 
 TEST(specimen, wraps_long_labels_and_leaves_out_what_is_no_longer_asked) {
-    auto const made = compose_specimen(questions, head);
+    auto const made = compose_specimen({questions, head, testing::texts});
     auto const text = testing::all_text(made.document);
     EXPECT_NE(text.find("A very long question"), std::string::npos);
     EXPECT_NE(text.find("wrapped at a space"), std::string::npos);
@@ -264,7 +265,7 @@ TEST(specimen, wraps_long_labels_and_leaves_out_what_is_no_longer_asked) {
 }
 
 TEST(specimen, carries_tables_over_pages_with_their_columns) {
-    auto const made = compose_specimen(loans, head);
+    auto const made = compose_specimen({loans, head, testing::texts});
     ASSERT_GT(made.document.pages.size(), 2U);
     for (auto const& page : made.document.pages) {
         EXPECT_TRUE(testing::shows(page, "Loan type"));
@@ -277,14 +278,14 @@ TEST(specimen, carries_tables_over_pages_with_their_columns) {
 }
 
 TEST(specimen, binds_nothing_that_others_complete_and_says_who_does) {
-    auto const made = compose_specimen(school, head);
+    auto const made = compose_specimen({school, head, testing::texts});
     EXPECT_EQ(made.document.fields.size(), 1U);
     EXPECT_TRUE(made.drawn.bindings.empty());
     EXPECT_NE(testing::all_text(made.document).find("leave this section blank"), std::string::npos);
 }
 
 TEST(specimen, has_the_forms_title_and_code) {
-    auto const made = compose_specimen(questions, head);
+    auto const made = compose_specimen({questions, head, testing::texts});
     EXPECT_EQ(made.document.title, "A Request (REQ)");
     EXPECT_TRUE(testing::shows(made.document.pages[0], "A Request"));
     EXPECT_TRUE(testing::shows(made.document.pages[0], "REQ"));

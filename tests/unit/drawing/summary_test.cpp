@@ -3,6 +3,7 @@
 #include "drawing/drawn_template.hpp"
 #include "unit/drawing/shown_text.hpp"
 
+#include "rules/texts/bundle_sentences.hpp"
 #include "tassel/document/guide/package_guide.hpp"
 
 #include <algorithm>
@@ -12,6 +13,8 @@
 
 namespace tassel::drawing {
 namespace {
+
+constexpr auto const& texts = rules::documents::bundle_texts.drawn;
 
 guided_form official_form() {
     return {.title = "General Forbearance Request",
@@ -54,7 +57,7 @@ bool tells(pdf::drawn_document const& document, std::string_view text) {
 }
 
 TEST(summary, tells_everything_that_the_guide_holds) {
-    auto const made = compose_summary(guide_of(1));
+    auto const made = compose_summary(guide_of(1), texts);
     for (auto const text :
          {"Package summary",
           "Income-Based Repayment (IBR)",
@@ -90,20 +93,20 @@ TEST(summary, tells_specimens_and_expired_editions_apart) {
     constexpr auto expired =
         "This edition's printed date has passed. Ask whether a newer one is required.";
     auto guide = guide_of(1);
-    EXPECT_TRUE(tells(compose_summary(guide), expired));
-    EXPECT_FALSE(tells(compose_summary(guide), specimen));
+    EXPECT_TRUE(tells(compose_summary(guide, texts), expired));
+    EXPECT_FALSE(tells(compose_summary(guide, texts), specimen));
     auto& form = guide.recipients[0].forms[0];
     form.origin = template_origin::specimen;
     form.edition_expired = false;
     form.expires.reset();
     form.page_count = 1;
-    EXPECT_FALSE(tells(compose_summary(guide), expired));
-    EXPECT_TRUE(tells(compose_summary(guide), specimen));
-    EXPECT_TRUE(tells(compose_summary(guide), "1 page, OMB No. 1845-0031"));
+    EXPECT_FALSE(tells(compose_summary(guide, texts), expired));
+    EXPECT_TRUE(tells(compose_summary(guide, texts), specimen));
+    EXPECT_TRUE(tells(compose_summary(guide, texts), "1 page, OMB No. 1845-0031"));
 }
 
 TEST(summary, flows_over_pages_and_numbers_them) {
-    auto const made = compose_summary(guide_of(12));
+    auto const made = compose_summary(guide_of(12), texts);
     auto const count = made.pages.size();
     ASSERT_GT(count, 2U);
     for (std::size_t number = 1; number <= count; ++number) {
@@ -118,7 +121,7 @@ TEST(summary, flows_over_pages_and_numbers_them) {
 
 TEST(summary, leaves_no_heading_alone_at_the_end_of_a_page) {
     for (std::size_t recipients = 1; recipients <= 12; ++recipients) {
-        for (auto const& page : compose_summary(guide_of(recipients)).pages) {
+        for (auto const& page : compose_summary(guide_of(recipients), texts).pages) {
             ASSERT_FALSE(page.order.empty());
             EXPECT_NE(page.order.back().role, "H2");
             EXPECT_NE(page.order.back().role, "H3");
@@ -130,7 +133,7 @@ TEST(summary, carries_paragraphs_that_are_longer_than_a_page) {
     auto guide = guide_of(1);
     for (auto word = 0; word < 2000; ++word)
         guide.notes[0].append(" word").append(std::to_string(word));
-    auto const made = compose_summary(guide);
+    auto const made = compose_summary(guide, texts);
     EXPECT_NE(testing::all_text(made).find("word1999"), std::string::npos);
     for (auto const& page : made.pages)
         EXPECT_EQ(testing::texts_outside(page), std::vector<std::string>{});
@@ -139,7 +142,7 @@ TEST(summary, carries_paragraphs_that_are_longer_than_a_page) {
 TEST(summary, is_one_page_where_there_is_little_to_tell) {
     package_guide guide;
     guide.prepared_on = {2026, 11, 21};
-    auto const made = compose_summary(guide);
+    auto const made = compose_summary(guide, texts);
     ASSERT_EQ(made.pages.size(), 1U);
     EXPECT_FALSE(tells(made, "Not in this package"));
     EXPECT_FALSE(tells(made, "What else to do"));
@@ -149,14 +152,14 @@ TEST(summary, is_one_page_where_there_is_little_to_tell) {
 TEST(summary, writes_names_that_the_typeface_lacks_without_accents) {
     auto guide = guide_of(1);
     guide.borrower_name = "\u0141ucja Nguy\u1EC5n Jos\u00E9 \u4E2D";
-    auto const made = compose_summary(guide);
+    auto const made = compose_summary(guide, texts);
     EXPECT_NE(testing::all_text(made).find("Prepared for Lucja Nguyen Jos\xE9"), std::string::npos);
     EXPECT_EQ(testing::all_text(made).find('?'), std::string::npos);
 }
 
 TEST(summary, is_the_same_sound_file_every_time) {
-    auto const made = draw_summary(guide_of(5));
-    EXPECT_TRUE(made == draw_summary(guide_of(5)));
+    auto const made = draw_summary(guide_of(5), texts);
+    EXPECT_TRUE(made == draw_summary(guide_of(5), texts));
     EXPECT_EQ(document_check::check_pdf(made), document_check::pdf_verdict::sound);
 }
 

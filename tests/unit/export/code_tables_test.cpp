@@ -1,7 +1,6 @@
 // The code tables against exports.md A.9, written out here a second time.
-#include "tassel/loan/loan_status_codes.hpp"
-#include "tassel/loan/loan_type_codes.hpp"
-#include "tassel/loan/reported_plan_codes.hpp"
+#include "rules/exports/export_tables.hpp"
+#include "tassel/export/loan_words.hpp"
 
 #include <gtest/gtest.h>
 #include <sstream>
@@ -10,11 +9,14 @@
 namespace tassel {
 namespace {
 
+using tables = rules::export_tables;
+using words = loan_words<tables>;
+
 int check_types(std::string const& codes, loan_type type) {
     std::istringstream list{codes};
     int count = 0;
     for (std::string code; list >> code; ++count) {
-        auto const* const row = loan_type_codes.find(code);
+        auto const* const row = tables::loan_type_codes.find(code);
         EXPECT_TRUE(row != nullptr && row->type == type) << code;
     }
     return count;
@@ -24,7 +26,7 @@ int check_statuses(std::string const& codes, status_meaning meaning) {
     std::istringstream list{codes};
     int count = 0;
     for (std::string code; list >> code; ++count) {
-        auto const* const row = loan_status_codes.find(code);
+        auto const* const row = tables::loan_status_codes.find(code);
         EXPECT_TRUE(row != nullptr && row->meaning == meaning) << code;
     }
     return count;
@@ -43,12 +45,12 @@ TEST(loan_type_codes, are_those_of_the_reference) {
         check_types("CL", ffel_consolidation) + check_types("RF", ffel_refinanced) +
         check_types("FI", ffel_fisl) + check_types("PU EU NU DU", perkins) +
         check_types("IC", other_federal);
-    EXPECT_EQ(static_cast<std::size_t>(count), loan_type_codes.rows().size());
-    EXPECT_EQ(loan_type_codes.find("RP"), nullptr); // a status
-    EXPECT_EQ(loan_type_codes.find(""), nullptr);
-    EXPECT_EQ(loan_type_codes.find("D"), nullptr);
-    EXPECT_EQ(loan_type_codes.find("D2X"), nullptr);
-    EXPECT_EQ(loan_type_codes.find("d2")->type, direct_unsubsidized);
+    EXPECT_EQ(static_cast<std::size_t>(count), tables::loan_type_codes.rows().size());
+    EXPECT_EQ(tables::loan_type_codes.find("RP"), nullptr); // a status
+    EXPECT_EQ(tables::loan_type_codes.find(""), nullptr);
+    EXPECT_EQ(tables::loan_type_codes.find("D"), nullptr);
+    EXPECT_EQ(tables::loan_type_codes.find("D2X"), nullptr);
+    EXPECT_EQ(tables::loan_type_codes.find("d2")->type, direct_unsubsidized);
 }
 
 TEST(loan_status_codes, are_those_of_the_reference) {
@@ -72,62 +74,62 @@ TEST(loan_status_codes, are_those_of_the_reference) {
                       check_statuses("AL", abandoned) + check_statuses("UA UC UI", uninsured) +
                       check_statuses("FR", fraud);
     EXPECT_EQ(count, 51);
-    EXPECT_EQ(loan_status_codes.rows().size(), 51U);
-    EXPECT_EQ(loan_status_codes.find("D1"), nullptr); // a loan type
+    EXPECT_EQ(tables::loan_status_codes.rows().size(), 51U);
+    EXPECT_EQ(tables::loan_status_codes.find("D1"), nullptr); // a loan type
 }
 
 TEST(loan_type_descriptions, of_every_spelling) {
     using enum loan_type;
-    for (auto const& row : loan_type_codes.rows())
-        EXPECT_EQ(loan_type_described(row.description), row.type) << row.description;
-    EXPECT_EQ(loan_type_described("STAFFORD SUBSIDIZED"), ffel_stafford_subsidized);
-    EXPECT_EQ(loan_type_described("STAFFORD UNSUBSIDIZED"), ffel_stafford_unsubsidized);
-    EXPECT_EQ(loan_type_described("STAFFORD NON-SUBSIDIZED"), ffel_stafford_unsubsidized);
-    EXPECT_EQ(loan_type_described("Direct Consolidated Unsubsidized"),
+    for (auto const& row : tables::loan_type_codes.rows())
+        EXPECT_EQ(words::type_of(row.description), row.type) << row.description;
+    EXPECT_EQ(words::type_of("STAFFORD SUBSIDIZED"), ffel_stafford_subsidized);
+    EXPECT_EQ(words::type_of("STAFFORD UNSUBSIDIZED"), ffel_stafford_unsubsidized);
+    EXPECT_EQ(words::type_of("STAFFORD NON-SUBSIDIZED"), ffel_stafford_unsubsidized);
+    EXPECT_EQ(words::type_of("Direct Consolidated Unsubsidized"),
               direct_consolidation_unsubsidized);
-    EXPECT_EQ(loan_type_described("GUARANTEED STUDENT LOAN (GSL)"), ffel_stafford_subsidized);
-    EXPECT_EQ(loan_type_described("HEAL"), heal);
-    EXPECT_EQ(loan_type_described("HPSL"), hpsl);
-    EXPECT_EQ(loan_type_described("NURSING"), nursing);
+    EXPECT_EQ(words::type_of("GUARANTEED STUDENT LOAN (GSL)"), ffel_stafford_subsidized);
+    EXPECT_EQ(words::type_of("HEAL"), heal);
+    EXPECT_EQ(words::type_of("HPSL"), hpsl);
+    EXPECT_EQ(words::type_of("NURSING"), nursing);
     for (auto const* const text : {"", "PLUS", "DIRECT PLUS", "DIRECT CONSOLIDATED", "SUBSIDIZED",
                                    "DIRECT", "SOMETHING NEW"})
-        EXPECT_EQ(loan_type_described(text), unknown) << text;
+        EXPECT_EQ(words::type_of(text), unknown) << text;
 }
 
 TEST(status_descriptions, say_the_same_as_their_codes) {
-    for (auto const& row : loan_status_codes.rows()) {
+    for (auto const& row : tables::loan_status_codes.rows()) {
         if (!row.description.empty()) {
-            EXPECT_EQ(status_described(row.description), row.meaning) << row.description;
+            EXPECT_EQ(words::status_of(row.description), row.meaning) << row.description;
         }
     }
-    EXPECT_EQ(status_described("IN MILITARY GRACE"), status_meaning{loan_status::in_grace});
-    EXPECT_EQ(status_described("IN POST-DEFERMENT GRACE"), status_meaning{loan_status::in_grace});
-    EXPECT_EQ(status_described("DEFAULTED, IN LITIGATION"),
+    EXPECT_EQ(words::status_of("IN MILITARY GRACE"), status_meaning{loan_status::in_grace});
+    EXPECT_EQ(words::status_of("IN POST-DEFERMENT GRACE"), status_meaning{loan_status::in_grace});
+    EXPECT_EQ(words::status_of("DEFAULTED, IN LITIGATION"),
               status_meaning{default_detail::in_litigation});
-    EXPECT_EQ(status_described("DEFAULTED, THEN BANKRUPT, ACTIVE, CHAPTER 13"),
+    EXPECT_EQ(words::status_of("DEFAULTED, THEN BANKRUPT, ACTIVE, CHAPTER 13"),
               status_meaning{default_detail::bankruptcy_active});
-    EXPECT_EQ(status_described("DEFAULTED, THEN BANKRUPT, DISCHARGED, CHAPTER 13"),
+    EXPECT_EQ(words::status_of("DEFAULTED, THEN BANKRUPT, DISCHARGED, CHAPTER 13"),
               status_meaning{loan_status::discharged});
-    EXPECT_EQ(status_described("NO PRIOR DEFAULT BANKRUPTCY CLAIM, ACTIVE"),
+    EXPECT_EQ(words::status_of("NO PRIOR DEFAULT BANKRUPTCY CLAIM, ACTIVE"),
               status_meaning{loan_status::bankruptcy_active});
-    EXPECT_EQ(status_described("DEFAULTED, THEN PAID IN FULL THROUGH CONSOLIDATION LOAN"),
+    EXPECT_EQ(words::status_of("DEFAULTED, THEN PAID IN FULL THROUGH CONSOLIDATION LOAN"),
               status_meaning{loan_status::paid_by_consolidation});
-    EXPECT_EQ(status_described("DEFAULTED, SIX CONSECUTIVE PAYMENTS"),
+    EXPECT_EQ(words::status_of("DEFAULTED, SIX CONSECUTIVE PAYMENTS"),
               status_meaning{default_detail::satisfactory_payments});
-    EXPECT_EQ(status_described("NEW STATUS"), std::nullopt);
-    EXPECT_EQ(status_described(""), std::nullopt);
+    EXPECT_EQ(words::status_of("NEW STATUS"), std::nullopt);
+    EXPECT_EQ(words::status_of(""), std::nullopt);
 }
 
 TEST(status_pairs, follow_the_description_when_they_disagree) {
-    auto const disagree = resolve_status("DF", "IN REPAYMENT");
+    auto const disagree = words::status_of("DF", "IN REPAYMENT");
     EXPECT_TRUE(disagree.conflict);
     EXPECT_EQ(disagree.meaning, status_meaning{loan_status::in_repayment});
-    EXPECT_FALSE(resolve_status("DU", "DEFAULTED, UNRESOLVED").conflict);
-    EXPECT_FALSE(resolve_status("UB", "TEMPORARILY UNINSURED").conflict);
-    auto const by_words = resolve_status("Q9", "IN REPAYMENT");
+    EXPECT_FALSE(words::status_of("DU", "DEFAULTED, UNRESOLVED").conflict);
+    EXPECT_FALSE(words::status_of("UB", "TEMPORARILY UNINSURED").conflict);
+    auto const by_words = words::status_of("Q9", "IN REPAYMENT");
     EXPECT_FALSE(by_words.code_known);
     EXPECT_EQ(by_words.meaning, status_meaning{loan_status::in_repayment});
-    EXPECT_FALSE(resolve_status("QQ", "NEW STATUS").known);
+    EXPECT_FALSE(words::status_of("QQ", "NEW STATUS").known);
 }
 
 TEST(reported_plans, by_description_first) {
@@ -162,17 +164,17 @@ TEST(reported_plans, by_description_first) {
         {"GRADUATED", "IB", graduated},
     };
     for (auto const& one : plans)
-        EXPECT_EQ(plan_reported(one.description, one.code), one.plan)
+        EXPECT_EQ(words::plan_of(one.description, one.code), one.plan)
             << one.description << " " << one.code;
 }
 
 TEST(academic_levels, by_code) {
     for (auto const* const code : {"1", "5"})
-        EXPECT_EQ(academic_level_coded(code), academic_level::undergraduate);
+        EXPECT_EQ(words::level_of(code), academic_level::undergraduate);
     for (auto const* const code : {"A", "D", "G", "b"})
-        EXPECT_EQ(academic_level_coded(code), academic_level::graduate_professional);
+        EXPECT_EQ(words::level_of(code), academic_level::graduate_professional);
     for (auto const* const code : {"N", "6", "E", "", "11"})
-        EXPECT_EQ(academic_level_coded(code), academic_level::unknown);
+        EXPECT_EQ(words::level_of(code), academic_level::unknown);
 }
 
 } // namespace

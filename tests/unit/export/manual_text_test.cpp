@@ -1,8 +1,6 @@
 // Loans that people type: labels, separators, where a loan begins, what is never guessed.
 #include "unit/export/exports.hpp"
 
-#include "tassel/loan/manual_text.hpp"
-
 #include <gtest/gtest.h>
 #include <map>
 #include <string>

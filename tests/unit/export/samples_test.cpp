@@ -2,6 +2,7 @@
 // its text was mangled on the way.
 #include "unit/export/exports.hpp"
 
+#include "tassel/core/ascii.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
 #include <boost/json.hpp>

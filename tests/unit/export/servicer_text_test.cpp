@@ -1,8 +1,6 @@
 // Copied pages, tables and account histories of servicers.
 #include "unit/export/exports.hpp"
 
-#include "tassel/loan/servicer_text.hpp"
-
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>

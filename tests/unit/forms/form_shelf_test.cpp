@@ -4,7 +4,7 @@
 #include "forms/kept_file.hpp"
 #include "unit/support/temporary_directory.hpp"
 
-#include "rules/forms/forms.hpp"
+#include "rules/sources/all_forms.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>

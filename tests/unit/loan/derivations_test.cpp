@@ -1,4 +1,4 @@
-#include "rules/loan_dates.hpp"
+#include "rules/law/newer_loan_dates.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_checks.hpp"
 #include "tassel/loan/loan_party_names.hpp"
@@ -196,9 +196,9 @@ TEST(parent_plus_history_inference, leaves_alone_what_is_known_and_other_loans) 
 
 TEST(loan_checks, find_rates_that_were_rounded) {
     for (std::int64_t const milli_bps : {538'000, 288'000, 613'000, 612'000, 537'000})
-        EXPECT_TRUE(looks_rounded({milli_bps})) << milli_bps;
+        EXPECT_TRUE(looks_rounded({milli_bps}, dates.consolidation_rate_step)) << milli_bps;
     for (std::int64_t const milli_bps : {537'500, 612'500, 650'000, 0, 539'000, 536'900, 538'100})
-        EXPECT_FALSE(looks_rounded({milli_bps})) << milli_bps;
+        EXPECT_FALSE(looks_rounded({milli_bps}, dates.consolidation_rate_step)) << milli_bps;
 }
 
 TEST(loan_checks, find_old_exports) {
@@ -207,7 +207,7 @@ TEST(loan_checks, find_old_exports) {
     for (auto const& [day, old] :
          {std::pair{"2026-09-29"_date, false}, std::pair{"2026-09-30"_date, true}}) {
         warning_list warnings;
-        check_age(portfolio, day, warnings);
+        check_age(portfolio, day, dates, warnings);
         EXPECT_EQ(warnings.take().size(), old ? 1U : 0U);
     }
 }

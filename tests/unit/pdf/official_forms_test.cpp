@@ -5,7 +5,7 @@
 #include "pdf/form_filler.hpp"
 #include "pdf_reading/read_pdf.hpp"
 
-#include "rules/forms/forms.hpp"
+#include "rules/sources/all_forms.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -8,10 +8,12 @@
 namespace tassel {
 namespace {
 
+constexpr annual_rate eighth{12'500}; // of a percent
+
 TEST(rate_of_consolidation, a_rate_on_an_eighth_stays) {
     std::vector<weighted_loan> const loans{{dollars(10'000), basis_points(650)},
                                            {dollars(5'000), basis_points(650)}};
-    auto const rate = rate_of_consolidation(loans).value();
+    auto const rate = rate_of_consolidation(loans, eighth).value();
     EXPECT_EQ(rate.weighted_average, basis_points(650));
     EXPECT_EQ(rate.rounded, basis_points(650));
 }
@@ -19,21 +21,23 @@ TEST(rate_of_consolidation, a_rate_on_an_eighth_stays) {
 TEST(rate_of_consolidation, the_least_bit_above_an_eighth_goes_up) {
     std::vector<weighted_loan> const loans{{cents{9'999'999'999}, basis_points(650)},
                                            {cents{1}, basis_points(651)}};
-    auto const rate = rate_of_consolidation(loans).value();
+    auto const rate = rate_of_consolidation(loans, eighth).value();
     EXPECT_EQ(rate.weighted_average, basis_points(650)); // shown rounded
     EXPECT_EQ(rate.rounded, annual_rate{662'500});       // rounded from the exact average
 }
 
 TEST(rate_of_consolidation, a_cap_holds_it_down) {
     std::vector<weighted_loan> const loans{{dollars(1'000), basis_points(900)}};
-    EXPECT_EQ(rate_of_consolidation(loans, basis_points(825)).value().rounded, basis_points(825));
-    EXPECT_EQ(rate_of_consolidation(loans, basis_points(950)).value().rounded, basis_points(900));
+    EXPECT_EQ(rate_of_consolidation(loans, eighth, basis_points(825)).value().rounded,
+              basis_points(825));
+    EXPECT_EQ(rate_of_consolidation(loans, eighth, basis_points(950)).value().rounded,
+              basis_points(900));
 }
 
 TEST(rate_of_consolidation, needs_a_balance) {
-    EXPECT_FALSE(rate_of_consolidation({}));
+    EXPECT_FALSE(rate_of_consolidation({}, eighth));
     std::vector<weighted_loan> const repaid{{cents{}, basis_points(650)}};
-    EXPECT_FALSE(rate_of_consolidation(repaid));
+    EXPECT_FALSE(rate_of_consolidation(repaid, eighth));
 }
 
 TEST(rate_of_consolidation, lies_less_than_an_eighth_above_the_average) {
@@ -50,7 +54,7 @@ TEST(rate_of_consolidation, lies_less_than_an_eighth_above_the_average) {
                         static_cast<uint128>(loan.rate.milli_bps);
             total += static_cast<uint128>(loan.balance.value);
         }
-        auto const rate = rate_of_consolidation(loans).value();
+        auto const rate = rate_of_consolidation(loans, eighth).value();
         auto const rounded = static_cast<uint128>(rate.rounded.milli_bps) * total;
         ASSERT_TRUE(rounded >= weighted);
         ASSERT_TRUE(rounded < weighted + 12'500 * total);

@@ -1,5 +1,6 @@
 #include "unit/support/random.hpp"
 
+#include "rules/law/repayment_terms.hpp"
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/month_by_month.hpp"
 
@@ -9,7 +10,7 @@ namespace tassel {
 namespace {
 
 graduated_levels levels(cents balance, annual_rate rate, int months) {
-    return graduated_shape{annuity_table{rate}, months}.levels(balance);
+    return graduated_shape{rules::two_year_steps, annuity_table{rate}, months}.levels(balance);
 }
 
 TEST(graduated_shape, reproduces_the_departments_tables) {
@@ -30,7 +31,7 @@ TEST(graduated_shape, without_interest_the_levels_add_up_to_the_balance) {
     auto const even = levels(dollars(10'000), annual_rate{}, 120);
     cents sum{};
     for (auto const level : even)
-        sum += level * graduated_step_months;
+        sum += level * 24;
     EXPECT_LE(std::abs((sum - dollars(10'000)).value), 60);
     EXPECT_LE(std::abs((even[4] - even[0] * 3).value), 2);
 }
@@ -61,16 +62,34 @@ TEST(graduated_shape, levels_repay_the_loan_in_the_term) {
         annual_rate const rate{1'000 * random.from(0, 1'200)};
         auto const months = static_cast<int>(12 * random.from(5, 30));
         auto const row = levels(balance, rate, months);
-        auto const outcome =
-            simulate({.principal = balance, .rate = rate, .payments = row, .months = months});
+        auto const outcome = simulate({.principal = balance,
+                                       .rate = rate,
+                                       .payments = row,
+                                       .step_months = 24,
+                                       .months = months});
         ASSERT_GE(outcome.months, months - 1);
         ASSERT_LT(std::abs((outcome.final_payment - row.back()).value), 60'00)
             << balance.value << " at " << rate.milli_bps << " over " << months;
     }
 }
 
+// A rule that no plan has: three times is the ruleset's word.
+TEST(graduated_shape, follows_another_rule) {
+    static constexpr graduated_steps rule{{.step_months = 24, .last_to_first = 2}};
+    auto const row =
+        graduated_shape{rule, annuity_table{basis_points(600)}, 120}.levels(dollars(30'000));
+    ASSERT_EQ(row.size(), 5U);
+    EXPECT_LE(std::abs((row[4] - row[0] * 2).value), 2);
+    auto const outcome = simulate({.principal = dollars(30'000),
+                                   .rate = basis_points(600),
+                                   .payments = row,
+                                   .step_months = 24,
+                                   .months = 120});
+    EXPECT_LT(std::abs((outcome.final_payment - row[4]).value), 20'00);
+}
+
 TEST(graduated_shape, a_level_is_the_same_alone_and_in_its_row) {
-    graduated_shape const shape{annuity_table{basis_points(680)}, 300};
+    graduated_shape const shape{rules::two_year_steps, annuity_table{basis_points(680)}, 300};
     auto const row = shape.levels(dollars(45'000));
     ASSERT_EQ(row.size(), shape.steps());
     for (std::size_t step = 0; step < row.size(); ++step)

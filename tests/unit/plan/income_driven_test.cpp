@@ -18,14 +18,31 @@ constexpr cents income_for(std::int64_t amount_cents) {
 }
 
 cents ibr(cents income, std::optional<cents> cap = std::nullopt) {
-    return income_based_payment(
-        {.income = income, .guideline = guideline, .percent = 15, .standard_cap = cap});
+    return income_based_payment({.income = income,
+                                 .guideline = guideline,
+                                 .percent = 15,
+                                 .guideline_percent = 150,
+                                 .small_amounts = rules::five_and_ten_dollars,
+                                 .standard_cap = cap})
+        .payment;
+}
+
+income_contingent_steps icr(cents twelve_year_payment, ten_thousandths factor, cents income,
+                            std::optional<couple_debt> couple = std::nullopt) {
+    return income_contingent_payment({.twelve_year_payment = twelve_year_payment,
+                                      .factor = factor,
+                                      .income = income,
+                                      .guideline = guideline,
+                                      .percent = 20,
+                                      .guideline_percent = 100,
+                                      .least_payment = dollars(5),
+                                      .couple = couple});
 }
 
 cents assistance(cents income, std::int64_t dependents,
                  std::optional<couple_debt> debt = std::nullopt) {
     auto const& formula = rules::repayment_assistance_plan.formula;
-    return assistance_payment(formula.bands, formula.amounts, income, dependents, debt);
+    return assistance_payment(formula.bands, formula.amounts, income, dependents, debt).payment;
 }
 
 TEST(income_based_payment, small_amounts_follow_the_five_and_ten_dollar_rule) {
@@ -46,13 +63,17 @@ TEST(income_based_payment, a_cap_that_binds_is_quoted_as_it_is) {
 }
 
 TEST(income_based_payment, the_rule_looks_at_the_amount_after_both_shares) {
-    income_based_inputs inputs{.income = income_for(2'000), .guideline = guideline, .percent = 15};
+    income_based_inputs inputs{.income = income_for(2'000),
+                               .guideline = guideline,
+                               .percent = 15,
+                               .guideline_percent = 150,
+                               .small_amounts = rules::five_and_ten_dollars};
     inputs.debt = couple_debt{dollars(30'000), dollars(10'000)};
-    EXPECT_EQ(income_based_payment(inputs), dollars(15));
-    inputs.direct_and_ffel = couple_debt{dollars(15'000), dollars(15'000)};
-    EXPECT_EQ(income_based_payment(inputs), dollars(10)); // 7.50
-    inputs.direct_and_ffel = couple_debt{dollars(9'000), dollars(21'000)};
-    EXPECT_EQ(income_based_payment(inputs), cents{}); // 4.50
+    EXPECT_EQ(income_based_payment(inputs).payment, dollars(15));
+    inputs.debt = couple_debt{dollars(15'000), dollars(15'000) + dollars(10'000)};
+    EXPECT_EQ(income_based_payment(inputs).payment, dollars(10)); // 7.50
+    inputs.debt = couple_debt{dollars(9'000), dollars(21'000) + dollars(10'000)};
+    EXPECT_EQ(income_based_payment(inputs).payment, cents{}); // 4.50
 }
 
 TEST(borrower_share, of_a_couple_that_owes_nothing_is_the_whole) {
@@ -61,20 +82,24 @@ TEST(borrower_share, of_a_couple_that_owes_nothing_is_the_whole) {
 }
 
 TEST(income_contingent, above_nothing_the_least_payment_is_five_dollars) {
-    EXPECT_EQ(after_contingent_minimum({0, 1}), cents{});
-    EXPECT_EQ(after_contingent_minimum({1, 1'000}), dollars(5));
-    EXPECT_EQ(after_contingent_minimum({4'999, 10}), dollars(5));
-    EXPECT_EQ(after_contingent_minimum({5'005, 10}), cents{5'01});
+    // 20 % of what is above the guideline, a month: a cent for 60 cents more a year.
+    auto const of_income = [](cents above) {
+        return icr(dollars(1'000), {10'000}, guideline + above).payment;
+    };
+    EXPECT_EQ(of_income(cents{}), cents{});
+    EXPECT_EQ(of_income(cents{1}), dollars(5));
+    EXPECT_EQ(of_income(cents{29'999}), dollars(5));
+    EXPECT_EQ(of_income(cents{30'030}), cents{5'01});
 }
 
 TEST(income_contingent, is_the_lesser_of_its_two_formulas) {
     ten_thousandths const factor{8'033};
-    auto const by_factor =
-        income_contingent_amount(cents{585'51}, factor, dollars(100'000), guideline, 20);
-    EXPECT_EQ(round_half_up(by_factor), cents{470'34});
-    auto const by_income =
-        income_contingent_amount(cents{585'51}, factor, dollars(20'000), guideline, 20);
-    EXPECT_EQ(round_half_up(by_income), cents{67'33});
+    auto const by_factor = icr(cents{585'51}, factor, dollars(100'000));
+    EXPECT_EQ(by_factor.payment, cents{470'34});
+    EXPECT_FALSE(by_factor.income_decides());
+    auto const by_income = icr(cents{585'51}, factor, dollars(20'000));
+    EXPECT_EQ(by_income.payment, cents{67'33});
+    EXPECT_TRUE(by_income.income_decides());
 }
 
 TEST(income_percentage_factor, is_interpolated_and_ends_with_its_table) {
@@ -87,16 +112,16 @@ TEST(income_percentage_factor, is_interpolated_and_ends_with_its_table) {
     EXPECT_EQ(income_percentage_factor(rows, dollars(50'000)).value, 8'683);
 }
 
-TEST(joint_contingent, the_spouses_amounts_add_up) {
+TEST(joint_contingent, the_borrower_pays_no_more_than_the_couple) {
     test::random_numbers random{41};
     for (int i = 0; i < 20'000; ++i) {
-        exact_cents const amount{static_cast<uint128>(random.scaled(1'000'000'000)),
-                                 static_cast<uint128>(random.from(1, 120'000))};
-        auto const split = split_joint_payment(
-            amount, {cents{random.scaled(10'000'000'000)}, cents{random.scaled(10'000'000'000)}});
-        ASSERT_EQ(split.borrower + split.spouse, split.couple);
-        ASSERT_GE(split.spouse, cents{});
-        ASSERT_GE(split.couple, dollars(5));
+        couple_debt const debt{cents{random.scaled(10'000'000'000)},
+                               cents{random.scaled(10'000'000'000)}};
+        auto const split = icr(cents{random.scaled(1'000'000)}, {random.from(1, 20'000)},
+                               guideline + cents{random.scaled(1'000'000'000)}, debt);
+        ASSERT_GE(split.payment, cents{});
+        ASSERT_LE(split.payment, split.couple_payment);
+        ASSERT_GE(split.couple_payment, dollars(5));
     }
 }
 
@@ -158,13 +183,22 @@ std::array<cents, 4> payments(drawn_borrower const& drawn) {
         return income_based_payment({.income = drawn.income,
                                      .guideline = family_guideline,
                                      .percent = percent,
+                                     .guideline_percent = 150,
+                                     .small_amounts = rules::five_and_ten_dollars,
                                      .debt = drawn.debt,
-                                     .standard_cap = drawn.cap});
+                                     .standard_cap = drawn.cap})
+            .payment;
     };
     auto const factor = income_percentage_factor(law::income_factors[1].table.single, drawn.income);
     return {percentage(15), percentage(10),
-            after_contingent_minimum(income_contingent_amount(drawn.twelve_year_payment, factor,
-                                                              drawn.income, family_guideline, 20)),
+            income_contingent_payment({.twelve_year_payment = drawn.twelve_year_payment,
+                                       .factor = factor,
+                                       .income = drawn.income,
+                                       .guideline = family_guideline,
+                                       .percent = 20,
+                                       .guideline_percent = 100,
+                                       .least_payment = dollars(5)})
+                .payment,
             assistance(drawn.income, drawn.dependents, drawn.debt)};
 }
 

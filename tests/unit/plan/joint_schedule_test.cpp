@@ -98,12 +98,14 @@ TEST(joint_schedule, what_is_taken_is_principal_and_unpaid_interest) {
 repayment_terms random_schedule(test::random_numbers& random) {
     repayment_terms terms{.principal = test::random_principal(random),
                           .rate = test::random_rate(random),
+                          .step_months = rules::two_year_steps.rule().step_months,
                           .months = static_cast<int>(12 * random.from(1, 30))};
     if (random.chance(60)) terms.principal = cents{random.from(100, 2'000'000)};
     if (random.chance(30)) {
         terms.months = std::max(terms.months, 60);
         terms.payments =
-            graduated_shape{annuity_table{terms.rate}, terms.months}.levels(terms.principal);
+            graduated_shape{rules::two_year_steps, annuity_table{terms.rate}, terms.months}.levels(
+                terms.principal);
     } else {
         terms.payments = {level_payment(terms.principal, annuity_table{terms.rate}, terms.months,
                                         cents{random.chance(30) ? 5'000 : 0})};

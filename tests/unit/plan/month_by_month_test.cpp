@@ -99,6 +99,7 @@ TEST(simulate, rap_reduces_principal_by_fifty_dollars_or_by_what_was_paid) {
 TEST(simulate, graduated_payments_change_every_two_years_and_the_last_one_stays) {
     repayment_terms const terms{.principal = dollars(9'000),
                                 .payments = {dollars(10), dollars(20), dollars(30)},
+                                .step_months = 24,
                                 .months = 120};
     EXPECT_EQ(terms.payment_in(1), dollars(10));
     EXPECT_EQ(terms.payment_in(24), dollars(10));

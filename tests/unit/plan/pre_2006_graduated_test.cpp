@@ -9,6 +9,12 @@
 namespace tassel {
 namespace {
 
+graduated_levels levels_of(cents balance, cents standard, annuity_table const& annuity,
+                           int months) {
+    return pre_2006_graduated_levels(balance, standard, annuity, months, rules::two_year_steps,
+                                     rules::pre_2006_payments);
+}
+
 TEST(pre_2006_graduated, payments_stay_between_half_and_one_and_a_half_of_the_standard_payment) {
     test::random_numbers random{71};
     for (int i = 0; i < 5'000; ++i) {
@@ -16,7 +22,7 @@ TEST(pre_2006_graduated, payments_stay_between_half_and_one_and_a_half_of_the_st
         annuity_table const annuity{annual_rate{1'000 * random.from(0, 1'200)}};
         auto const standard = level_payment(balance, annuity, 120, dollars(50));
         auto const months = term_months(rules::pre_2006_bands, balance);
-        auto const levels = pre_2006_graduated_levels(balance, standard, annuity, months);
+        auto const levels = levels_of(balance, standard, annuity, months);
         ASSERT_EQ(levels.size(), static_cast<std::size_t>((months + 23) / 24));
         ASSERT_GE(levels[0] * 2, standard - cents{1});
         ASSERT_GE(levels[0], interest_for_month(balance, annuity.rate()));
@@ -28,7 +34,7 @@ TEST(pre_2006_graduated, payments_stay_between_half_and_one_and_a_half_of_the_st
 
 TEST(pre_2006_graduated, equal_levels_that_repay_early_stay_equal) {
     annuity_table const annuity{basis_points(500)};
-    auto const levels = pre_2006_graduated_levels(dollars(1'000), dollars(50), annuity, 144);
+    auto const levels = levels_of(dollars(1'000), dollars(50), annuity, 144);
     for (auto const level : levels)
         EXPECT_EQ(level, dollars(25));
 }
@@ -41,9 +47,12 @@ TEST(pre_2006_graduated, the_loan_is_repaid_within_the_term) {
         annuity_table const annuity{rate};
         auto const standard = level_payment(balance, annuity, 120, dollars(50));
         auto const months = term_months(rules::pre_2006_bands, balance);
-        auto const levels = pre_2006_graduated_levels(balance, standard, annuity, months);
-        auto const outcome =
-            simulate({.principal = balance, .rate = rate, .payments = levels, .months = months});
+        auto const levels = levels_of(balance, standard, annuity, months);
+        auto const outcome = simulate({.principal = balance,
+                                       .rate = rate,
+                                       .payments = levels,
+                                       .step_months = 24,
+                                       .months = months});
         ASSERT_LT((outcome.final_payment - levels.back()).value, 60'00);
     }
 }

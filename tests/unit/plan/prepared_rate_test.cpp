@@ -22,7 +22,7 @@ TEST(prepared_rate, gives_the_payments_that_are_worked_out_afresh) {
                           level_payment(balance, annuity, months));
             }
             for (int const months : law::quoted_graduated_months) {
-                graduated_shape const afresh{annuity, months};
+                graduated_shape const afresh{law::graduated_steps, annuity, months};
                 for (std::size_t step = 0; step < afresh.steps(); ++step) {
                     ASSERT_EQ(prepared.graduated(months).level(balance, step),
                               afresh.level(balance, step));

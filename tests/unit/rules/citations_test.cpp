@@ -1,7 +1,7 @@
 // A second table of the ids that traces and quotes name their sources by: partners know a source by
 // its id, so that it stays as it is.
 #include "rules/law/citations.hpp"
-#include "rules/screening/citations.hpp"
+#include "rules/law/source_citations.hpp"
 
 #include <array>
 #include <cstddef>
@@ -40,16 +40,16 @@ constexpr std::array known_sources{
     known_source{&direct_loan_rates, "fsa_interest_rates"},
     known_source{&ffel_loan_rates, "usc_20_1077a"},
     known_source{&deferment_rule, "cfr_34_685_204"},
-    known_source{&hardship_deferment, "usc_20_1085_o"},
-    known_source{&cancer_deferment, "usc_20_1087e_f_3"},
+    known_source{&documents::hardship_deferment, "usc_20_1085_o"},
+    known_source{&documents::cancer_deferment, "usc_20_1087e_f_3"},
     known_source{&forbearance_rule, "cfr_34_685_205"},
-    known_source{&rehabilitation_rule, "cfr_34_685_211_f"},
-    known_source{&overborrowing_rule, "cfr_34_668_35"},
-    known_source{&tax_information_consent, "usc_26_6103_l_13"},
-    known_source{&public_service_rule, "cfr_34_685_219"},
-    known_source{&teacher_rule, "cfr_34_685_217"},
-    known_source{&disability_rule, "cfr_34_685_213"},
-    known_source{&school_discharge_rule, "cfr_34_685_214_to_216"},
+    known_source{&documents::rehabilitation_rule, "cfr_34_685_211_f"},
+    known_source{&documents::overborrowing_rule, "cfr_34_668_35"},
+    known_source{&documents::tax_information_consent, "usc_26_6103_l_13"},
+    known_source{&documents::public_service_rule, "cfr_34_685_219"},
+    known_source{&documents::teacher_rule, "cfr_34_685_217"},
+    known_source{&documents::disability_rule, "cfr_34_685_213"},
+    known_source{&documents::school_discharge_rule, "cfr_34_685_214_to_216"},
 };
 
 TEST(citations, are_named_by_the_ids_that_partners_know) {

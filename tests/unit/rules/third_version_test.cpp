@@ -2,6 +2,7 @@
 #include "service/analyses/analysis_desk.hpp"
 #include "unit/rules/third_version.hpp"
 
+#include "rules/exports/export_tables.hpp"
 #include "tassel/answer/analyze.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,10 @@
 #include "store/port/store_error.hpp"
 #include "unit/store/stored_tables.hpp"
 
+#include <fstream>
+#include <iterator>
+#include <vector>
+
 namespace tassel::api {
 namespace {
 
@@ -42,7 +46,7 @@ class package_archive_test : public store::sqlite::stored_tables {
 
     store::owner const acme = store::owner::partner("acme");
     crypto::master_keys const keys_ = new_keys();
-    package_archive const archive_{tables_->packages, keys_};
+    package_archive const archive_{kept().packages(), keys_};
 };
 
 std::string const pkg_1 = " WHERE number = (SELECT number FROM document_package"
@@ -68,7 +72,7 @@ TEST_F(package_archive_test, what_was_sealed_is_opened) {
 }
 
 TEST_F(package_archive_test, nothing_is_readable_in_the_database) {
-    tables_.reset();
+    store_.reset();
     std::ifstream stored{file(), std::ios::binary};
     std::string const octets{std::istreambuf_iterator<char>{stored}, {}};
     EXPECT_NE(octets.find("pkg_1"), std::string::npos);

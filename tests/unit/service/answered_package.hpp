@@ -56,7 +56,7 @@ inline std::string analysis() {
 
 inline made_package make(std::string_view body,
                          package_channel channel = package_channel::partner) {
-    return make_package(analysis(), body, package_id, channel, context);
+    return make_package(analysis(), read_package_request(body, channel), package_id, context);
 }
 
 inline package_pointer made(std::string_view body) {
@@ -83,6 +83,16 @@ inline std::string intake(std::string_view source, std::string_view values) {
 inline package_pointer after(package_step step) {
     EXPECT_EQ(step.refusal, "");
     return step.after;
+}
+
+inline package_step save_intake(package_pointer const& package, std::string_view body,
+                                package_context const& when) {
+    return api::save_intake(package, read_intake_request(body), when);
+}
+
+inline package_step review_package(package_pointer const& package, std::string_view body,
+                                   package_context const& when) {
+    return api::review_package(package, read_review_request(body), when);
 }
 
 inline package_pointer with_complete_request() {

@@ -49,6 +49,11 @@ form_templates with(form_template const& one) {
     return templates;
 }
 
+package_context under(form_templates const& templates, package_context moment) {
+    moment.templates = &templates;
+    return moment;
+}
+
 constexpr std::string_view answers = R"(
     "general_forbearance_reason": "medical_expenses",
     "general_forbearance_payment_treatment": "stop_payments",
@@ -77,18 +82,20 @@ made_bundle bundle_of(bundle_plan const& plan) {
                      .archive_octets = 1'000,
                      .archive_sha256 = std::string(64, '0')};
     for (auto const& one : plan.forms) {
-        made.artifacts.push_back({one.path, "official_form", one.source_id, one.form_instance_id,
-                                  100, std::string(64, '1')});
+        made.artifacts.push_back({one.path, artifact_kind::official_form, one.source_id,
+                                  one.form_instance_id, 100, std::string(64, '1')});
     }
-    made.artifacts.push_back({"manifest.json", "manifest", "", "", 10, std::string(64, '2')});
+    made.artifacts.push_back(
+        {"manifest.json", artifact_kind::manifest, {}, {}, 10, std::string(64, '2')});
     return made;
 }
 
 /// With a bundle of its present state.
 package_pointer bundled(form_templates const& templates) {
     auto const package = ready();
-    auto const step = keep_bundle(package, templates,
-                                  bundle_of(plan_bundle(*package, templates, context)), later);
+    auto const step =
+        keep_bundle(package, bundle_of(plan_bundle(*package, under(templates, context))),
+                    under(templates, later));
     EXPECT_TRUE(step.changed);
     return after(step);
 }
@@ -102,14 +109,14 @@ std::optional<std::string> value_of(form_order const& order, std::string_view fi
 
 TEST(BundlePlan, IsRefusedUntilTheWorkflowIsReady) {
     auto const templates = with(official);
-    auto const plan = plan_bundle(*in_preparation(), templates, context);
+    auto const plan = plan_bundle(*in_preparation(), under(templates, context));
     EXPECT_TRUE(has(plan.refusal, R"("path":"workflow.active_stage")"));
     EXPECT_TRUE(plan.forms.empty());
-    EXPECT_EQ(plan_bundle(*ready(), templates, context).refusal, "");
+    EXPECT_EQ(plan_bundle(*ready(), under(templates, context)).refusal, "");
 }
 
 TEST(BundlePlan, HasACopyForEachHolder) {
-    auto const plan = plan_bundle(*ready(), with(official), context);
+    auto const plan = plan_bundle(*ready(), under(with(official), context));
     ASSERT_EQ(plan.forms.size(), 2);
     auto const& first = plan.forms[0];
     EXPECT_EQ(first.source_id, forbearance);
@@ -127,21 +134,21 @@ TEST(BundlePlan, HasACopyForEachHolder) {
 
 TEST(BundlePlan, SameStateAndTemplatesGiveTheSame) {
     auto const package = ready();
-    auto const one = plan_bundle(*package, with(official), context);
-    auto const again = plan_bundle(*package, with(official), later);
+    auto const one = plan_bundle(*package, under(with(official), context));
+    auto const again = plan_bundle(*package, under(with(official), later));
     EXPECT_EQ(one.fingerprint, again.fingerprint);
     EXPECT_EQ(one.summary, again.summary);
     EXPECT_EQ(one.instructions, again.instructions);
-    EXPECT_NE(one.fingerprint, plan_bundle(*package, with(renewed), context).fingerprint);
+    EXPECT_NE(one.fingerprint, plan_bundle(*package, under(with(renewed), context)).fingerprint);
 
     auto others = with(official);
     others[static_cast<std::size_t>(form_source::in_school_deferment_pdf)] = &renewed;
-    EXPECT_EQ(one.fingerprint, plan_bundle(*package, others, context).fingerprint)
+    EXPECT_EQ(one.fingerprint, plan_bundle(*package, under(others, context)).fingerprint)
         << "a template that the package has no use for";
 }
 
 TEST(BundlePlan, InstructionsSayWhereEachFormGoes) {
-    auto const text = plan_bundle(*ready(), with(specimen), context).instructions;
+    auto const text = plan_bundle(*ready(), under(with(specimen), context)).instructions;
     for (auto const part :
          {"FIRST HOLDER", "SECOND HOLDER", "forms/general_forbearance.holder-2.pdf",
           "Borrower's or endorser's signature", "SPECIMEN", "estimates"}) {
@@ -154,7 +161,7 @@ TEST(BundlePlan, InstructionsSayWhereEachFormGoes) {
 
 TEST(BundlePlan, FormWithoutATemplateIsLeftOutAndSaid) {
     form_templates const none{};
-    auto const plan = plan_bundle(*ready(), none, context);
+    auto const plan = plan_bundle(*ready(), under(none, context));
     EXPECT_EQ(plan.refusal, "");
     EXPECT_TRUE(plan.forms.empty());
     EXPECT_TRUE(has(plan.instructions, "Not in this package"));
@@ -167,7 +174,7 @@ TEST(BundlePlan, PlanWithoutAFormIsAskedForInWords) {
     auto const decision = R"({"review_decision":{"decision":"proceed","decided_on":"2026-11-21"}})";
     package = after(review_package(package, decision, context));
     form_templates const none{};
-    auto const plan = plan_bundle(*package, none, context);
+    auto const plan = plan_bundle(*package, under(none, context));
     EXPECT_EQ(plan.refusal, "");
     EXPECT_TRUE(plan.forms.empty());
     EXPECT_TRUE(has(plan.instructions, "There is no form for the Alternative Repayment Plan."));
@@ -194,7 +201,7 @@ TEST(BundlePlan, FormThatIsMadeOnceGoesToEveryHolderOfItsLoans) {
     auto const standard = plan_request_template("standard");
     form_templates templates{};
     templates[static_cast<std::size_t>(form_source::repayment_plan_request_pdf)] = &standard;
-    auto const plan = plan_bundle(*package, templates, context);
+    auto const plan = plan_bundle(*package, under(templates, context));
     ASSERT_EQ(plan.forms.size(), 1);
     EXPECT_EQ(value_of(plan.forms[0], "Plan"), "1");
     EXPECT_EQ(times(plan.instructions, "forms/repayment_plan_request.pdf"), 2);
@@ -207,7 +214,7 @@ TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
     auto const graduated = plan_request_template("graduated");
     form_templates templates{};
     templates[static_cast<std::size_t>(form_source::repayment_plan_request_pdf)] = &graduated;
-    auto const plan = plan_bundle(*package, templates, context);
+    auto const plan = plan_bundle(*package, under(templates, context));
     EXPECT_TRUE(plan.forms.empty());
     EXPECT_TRUE(has(plan.instructions, "has a box for the chosen plan"));
     auto asked = context;
@@ -218,7 +225,7 @@ TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
 TEST(Bundle, IsShownAsItWasMade) {
     auto const templates = with(specimen);
     auto const package = bundled(templates);
-    auto const text = bundle_envelope(*package, templates, "/path/content", later);
+    auto const text = bundle_envelope(*package, "/path/content", under(templates, later));
     for (auto const part :
          {R"("bundle_id":"bdl_00000000000000000000000001")", R"("status":"ready")",
           R"("generated_at":"2026-11-21T11:00:00Z")", R"("code":"specimen_forms")",
@@ -233,10 +240,10 @@ TEST(Bundle, IsShownAsItWasMade) {
 
 TEST(Bundle, WarnsOfExpiredEditionsAndOfFormsThatAreLeftOut) {
     auto templates = with(official);
-    EXPECT_TRUE(has(bundle_envelope(*bundled(templates), templates, "/", later),
+    EXPECT_TRUE(has(bundle_envelope(*bundled(templates), "/", under(templates, later)),
                     R"("code":"edition_expired")"));
     templates = {};
-    auto const text = bundle_envelope(*bundled(templates), templates, "/", later);
+    auto const text = bundle_envelope(*bundled(templates), "/", under(templates, later));
     EXPECT_TRUE(has(text, R"("code":"template_missing")"));
     EXPECT_TRUE(has(text, R"("next_action_ids":["generate_bundle","download_bundle"])"));
 }
@@ -244,58 +251,60 @@ TEST(Bundle, WarnsOfExpiredEditionsAndOfFormsThatAreLeftOut) {
 TEST(Bundle, BeyondTheLimitsThereIsNothingToDownload) {
     auto const templates = with(specimen);
     auto const package = ready();
-    auto made = bundle_of(plan_bundle(*package, templates, context));
+    auto made = bundle_of(plan_bundle(*package, under(templates, context)));
     made.over_limits = true;
     made.archive_octets = 0;
     made.archive_sha256.clear();
-    auto const kept = after(keep_bundle(package, templates, made, context));
-    auto const text = bundle_envelope(*kept, templates, "/", context);
+    auto const kept = after(keep_bundle(package, made, under(templates, context)));
+    auto const text = bundle_envelope(*kept, "/", under(templates, context));
     EXPECT_TRUE(has(text, R"("code":"archive_limit")"));
     EXPECT_FALSE(has(text, "content_digest"));
-    EXPECT_TRUE(find_bundle(*kept, templates, context)->over_limits);
+    EXPECT_TRUE(find_bundle(*kept, under(templates, context))->over_limits);
 }
 
 TEST(Bundle, IsStaleWhenAnythingChanged) {
     auto const templates = with(specimen);
     auto const package = bundled(templates);
-    EXPECT_FALSE(find_bundle(*package, templates, later)->stale);
-    EXPECT_TRUE(find_bundle(*package, with(renewed), later)->stale) << "another template";
+    EXPECT_FALSE(find_bundle(*package, under(templates, later))->stale);
+    EXPECT_TRUE(find_bundle(*package, under(with(renewed), later))->stale) << "another template";
 
     auto const attested = R"({"borrower_attestation":{"attested":false}})";
     EXPECT_TRUE(
-        find_bundle(*after(review_package(package, attested, later)), templates, later)->stale);
+        find_bundle(*after(review_package(package, attested, later)), under(templates, later))
+            ->stale);
     auto const changed = after(save_intake(
         package, intake(forbearance, R"("general_forbearance_end_month":"2027-03")"), later));
-    EXPECT_TRUE(find_bundle(*changed, templates, later)->stale);
-    EXPECT_FALSE(find_bundle(*ready(), templates, later).has_value());
+    EXPECT_TRUE(find_bundle(*changed, under(templates, later))->stale);
+    EXPECT_FALSE(find_bundle(*ready(), under(templates, later)).has_value());
 }
 
 TEST(Bundle, IsKeptOnlyForThePackageThatItWasMadeOf) {
     auto const templates = with(specimen);
     auto const package = ready();
-    auto const made = bundle_of(plan_bundle(*package, templates, context));
+    auto const made = bundle_of(plan_bundle(*package, under(templates, context)));
     auto const changed = after(save_intake(
         package, intake(forbearance, R"("general_forbearance_end_month":"2027-03")"), later));
-    EXPECT_FALSE(keep_bundle(changed, templates, made, later).changed);
+    EXPECT_FALSE(keep_bundle(changed, made, under(templates, later)).changed);
 }
 
 TEST(Bundle, IsReadBackFromTheKeptState) {
     auto const templates = with(specimen);
     auto const made = make(R"({"screening_source_ids":["general_forbearance_pdf"]})");
     auto const package = ready();
-    auto const step = keep_bundle(package, templates,
-                                  bundle_of(plan_bundle(*package, templates, context)), later);
+    auto const step =
+        keep_bundle(package, bundle_of(plan_bundle(*package, under(templates, context))),
+                    under(templates, later));
     auto const opened = open_package(made.origin, step.state);
-    EXPECT_EQ(bundle_envelope(*opened, templates, "/", later),
-              bundle_envelope(*step.after, templates, "/", later));
-    EXPECT_FALSE(find_bundle(*opened, templates, later)->stale);
+    EXPECT_EQ(bundle_envelope(*opened, "/", under(templates, later)),
+              bundle_envelope(*step.after, "/", under(templates, later)));
+    EXPECT_FALSE(find_bundle(*opened, under(templates, later))->stale);
 }
 
 TEST(BundleManifest, NamesEveryFormWithItsTemplate) {
     auto const templates = with(official);
     auto const package = ready();
-    auto const made = bundle_of(plan_bundle(*package, templates, context));
-    auto const text = manifest_text(*package, templates, made.artifacts, context);
+    auto const made = bundle_of(plan_bundle(*package, under(templates, context)));
+    auto const text = manifest_text(*package, made.artifacts, under(templates, context));
     for (auto const part :
          {R"("form_instance_id":"general_forbearance_pdf.holder-2")",
           R"("template_origin":"official")", R"("edition":"2019-02","omb_number":"1845-0031")",
@@ -307,7 +316,7 @@ TEST(BundleManifest, NamesEveryFormWithItsTemplate) {
 }
 
 TEST(Misfit, NamesTheFieldsAndNotTheValue) {
-    auto const plan = plan_bundle(*ready(), with(official), context);
+    auto const plan = plan_bundle(*ready(), under(with(official), context));
     auto const& order = plan.forms[0];
     auto const at = [&order](std::string_view field) {
         for (std::size_t i = 0; i < order.values.size(); ++i) {
@@ -315,11 +324,12 @@ TEST(Misfit, NamesTheFieldsAndNotTheValue) {
         }
         return order.values.size();
     };
-    auto const text = misfit_envelope(order, at("Name"), misfit_kind::too_long, context);
+    auto const text = misfit_envelope(order, {at("Name"), pdf::misfit_reason::too_long}, context);
     EXPECT_TRUE(has(text, R"("path":"borrower_first_name","code":"too_long")"));
     EXPECT_TRUE(has(text, R"("path":"borrower_last_name","code":"too_long")"));
     EXPECT_FALSE(has(text, "Ada"));
-    auto const loan_data = misfit_envelope(order, at("Holder"), misfit_kind::not_writable, context);
+    auto const loan_data =
+        misfit_envelope(order, {at("Holder"), pdf::misfit_reason::not_writable}, context);
     EXPECT_TRUE(has(loan_data, R"("path":"official_forms.general_forbearance_pdf.holder-1")"));
     EXPECT_FALSE(has(loan_data, "HOLDER"));
 }
@@ -329,7 +339,7 @@ TEST(WantedForm, IsFoundByItsCopy) {
     auto const package = bundled(templates);
     using outcome = wanted_form::outcome;
     auto const find = [&](std::string_view source, std::optional<std::string_view> id) {
-        return find_form(*package, templates, source, id, later);
+        return find_form(*package, source, id, under(templates, later));
     };
     auto const found = find(forbearance, second_copy);
     ASSERT_EQ(found.what, outcome::found);
@@ -344,12 +354,13 @@ TEST(WantedForm, IsFoundByItsCopy) {
 TEST(WantedForm, NeedsACurrentBundleAndATemplate) {
     auto const templates = with(official);
     using outcome = wanted_form::outcome;
-    EXPECT_EQ(find_form(*ready(), templates, forbearance, first_copy, context).what,
+    EXPECT_EQ(find_form(*ready(), forbearance, first_copy, under(templates, context)).what,
               outcome::no_bundle);
-    EXPECT_EQ(find_form(*bundled(templates), with(renewed), forbearance, first_copy, later).what,
-              outcome::bundle_stale);
+    EXPECT_EQ(
+        find_form(*bundled(templates), forbearance, first_copy, under(with(renewed), later)).what,
+        outcome::bundle_stale);
     form_templates const none{};
-    auto const missing = find_form(*bundled(none), none, forbearance, first_copy, later);
+    auto const missing = find_form(*bundled(none), forbearance, first_copy, under(none, later));
     EXPECT_EQ(missing.what, outcome::not_made);
     EXPECT_TRUE(has(missing.reason, "not installed"));
 }
@@ -361,13 +372,12 @@ TEST(OfficialForms, AreMadeOfTheFirstTemplateThatIsForThem) {
     auto other = official;
     other.when = for_other_reasons;
     other.next = &renewed;
-    auto const package = ready();
-    EXPECT_EQ(plan_bundle(*package, with(other), context).forms[0].made_of, &renewed);
+    EXPECT_EQ(plan_bundle(*ready(), under(with(other), context)).forms[0].made_of, &renewed);
     other.when = for_medical_expenses;
-    EXPECT_EQ(plan_bundle(*package, with(other), context).forms[0].made_of, &other);
+    EXPECT_EQ(plan_bundle(*ready(), under(with(other), context)).forms[0].made_of, &other);
     other.when = for_other_reasons;
     other.next = nullptr;
-    EXPECT_TRUE(plan_bundle(*package, with(other), context).forms.empty());
+    EXPECT_TRUE(plan_bundle(*ready(), under(with(other), context)).forms.empty());
 }
 
 TEST(OfficialForms, ShowTheirTemplate) {

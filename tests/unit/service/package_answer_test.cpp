@@ -1,5 +1,6 @@
 // A package through the document engine's door, from analysis to attested and back out of its kept
 // texts (decisions.md sections 6 to 10).
+#include "service/packages/package_parts.hpp"
 #include "unit/service/answered_package.hpp"
 
 #include <gtest/gtest.h>
@@ -10,6 +11,10 @@ namespace tassel::api {
 namespace {
 
 using namespace tests;
+
+auto sandbox(std::string_view body) {
+    return read_package_request(body, package_channel::sandbox);
+}
 
 TEST(PackageAnswer, LocksTheLoansOfTheOption) {
     auto const package = made(R"({"selected_plan_id":"direct_standard"})");
@@ -182,17 +187,35 @@ TEST(PackageAnswer, SandboxMakesAndSavesInOneRequest) {
     EXPECT_TRUE(has(make(body).refusal, R"("path":"supplemental_intake","code":"unknown_field")"));
 }
 
+TEST(PackageAnswer, IsMadeOfPartsThatAreLookedAtOnce) {
+    auto const package = with_complete_request();
+    form_template const one;
+    form_templates templates{};
+    auto asked = later;
+    asked.templates = &templates;
+    auto const parts = package->parts(asked);
+    auto const same = templates;
+    asked.templates = &same;
+    EXPECT_EQ(package->parts(asked), parts);
+    EXPECT_EQ(package->parts(context), parts);
+    templates.front() = &one;
+    asked.templates = &templates;
+    EXPECT_NE(package->parts(asked), parts);
+    asked.today = next_day(context.today);
+    EXPECT_NE(package->parts(asked), package->parts(context));
+}
+
 TEST(PackageAnswer, SandboxUpdateKeepsTheSelection) {
     auto const package = made(R"({"selected_plan_id":"direct_standard"})");
     auto const other =
-        update_documents(package, R"({"selected_plan_id":"direct_graduated"})", context);
+        update_documents(package, sandbox(R"({"selected_plan_id":"direct_graduated"})"), context);
     EXPECT_TRUE(has(other.refusal, R"("path":"selected_plan_id","code":"contradiction")"));
     auto const same =
-        update_documents(package, R"({"selected_plan_id":"direct_standard"})", context);
+        update_documents(package, sandbox(R"({"selected_plan_id":"direct_standard"})"), context);
     EXPECT_EQ(same.refusal, "");
     EXPECT_FALSE(same.changed);
-    EXPECT_EQ(package_named_in(R"({"document_package_id":"pkg_x"})"), "pkg_x");
-    EXPECT_EQ(package_named_in(R"({"selected_plan_id":"direct_standard"})"), std::nullopt);
+    EXPECT_EQ(package_named_in(sandbox(R"({"document_package_id":"pkg_x"})")), "pkg_x");
+    EXPECT_EQ(package_named_in(sandbox(R"({"selected_plan_id":"direct_standard"})")), std::nullopt);
 }
 
 new_attachment uploaded(std::string_view source, std::string_view role) {

@@ -1,14 +1,14 @@
 #include "sealed/package_archive.hpp"
+#include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
-#include "store/sqlite/key_table.hpp"
-#include "unit/store/stored_tables.hpp"
+#include "unit/store/store_conformance.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <thread>
-#include <vector>
 
-namespace tassel::store::sqlite {
+namespace tassel::store {
 namespace {
 
 using crypto::master_keys;
@@ -37,15 +37,13 @@ std::shared_ptr<master_keys const> keys_of(std::string_view letters, std::string
     return std::make_shared<master_keys const>(secrets(letters), [rest] { return secrets(rest); });
 }
 
-class key_table_test : public stored_tables {
+class key_conformance : public store_conformance {
   protected:
-    [[nodiscard]] key_table& table() { return tables_->keys; }
-
     /// One record of each kind, under the first of the keys, of the partner or the session.
     void fill(master_keys const& keys, std::string const& name, owner const& belongs_to) {
         auto const analysis = "anl_" + name;
         auto const package_id = "pkg_" + name;
-        api::package_archive const archive{tables_->packages, keys};
+        api::package_archive const archive{packages(), keys};
         create_analysis(
             analysis, belongs_to,
             keys.seal("analysis", analysis_identity(belongs_to.text(), analysis).view()));
@@ -63,7 +61,7 @@ class key_table_test : public stored_tables {
     }
     void change_state(master_keys const& keys, std::string const& name, std::int64_t revision,
                       owner const& belongs_to) {
-        api::package_archive const archive{tables_->packages, keys};
+        api::package_archive const archive{packages(), keys};
         auto change = change_of("pkg_" + name, revision, belongs_to, "anl_" + name);
         change.state = archive.seal_state("state " + std::to_string(revision + 1), belongs_to,
                                           "anl_" + name, "pkg_" + name, revision + 1);
@@ -72,11 +70,11 @@ class key_table_test : public stored_tables {
     /// Publishes the object too, so that it can be read.
     void expect_readable(master_keys const& keys, std::string const& name,
                          owner const& belongs_to) {
-        auto const analysis = tables_->analyses.find(belongs_to, "anl_" + name);
+        auto const analysis = analyses().find(belongs_to, "anl_" + name);
         ASSERT_TRUE(analysis);
         EXPECT_EQ(keys.open(*analysis, analysis_identity(belongs_to.text(), "anl_" + name).view()),
                   "analysis");
-        api::package_archive const archive{tables_->packages, keys};
+        api::package_archive const archive{packages(), keys};
         auto const read = archive.find(belongs_to, "anl_" + name, "pkg_" + name);
         ASSERT_TRUE(read);
         EXPECT_EQ(read->origin, "origin");
@@ -87,7 +85,7 @@ class key_table_test : public stored_tables {
         change.state = archive.seal_state("state " + std::to_string(read->revision + 1), belongs_to,
                                           "anl_" + name, "pkg_" + name, read->revision + 1);
         ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
-        auto const opened = tables_->objects.open(belongs_to, "att_" + name);
+        auto const opened = objects().open(belongs_to, "att_" + name);
         ASSERT_TRUE(opened);
         crypto::passing_key data_key;
         keys.unwrap_data_key(opened->info().key,
@@ -95,79 +93,79 @@ class key_table_test : public stored_tables {
         EXPECT_EQ(*opened->next(), std::string(data_key.octets.begin(), data_key.octets.end()));
     }
     [[nodiscard]] std::vector<std::string> used() {
-        auto ids = table().used();
+        auto ids = kept_keys().used();
         std::sort(ids.begin(), ids.end());
         return ids;
     }
 
-    owner const acme = owner::partner("acme");
     owner const session = owner::sandbox(crypto::sha256("a token"));
 };
+TASSEL_FOR_EVERY_STORE(key_conformance);
 
-TEST_F(key_table_test, the_keys_that_records_need_are_known) {
+TEST_P(key_conformance, the_keys_that_records_need_are_known) {
     EXPECT_TRUE(used().empty());
-    EXPECT_FALSE(table().active());
-    create_analysis("anl_1", acme);
+    EXPECT_FALSE(kept_keys().active());
+    create_analysis("anl_1", session);
     EXPECT_EQ(used(), (std::vector<std::string>{"mk_1"}));
-    auto created = package("pkg_1");
+    auto created = package("pkg_1", "selection", session);
     created.origin.key_id = "mk_2";
     created.state.key_id = "mk_3";
     create(created);
     begin("att_1", acme, {.key = {"mk_4", "wrapped"}, .header = {}});
     EXPECT_EQ(used(), (std::vector<std::string>{"mk_1", "mk_2", "mk_3", "mk_4"}));
-    change("DELETE FROM analysis");
+    purge_sessions(start + std::chrono::hours{26});
     EXPECT_EQ(used(), (std::vector<std::string>{"mk_4"}));
 }
 
-TEST_F(key_table_test, after_rewrapping_nothing_needs_the_old_key) {
+TEST_P(key_conformance, after_rewrapping_nothing_needs_the_old_key) {
     auto const old_keys = keys_of("a");
-    table().seal_with(old_keys);
-    EXPECT_EQ(table().active()->key_id, id_of('a'));
-    EXPECT_TRUE(table().active()->settled);
+    kept_keys().seal_with(old_keys);
+    EXPECT_EQ(kept_keys().active()->key_id, id_of('a'));
+    EXPECT_TRUE(kept_keys().active()->settled);
     for (int index = 0; index < 40; ++index) // more than one step
         fill(*old_keys, std::to_string(index), index % 2 == 0 ? acme : session);
 
     auto const both = keys_of("ba");
-    table().seal_with(both);
-    EXPECT_EQ(table().active()->key_id, id_of('b'));
-    EXPECT_FALSE(table().active()->settled);
+    kept_keys().seal_with(both);
+    EXPECT_EQ(kept_keys().active()->key_id, id_of('b'));
+    EXPECT_FALSE(kept_keys().active()->settled);
     EXPECT_EQ(used(), (std::vector<std::string>{id_of('a')}));
 
-    auto const outcome = table().rewrap(*both);
+    auto const outcome = kept_keys().rewrap(*both);
     EXPECT_EQ(outcome.rewrapped.analyses, 40);
     EXPECT_EQ(outcome.rewrapped.package_records, 80);
     EXPECT_EQ(outcome.rewrapped.objects, 40);
     EXPECT_EQ(outcome.unreadable, 0);
     EXPECT_EQ(used(), (std::vector<std::string>{id_of('b')}));
-    EXPECT_EQ(number("SELECT count(*) FROM master_key"), 1);
-    EXPECT_TRUE(table().active()->settled);
+    EXPECT_EQ(counts().master_keys, 1);
+    EXPECT_TRUE(kept_keys().active()->settled);
 
-    auto const again = table().rewrap(*both);
+    auto const again = kept_keys().rewrap(*both);
     EXPECT_EQ(again.rewrapped.analyses + again.rewrapped.package_records + again.rewrapped.objects,
               0);
 
     reopen();
     auto const new_keys = keys_of("b");
-    table().seal_with(new_keys);
+    kept_keys().seal_with(new_keys);
     for (int index = 0; index < 40; ++index)
         expect_readable(*new_keys, std::to_string(index), index % 2 == 0 ? acme : session);
 }
 
-TEST_F(key_table_test, what_was_sealed_with_the_old_key_is_kept_under_the_new_one) {
+TEST_P(key_conformance, what_was_sealed_with_the_old_key_is_kept_under_the_new_one) {
     auto const running = keys_of("a", "ba"); // a server that knows of no other key yet
-    table().seal_with(running);
+    kept_keys().seal_with(running);
     fill(*running, "before", acme);
     auto const sealed = running->seal("analysis", analysis_identity(acme.text(), "anl_x").view());
     EXPECT_EQ(sealed.key_id, id_of('a'));
 
-    open_tables command{file()}; // another process
+    auto const command = tested_->opened_elsewhere();
     auto const both = keys_of("ba");
-    command.keys.seal_with(both);
-    EXPECT_EQ(command.keys.rewrap(*both).unreadable, 0);
+    command->keys().seal_with(both);
+    EXPECT_EQ(command->keys().rewrap(*both).unreadable, 0);
     EXPECT_EQ(used(), (std::vector<std::string>{id_of('b')}));
 
     create_analysis("anl_x", acme, sealed);
-    EXPECT_EQ(tables_->analyses.find(acme, "anl_x")->key_id, id_of('b'));
+    EXPECT_EQ(analyses().find(acme, "anl_x")->key_id, id_of('b'));
     EXPECT_EQ(running->active_id(), id_of('b')); // it has read the keys again
     fill(*keys_of("a"), "after", acme);
     EXPECT_EQ(used(), (std::vector<std::string>{id_of('b')}));
@@ -176,9 +174,9 @@ TEST_F(key_table_test, what_was_sealed_with_the_old_key_is_kept_under_the_new_on
     expect_readable(*new_keys, "after", acme);
 }
 
-TEST_F(key_table_test, records_written_during_a_rotation_are_all_under_the_new_key) {
+TEST_P(key_conformance, records_written_during_a_rotation_are_all_under_the_new_key) {
     auto const running = keys_of("a", "ba");
-    table().seal_with(running);
+    kept_keys().seal_with(running);
     fill(*running, "0", acme);
     std::atomic<bool> rotated = false;
     int written = 1;
@@ -189,12 +187,12 @@ TEST_F(key_table_test, records_written_during_a_rotation_are_all_under_the_new_k
             fill(*running, std::to_string(written), acme);
         }
     }};
-    while (count("analysis") < 40) // more than one step
+    while (counts().analyses < 40) // more than one step
         std::this_thread::yield();
-    open_tables command{file()};
+    auto const command = tested_->opened_elsewhere();
     auto const both = keys_of("ba");
-    command.keys.seal_with(both);
-    EXPECT_GE(command.keys.rewrap(*both).rewrapped.analyses, 40);
+    command->keys().seal_with(both);
+    EXPECT_GE(command->keys().rewrap(*both).rewrapped.analyses, 40);
     EXPECT_EQ(used(), (std::vector<std::string>{id_of('b')}));
     rotated = true;
     writer.join();
@@ -204,110 +202,88 @@ TEST_F(key_table_test, records_written_during_a_rotation_are_all_under_the_new_k
         expect_readable(*new_keys, std::to_string(index), acme);
 }
 
-TEST_F(key_table_test, an_upload_may_go_on_while_its_key_is_rewrapped) {
+TEST_P(key_conformance, an_upload_may_go_on_while_its_key_is_rewrapped) {
     auto const old_keys = keys_of("a");
-    table().seal_with(old_keys);
+    kept_keys().seal_with(old_keys);
     fill(*old_keys, "1", acme); // its object waits to be published
     auto const both = keys_of("ba");
-    table().seal_with(both);
-    EXPECT_EQ(table().rewrap(*both).rewrapped.objects, 1);
+    kept_keys().seal_with(both);
+    EXPECT_EQ(kept_keys().rewrap(*both).rewrapped.objects, 1);
     expect_readable(*keys_of("b"), "1", acme);
 }
 
-TEST_F(key_table_test, an_interrupted_rewrapping_is_begun_again) {
+TEST_P(key_conformance, what_cannot_be_opened_stays_as_it_is_and_stops_nobody) {
     auto const old_keys = keys_of("a");
-    table().seal_with(old_keys);
+    kept_keys().seal_with(old_keys);
+    for (auto const* name : {"1", "3"})
+        fill(*old_keys, name, acme);
+    create_analysis("anl_2", acme, {id_of('a'), "nothing that could be unwrapped", "content"});
+    auto const both = keys_of("ba");
+    kept_keys().seal_with(both);
+    auto const outcome = kept_keys().rewrap(*both);
+    EXPECT_EQ(outcome.unreadable, 1);
+    EXPECT_EQ(outcome.rewrapped.analyses, 2);
+    EXPECT_EQ(analyses().find(acme, "anl_2")->key_id, id_of('a'));
+    EXPECT_EQ(used().size(), 2U);
+    EXPECT_TRUE(kept_keys().active()->settled);
+    expect_readable(*keys_of("b"), "3", acme);
+}
+
+TEST_P(key_conformance, nothing_is_chosen_without_the_keys_that_records_need) {
+    auto const old_keys = keys_of("a");
+    kept_keys().seal_with(old_keys);
+    fill(*old_keys, "1", acme);
+    EXPECT_THROW(kept_keys().seal_with(keys_of("b")), store_error);
+    EXPECT_EQ(kept_keys().active()->key_id, id_of('a'));
+    // The choice was made by another process, with a key that this one cannot read.
+    auto const command = tested_->opened_elsewhere();
+    command->keys().seal_with(keys_of("ca"));
+    EXPECT_EQ(command->keys().rewrap(*keys_of("ca")).unreadable, 0);
+    EXPECT_THROW(kept_keys().seal_with(old_keys), store_error);
+    auto const analyses = counts().analyses;
+    auto created = analysis("anl_2");
+    created.sealed = old_keys->seal("x", analysis_identity(acme.text(), "anl_2").view());
+    EXPECT_EQ(create(std::move(created)).status, creation_status::failed);
+    EXPECT_EQ(counts().analyses, analyses);
+    EXPECT_EQ(kept_keys().active()->key_id, id_of('c'));
+}
+
+TEST_P(key_conformance, a_choice_that_no_record_needs_may_be_lost) {
+    kept_keys().seal_with(keys_of("a"));
+    kept_keys().seal_with(keys_of("b"));
+    EXPECT_EQ(kept_keys().active()->key_id, id_of('b'));
+    EXPECT_TRUE(kept_keys().active()->settled);
+}
+
+TEST_P(key_conformance, a_server_that_starts_during_a_rotation_does_not_undo_it) {
+    auto const old_keys = keys_of("a");
+    kept_keys().seal_with(old_keys);
+    fill(*old_keys, "1", acme);
+    auto const starting = keys_of("a", "ba"); // read before the command put its key into the file
+    kept_keys().seal_with(keys_of("ba"));
+    kept_keys().seal_with(starting);
+    EXPECT_EQ(kept_keys().active()->key_id, id_of('b'));
+    EXPECT_FALSE(kept_keys().active()->settled);
+}
+
+TEST_P(key_conformance, an_interrupted_rewrapping_is_begun_again) {
+    auto const old_keys = keys_of("a");
+    kept_keys().seal_with(old_keys);
     fill(*old_keys, "1", acme);
     fill(*old_keys, "2", acme);
     auto const both = keys_of("ba");
-    table().seal_with(both); // and here the command was killed
+    kept_keys().seal_with(both); // and here the command is killed
     reopen();
     fill(*both, "3", acme);
-    table().seal_with(keys_of("ba"));
-    EXPECT_FALSE(table().active()->settled);
-    { // as if it was killed in the middle: one of the records is through
-        auto const found = tables_->analyses.find(acme, "anl_1");
-        auto const wrapped =
-            both->rewrap({found->key_id, found->wrapped_key},
-                         analysis_identity(acme.text(), "anl_1").view(), id_of('b'));
-        database opened{file()};
-        opened
-            .prepare("UPDATE analysis SET key_id = ?1, wrapped_key = ?2"
-                     " WHERE analysis_id = 'anl_1'")
-            .bind(1, wrapped.key_id)
-            .bind_octets(2, wrapped.wrapped_key)
-            .run();
-    }
-    auto const outcome = table().rewrap(*both);
-    EXPECT_EQ(outcome.rewrapped.analyses, 1);
+    kept_keys().seal_with(keys_of("ba"));
+    EXPECT_FALSE(kept_keys().active()->settled);
+    auto const outcome = kept_keys().rewrap(*both);
+    EXPECT_EQ(outcome.rewrapped.analyses, 2);
     EXPECT_EQ(outcome.rewrapped.objects, 2);
     EXPECT_EQ(used(), (std::vector<std::string>{id_of('b')}));
     for (auto const* name : {"1", "2", "3"})
         expect_readable(*keys_of("b"), name, acme);
 }
 
-TEST_F(key_table_test, what_cannot_be_opened_stays_as_it_is_and_stops_nobody) {
-    auto const old_keys = keys_of("a");
-    table().seal_with(old_keys);
-    for (auto const* name : {"1", "2", "3"})
-        fill(*old_keys, name, acme);
-    change("UPDATE analysis SET wrapped_key = zeroblob(length(wrapped_key))"
-           " WHERE analysis_id = 'anl_2'");
-    auto const both = keys_of("ba");
-    table().seal_with(both);
-    auto const outcome = table().rewrap(*both);
-    EXPECT_EQ(outcome.unreadable, 1);
-    EXPECT_EQ(outcome.rewrapped.analyses, 2);
-    EXPECT_EQ(tables_->analyses.find(acme, "anl_2")->key_id, id_of('a'));
-    EXPECT_EQ(used().size(), 2U);
-    EXPECT_TRUE(table().active()->settled);
-    expect_readable(*keys_of("b"), "3", acme);
-}
-
-TEST_F(key_table_test, nothing_is_chosen_without_the_keys_that_records_need) {
-    auto const old_keys = keys_of("a");
-    table().seal_with(old_keys);
-    fill(*old_keys, "1", acme);
-    EXPECT_THROW(table().seal_with(keys_of("b")), store_error);
-    EXPECT_EQ(table().active()->key_id, id_of('a'));
-    // The choice was made by another process, with a key that this one cannot read.
-    open_tables command{file()};
-    command.keys.seal_with(keys_of("ca"));
-    EXPECT_EQ(command.keys.rewrap(*keys_of("ca")).unreadable, 0);
-    EXPECT_THROW(table().seal_with(old_keys), store_error);
-    auto const analyses = count("analysis");
-    std::promise<creation> made;
-    tables_->analyses.create(
-        {.analysis_id = "anl_2",
-         .belongs_to = acme,
-         .created_at = "2027-01-15T08:00:00Z",
-         .now = start,
-         .once = std::nullopt,
-         .sealed = old_keys->seal("x", analysis_identity(acme.text(), "anl_2").view()),
-         .audit = audit("req_2")},
-        [&made](creation result) { made.set_value(std::move(result)); });
-    EXPECT_EQ(made.get_future().get().status, creation_status::failed);
-    EXPECT_EQ(count("analysis"), analyses);
-    EXPECT_EQ(table().active()->key_id, id_of('c'));
-}
-
-TEST_F(key_table_test, a_choice_that_no_record_needs_may_be_lost) {
-    table().seal_with(keys_of("a"));
-    table().seal_with(keys_of("b"));
-    EXPECT_EQ(table().active()->key_id, id_of('b'));
-    EXPECT_TRUE(table().active()->settled);
-}
-
-TEST_F(key_table_test, a_server_that_starts_during_a_rotation_does_not_undo_it) {
-    auto const old_keys = keys_of("a");
-    table().seal_with(old_keys);
-    fill(*old_keys, "1", acme);
-    auto const starting = keys_of("a", "ba"); // read before the command put its key into the file
-    table().seal_with(keys_of("ba"));
-    table().seal_with(starting);
-    EXPECT_EQ(table().active()->key_id, id_of('b'));
-    EXPECT_FALSE(table().active()->settled);
-}
-
 } // namespace
-} // namespace tassel::store::sqlite
+} // namespace tassel::store

@@ -61,8 +61,9 @@ TEST_F(power_failure_test, chunks_are_left_once_they_are_published) {
     ASSERT_EQ(stored_.publish("att_1", "pkg_1", 1).status, package_change_status::changed);
     EXPECT_EQ(watched_.count(), before + 1);
     EXPECT_EQ(left("object WHERE package_number IS NOT NULL"), 1);
-    open_tables restored{after_failure()};
-    auto const opened = restored.objects.open(owner::partner("acme"), "att_1");
+    static_cast<void>(after_failure());
+    auto const restored = open_store(elsewhere_.path(), missing_data::refuse);
+    auto const opened = restored->objects().open(owner::partner("acme"), "att_1");
     ASSERT_TRUE(opened);
     for (std::int64_t chunk = 0; chunk < chunks; ++chunk)
         EXPECT_EQ(opened->next(), std::string(largest_chunk, 'x'));

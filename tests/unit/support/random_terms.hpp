@@ -3,6 +3,7 @@
 
 #include "unit/support/random.hpp"
 
+#include "rules/law/repayment_terms.hpp"
 #include "tassel/plan/annuity.hpp"
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/month_by_month.hpp"
@@ -42,6 +43,7 @@ inline cents random_payment(random_numbers& random, repayment_terms const& terms
 inline repayment_terms random_terms(random_numbers& random) {
     repayment_terms terms{.principal = random_principal(random),
                           .rate = random_rate(random),
+                          .step_months = static_cast<int>(12 * random.from(1, 4)),
                           .months = static_cast<int>(12 * random.from(1, 30))};
     auto const kind = random.from(0, 9);
     if (kind <= 2) { // level
@@ -49,8 +51,10 @@ inline repayment_terms random_terms(random_numbers& random) {
                                         cents{random.chance(50) ? 5'000 : 0})};
     } else if (kind <= 4) { // graduated
         terms.months = std::max(terms.months, 60);
+        terms.step_months = rules::two_year_steps.rule().step_months;
         terms.payments =
-            graduated_shape{annuity_table{terms.rate}, terms.months}.levels(terms.principal);
+            graduated_shape{rules::two_year_steps, annuity_table{terms.rate}, terms.months}.levels(
+                terms.principal);
     } else {
         if (kind <= 7) terms.ending = term_ending::forgiven; // income-driven, RAP
         if (kind == 5) {

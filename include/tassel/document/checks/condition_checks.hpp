@@ -98,12 +98,15 @@ struct condition_scope {
                                            condition_scope const& scope) {
     switch (node.operation) {
     case expression_operation::number:
-    case expression_operation::today: return true;
-    case expression_operation::fact: return node.package != nullptr;
+    case expression_operation::unknown:
+    case expression_operation::today:
+    case expression_operation::package: return true;
+    case expression_operation::profile: return false;
     case expression_operation::chosen_plan:
         return std::find(scope.plan_ids.begin(), scope.plan_ids.end(), node.text.view()) !=
                scope.plan_ids.end();
-    case expression_operation::loan: return node.of_loan != nullptr && scope.looks_at_loan;
+    case expression_operation::loan:
+    case expression_operation::loan_among: return scope.looks_at_loan;
     case expression_operation::attached: return has_role(scope, node.text);
     case expression_operation::named_in_records: {
         auto const* field = find_in_group(scope, node);
@@ -128,8 +131,7 @@ struct condition_scope {
         auto const* other = find_field(scope, node.other);
         return other != nullptr && !is_number(field->type) && !is_number(other->type);
     }
-    case expression_operation::named_loan:
-        return node.of_loan != nullptr && field->type == intake_type::loan_id;
+    case expression_operation::named_loan: return field->type == intake_type::loan_id;
     case expression_operation::provided: return true;
     default: return false;
     }
@@ -167,10 +169,10 @@ struct condition_scope {
         }
     }
     if (waiting != 1) return false;
-    // Operands of `some_loan` look at a loan, the others where their place does.
+    // Operands of what goes through the loans look at a loan, the others where their place does.
     for (auto const* node = end; node != begin;) {
         --node;
-        if (node->operation == expression_operation::some_loan) {
+        if (goes_through_loans(node->operation)) {
             if (operand_length(begin, node) != node->number) return false;
             auto const* inner = node - node->number;
             if (!is_sound(inner, node, scope.with_loan())) return false;

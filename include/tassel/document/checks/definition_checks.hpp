@@ -12,7 +12,6 @@
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -22,27 +21,6 @@
 
 namespace tassel {
 namespace detail {
-
-/// Sources with an attachment manifest (service specification, "Source identifiers").
-inline constexpr std::array manifest_sources{
-    intake_source::income_driven_repayment_plan_request_pdf,
-    intake_source::total_and_permanent_disability_discharge_pdf,
-    intake_source::school_related_discharge_workflow,
-    intake_source::general_forbearance_pdf,
-    intake_source::economic_hardship_deferment_pdf,
-    intake_source::unemployment_deferment_pdf,
-    intake_source::student_loan_debt_burden_forbearance_pdf,
-    intake_source::in_school_deferment_pdf,
-    intake_source::parent_plus_borrower_deferment_pdf,
-    intake_source::graduate_fellowship_deferment_pdf,
-    intake_source::rehabilitation_training_deferment_pdf,
-    intake_source::cancer_treatment_deferment_pdf,
-    intake_source::military_service_and_post_active_duty_deferment_pdf,
-    intake_source::medical_dental_national_guard_dod_forbearance_pdf,
-    intake_source::loan_rehabilitation_income_and_expense_pdf,
-    intake_source::direct_alternative_repayment_guidance,
-    intake_source::ffel_repayment_plan_holder_guidance,
-};
 
 /// A name that can't be taken for one of a record.
 [[nodiscard]] constexpr bool is_unnumbered(field_name name) {
@@ -153,9 +131,7 @@ inline constexpr std::array manifest_sources{
 
 [[nodiscard]] constexpr bool form_is_sane(form_definition const& form,
                                           intake_definition const& definition) {
-    if (form.title.empty() || form.certification_role.empty() || form.submission_routing.empty()) {
-        return false;
-    }
+    if (form.title.empty() || form.certification_role.empty()) return false;
     bool const by_holder = form.repetition == form_repetition::holder ||
                            form.repetition == form_repetition::record_and_holder;
     bool const by_record = form.repetition == form_repetition::record ||
@@ -220,11 +196,10 @@ template <intake_ruleset Law>
     return true;
 }
 
-/// Exactly the sources of the specification have a manifest, and roles stand only there, each once.
+/// Exactly the sources `with` a manifest have one, and roles stand only there, each once.
 template <intake_ruleset Law>
-[[nodiscard]] constexpr bool roles_are_sane() {
+[[nodiscard]] constexpr bool roles_are_sane(std::span<intake_source const> with) {
     for (intake_definition const& definition : Law::intake_definitions) {
-        auto const& with = detail::manifest_sources;
         bool const listed = std::find(with.begin(), with.end(), definition.source) != with.end();
         auto const& roles = definition.roles;
         if (definition.has_manifest != listed || (!listed && !roles.empty())) return false;
@@ -264,10 +239,10 @@ template <intake_ruleset Law, std::size_t... Source>
 
 /// All that the engine relies on. That no branch is dead is another matter: reachability.hpp.
 template <intake_ruleset Law>
-[[nodiscard]] consteval bool definitions_are_sound() {
+[[nodiscard]] consteval bool definitions_are_sound(std::span<intake_source const> with_manifest) {
     using sources = std::make_index_sequence<reflect::enumerator_count<intake_source>>;
     return definitions_are_in_order<Law>() && names_are_unique<Law>() && fields_are_sane<Law>() &&
-           roles_are_sane<Law>() && forms_are_sane<Law>() &&
+           roles_are_sane<Law>(with_manifest) && forms_are_sane<Law>() &&
            detail::all_conditions_are_sound<Law>(sources{});
 }
 

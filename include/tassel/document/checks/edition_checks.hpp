@@ -13,7 +13,6 @@
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -192,6 +192,9 @@ class answer_search {
             if (a.what == kind::missing || b.what == kind::missing) return {kind::missing};
             return {kind::known, both};
         }
+        if (operation == expression_operation::otherwise && a.what != kind::free) {
+            return a.what == kind::known ? a : b;
+        }
         if (a.what == kind::missing || b.what == kind::missing) return {kind::missing};
         if (a.what == kind::free || b.what == kind::free) return {};
         switch (operation) {
@@ -201,6 +204,13 @@ class answer_search {
         default: return {};
         }
     }
+    [[nodiscard]] static constexpr possible_operand changed(expression_operation operation,
+                                                            possible_operand a) {
+        if (a.what == kind::free) return a;
+        auto const result =
+            detail::change(operation, a.what == kind::known ? operand{a.number} : std::nullopt);
+        return result ? possible_operand{kind::known, *result} : possible_operand{kind::missing};
+    }
     [[nodiscard]] constexpr possible_operand evaluate(expression_node const* begin,
                                                       expression_node const* end) const {
         std::array<possible_operand, deepest_expression> stack{};
@@ -209,11 +219,10 @@ class answer_search {
             if (takes_two(node->operation)) {
                 --size;
                 stack[size - 1] = combine(node->operation, stack[size - 1], stack[size]);
-            } else if (node->operation == expression_operation::negation) {
-                auto& last = stack[size - 1];
-                if (last.what == kind::known) last.number = last.number == 0;
-            } else if (node->operation == expression_operation::some_loan) {
+            } else if (goes_through_loans(node->operation)) {
                 stack[size - 1] = {};
+            } else if (takes_one(node->operation)) {
+                stack[size - 1] = changed(node->operation, stack[size - 1]);
             } else {
                 stack[size++] = read(*node);
             }

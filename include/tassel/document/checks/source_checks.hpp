@@ -1,5 +1,5 @@
-// What the compiler proves of a ruleset's sources of paperwork: they are those of the contract; and
-// what screening, intake and forms say of one source, each in its own place, is the same.
+// What the compiler proves of a ruleset's sources of paperwork: what screening, intake and forms
+// say of one source, each in its own place, is the same.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -17,9 +17,6 @@
 
 namespace tassel {
 namespace detail {
-
-/// The role of a form that nobody else has to certify.
-inline constexpr plain_text no_certification = "none";
 
 [[nodiscard]] constexpr bool is_form_of_its_name(form_definition const& form) {
     return reflect::enumerator_name(form.source) == reflect::enumerator_name(form.intake);
@@ -46,22 +43,11 @@ inline constexpr plain_text no_certification = "none";
 
 } // namespace detail
 
-/// The sources are those of a list, in its order.
-template <class Law>
-requires law_member::intake_definitions<Law>
-[[nodiscard]] constexpr bool sources_are(std::span<plain_text const> listed) {
-    return std::equal(listed.begin(), listed.end(), Law::intake_definitions.begin(),
-                      Law::intake_definitions.end(),
-                      [](plain_text name, intake_definition const& one) {
-                          return name.view() == reflect::enumerator_name(one.source);
-                      });
-}
-
-/// A source's forms go where it says, which the guide knows how to reach; and so does screening,
-/// but where it sends the borrower to ask first.
-template <class Law>
-requires law_member::intake_definitions<Law> && law_member::form_definitions<Law> &&
-    law_member::screening_rules<Law> && law_member::submission_routes<Law>
+/// The guide knows how to reach whom a source's forms go to; and the screening of a version that
+/// has these documents says the same, but where it sends the borrower to ask first.
+template <class Law, class Screening = Law>
+requires law_member::intake_definitions<Law> && law_member::screening_rules<Screening> &&
+    law_member::submission_routes<Law>
 [[nodiscard]] constexpr bool routings_agree() {
     auto const routing_of = [](intake_source source) {
         return Law::intake_definitions[static_cast<std::size_t>(source)].submission_routing;
@@ -73,10 +59,7 @@ requires law_member::intake_definitions<Law> && law_member::form_definitions<Law
     for (intake_definition const& one : Law::intake_definitions) {
         if (!is_known(one.submission_routing)) return false;
     }
-    for (form_definition const& form : Law::form_definitions) {
-        if (form.submission_routing != routing_of(form.intake)) return false;
-    }
-    for (screening_rule const& rule : Law::screening_rules) {
+    for (screening_rule const& rule : Screening::screening_rules) {
         if (rule.on_yes == candidate_status::candidate
                 ? rule.submission_routing != routing_of(rule.source)
                 : !is_known(rule.submission_routing)) {
@@ -87,13 +70,14 @@ requires law_member::intake_definitions<Law> && law_member::form_definitions<Law
 }
 
 /// Screening names whoever certifies the form of its source.
-template <class Law>
-requires law_member::form_definitions<Law> && law_member::screening_rules<Law>
+template <class Law, class Screening = Law>
+requires law_member::form_definitions<Law> && law_member::screening_rules<Screening>
 [[nodiscard]] constexpr bool certification_roles_agree() {
-    return std::all_of(
-        Law::screening_rules.begin(), Law::screening_rules.end(), [](screening_rule const& rule) {
-            return detail::certifies(Law::form_definitions, rule.source, rule.certification_role);
-        });
+    return std::all_of(Screening::screening_rules.begin(), Screening::screening_rules.end(),
+                       [](screening_rule const& rule) {
+                           return detail::certifies(Law::form_definitions, rule.source,
+                                                    rule.certification_role);
+                       });
 }
 
 /// A form that leaves a section to somebody else says who certifies it. Of one that is certified
@@ -106,7 +90,7 @@ requires law_member::form_definitions<Law>
         bool const has_section =
             std::any_of(sections.begin(), sections.end(),
                         [](form_section const& one) { return one.by == filled_by::third_party; });
-        if (has_section && form.certification_role == detail::no_certification) return false;
+        if (has_section && form.certification_role == not_certified) return false;
     }
     return true;
 }

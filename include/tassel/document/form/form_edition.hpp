@@ -27,8 +27,7 @@ struct field_binding {
     std::int64_t count = 0;
 };
 
-enum class form_language { english, spanish };
-BOOST_DESCRIBE_ENUM(form_language, english, spanish)
+BOOST_DEFINE_ENUM_CLASS(form_language, english, spanish)
 
 struct form_edition {
     form_source source{};

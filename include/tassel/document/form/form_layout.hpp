@@ -1,5 +1,5 @@
 // What stands on a form: its sections and items, who fills each in, and the value that the service
-// prints there. Layouts are data under rules/forms/; what official fields an item has in a known
+// prints there. Layouts are data under rules/sources/; what official fields an item has in a known
 // edition says form_edition.hpp.
 #pragma once
 
@@ -7,6 +7,7 @@
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 
 #include <cstdint>
@@ -101,6 +102,11 @@ struct form_item {
     bool current = true;
     /// Must be a yes for the item to have a value: what other answers tell to skip is not printed.
     expression_view when{};
+    /// What is written there, where neither a field nor the text tells, or the form has room for
+    /// something else.
+    intake_type type = intake_type::text;
+    std::uint8_t twelfths = 0; ///< of a page's width; 0: as what is written there asks for
+    bool repeated = false;     ///< stands again on later pages: it tells whose form it is
 };
 
 /// A table of loans: one row for each, in the order of the portfolio or of the records. What does

@@ -10,7 +10,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -18,8 +17,7 @@ namespace tassel {
 
 inline constexpr std::size_t form_count = 30;
 
-enum class template_origin { official, specimen };
-BOOST_DESCRIBE_ENUM(template_origin, official, specimen)
+BOOST_DEFINE_ENUM_CLASS(template_origin, official, specimen)
 
 /// A template that was checked against what its bindings say.
 struct form_template {

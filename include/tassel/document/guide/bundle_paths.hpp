@@ -5,7 +5,6 @@
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/reflect/describe.hpp"
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>

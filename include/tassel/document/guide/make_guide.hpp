@@ -3,9 +3,9 @@
 
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/document/bundle_texts.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/guide/bundle_paths.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/package_guide.hpp"
 #include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/package_record.hpp"
@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -133,7 +132,7 @@ class guide_maker {
 
     /// The places of those who get a copy, in the guide.
     [[nodiscard]] std::vector<std::size_t> recipients_of(form_copy const& copy) {
-        auto const& route = route_of(copy.instance->form->submission_routing);
+        auto const& route = route_of(copy.source->judgement.definition->submission_routing);
         if (!route.to_holders) return {recipient(route)};
         std::vector<std::size_t> places;
         if (copy.instance->holder) {

@@ -1,7 +1,7 @@
-// Evaluates conditions over intake, documents and loans. A stack machine without allocation: what
-// it is given was checked by the compiler (definition_checks.hpp).
+// Conditions asked of a source's intake, its documents and the package's loans.
 #pragma once
 
+#include "tassel/condition/evaluate_expression.hpp"
 #include "tassel/condition/expression.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/integers.hpp"
@@ -11,13 +11,13 @@
 #include "tassel/document/intake/intake_text_checks.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/source.hpp"
+#include "tassel/loan/vocabulary.hpp"
 #include "tassel/reflect/utf8.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string_view>
 
@@ -82,74 +82,47 @@ struct evaluation_context {
         auto const* found = find_entry(name);
         return found != nullptr ? &found->value : nullptr;
     }
+    [[nodiscard]] std::optional<std::int64_t> read(expression_node const& node) const;
+    [[nodiscard]] std::optional<std::int64_t> through_loans(expression_node const& node) const;
 };
-
-/// Most operands that wait on the stack, and how deep `some_loan` nests.
-inline constexpr std::size_t deepest_expression = 16;
 
 namespace detail {
 
-/// A whole number, or not known.
-using operand = std::optional<std::int64_t>;
-
-[[nodiscard]] inline operand yes_or_no(bool value) noexcept {
-    return value ? 1 : 0;
-}
-
-[[nodiscard]] inline operand add_months_to(std::int64_t days, std::int64_t months) noexcept {
-    constexpr std::int64_t far = 12'000;
-    auto const earliest = civil_to_days({1, 1, 1}), latest = civil_to_days({9999, 12, 31});
-    if (days < earliest || days > latest || months < -far || months > far) return std::nullopt;
-    auto const date = days_to_civil(days);
-    auto const month = date.year * std::int64_t{12} + date.month - 1 + months;
-    auto const year = month / 12;
-    if (month < 12 || year > 9999) return std::nullopt;
-    auto const number = static_cast<int>(month % 12) + 1;
-    auto const last = days_in_month(static_cast<int>(year), number);
-    return civil_to_days({static_cast<std::int16_t>(year), static_cast<std::uint8_t>(number),
-                          static_cast<std::uint8_t>(std::min<int>(date.day, last))});
-}
-
-/// Rounded half up, as amounts are: of what is below zero, towards it.
-[[nodiscard]] inline operand quotient_of(std::int64_t dividend, std::int64_t divisor) noexcept {
-    if (divisor == 0) return std::nullopt;
-    auto const sign = divisor < 0 ? -1 : 1;
-    auto const below = int128{2} * sign * divisor;
-    auto const above = int128{2} * sign * dividend + int128{sign} * divisor;
-    auto const truncated = above / below;
-    auto const quotient = above % below < 0 ? truncated - 1 : truncated;
-    if (quotient > std::numeric_limits<std::int64_t>::max()) return std::nullopt;
-    return static_cast<std::int64_t>(quotient);
-}
-
-/// Kleene's conjunction and disjunction: what decides is `decisive`, whatever the other is.
-[[nodiscard]] inline operand joined(operand a, operand b, bool decisive) noexcept {
-    if ((a && (*a != 0) == decisive) || (b && (*b != 0) == decisive)) return yes_or_no(decisive);
-    if (!a || !b) return std::nullopt;
-    return yes_or_no(!decisive);
-}
-
-/// An operation on two operands; what does not fit into 64 bits is unknown.
-[[nodiscard]] inline operand combine(expression_operation operation, operand a,
-                                     operand b) noexcept {
-    if (operation == expression_operation::both) return joined(a, b, false);
-    if (operation == expression_operation::either) return joined(a, b, true);
-    if (!a || !b) return std::nullopt;
-    std::int64_t result = 0;
-    switch (operation) {
-    case expression_operation::add:
-        return __builtin_add_overflow(*a, *b, &result) ? operand{} : result;
-    case expression_operation::subtract:
-        return __builtin_sub_overflow(*a, *b, &result) ? operand{} : result;
-    case expression_operation::multiply:
-        return __builtin_mul_overflow(*a, *b, &result) ? operand{} : result;
-    case expression_operation::divide: return quotient_of(*a, *b);
-    case expression_operation::add_months: return add_months_to(*a, *b);
-    case expression_operation::equal: return yes_or_no(*a == *b);
-    case expression_operation::less: return yes_or_no(*a < *b);
-    case expression_operation::less_or_equal: return yes_or_no(*a <= *b);
-    default: return std::nullopt;
+[[nodiscard]] constexpr operand read_loan(loan_property fact, document_loan const& one) noexcept {
+    auto const amount = [](std::optional<cents> const& known) {
+        return known ? operand{known->value} : std::nullopt;
+    };
+    switch (fact) {
+    case loan_property::type: return known_enumerator(one.loan_type);
+    case loan_property::program: return known_enumerator(one.program());
+    case loan_property::status: return known_enumerator(one.status);
+    case loan_property::plan: return known_enumerator(one.plan);
+    case loan_property::open: return yes_or_no(one.open);
+    case loan_property::locked: return yes_or_no(one.locked);
+    case loan_property::consolidated: return yes_or_no(one.consolidated);
+    case loan_property::federally_held: return yes_or_no(one.federally_held);
+    case loan_property::holder: return one.holder;
+    case loan_property::made_day: return days_of(one.made_date);
+    case loan_property::first_disbursement_day: return days_of(one.first_disbursement_date);
+    case loan_property::repayment_begin_day: return days_of(one.repayment_begin_date);
+    case loan_property::balance_cents: return one.balance_cents.value;
+    case loan_property::disbursed_amount_cents: return amount(one.disbursed_amount_cents);
     }
+    return std::nullopt;
+}
+
+[[nodiscard]] constexpr operand read_package(package_property fact,
+                                             document_facts const& facts) noexcept {
+    switch (fact) {
+    case package_property::analysis_month:
+        return facts.analysis_as_of.year * 12 + facts.analysis_as_of.month - 1;
+    case package_property::family_size: return facts.family_size;
+    case package_property::guideline_first_person_cents:
+        return facts.guideline_first_person_cents.value;
+    case package_property::guideline_each_more_cents: return facts.guideline_each_more_cents.value;
+    case package_property::plan_chosen: return yes_or_no(facts.plan_id.has_value());
+    }
+    return std::nullopt;
 }
 
 [[nodiscard]] inline document_loan const* find_loan(document_facts const& facts,
@@ -203,18 +176,41 @@ using operand = std::optional<std::int64_t>;
     return all ? named : std::nullopt;
 }
 
+/// Whether the loans for which the operand surely holds have different holders; unknown while one
+/// of them has none that is reported, or there are none.
+[[nodiscard]] inline operand holders_differ(expression_node const& node,
+                                            evaluation_context const& context) {
+    document_loan const* first = nullptr;
+    bool not_reported = false;
+    for (auto const& loan : context.around.facts.loans) {
+        auto const counts = evaluate(&node - node.number, &node, context.with(loan));
+        if (!counts || *counts == 0) continue;
+        auto const& holder = context.around.facts.holders[static_cast<std::size_t>(loan.holder)];
+        if (holder.label == holder_not_reported) {
+            not_reported = true;
+        } else if (first != nullptr && first->holder != loan.holder) {
+            return 1;
+        } else {
+            first = &loan;
+        }
+    }
+    return not_reported || first == nullptr ? operand{} : 0;
+}
+
 /// An operand that needs no other.
 [[nodiscard]] inline operand read_operand(expression_node const& node,
                                           evaluation_context const& context) {
+    auto const of_loan = [&](document_loan const* one) {
+        return one == nullptr ? operand{} : read_loan(node.of_loan, *one);
+    };
     switch (node.operation) {
-    case expression_operation::number: return node.number;
     case expression_operation::today: return civil_to_days(context.around.today);
-    case expression_operation::fact: return node.package(context.around.facts);
+    case expression_operation::package: return read_package(node.of_package, context.around.facts);
     case expression_operation::chosen_plan:
         return yes_or_no(context.around.facts.plan_id == node.text.view());
     case expression_operation::attached: return yes_or_no(is_attached(context, node.text.view()));
-    case expression_operation::loan:
-        return context.loan == nullptr ? std::nullopt : node.of_loan(*context.loan);
+    case expression_operation::loan: return of_loan(context.loan);
+    case expression_operation::loan_among: return is_among(of_loan(context.loan), node.number);
     case expression_operation::named_in_records: return named_in_records(context, node);
     case expression_operation::chosen_in_some:
         return some_record_has(context, node, node.text.view());
@@ -234,93 +230,38 @@ using operand = std::optional<std::int64_t>;
         if (other == nullptr) return std::nullopt;
         return yes_or_no(loosely_equal(value->text, other->text));
     }
-    case expression_operation::named_loan: {
-        auto const* loan = find_loan(context.around.facts, value->text);
-        return loan == nullptr ? std::nullopt : node.of_loan(*loan);
-    }
+    case expression_operation::named_loan:
+        return of_loan(find_loan(context.around.facts, value->text));
     default: return std::nullopt;
     }
 }
 
-[[nodiscard]] constexpr bool takes_two(expression_operation operation) noexcept {
-    switch (operation) {
-    case expression_operation::add:
-    case expression_operation::subtract:
-    case expression_operation::multiply:
-    case expression_operation::divide:
-    case expression_operation::add_months:
-    case expression_operation::equal:
-    case expression_operation::less:
-    case expression_operation::less_or_equal:
-    case expression_operation::both:
-    case expression_operation::either: return true;
-    default: return false;
+[[nodiscard]] inline operand ask_loans(expression_node const& node,
+                                       evaluation_context const& context) {
+    if (node.operation == expression_operation::several_holders) {
+        return holders_differ(node, context);
     }
-}
-[[nodiscard]] constexpr bool takes_one(expression_operation operation) noexcept {
-    return operation == expression_operation::negation ||
-           operation == expression_operation::some_loan;
-}
-
-[[nodiscard]] inline operand evaluate(expression_node const* begin, expression_node const* end,
-                                      evaluation_context const& context);
-
-/// Whether for some loan the operand holds; unknown when it is so for one, and none decides.
-[[nodiscard]] inline operand search_loans(expression_node const& some_loan,
-                                          evaluation_context const& context) {
-    operand result = 0;
-    for (auto const& loan : context.around.facts.loans) {
-        auto const one = evaluate(&some_loan - some_loan.number, &some_loan, context.with(loan));
-        result = joined(result, one, true);
-        if (result && *result != 0) break;
-    }
-    return result;
-}
-[[nodiscard]] inline operand evaluate_some_loan(expression_node const& some_loan,
-                                                evaluation_context const& context) {
-    auto* memory = context.memory;
-    if (memory == nullptr) return search_loans(some_loan, context);
-    for (std::size_t i = 0; i < memory->size; ++i) {
-        if (memory->answers[i].asked == &some_loan) return memory->answers[i].found;
-    }
-    auto const found = search_loans(some_loan, context);
-    if (memory->size < memory->answers.size()) {
-        memory->answers[memory->size++] = {&some_loan, found};
-    }
-    return found;
-}
-
-inline operand evaluate(expression_node const* begin, expression_node const* end,
-                        evaluation_context const& context) {
-    std::array<operand, deepest_expression> stack;
-    std::size_t size = 0;
-    for (auto const* node = begin; node != end; ++node) {
-        if (takes_two(node->operation)) {
-            auto const last = stack[--size];
-            stack[size - 1] = combine(node->operation, stack[size - 1], last);
-        } else if (node->operation == expression_operation::negation) {
-            auto& last = stack[size - 1];
-            if (last) last = yes_or_no(*last == 0);
-        } else if (node->operation == expression_operation::some_loan) {
-            stack[size - 1] = evaluate_some_loan(*node, context);
-        } else {
-            stack[size++] = read_operand(*node, context);
-        }
-    }
-    return stack[0];
+    return search_loans(node, context.around.facts.loans,
+                        [&](document_loan const& loan) { return context.with(loan); });
 }
 
 } // namespace detail
 
-/// Whether a condition holds; without one it does.
-[[nodiscard]] inline truth holds(expression_view condition, evaluation_context const& context) {
-    if (condition.always()) return truth::yes;
-    auto const result = detail::evaluate(condition.begin(), condition.end(), context);
-    return result ? truth_of(*result != 0) : truth::unknown;
+inline std::optional<std::int64_t> evaluation_context::read(expression_node const& node) const {
+    return detail::read_operand(node, *this);
 }
-/// Whether it is a yes.
-[[nodiscard]] inline bool is_yes(expression_view condition, evaluation_context const& context) {
-    return holds(condition, context) == truth::yes;
+
+inline std::optional<std::int64_t>
+evaluation_context::through_loans(expression_node const& node) const {
+    if (memory == nullptr) return detail::ask_loans(node, *this);
+    for (std::size_t i = 0; i < memory->size; ++i) {
+        if (memory->answers[i].asked == &node) return memory->answers[i].found;
+    }
+    auto const found = detail::ask_loans(node, *this);
+    if (memory->size < memory->answers.size()) {
+        memory->answers[memory->size++] = {&node, found};
+    }
+    return found;
 }
 
 } // namespace tassel

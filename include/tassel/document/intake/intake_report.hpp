@@ -18,8 +18,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 namespace tassel {
@@ -45,8 +43,7 @@ struct reported_group {
 };
 BOOST_DESCRIBE_STRUCT(reported_group, (), (group, minimum, maximum, count))
 
-enum class form_readiness_status { ready, not_ready };
-BOOST_DESCRIBE_ENUM(form_readiness_status, ready, not_ready)
+BOOST_DEFINE_ENUM_CLASS(form_readiness_status, ready, not_ready)
 
 struct form_readiness {
     std::string form_instance_id{};
@@ -78,8 +75,7 @@ struct reported_warning {
 };
 BOOST_DESCRIBE_STRUCT(reported_warning, (), (code, message, field_id))
 
-enum class handoff_kind { external_handoff };
-BOOST_DESCRIBE_ENUM(handoff_kind, external_handoff)
+BOOST_DEFINE_ENUM_CLASS(handoff_kind, external_handoff)
 
 struct reported_handoff {
     handoff_kind kind = handoff_kind::external_handoff;

@@ -13,9 +13,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 

@@ -18,19 +18,8 @@
 
 namespace tassel {
 
-/// Most octets of forms and attachments in an archive, and most entries.
-inline constexpr std::int64_t most_bundle_octets = std::int64_t{64} * 1024 * 1024;
-inline constexpr std::size_t most_bundle_entries = 200;
-
-enum class artifact_kind {
-    official_form,
-    supporting_document,
-    package_summary,
-    instructions,
-    manifest
-};
-BOOST_DESCRIBE_ENUM(artifact_kind, official_form, supporting_document, package_summary,
-                    instructions, manifest)
+BOOST_DEFINE_ENUM_CLASS(artifact_kind, official_form, supporting_document, package_summary,
+                        instructions, manifest)
 
 /// Something in the archive.
 struct bundle_artifact {
@@ -76,8 +65,7 @@ BOOST_DESCRIBE_STRUCT(kept_bundle, (),
                       (bundle_id, fingerprint, generated_at, warnings, artifacts, over_limits,
                        archive_octets, archive_sha256))
 
-enum class bundle_status { ready, stale };
-BOOST_DESCRIBE_ENUM(bundle_status, ready, stale)
+BOOST_DEFINE_ENUM_CLASS(bundle_status, ready, stale)
 
 struct document_bundle {
     std::string_view bundle_id{};

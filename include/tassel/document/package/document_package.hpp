@@ -27,8 +27,7 @@ struct attestation_statement {
     plain_text text{};
 };
 
-enum class package_status { in_preparation, blocked, ready };
-BOOST_DESCRIBE_ENUM(package_status, in_preparation, blocked, ready)
+BOOST_DEFINE_ENUM_CLASS(package_status, in_preparation, blocked, ready)
 
 struct package_source {
     intake_source source_id{};
@@ -52,8 +51,7 @@ struct package_field {
 };
 BOOST_DESCRIBE_STRUCT(package_field, (), (field_id, source_id, label, status, reviewed))
 
-enum class form_status { ready, not_ready };
-BOOST_DESCRIBE_ENUM(form_status, ready, not_ready)
+BOOST_DEFINE_ENUM_CLASS(form_status, ready, not_ready)
 
 struct official_form {
     form_source source_id{};
@@ -93,8 +91,7 @@ constexpr auto constraints_of(std::type_identity<official_form>) {
             described_as{"With continuation sheets; of a ready form."}));
 }
 
-enum class attestation_status { missing, stale, attested };
-BOOST_DESCRIBE_ENUM(attestation_status, missing, stale, attested)
+BOOST_DEFINE_ENUM_CLASS(attestation_status, missing, stale, attested)
 
 struct package_attestation {
     plain_text statement_version{};

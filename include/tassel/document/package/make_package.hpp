@@ -1,15 +1,15 @@
 // From an analysis and a choice to a new document package: the loans of the option are locked.
 #pragma once
 
-#include "tassel/analysis/analysis_record.hpp"
+#include "tassel/answer/analysed_borrower.hpp"
+#include "tassel/answer/analysis_record.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
-#include "tassel/document/chosen_option.hpp"
+#include "tassel/document/package/chosen_option.hpp"
 #include "tassel/document/package/package_facts.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/reflect/fault.hpp"
-#include "tassel/reflect/json_binder.hpp"
-#include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/schema_order.hpp"
 #include "tassel/ruleset.hpp"
 
@@ -36,18 +36,19 @@ class package_maker {
     package_maker(analysis_record const& analysis, create_package_request const& wanted,
                   reflect::fault_list& faults)
         : analysis_{analysis}, request_{wanted}, faults_{faults},
-          options_{analysis.selectable_options.text} {}
+          options_{read<std::vector<chosen_option>>(analysis.selectable_options.text)
+                       .value_or(std::vector<chosen_option>{})} {}
 
     [[nodiscard]] std::optional<kept_package> make(package_stamp const& stamp) {
         check();
         if (!faults_.empty()) return std::nullopt;
-        kept_package made{.plan_options = analysis_.selectable_options.text};
+        kept_package made{.plan_options = analysis_.selectable_options};
         auto& origin = made.origin;
         origin.document_package_id = stamp.document_package_id;
         origin.created_at = stamp.now;
         origin.rule_version = analysis_.kept.rule_version;
         made.state.progress.updated_at = stamp.now;
-        if (chosen_) take_option(origin, *chosen_);
+        if (chosen_ != nullptr) take_option(origin, *chosen_);
         carry_sources(origin);
         if (!take_analysis(origin)) return std::nullopt;
         return made;
@@ -91,18 +92,24 @@ class package_maker {
             }
             return;
         }
-        if (!options_.has_plan(*request_.selected_plan_id)) {
+        auto const& plan = *request_.selected_plan_id;
+        auto const is_of_plan = [&](chosen_option const& one) { return one.plan_id == plan; };
+        if (find(is_of_plan) == nullptr) {
             faults_.add(plan_path, reflect::fault_code::not_allowed,
                         "must be the plan of a selectable option of the analysis");
         }
         auto const& scenario = request_.analysis_scenario_id;
-        if (scenario && !options_.has_scenario(*scenario)) {
+        auto const is_of_scenario = [&](chosen_option const& one) {
+            return one.analysis_scenario_id == scenario;
+        };
+        if (scenario && find(is_of_scenario) == nullptr) {
             faults_.add(scenario_path, reflect::fault_code::unknown_id,
                         "is no scenario with a selectable option of the analysis");
         }
         if (!faults_.empty()) return;
-        chosen_ = options_.choose(*request_.selected_plan_id, scenario);
-        if (chosen_) return;
+        chosen_ =
+            find([&](chosen_option const& one) { return is_of_plan(one) && is_of_scenario(one); });
+        if (chosen_ != nullptr) return;
         if (scenario) {
             faults_.add(plan_path, reflect::fault_code::not_allowed,
                         "must be the plan of a selectable option of that scenario");
@@ -116,12 +123,13 @@ class package_maker {
         origin.plan_id = chosen.plan_id;
         origin.plan_label = chosen.plan_label;
         origin.analysis_scenario_id = chosen.analysis_scenario_id;
-        origin.review_required = chosen.review_required;
+        origin.review_required =
+            chosen.document_preparation_status == document_preparation_status::review_required;
         origin.included_loan_ids = chosen.included_loan_ids;
     }
 
     void carry_sources(package_origin& origin) {
-        if (chosen_) carry_plan(origin, *chosen_);
+        if (chosen_ != nullptr) carry_plan(origin, *chosen_);
         for (auto const source : reflect::enumerator_values<intake_source>) {
             auto const& named = request_.screening_source_ids;
             if (std::find(named.begin(), named.end(), source) == named.end()) continue;
@@ -159,67 +167,40 @@ class package_maker {
 
     /// The loans and the profile as the snapshot has them. False: it is no snapshot.
     [[nodiscard]] bool take_analysis(package_origin& origin) {
-        if (snapshot_.parse(analysis_.kept.snapshot.text) != reflect::json_error::none) {
-            return false;
-        }
-        loan_portfolio portfolio;
-        borrower_profile profile;
-        using snapshot = analysis_snapshot;
-        if (!bind(reflect::name_of<snapshot>(&snapshot::analysis_id), origin.analysis_id) ||
-            !bind(reflect::name_of<snapshot>(&snapshot::portfolio), portfolio) ||
-            !bind(reflect::name_of<snapshot>(&snapshot::borrower_profile), profile)) {
-            return false;
-        }
-        origin.facts = facts_for_documents<Law>(portfolio, profile, origin.included_loan_ids);
+        auto analysed = read<analysed_borrower>(analysis_.kept.snapshot.text);
+        if (!analysed) return false;
+        origin.analysis_id = std::move(analysed->analysis_id);
+        origin.facts = facts_for_documents<Law>(analysed->portfolio, analysed->borrower_profile,
+                                                origin.included_loan_ids);
         origin.facts.plan_id = origin.plan_id;
-        return !origin.analysis_scenario_id || mark_consolidated(origin.facts);
-    }
-
-    /// Marks the loans that the what-if repays. Its options may be for more: loans that stay.
-    [[nodiscard]] bool mark_consolidated(document_facts& facts) {
-        using comparison = consolidation_comparison;
-        auto const* const compared = member(
-            snapshot_.root(),
-            reflect::name_of<analysis_snapshot>(&analysis_snapshot::consolidation_comparison));
-        std::vector<std::string> repaid;
-        if (compared == nullptr ||
-            !bind(member(*compared, reflect::name_of<comparison>(&comparison::included_loan_ids)),
-                  repaid)) {
-            return false;
-        }
-        for (auto& one : facts.loans)
-            one.consolidated = std::find(repaid.begin(), repaid.end(), one.loan_id) != repaid.end();
+        if (!origin.analysis_scenario_id) return true;
+        if (!analysed->consolidation_comparison) return false;
+        mark_consolidated(origin.facts, analysed->consolidation_comparison->included_loan_ids);
         return true;
     }
 
-    [[nodiscard]] reflect::json_node const* member(reflect::json_node const& object,
-                                                   std::string_view name) {
-        auto const* node = snapshot_.first_child(object);
-        while (node != nullptr && snapshot_.name(*node, buffer_) != name)
-            node = snapshot_.next_sibling(*node);
-        return node;
-    }
-    template <class Value>
-    [[nodiscard]] bool bind(std::string_view name, Value& value) {
-        return bind(member(snapshot_.root(), name), value);
-    }
-    template <class Value>
-    [[nodiscard]] bool bind(reflect::json_node const* node, Value& value) {
-        if (node == nullptr) return false;
-        reflect::fault_list faults;
-        reflect::json_binder<Law>{snapshot_, law_, faults}.bind(*node, value);
-        return faults.empty();
+    /// Marks the loans that the what-if repays. Its options may be for more: loans that stay.
+    static void mark_consolidated(document_facts& facts, std::vector<std::string> const& repaid) {
+        for (auto& one : facts.loans)
+            one.consolidated = std::find(repaid.begin(), repaid.end(), one.loan_id) != repaid.end();
     }
 
-    static constexpr Law law_{};
+    template <class Test>
+    [[nodiscard]] chosen_option const* find(Test test) const {
+        auto const found = std::find_if(options_.begin(), options_.end(), test);
+        return found == options_.end() ? nullptr : &*found;
+    }
+    template <class Value>
+    [[nodiscard]] static std::optional<Value> read(std::string_view text) {
+        reflect::fault_list faults;
+        return reflect::read_json<Value>(text, Law{}, faults);
+    }
 
     analysis_record const& analysis_;
     create_package_request const& request_;
     reflect::fault_list& faults_;
-    written_options options_;
-    std::optional<chosen_option> chosen_;
-    reflect::json_document snapshot_;
-    std::string buffer_;
+    std::vector<chosen_option> options_;
+    chosen_option const* chosen_ = nullptr;
 };
 
 } // namespace detail

@@ -6,6 +6,7 @@
 #include "tassel/document/vocabulary/source_judgement.hpp"
 #include "tassel/reflect/describe.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +14,15 @@
 #include <vector>
 
 namespace tassel {
+
+/// Most available attachments of a package, and most that it lists, deleted ones too; and what is
+/// said of one more.
+struct attachment_limits {
+    std::size_t available = 0;
+    plain_text too_many{};
+    std::size_t listed = 0;
+    plain_text too_many_listed{};
+};
 
 /// A document that is available for the source.
 struct attached_document {

@@ -4,6 +4,7 @@
 
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/save_intake.hpp"
+#include "tassel/document/package/manifest.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/document/package/package_view.hpp"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,11 +27,6 @@ struct change_moment {
     std::string_view now; ///< RFC 3339 UTC
     civil_date today;
 };
-
-/// Most available attachments of a package, and most that it lists, deleted ones too.
-inline constexpr std::size_t most_attachments = 40;
-inline constexpr std::size_t most_listed_attachments = 1'000;
-static_assert(most_attachments == 40 && most_listed_attachments == 1'000, "messages name them");
 
 namespace detail {
 
@@ -115,7 +110,7 @@ inline void check_selection(package_origin const& origin, create_package_request
 /// Adds an attachment that was uploaded, if its source and role have a place in the package.
 inline void attach(kept_package& kept, attachment uploaded, std::string_view source_id,
                    package_view const& view, change_moment const& moment,
-                   reflect::fault_list& faults) {
+                   attachment_limits const& limits, reflect::fault_list& faults) {
     using reflect::fault_code;
     auto const source_path = reflect::name_of<attachment>(&attachment::source_id);
     auto const source = reflect::enumerator_named<intake_source>(source_id);
@@ -140,13 +135,11 @@ inline void attach(kept_package& kept, attachment uploaded, std::string_view sou
         std::count_if(attachments.begin(), attachments.end(), [](attachment const& one) {
             return one.status == attachment_status::available;
         });
-    if (static_cast<std::size_t>(available) >= most_attachments) {
-        return faults.add("file", fault_code::out_of_range,
-                          "is one more than the 40 attachments that a package may have");
+    if (static_cast<std::size_t>(available) >= limits.available) {
+        return faults.add("file", fault_code::out_of_range, limits.too_many.view());
     }
-    if (attachments.size() >= most_listed_attachments) {
-        return faults.add("file", fault_code::out_of_range,
-                          "is one more than the 1,000 uploads that a package may see");
+    if (attachments.size() >= limits.listed) {
+        return faults.add("file", fault_code::out_of_range, limits.too_many_listed.view());
     }
     uploaded.source_id = *source;
     uploaded.uploaded_at = moment.now;

@@ -80,12 +80,7 @@ struct sandbox_documents_data {
 BOOST_DESCRIBE_STRUCT(sandbox_documents_data, (), (document_package, supplemental_intake, workflow))
 
 /// The sandbox's GET of an analysis that has a package.
-struct sandbox_analysis_data : analysis_snapshot {
-    tassel::document_package document_package{};
-    std::vector<intake_report> supplemental_intake{};
-    workflow_summary workflow{};
-};
-BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis_snapshot),
-                      (document_package, supplemental_intake, workflow))
+struct sandbox_analysis_data : analysis_snapshot, sandbox_documents_data {};
+BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis_snapshot, sandbox_documents_data), ())
 
 } // namespace tassel

@@ -7,10 +7,11 @@
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/source.hpp"
+#include "tassel/eligibility/plan_option.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/json_binder.hpp"
-#include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
+#include "tassel/reflect/written.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -50,8 +51,7 @@ BOOST_DESCRIBE_STRUCT(package_origin, (),
                        plan_label, analysis_scenario_id, review_required, plan_source, unmapped,
                        included_loan_ids, sources, facts))
 
-enum class attachment_status { available, deleted };
-BOOST_DESCRIBE_ENUM(attachment_status, available, deleted)
+BOOST_DEFINE_ENUM_CLASS(attachment_status, available, deleted)
 
 /// What is known of an uploaded file; as it is shown.
 struct attachment {
@@ -69,8 +69,7 @@ BOOST_DESCRIBE_STRUCT(attachment, (),
                       (attachment_id, source_id, document_role, filename, content_type, size_bytes,
                        sha256, uploaded_at, status))
 
-enum class review_decision_choice { proceed, hold };
-BOOST_DESCRIBE_ENUM(review_decision_choice, proceed, hold)
+BOOST_DEFINE_ENUM_CLASS(review_decision_choice, proceed, hold)
 
 /// The partner's decision on a review-required path.
 struct review_decision {
@@ -111,7 +110,7 @@ struct package_state {
 /// A package, with the analysis' selectable options as they were written.
 struct kept_package {
     package_origin origin{};
-    std::string plan_options{}; ///< a JSON array
+    reflect::written<std::vector<plan_option>> plan_options{};
     package_state state{};
 };
 
@@ -123,64 +122,45 @@ struct kept_package {
 
 namespace detail {
 
-inline constexpr std::string_view package_record_version = "1";
+inline constexpr std::int64_t package_record_version = 1;
 
-/// Members of a kept text, by their names.
-class kept_json {
-  public:
-    /// False: the text is no JSON object of a version that is known.
-    [[nodiscard]] bool parse(std::string_view text) {
-        return document_.parse(text) == reflect::json_error::none &&
-               raw("record_version") == package_record_version;
-    }
-    [[nodiscard]] std::string_view raw(std::string_view name) {
-        auto const* node = member(name);
-        return node == nullptr ? std::string_view{} : document_.raw(*node);
-    }
-    /// False: there is no such member, or it is not what it should be.
-    template <class Type>
-    [[nodiscard]] bool read(std::string_view name, Type& value) {
-        auto const* node = member(name);
-        if (node == nullptr) return false;
-        reflect::fault_list faults;
-        reflect::json_binder<reflect::no_ruleset>{document_, any_version, faults}.bind(*node,
-                                                                                       value);
-        return faults.empty();
-    }
-
-  private:
-    static constexpr reflect::no_ruleset any_version{};
-
-    [[nodiscard]] reflect::json_node const* member(std::string_view name) {
-        auto const* one = document_.first_child(document_.root());
-        while (one != nullptr && document_.name(*one, buffer_) != name)
-            one = document_.next_sibling(*one);
-        return one;
-    }
-
-    reflect::json_document document_;
-    std::string buffer_;
+/// The text of what is kept of a package for ever, and of what is until its next change.
+struct origin_record {
+    std::int64_t record_version = package_record_version;
+    package_origin package{};
+    reflect::written<std::vector<plan_option>> plan_options{};
 };
+BOOST_DESCRIBE_STRUCT(origin_record, (), (record_version, package, plan_options))
+
+struct state_record {
+    std::int64_t record_version = package_record_version;
+    package_progress progress{};
+    reflect::written<intake_state> intake{};
+};
+BOOST_DESCRIBE_STRUCT(state_record, (), (record_version, progress, intake))
+
+/// Nothing for a text that is none, or of a version that is not known.
+template <class Record>
+[[nodiscard]] std::optional<Record> read_record(std::string_view text) {
+    reflect::fault_list faults;
+    auto record = reflect::read_json<Record>(text, reflect::no_ruleset{}, faults);
+    if (record && record->record_version != package_record_version) record.reset();
+    return record;
+}
 
 } // namespace detail
 
-/// Appends what is kept of a package for ever. `plan_options` is a JSON array.
-inline void write_package_origin(std::string& out, package_origin const& origin,
-                                 std::string_view plan_options) {
-    out.append(R"({"record_version":)").append(detail::package_record_version);
-    out.append(R"(,"package":)");
-    reflect::write_json(out, origin);
-    out.append(R"(,"plan_options":)").append(plan_options).push_back('}');
+/// Appends what is kept of a package for ever.
+inline void write_package_origin(std::string& out, kept_package const& kept) {
+    reflect::write_json(
+        out, detail::origin_record{.package = kept.origin, .plan_options = kept.plan_options});
 }
 
 /// Appends what is kept of a package until its next change.
 inline void write_package_state(std::string& out, package_state const& state) {
-    out.append(R"({"record_version":)").append(detail::package_record_version);
-    out.append(R"(,"progress":)");
-    reflect::write_json(out, state.progress);
-    out.append(R"(,"intake":)");
-    write_intake_state(out, state.intake);
-    out.push_back('}');
+    detail::state_record record{.progress = state.progress};
+    write_intake_state(record.intake.text, state.intake);
+    reflect::write_json(out, record);
 }
 
 /// The package as it was kept; nothing for texts that are none, or of a record version not known
@@ -188,16 +168,15 @@ inline void write_package_state(std::string& out, package_state const& state) {
 template <class LawUnder>
 [[nodiscard]] std::optional<kept_package> read_package(std::string_view origin,
                                                        std::string_view state, LawUnder law_under) {
-    std::optional<kept_package> kept{std::in_place};
-    detail::kept_json text;
-    if (!text.parse(origin) || !text.read("package", kept->origin)) return std::nullopt;
-    kept->plan_options = text.raw("plan_options");
-    if (!text.parse(state) || !text.read("progress", kept->state.progress)) return std::nullopt;
-    document_law const& law = law_under(kept->origin.rule_version);
-    auto intake = read_intake_state(law, text.raw("intake"));
-    if (!intake || kept->plan_options.empty()) return std::nullopt;
-    kept->state.intake = std::move(*intake);
-    return kept;
+    auto made = detail::read_record<detail::origin_record>(origin);
+    auto changed = detail::read_record<detail::state_record>(state);
+    if (!made || !changed) return std::nullopt;
+    document_law const& law = law_under(made->package.rule_version);
+    auto intake = read_intake_state(law, changed->intake.text);
+    if (!intake) return std::nullopt;
+    return kept_package{.origin = std::move(made->package),
+                        .plan_options = std::move(made->plan_options),
+                        .state = {std::move(changed->progress), std::move(*intake)}};
 }
 
 } // namespace tassel

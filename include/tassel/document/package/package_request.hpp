@@ -17,6 +17,10 @@
 
 namespace tassel {
 
+/// Says nothing beyond what its path does.
+struct bundle_request {};
+BOOST_DESCRIBE_STRUCT(bundle_request, (), ())
+
 /// Endpoint 5: which option is chosen, and which forms that screening found come along.
 struct create_package_request {
     std::optional<std::string> selected_plan_id{};

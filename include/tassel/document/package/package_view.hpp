@@ -13,9 +13,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <set>
-#include <string>
 #include <string_view>
 #include <vector>
 

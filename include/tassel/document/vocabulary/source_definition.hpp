@@ -1,5 +1,5 @@
 // What a source of paperwork is: its fields, branches, hard rules and documents, and the forms that
-// are made of it. Definitions are data under rules/documents/.
+// are made of it. Definitions are data under rules/sources/.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -50,7 +50,7 @@ struct intake_definition {
     bool has_manifest = false; ///< one of the seventeen that attachments are uploaded for
     std::span<document_role const> roles{};
     external_handoff handoff{};
-    plain_text submission_routing{}; ///< as in screening, e.g. loan_holder
+    plain_text submission_routing = to_loan_holder;
     citation law;
 };
 
@@ -79,8 +79,7 @@ struct form_definition {
     /// blocked with the message below.
     expression_view loans{};
     plain_text no_loan_message{};
-    plain_text certification_role{};
-    plain_text submission_routing{};
+    plain_text certification_role = not_certified;
     std::int64_t rows = 0; ///< loans that fit before a continuation sheet; 0: no loan table
 };
 

@@ -13,11 +13,9 @@
 
 namespace tassel {
 
-enum class intake_status { not_started, incomplete, complete, blocked };
-BOOST_DESCRIBE_ENUM(intake_status, not_started, incomplete, complete, blocked)
+BOOST_DEFINE_ENUM_CLASS(intake_status, not_started, incomplete, complete, blocked)
 
-enum class field_status { provided, missing, invalid, not_applicable };
-BOOST_DESCRIBE_ENUM(field_status, provided, missing, invalid, not_applicable)
+BOOST_DEFINE_ENUM_CLASS(field_status, provided, missing, invalid, not_applicable)
 
 /// A field, or a record's field: one entry for each record, by its full name.
 struct judged_field {

@@ -1,0 +1,197 @@
+// Evaluates conditions in three values: a stack machine without allocation. What it is given was
+// checked by the compiler; what operands are is said by whoever is asked.
+#pragma once
+
+#include "tassel/condition/expression.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/integers.hpp"
+#include "tassel/core/truth.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace tassel {
+
+/// Most operands that wait on the stack, and how deep `some_loan` nests.
+inline constexpr std::size_t deepest_expression = 16;
+
+namespace detail {
+
+/// A whole number, or not known.
+using operand = std::optional<std::int64_t>;
+
+[[nodiscard]] constexpr operand yes_or_no(bool value) noexcept {
+    return value ? 1 : 0;
+}
+
+[[nodiscard]] constexpr operand add_months_to(std::int64_t days, std::int64_t months) noexcept {
+    constexpr std::int64_t far = 12'000;
+    auto const earliest = civil_to_days({1, 1, 1}), latest = civil_to_days({9999, 12, 31});
+    if (days < earliest || days > latest || months < -far || months > far) return std::nullopt;
+    auto const date = days_to_civil(days);
+    auto const month = date.year * std::int64_t{12} + date.month - 1 + months;
+    auto const year = month / 12;
+    if (month < 12 || year > 9999) return std::nullopt;
+    auto const number = static_cast<int>(month % 12) + 1;
+    auto const last = days_in_month(static_cast<int>(year), number);
+    return civil_to_days({static_cast<std::int16_t>(year), static_cast<std::uint8_t>(number),
+                          static_cast<std::uint8_t>(std::min<int>(date.day, last))});
+}
+
+/// Rounded half up, as amounts are: of what is below zero, towards it.
+[[nodiscard]] constexpr operand quotient_of(std::int64_t dividend, std::int64_t divisor) noexcept {
+    if (divisor == 0) return std::nullopt;
+    auto const sign = divisor < 0 ? -1 : 1;
+    auto const below = int128{2} * sign * divisor;
+    auto const above = int128{2} * sign * dividend + int128{sign} * divisor;
+    auto const truncated = above / below;
+    auto const quotient = above % below < 0 ? truncated - 1 : truncated;
+    if (quotient > std::numeric_limits<std::int64_t>::max()) return std::nullopt;
+    return static_cast<std::int64_t>(quotient);
+}
+
+/// Kleene's conjunction and disjunction: what decides is `decisive`, whatever the other is.
+[[nodiscard]] constexpr operand joined(operand a, operand b, bool decisive) noexcept {
+    if ((a && (*a != 0) == decisive) || (b && (*b != 0) == decisive)) return yes_or_no(decisive);
+    if (!a || !b) return std::nullopt;
+    return yes_or_no(!decisive);
+}
+
+/// An operation on two operands; what does not fit into 64 bits is unknown.
+[[nodiscard]] constexpr operand combine(expression_operation operation, operand a,
+                                        operand b) noexcept {
+    if (operation == expression_operation::both) return joined(a, b, false);
+    if (operation == expression_operation::either) return joined(a, b, true);
+    if (operation == expression_operation::otherwise) return a ? a : b;
+    if (!a || !b) return std::nullopt;
+    std::int64_t result = 0;
+    switch (operation) {
+    case expression_operation::add:
+        return __builtin_add_overflow(*a, *b, &result) ? operand{} : result;
+    case expression_operation::subtract:
+        return __builtin_sub_overflow(*a, *b, &result) ? operand{} : result;
+    case expression_operation::multiply:
+        return __builtin_mul_overflow(*a, *b, &result) ? operand{} : result;
+    case expression_operation::divide: return quotient_of(*a, *b);
+    case expression_operation::add_months: return add_months_to(*a, *b);
+    case expression_operation::equal: return yes_or_no(*a == *b);
+    case expression_operation::less: return yes_or_no(*a < *b);
+    case expression_operation::less_or_equal: return yes_or_no(*a <= *b);
+    default: return std::nullopt;
+    }
+}
+
+[[nodiscard]] constexpr bool takes_two(expression_operation operation) noexcept {
+    switch (operation) {
+    case expression_operation::add:
+    case expression_operation::subtract:
+    case expression_operation::multiply:
+    case expression_operation::divide:
+    case expression_operation::add_months:
+    case expression_operation::equal:
+    case expression_operation::less:
+    case expression_operation::less_or_equal:
+    case expression_operation::both:
+    case expression_operation::either:
+    case expression_operation::otherwise: return true;
+    default: return false;
+    }
+}
+/// Its operand is asked of loan after loan.
+[[nodiscard]] constexpr bool goes_through_loans(expression_operation operation) noexcept {
+    return operation == expression_operation::some_loan ||
+           operation == expression_operation::several_holders;
+}
+[[nodiscard]] constexpr bool takes_one(expression_operation operation) noexcept {
+    switch (operation) {
+    case expression_operation::negation:
+    case expression_operation::surely:
+    case expression_operation::possible:
+    case expression_operation::known: return true;
+    default: return goes_through_loans(operation);
+    }
+}
+
+/// What an operation on one operand makes of it.
+[[nodiscard]] constexpr operand change(expression_operation operation, operand a) noexcept {
+    switch (operation) {
+    case expression_operation::surely: return yes_or_no(a && *a != 0);
+    case expression_operation::possible: return yes_or_no(!a || *a != 0);
+    case expression_operation::known: return yes_or_no(a.has_value());
+    default: return a ? yes_or_no(*a == 0) : operand{};
+    }
+}
+
+/// Whether a loan's type, program, status or plan is one of those of a `loan_among`.
+[[nodiscard]] constexpr operand is_among(operand enumerator, std::int64_t among) noexcept {
+    if (!enumerator) return std::nullopt;
+    return yes_or_no((among & bit_of(*enumerator)) != 0);
+}
+/// The number of an enumerator; nothing where it says that nothing is known.
+template <class Enumeration>
+[[nodiscard]] constexpr operand known_enumerator(Enumeration value) noexcept {
+    if (value == Enumeration::unknown) return std::nullopt;
+    return static_cast<std::int64_t>(value);
+}
+[[nodiscard]] constexpr operand days_of(std::optional<civil_date> const& day) noexcept {
+    return day ? operand{civil_to_days(*day)} : std::nullopt;
+}
+
+/// Evaluates what stands from `begin` to `end`. `asked.read(node)` says an operand that needs no
+/// other, and `asked.through_loans(node)` what comes of asking all loans.
+template <class Asked>
+[[nodiscard]] constexpr operand evaluate(expression_node const* begin, expression_node const* end,
+                                         Asked const& asked) {
+    std::array<operand, deepest_expression> stack{};
+    std::size_t size = 0;
+    for (auto const* node = begin; node != end; ++node) {
+        if (takes_two(node->operation)) {
+            auto const last = stack[--size];
+            stack[size - 1] = combine(node->operation, stack[size - 1], last);
+        } else if (goes_through_loans(node->operation)) {
+            stack[size - 1] = asked.through_loans(*node);
+        } else if (takes_one(node->operation)) {
+            stack[size - 1] = change(node->operation, stack[size - 1]);
+        } else if (node->operation == expression_operation::number) {
+            stack[size++] = node->number;
+        } else {
+            stack[size++] = asked.read(*node);
+        }
+    }
+    return stack[0];
+}
+
+/// Whether the operand of `some_loan` holds for some of `loans`, asked as `asked_of(loan)`: unknown
+/// when it is so for one, and none decides.
+template <class Loans, class AskedOf>
+[[nodiscard]] constexpr operand search_loans(expression_node const& some_loan, Loans const& loans,
+                                             AskedOf asked_of) {
+    operand result = 0;
+    for (auto const& loan : loans) {
+        auto const one = evaluate(&some_loan - some_loan.number, &some_loan, asked_of(loan));
+        result = joined(result, one, true);
+        if (result && *result != 0) break;
+    }
+    return result;
+}
+
+} // namespace detail
+
+/// Whether a condition holds; without one it does.
+template <class Asked>
+[[nodiscard]] constexpr truth holds(expression_view condition, Asked const& asked) {
+    if (condition.always()) return truth::yes;
+    auto const result = detail::evaluate(condition.begin(), condition.end(), asked);
+    return result ? truth_of(*result != 0) : truth::unknown;
+}
+/// Whether it is a yes.
+template <class Asked>
+[[nodiscard]] constexpr bool is_yes(expression_view condition, Asked const& asked) {
+    return holds(condition, asked) == truth::yes;
+}
+
+} // namespace tassel

@@ -1,0 +1,52 @@
+// What is said about a bundle: the words are the ruleset's.
+#pragma once
+
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/package/form_copies.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tassel {
+
+/// What is written on documents of the project's own design.
+struct drawn_texts {
+    plain_text specimen_mark{}; ///< on every page
+    plain_text about_specimen{};
+    plain_text by_holder{}; ///< who fills a section of a specimen in
+    plain_text by_third_party{};
+    plain_text by_signer{};
+    plain_text whole_name{}; ///< label of the borrower's name on later pages
+    plain_text about_sheets{};
+    plain_text what_to_do{};      ///< at the top of the summary
+    plain_text specimen_form{};   ///< there, of one form
+    plain_text expired_edition{}; ///< there, of one form
+};
+
+/// Why a form is not in the bundle.
+struct left_out_text {
+    form_obstacle obstacle{};
+    plain_text why{};
+};
+
+struct bundle_texts {
+    std::array<left_out_text, reflect::enumerator_count<form_obstacle>> left_out{};
+    plain_text specimen_warning{};
+    plain_text expired_warning{};
+    plain_text limits_warning{};
+    plain_text specimen_note{}; ///< to the borrower
+    plain_text expired_note{};
+    plain_text estimate_note{};
+    plain_text asked_online{}; ///< stands before the address
+    drawn_texts drawn{};
+
+    [[nodiscard]] constexpr plain_text of(form_obstacle obstacle) const noexcept {
+        auto const is_of = [obstacle](left_out_text const& one) {
+            return one.obstacle == obstacle;
+        };
+        return std::find_if(left_out.begin(), left_out.end(), is_of)->why;
+    }
+};
+
+} // namespace tassel

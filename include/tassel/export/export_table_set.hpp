@@ -1,0 +1,166 @@
+// What the tables of the export formats are made of. Their rows stand in the rules.
+#pragma once
+
+#include "tassel/export/description_words.hpp"
+#include "tassel/loan/vocabulary.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tassel {
+
+// --- loans --------------------------------------------------------------------------------------
+struct loan_type_code {
+    std::string_view code;
+    std::string_view description; ///< as the newer files spell it
+    loan_type type = loan_type::unknown;
+};
+
+/// A status, and which kind of default it is.
+struct status_meaning {
+    loan_status status = loan_status::unknown;
+    std::optional<default_detail> detail{};
+
+    constexpr status_meaning() = default;
+    constexpr status_meaning(loan_status one) noexcept : status{one} {}
+    constexpr status_meaning(default_detail one) noexcept
+        : status{loan_status::defaulted}, detail{one} {}
+    bool operator==(status_meaning const&) const = default;
+};
+
+struct loan_status_code {
+    std::string_view code;
+    status_meaning meaning{};
+    std::string_view description{}; ///< where one was seen in a file
+};
+
+struct reported_plan_code {
+    std::string_view code;
+    reported_plan plan = reported_plan::unknown;
+};
+
+enum class contact_role : std::uint8_t { ed_servicer, servicer, lender, guaranty_agency, other };
+
+/// What a word or a code means; where codes have one letter, all of a meaning in one text.
+template <class Meaning>
+struct named {
+    std::string_view name;
+    Meaning meaning;
+};
+
+// --- tables of servicers ------------------------------------------------------------------------
+/// A column of an account history.
+struct history_column {
+    enum class use : std::uint8_t { date, loan, description, principal, total, balance };
+    use is = use::date;
+    bool of_principal = false; ///< a balance without interest
+};
+
+// --- labels of hand-typed and servicers' texts --------------------------------------------------
+enum class manual_label : std::uint8_t {
+    loan_type,
+    loan_program,
+    loan_name, ///< what a servicer calls the loan or its group: `1-01 Direct Loan - Subsidized`
+    status,
+    servicer,
+    holder,
+    principal,
+    interest,
+    balance, ///< principal and interest in one figure
+    rate,
+    effective_rate,  ///< after a discount
+    regulatory_rate, ///< before it
+    rate_type,
+    loan_date,
+    first_disbursement,
+    original_amount,
+    plan,
+    scheduled_payment,
+    due_date,
+    last_payment,
+    account_number,
+    school,
+    principal_date,
+    interest_date,
+    no_loan_data, ///< known, and of no use here
+    unknown
+};
+inline constexpr std::size_t manual_label_count = static_cast<std::size_t>(manual_label::unknown);
+
+struct manual_synonym {
+    std::string_view words;
+    manual_label label = manual_label::unknown;
+
+    [[nodiscard]] constexpr bool operator<(manual_synonym const& other) const noexcept {
+        return words < other.words;
+    }
+};
+
+template <std::size_t Count>
+[[nodiscard]] constexpr auto means(manual_label label,
+                                   std::string_view const (&labels)[Count]) noexcept {
+    std::array<manual_synonym, Count> rows{};
+    for (std::size_t i = 0; i < Count; ++i)
+        rows[i] = {labels[i], label};
+    return rows;
+}
+
+// --- how tables are made ------------------------------------------------------------------------
+template <class Row, std::size_t Count>
+[[nodiscard]] constexpr auto in_order(std::array<Row, Count> rows) noexcept {
+    std::sort(rows.begin(), rows.end());
+    return rows;
+}
+
+/// Every row goes before the next one, and no two are equal.
+template <class Rows>
+[[nodiscard]] constexpr bool each_before_the_next(Rows const& rows) noexcept {
+    return std::adjacent_find(rows.begin(), rows.end(),
+                              [](auto const& a, auto const& b) { return !(a < b); }) == rows.end();
+}
+
+// --- all of them --------------------------------------------------------------------------------
+/// The tables that the readers are handed: a type of static members, shared by all rule versions.
+/// `..._codes` are `code_table`s, `..._descriptions` arrays of `described`, `..._words` phrases.
+template <class Tables>
+concept export_table_set = requires(std::string_view code) {
+    Tables::nslds_labels.begin()->layout;
+    /// Beginnings of labels outside the loans, of which not every spelling is known.
+    Tables::nslds_section_prefixes.begin();
+    /// Beginnings of lines by which the federal text is known for what it is.
+    Tables::federal_labels.begin();
+    Tables::contact_types.begin()->meaning;
+    Tables::rate_types.begin()->meaning;
+    Tables::academic_levels.begin()->meaning;
+    Tables::loan_type_codes.find(code)->type;
+    Tables::loan_type_descriptions.begin()->meaning;
+    /// A status is ended or not to be told; else in default, unless it is denied; else running.
+    Tables::loan_status_codes.find(code)->meaning;
+    Tables::ended_descriptions.begin()->meaning;
+    Tables::default_descriptions.begin()->meaning;
+    Tables::running_descriptions.begin()->meaning;
+    Tables::reported_plan_codes.find(code)->plan;
+    Tables::reported_plan_descriptions.begin()->meaning;
+
+    /// In the order of their words; and what a number follows that heads a loan.
+    Tables::manual_synonyms.begin()->label;
+    Tables::numbered_headings.begin();
+    /// With which loan types are named.
+    Tables::type_words.begin();
+    /// What people say of a status, before and after its description is asked.
+    Tables::plain_status_descriptions.begin()->meaning;
+    Tables::further_status_descriptions.begin()->meaning;
+    /// Under a label of its own, and beside the rate.
+    Tables::rate_type_descriptions.begin()->meaning;
+    Tables::rate_remark_descriptions.begin()->meaning;
+    Tables::history_column_descriptions.begin()->meaning;
+    std::array{Tables::default_words,      Tables::no_default_words, Tables::denied_default_words,
+               Tables::private_words,      Tables::ffel_words,       Tables::undone_words,
+               Tables::disbursement_words, Tables::total_words};
+};
+
+} // namespace tassel

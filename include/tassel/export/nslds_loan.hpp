@@ -1,0 +1,360 @@
+// One loan of a StudentAid / NSLDS text, from its lines.
+#pragma once
+
+#include "tassel/export/export_values.hpp"
+#include "tassel/export/loan_words.hpp"
+#include "tassel/export/nslds_contacts.hpp"
+#include "tassel/export/nslds_lines.hpp"
+#include "tassel/export/nslds_statuses.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/warning_list.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// The last four characters of an award id, or nothing where they could hold digits of a Social
+/// Security number: characters 1 to 9 of the ids that are built on one.
+[[nodiscard]] inline std::optional<std::string> award_id_ending(std::string_view award_id) {
+    constexpr std::size_t number_length = 9, kept = 4;
+    if (award_id.size() < kept) return std::nullopt;
+    bool const all_digits = std::all_of(award_id.begin(), award_id.end(), is_digit);
+    bool const too_short_for_number = all_digits && award_id.size() < number_length;
+    if (!too_short_for_number && award_id.size() < number_length + kept) return std::nullopt;
+    auto const ending = award_id.substr(award_id.size() - kept);
+    bool const plain = std::all_of(ending.begin(), ending.end(),
+                                   [](char c) { return is_digit(c) || is_letter(c); });
+    return plain ? std::optional<std::string>{ending} : std::nullopt;
+}
+
+/// `Y`, `Yes`, `N` or `No`.
+[[nodiscard]] constexpr std::optional<bool> read_indicator(std::string_view value) noexcept {
+    if (equals_ignoring_case(value, "y") || equals_ignoring_case(value, "yes")) return true;
+    if (equals_ignoring_case(value, "n") || equals_ignoring_case(value, "no")) return false;
+    return std::nullopt;
+}
+
+/// Reads the lines of one loan, in whichever order they come. Of labels that occur once in a loan,
+/// the first that has a value counts.
+template <export_table_set Tables>
+class nslds_loan {
+  public:
+    explicit nslds_loan(warning_list& warnings) : warnings_{warnings} {}
+
+    void take(nslds_line const& line) {
+        auto const& label = *line.label;
+        switch (label.field) {
+        case nslds_field::loan_type_code: set_text(type_code_, line); break;
+        case nslds_field::loan_type:
+        case nslds_field::loan_type_description: set_text(type_description_, line); break;
+        case nslds_field::award_id: set_text(award_id_, line); break;
+        case nslds_field::date:
+            if (auto& date = loan_.*(label.date); !date) date = date_of(line);
+            break;
+        case nslds_field::amount:
+            if (auto& amount = loan_.*(label.amount); !amount) amount = amount_of(line);
+            break;
+        case nslds_field::rate:
+            if (auto& rate = loan_.*(label.rate); !rate) rate = rate_of(line);
+            break;
+        case nslds_field::text:
+            if (auto& text = loan_.*(label.loan_text); !text) text = kept_text(line.value);
+            break;
+        case nslds_field::principal:
+        case nslds_field::interest: take_balance(line); break;
+        case nslds_field::rate_type: set_text(rate_type_, line); break;
+        case nslds_field::plan_code: set_text(plan_code_, line); break;
+        case nslds_field::plan_description: set_text(plan_description_, line); break;
+        case nslds_field::matched_months:
+            if (auto& months = loan_.pslf_matched_months; !months) {
+                months = count_of(line, 0, most_matched_months, warning_code::malformed_amount);
+            }
+            break;
+        case nslds_field::academic_level:
+            if (auto& code = loan_.academic_level_code; !code) {
+                code = kept_text(line.value, most_code_characters);
+            }
+            break;
+        case nslds_field::award_year:
+            if (auto& year = loan_.award_year; !year) {
+                year = count_of(line, earliest_year, latest_year, warning_code::malformed_date);
+            }
+            break;
+        case nslds_field::any_parent_plus:
+            if (!any_parent_plus_) any_parent_plus_ = read_indicator(line.value);
+            break;
+        case nslds_field::first_level_parent_plus:
+            if (!first_level_parent_plus_) first_level_parent_plus_ = read_indicator(line.value);
+            break;
+        case nslds_field::joint_consolidation:
+            if (!joint_) joint_ = read_indicator(line.value);
+            break;
+        default: take_group(line);
+        }
+    }
+    /// The loan without its derived members; `first_line` is where it begins.
+    [[nodiscard]] loan finish(std::int64_t first_line) {
+        loan_.award_id_last4 = award_id_ending(award_id_);
+        set_type(first_line);
+        set_plan(first_line);
+        set_rate_type();
+        set_disbursements();
+        set_indicators();
+        if (loan_.academic_level_code) {
+            loan_.academic_level = words::level_of(*loan_.academic_level_code);
+        }
+        statuses_.apply(loan_, first_line, warnings_);
+        contacts_.apply(loan_);
+        return std::move(loan_);
+    }
+
+    [[nodiscard]] bool principal_stated() const noexcept { return principal_stated_; }
+    [[nodiscard]] bool interest_stated() const noexcept { return interest_stated_; }
+    /// A figure was written with cents, or without.
+    [[nodiscard]] bool saw_cents() const noexcept { return saw_cents_; }
+    [[nodiscard]] bool saw_amount() const noexcept { return saw_amount_; }
+    /// The line of an amount above the largest that is taken.
+    [[nodiscard]] nslds_line const* out_of_range() const noexcept { return out_of_range_; }
+
+  private:
+    using words = loan_words<Tables>;
+
+    [[nodiscard]] static constexpr contact_role contact_role_named(std::string_view name) noexcept {
+        for (auto const& row : Tables::contact_types) {
+            if (equals_ignoring_case(name, row.name)) return row.meaning;
+        }
+        return contact_role::other;
+    }
+    void malformed(warning_code code, nslds_line const& line) {
+        warnings_.add(code,
+                      "The value of \"" + std::string{line.label->text} +
+                          "\" can't be read and is left out.",
+                      line.number);
+    }
+    std::optional<civil_date> date_of(nslds_line const& line) {
+        auto const date = read_date(line.value);
+        if (date.state == value_state::malformed) malformed(warning_code::malformed_date, line);
+        return date.optional();
+    }
+    /// Any amount, negative ones too.
+    std::optional<cents> signed_amount_of(nslds_line const& line) {
+        auto const amount = read_amount(line.value);
+        if (amount.state == value_state::malformed) malformed(warning_code::malformed_amount, line);
+        if (amount.state == value_state::out_of_range && out_of_range_ == nullptr) {
+            out_of_range_ = &line;
+        }
+        if (amount.state != value_state::present) return std::nullopt;
+        saw_amount_ = true;
+        saw_cents_ = saw_cents_ || amount.shows_cents;
+        return amount.value;
+    }
+    std::optional<cents> amount_of(nslds_line const& line) {
+        auto const amount = signed_amount_of(line);
+        if (!amount || *amount >= cents{}) return amount;
+        malformed(warning_code::malformed_amount, line);
+        return std::nullopt;
+    }
+    std::optional<annual_rate> rate_of(nslds_line const& line) {
+        auto const rate = read_rate(line.value);
+        if (rate.state == value_state::malformed) malformed(warning_code::malformed_amount, line);
+        return rate.optional();
+    }
+    /// A whole number of a range; one that is none is a warning of the given code.
+    std::optional<std::int64_t> count_of(nslds_line const& line, std::int64_t least,
+                                         std::int64_t most, warning_code code) {
+        auto const count = read_count(line.value);
+        bool const outside = count.optional() && (count.value < least || count.value > most);
+        if (count.state != value_state::malformed && !outside) return count.optional();
+        malformed(code, line);
+        return std::nullopt;
+    }
+    static void set_text(std::string_view& member, nslds_line const& line) {
+        if (member.empty() && !says_nothing(line.value)) member = line.value;
+    }
+
+    void take_balance(nslds_line const& line) {
+        bool const principal = line.label->field == nslds_field::principal;
+        auto& stated = principal ? principal_stated_ : interest_stated_;
+        if (stated) return;
+        auto const amount = signed_amount_of(line);
+        if (!amount) return;
+        stated = true;
+        if (*amount < cents{}) {
+            if (principal) loan_.credit_balance_cents = cents{} - *amount;
+            warnings_.add(warning_code::negative_balance_treated_as_zero,
+                          "\"" + std::string{line.label->text} +
+                              "\" is below zero and is taken as zero.",
+                          line.number);
+        }
+        (principal ? loan_.outstanding_principal_cents : loan_.accrued_interest_cents) =
+            std::max(*amount, cents{});
+    }
+
+    /// Lines of a group that may repeat.
+    void take_group(nslds_line const& line) {
+        switch (line.label->field) {
+        case nslds_field::current_status:
+        case nslds_field::current_status_description: {
+            bool const code = line.label->field == nslds_field::current_status;
+            auto& current = statuses_.current;
+            set_text(code ? current.code : current.description, line);
+            if (current.line == 0) current.line = line.number;
+            break;
+        }
+        case nslds_field::status:
+        case nslds_field::status_description:
+        case nslds_field::status_date: take_status(line); break;
+        case nslds_field::disbursement_date:
+        case nslds_field::disbursement_amount: take_disbursement(line); break;
+        case nslds_field::contact_type: contacts_.begin(contact_role_named(line.value)); break;
+        case nslds_field::contact_name:
+        case nslds_field::contact_text:
+        case nslds_field::most_relevant: contacts_.take(line); break;
+        default: break;
+        }
+    }
+
+    /// A status begins with its code, or with a part that the one before has already.
+    void take_status(nslds_line const& line) {
+        auto& history = statuses_.history;
+        auto const field = line.label->field;
+        bool const description = field == nslds_field::status_description;
+        bool const date = field == nslds_field::status_date;
+        if (history.empty() || (!description && !date) ||
+            (description && status_has_description_) || (date && status_has_date_)) {
+            history.emplace_back();
+            history.back().line = line.number;
+            status_has_description_ = false;
+            status_has_date_ = false;
+        }
+        if (description) {
+            status_has_description_ = true;
+            set_text(history.back().description, line);
+        } else if (date) {
+            status_has_date_ = true;
+            history.back().date = date_of(line);
+        } else {
+            set_text(history.back().code, line);
+        }
+    }
+
+    void take_disbursement(nslds_line const& line) {
+        bool const date = line.label->field == nslds_field::disbursement_date;
+        if (disbursements_.empty() ||
+            (date ? disbursements_.back().has_date_line : disbursements_.back().has_amount_line)) {
+            disbursements_.emplace_back();
+        }
+        auto& last = disbursements_.back();
+        if (date) {
+            last.has_date_line = true;
+            last.date = date_of(line);
+        } else {
+            last.has_amount_line = true;
+            last.amount = amount_of(line);
+        }
+    }
+
+    void set_type(std::int64_t first_line) {
+        auto const* const row = Tables::loan_type_codes.find(type_code_);
+        auto const described = words::type_of(type_description_);
+        loan_.loan_type = row != nullptr ? row->type : described;
+        // Code and description that name different types: neither is believed.
+        bool const conflict =
+            row != nullptr && described != loan_type::unknown && described != row->type;
+        if (conflict) loan_.loan_type = loan_type::unknown;
+        loan_.source_loan_type_code = kept_text(type_code_, most_code_characters);
+        loan_.source_loan_type_description = kept_text(type_description_);
+        if (loan_.loan_type == loan_type::unknown) {
+            warnings_.add(warning_code::unknown_loan_type,
+                          conflict ? "The code and the description of the loan's type disagree."
+                                   : "The loan's type is not one that is known.",
+                          first_line);
+        }
+        loan_.borrower_role = role_in(loan_.loan_type);
+    }
+
+    void set_plan(std::int64_t first_line) {
+        loan_.repayment_plan = words::plan_of(plan_description_, plan_code_);
+        loan_.repayment_plan_code = kept_text(plan_code_, most_code_characters);
+        loan_.repayment_plan_description = kept_text(plan_description_);
+        if (loan_.repayment_plan == reported_plan::unknown) {
+            warnings_.add(warning_code::unknown_repayment_plan,
+                          "The repayment plan is not one that is known.", first_line);
+        }
+    }
+
+    void set_rate_type() {
+        loan_.interest_rate_type = interest_rate_type::unknown;
+        for (auto const& row : Tables::rate_types) {
+            if (equals_ignoring_case(rate_type_, row.name)) loan_.interest_rate_type = row.meaning;
+        }
+        if (!loan_.interest_rate_bps) loan_.interest_rate_bps = loan_.statutory_interest_rate_bps;
+        if (!loan_.interest_rate_bps) loan_.interest_rate_bps = loan_.actual_interest_rate_bps;
+    }
+
+    /// Disbursements that have both date and amount, oldest first.
+    void set_disbursements() {
+        std::vector<loan_disbursement> complete;
+        complete.reserve(disbursements_.size());
+        for (auto const& one : disbursements_) {
+            if (one.date && one.amount) complete.push_back({*one.date, *one.amount});
+        }
+        std::stable_sort(complete.begin(), complete.end(),
+                         [](loan_disbursement const& a, loan_disbursement const& b) {
+                             return a.disbursement_date < b.disbursement_date;
+                         });
+        if (!complete.empty()) loan_.disbursements = std::move(complete);
+    }
+
+    void set_indicators() {
+        if (!is_consolidation(loan_.loan_type)) return;
+        loan_.joint_consolidation = joint_;
+        loan_.parent_plus_first_level = first_level_parent_plus_;
+        if (any_parent_plus_.value_or(false) || first_level_parent_plus_.value_or(false)) {
+            loan_.parent_plus_history = parent_plus_history::includes_parent_plus;
+        } else if (any_parent_plus_) {
+            loan_.parent_plus_history = parent_plus_history::none;
+        } else {
+            return;
+        }
+        loan_.parent_plus_history_basis = parent_plus_history_basis::export_indicator;
+    }
+
+    struct raw_disbursement {
+        std::optional<civil_date> date{};
+        std::optional<cents> amount{};
+        bool has_date_line = false;
+        bool has_amount_line = false;
+    };
+
+    warning_list& warnings_;
+    loan loan_{};
+    std::string_view type_code_{};
+    std::string_view type_description_{};
+    std::string_view award_id_{};
+    std::string_view rate_type_{};
+    std::string_view plan_code_{};
+    std::string_view plan_description_{};
+    std::optional<bool> any_parent_plus_{};
+    std::optional<bool> first_level_parent_plus_{};
+    std::optional<bool> joint_{};
+    nslds_statuses<Tables> statuses_{};
+    bool status_has_description_ = false;
+    bool status_has_date_ = false;
+    std::vector<raw_disbursement> disbursements_{};
+    nslds_contacts contacts_{};
+    nslds_line const* out_of_range_ = nullptr;
+    bool principal_stated_ = false;
+    bool interest_stated_ = false;
+    bool saw_cents_ = false;
+    bool saw_amount_ = false;
+};
+
+} // namespace tassel

@@ -1,0 +1,154 @@
+// Loan types, statuses and parties in the words of people and of servicers' pages: exports.md B and
+// D.6.
+#pragma once
+
+#include "tassel/export/description_words.hpp"
+#include "tassel/export/export_values.hpp"
+#include "tassel/export/loan_words.hpp"
+#include "tassel/loan/loan_party_names.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tassel {
+
+/// "DIRECT SUBSIDIZED" for "Direct Loan - Subsidized": upper case, without dashes and the word
+/// loan.
+[[nodiscard]] inline std::string servicer_type_name(std::string_view text) {
+    std::string name;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        auto const end = std::min(text.find_first_of(" \t-", at), text.size());
+        auto const word = text.substr(at, end - at);
+        at = end + 1;
+        if (word.empty() || equals_ignoring_case(word, "loan") ||
+            equals_ignoring_case(word, "loans")) {
+            continue;
+        }
+        if (!name.empty()) name.push_back(' ');
+        for (char const letter : word)
+            name.push_back(to_upper(letter));
+    }
+    return name;
+}
+
+/// What a servicer calls a loan, such as `1-01 Direct Loan - Subsidized`, in its two parts.
+struct servicer_loan_name {
+    std::string_view reference{}; ///< `1-01`, or a group's letters
+    std::string_view type{};
+};
+
+template <export_table_set Tables>
+struct servicer_words {
+    /// The type that a servicer's or a person's words mean. Unlike in a federal file, a PLUS or
+    /// consolidation loan must be said to be of the FFEL program.
+    [[nodiscard]] static loan_type type_of(std::string_view name) noexcept {
+        description_words const words{name};
+        if (words.has(Tables::private_words)) return loan_type::private_;
+        auto const type = loan_words<Tables>::type_of(name);
+        bool const assumed = type == loan_type::ffel_consolidation ||
+                             type == loan_type::ffel_grad_plus ||
+                             type == loan_type::ffel_parent_plus;
+        return assumed && !words.has(Tables::ffel_words) ? loan_type::unknown : type;
+    }
+
+    /// Every word is one that loan types are named with, so that the text is nothing but a type.
+    [[nodiscard]] static bool is_only_a_type(std::string_view name) {
+        if (name.size() > 80) return false;
+        auto const spelled = servicer_type_name(name);
+        auto const& known = Tables::type_words;
+        std::string_view rest{spelled};
+        while (!rest.empty()) {
+            auto const end = std::min(rest.find(' '), rest.size());
+            auto const word = rest.substr(0, end);
+            if (std::find(known.begin(), known.end(), word) == known.end()) return false;
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        return type_of(spelled) != loan_type::unknown;
+    }
+
+    [[nodiscard]] static servicer_loan_name split_name(std::string_view name) noexcept {
+        name = bare_value(name);
+        if (type_of(name) != loan_type::unknown && !name.empty() && !is_digit(name[0])) {
+            // A group's letters may go before the type; a type's first word is none.
+            auto const first = name.substr(0, name.find(' '));
+            bool const letters = first.size() <= 2 && first.size() < name.size();
+            if (!letters) return {.type = name};
+        }
+        auto const gap = std::min(name.find(' '), name.size());
+        auto rest = trimmed(name.substr(gap));
+        while (!rest.empty() && (rest.front() == '-' || is_blank(rest.front())))
+            rest.remove_prefix(1);
+        return {.reference = name.substr(0, gap), .type = rest};
+    }
+
+    /// A line such as `1-01 Direct Loan - Subsidized`: a reference of digits, and a type.
+    [[nodiscard]] static bool is_numbered_name(std::string_view line) noexcept {
+        auto const dash = line.find('-');
+        if (dash == std::string_view::npos || dash == 0 || dash > 4) return false;
+        auto const gap = line.find(' ');
+        if (gap == std::string_view::npos || gap <= dash + 1 || gap > dash + 5) return false;
+        for (std::size_t i = 0; i < gap; ++i) {
+            if (i != dash && !is_digit(line[i])) return false;
+        }
+        return type_of(line.substr(gap)) != loan_type::unknown;
+    }
+
+    /// A status in a person's words: repay, defer, forbear, grace, in school, default, paid. The
+    /// unknown one when the words are not known.
+    [[nodiscard]] static constexpr status_meaning status_of(std::string_view text) noexcept {
+        description_words const words{text};
+        bool const not_default = words.has(Tables::denied_default_words);
+        auto described = loan_words<Tables>::status_of(text);
+        if (not_default && described && described->status == loan_status::defaulted) {
+            described.reset();
+        }
+        if (!not_default && words.has(Tables::default_words)) {
+            return described ? *described : status_meaning{default_detail::unresolved};
+        }
+        auto const* plain = first_meaning(Tables::plain_status_descriptions, words);
+        if (plain == nullptr && described) return *described;
+        if (plain == nullptr) plain = first_meaning(Tables::further_status_descriptions, words);
+        return plain != nullptr ? *plain : status_meaning{};
+    }
+
+    /// The code that a status has first in the federal table.
+    [[nodiscard]] static constexpr std::optional<std::string_view>
+    first_code_of(status_meaning const& meaning) noexcept {
+        for (auto const& row : Tables::loan_status_codes.rows()) {
+            if (row.meaning == meaning) return row.code;
+        }
+        return std::nullopt;
+    }
+};
+
+/// Holder, servicer and where the loan is held, by a servicer's and a lender's name of which either
+/// may be empty: exports.md D.3.
+inline void set_parties(loan& one, std::string_view servicer, std::string_view lender) {
+    auto const program = program_of(one.loan_type);
+    bool const lent_by_department = !lender.empty() && names_department(lender);
+    if (program == loan_program::direct) one.federally_held = true;
+    if (program == loan_program::direct || lent_by_department) {
+        auto const name = servicer.empty() ? lender : servicer;
+        if (name.empty()) return;
+        one.holder = party_named(name, department_type(name));
+    } else if (program == loan_program::perkins) {
+        auto const name = servicer.empty() ? lender : servicer;
+        if (name.empty()) return;
+        one.holder =
+            party_named(name, names_department(name) ? department_type(name) : holder_type::school);
+    } else {
+        if (!servicer.empty()) one.servicer = party_named(servicer, holder_type::servicer);
+        if (lender.empty()) return;
+        bool const bank = program == loan_program::ffel || program == loan_program::private_;
+        one.holder =
+            party_named(lender, bank ? holder_type::commercial_lender : holder_type::unknown);
+    }
+    one.federally_held = is_department(one.holder->holder_type);
+}
+
+} // namespace tassel

@@ -1,0 +1,120 @@
+#include "api/analyses/create_analysis.hpp"
+
+#include "api/exchange/audit.hpp"
+#include "api/exchange/awaited_answer.hpp"
+#include "api/exchange/body_exchange.hpp"
+#include "api/exchange/idempotency.hpp"
+#include "api/exchange/json_response.hpp"
+#include "api/packages/package_reads.hpp"
+#include "clock/utc_clock.hpp"
+#include "crypto/identifier.hpp"
+#include "service/analyses/answer_analysis.hpp"
+#include "store/port/store_error.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+/// The analysis that a request's key led to, with the workflow as it is now.
+http::response stored_answer(package_desk const& desk, request_context& request,
+                             std::string const& analysis_id) {
+    auto text = show_analysis(desk, request.caller.value(), analysis_id, analysis_view::analysis,
+                              request.request_id);
+    if (!text) throw store::store_error{"the analysis of an idempotency key is missing"};
+    request.analysis_id = analysis_id;
+    return desk.answers.complete(json_response(200, std::move(*text)), request);
+}
+
+/// What became of an analysis on its way to the disk; `envelope` is the answer, should it be kept.
+http::response kept_answer(package_desk const& desk, request_context& request, std::string envelope,
+                           store::creation const& made) {
+    if (made.status == store::creation_status::failed) throw store::store_error{made.failure};
+    request.audited = true;
+    if (made.status == store::creation_status::conflict) {
+        return desk.answers.refuse(key_reused, request);
+    }
+    if (made.status == store::creation_status::replayed) {
+        return stored_answer(desk, request, made.analysis_id);
+    }
+    return desk.answers.complete(json_response(200, std::move(envelope)), request);
+}
+
+/// Seals what was made, and has it kept.
+http::finished keep(package_desk const& desk, request_context asked,
+                    std::optional<store::idempotency> const& once, analysis_answer made,
+                    std::string analysis_id, std::string created_at) {
+    auto const request = std::make_shared<request_context>(std::move(asked));
+    auto const& caller = request->caller.value();
+    auto sealed = desk.analyses.seal(made.record, caller, analysis_id);
+    store::new_analysis created{.analysis_id = std::move(analysis_id),
+                                .belongs_to = caller,
+                                .created_at = std::move(created_at),
+                                .now = utc_now().seconds,
+                                .once = once,
+                                .sealed = std::move(sealed),
+                                .audit = audit_row(*request, 200),
+                                .conflict_status = key_reused.status};
+    return std::make_unique<awaited_answer<store::creation>>(
+        desk.answers, *request,
+        [&kept = desk.analyses.store(), created = std::move(created)](auto const& to) mutable {
+            kept.create(std::move(created),
+                        [to](store::creation outcome) { to->bring(std::move(outcome)); });
+        },
+        [desk, request,
+         envelope = std::move(made.envelope)](store::creation const& outcome) mutable {
+            return kept_answer(desk, *request, std::move(envelope), outcome);
+        });
+}
+
+/// The answer to a payload that came with this key before; nothing where none did.
+std::optional<http::response> answer_known(package_desk const& desk, request_context& request,
+                                           store::idempotency const& once) {
+    auto const used = desk.analyses.store().find_key(request.caller.value(), once.key_sha256);
+    if (!used) return std::nullopt;
+    if (used->payload_sha256 != once.payload_sha256) {
+        return desk.answers.refuse(key_reused, request);
+    }
+    return stored_answer(desk, request, used->analysis_id);
+}
+
+http::finished create_analysis(package_desk const& desk, request_context request,
+                               std::optional<store::idempotency> once, std::string_view body) {
+    if (once) {
+        once->payload_sha256 = payload_sha256(body);
+        if (auto known = answer_known(desk, request, *once)) return std::move(*known);
+    }
+    auto analysis_id = crypto::make_identifier("anl");
+    auto const scenario_id = crypto::make_identifier("scn");
+    std::string created_at{utc_now().timestamp};
+    auto made = answer_analysis(body, {.analysis_id = analysis_id,
+                                       .scenario_id = scenario_id,
+                                       .request_id = request.request_id,
+                                       .created_at = created_at});
+    if (made.refused()) {
+        return desk.answers.complete(json_response(422, std::move(made.envelope)), request);
+    }
+    return keep(desk, std::move(request), once, std::move(made), std::move(analysis_id),
+                std::move(created_at));
+}
+
+} // namespace
+
+http::opening open_create_analysis(package_desk const& desk, http::request_head const& head,
+                                   request_context request) {
+    std::optional<store::idempotency> once; // the payload's digest follows with the body
+    if (head.field_count(idempotency_header) != 0) {
+        once.emplace().key_sha256 = crypto::sha256(head.field(idempotency_header));
+    }
+    return open_body(desk.answers, std::move(request), analysis_body_limit,
+                     [desk, once, fault = idempotency_fault(head)](
+                         request_context const& asked, std::string_view body) -> http::finished {
+                         if (fault) return desk.answers.refuse({*fault}, asked);
+                         return create_analysis(desk, asked, once, body);
+                     });
+}
+
+} // namespace tassel::api

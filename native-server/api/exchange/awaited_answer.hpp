@@ -1,0 +1,90 @@
+// Answers that another thread brings about, while the connection's thread serves others.
+#pragma once
+
+#include "api/exchange/request_context.hpp"
+#include "api/exchange/responder.hpp"
+#include "concurrent/task_pool.hpp"
+#include "http/message.hpp"
+
+#include <exception>
+#include <functional>
+#include <future>
+#include <memory>
+#include <utility>
+
+namespace tassel::api {
+
+/// Where a store or a worker brings an outcome, once. Dropped without one, it is a failure.
+template <class Outcome>
+class delivery {
+  public:
+    explicit delivery(http::waker wake) : wake_{std::move(wake)} {}
+
+    [[nodiscard]] std::future<Outcome> outcome() { return promise_.get_future(); }
+
+    void bring(Outcome outcome) {
+        promise_.set_value(std::move(outcome));
+        wake_(); // from here on the answer that waited may be gone
+    }
+    void fail(std::exception_ptr failure) {
+        promise_.set_exception(std::move(failure));
+        wake_();
+    }
+
+  private:
+    http::waker wake_; // first, so that whoever is woken by the end finds the promise broken
+    std::promise<Outcome> promise_;
+};
+
+/// `begin` hands the work over; `answer` makes an answer of its outcome, on the connection's
+/// thread. Whatever fails is logged, and a 500.
+template <class Outcome>
+class awaited_answer final : public http::pending_answer {
+  public:
+    using begin_function = std::function<void(std::shared_ptr<delivery<Outcome>>)>;
+    using answer_function = std::function<http::finished(Outcome)>;
+
+    /// `answers` must outlive the answer, and `request` what it is told of by `answer`.
+    awaited_answer(responder const& answers, request_context const& request, begin_function begin,
+                   answer_function answer)
+        : answers_{answers}, request_{request}, begin_{std::move(begin)}, answer_{
+                                                                              std::move(answer)} {}
+
+    void start(http::waker wake) override {
+        auto to = std::make_shared<delivery<Outcome>>(std::move(wake));
+        outcome_ = to->outcome();
+        auto const begin = std::move(begin_); // while it runs, this object may go
+        begin(std::move(to));
+    }
+
+    [[nodiscard]] http::finished take() override {
+        return answers_.guarded(request_, [this] { return answer_(outcome_.get()); });
+    }
+
+  private:
+    responder const& answers_;
+    request_context const& request_;
+    begin_function begin_;
+    answer_function answer_;
+    std::future<Outcome> outcome_;
+};
+
+/// The same of `work` on a thread of `workers`, which must outlive the answer.
+template <class Outcome>
+[[nodiscard]] http::finished
+answer_of_worker(concurrent::task_pool& workers, responder const& answers,
+                 request_context const& request, std::function<Outcome()> work,
+                 std::function<http::finished(Outcome)> answer) {
+    auto const begin = [&workers, work = std::move(work)](auto to) {
+        workers.submit([to = std::move(to), work] {
+            try {
+                to->bring(work());
+            } catch (std::exception const&) {
+                to->fail(std::current_exception());
+            }
+        });
+    };
+    return std::make_unique<awaited_answer<Outcome>>(answers, request, begin, std::move(answer));
+}
+
+} // namespace tassel::api

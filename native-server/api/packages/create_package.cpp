@@ -1,0 +1,142 @@
+#include "api/packages/create_package.hpp"
+
+#include "api/desk/package_moment.hpp"
+#include "api/exchange/audit.hpp"
+#include "api/exchange/awaited_answer.hpp"
+#include "api/exchange/json_response.hpp"
+#include "api/packages/package_change.hpp"
+#include "crypto/identifier.hpp"
+#include "crypto/sha256.hpp"
+#include "http/status.hpp"
+#include "store/port/store_error.hpp"
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+using package_request = sent<sandbox_documents_request>;
+
+/// Saves the intake of a sandbox request to the package.
+http::finished update(package_desk const& desk, request_context request, package_place place,
+                      package_request const& sent) {
+    return change_package(
+        desk, std::move(request),
+        {.place = std::move(place),
+         .step = [sent](package_pointer const& package, package_context const& context)
+             -> std::optional<package_step> { return update_documents(package, sent, context); },
+         .envelope = &documents_envelope});
+}
+
+/// A package on its way to the disk.
+struct package_job {
+    package_desk desk;
+    request_context request;
+    package_channel channel;
+    package_request sent;
+    package_moment moment{};
+    package_at_revision made{};
+
+    [[nodiscard]] store::owner const& caller() const { return request.caller.value(); }
+    [[nodiscard]] package_context context() const {
+        return moment.context(request.request_id, templates_for(desk, caller()));
+    }
+};
+
+http::response answer_with(package_job const& job, opened_package const& package) {
+    auto text = job.channel == package_channel::sandbox ? documents_envelope(package, job.context())
+                                                        : package_envelope(package, job.context());
+    return job.desk.answers.complete(json_response(http::status::ok, std::move(text)), job.request);
+}
+
+http::finished answer_existing(package_job& job, std::string const& document_package_id) {
+    auto const& analysis_id = job.request.analysis_id;
+    if (job.channel == package_channel::sandbox) {
+        return update(job.desk, job.request,
+                      {.analysis_id = analysis_id,
+                       .document_package_id = document_package_id,
+                       .attachment_id = {}},
+                      job.sent);
+    }
+    auto const existing = job.desk.packages.find(job.caller(), analysis_id, document_package_id);
+    if (!existing) return job.desk.answers.refuse(no_analysis, job.request);
+    return answer_with(job, *existing->opened);
+}
+
+http::finished answer_created(package_job& job, store::package_creation const& outcome) {
+    using status = store::package_creation_status;
+    if (outcome.status == status::failed) throw store::store_error{outcome.failure};
+    if (outcome.status == status::existing)
+        return answer_existing(job, outcome.document_package_id);
+    job.request.audited = true;
+    if (outcome.status == status::not_found)
+        return job.desk.answers.refuse(no_analysis, job.request);
+    job.desk.packages.put(job.made);
+    return answer_with(job, *job.made.opened);
+}
+
+http::finished create(package_desk const& desk, request_context request, package_channel channel,
+                      package_request const& sent) {
+    auto const analysis_id = place_of(request).analysis_id;
+    auto const record = desk.analyses.find(request.caller.value(), analysis_id);
+    if (!record) return desk.answers.refuse(no_analysis, request);
+    request.analysis_id = analysis_id;
+
+    auto const job =
+        std::make_shared<package_job>(package_job{desk, std::move(request), channel, sent});
+    auto const id = crypto::make_identifier("pkg");
+    auto made = make_package(*record, sent, id, job->context());
+    if (!made.refusal.empty()) {
+        return desk.answers.complete(
+            json_response(http::status::unprocessable, std::move(made.refusal)), job->request);
+    }
+    auto const& caller = job->caller();
+    auto const& archive = desk.packages.archive();
+    store::new_package created{
+        .document_package_id = id,
+        .analysis_id = analysis_id,
+        .belongs_to = caller,
+        .created_at = job->moment.timestamp(),
+        .selection_sha256 = crypto::sha256(made.selection),
+        .origin = archive.seal_origin(made.origin, caller, analysis_id, id),
+        .state = archive.seal_state(made.state, caller, analysis_id, id, store::first_revision),
+        .audit = audit_row(job->request, http::status::ok),
+        .not_found_status = no_analysis.status};
+    job->made = {.document_package_id = id,
+                 .revision = store::first_revision,
+                 .opened = std::move(made.opened),
+                 .origin_octets = made.origin.size(),
+                 .state_octets = made.state.size()};
+    return std::make_unique<awaited_answer<store::package_creation>>(
+        desk.answers, job->request,
+        [&packages = archive.store(), created = std::move(created)](auto const& to) mutable {
+            packages.create(std::move(created), [to](store::package_creation outcome) {
+                to->bring(std::move(outcome));
+            });
+        },
+        [job](store::package_creation const& outcome) { return answer_created(*job, outcome); });
+}
+
+} // namespace
+
+http::finished create_package(package_desk const& desk, request_context request,
+                              std::string_view body) {
+    constexpr auto channel = package_channel::partner;
+    return create(desk, std::move(request), channel, read_package_request(body, channel));
+}
+
+http::finished save_documents(package_desk const& desk, request_context request,
+                              std::string_view body) {
+    constexpr auto channel = package_channel::sandbox;
+    auto const sent = read_package_request(body, channel);
+    auto named = package_named_in(sent);
+    if (!named) return create(desk, std::move(request), channel, sent);
+    package_place place{.analysis_id = place_of(request).analysis_id,
+                        .document_package_id = std::move(*named),
+                        .attachment_id = {}};
+    return update(desk, std::move(request), std::move(place), sent);
+}
+
+} // namespace tassel::api

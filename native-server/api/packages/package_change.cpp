@@ -1,0 +1,112 @@
+#include "api/packages/package_change.hpp"
+
+#include "api/desk/package_moment.hpp"
+#include "api/exchange/audit.hpp"
+#include "api/exchange/awaited_answer.hpp"
+#include "api/exchange/json_response.hpp"
+#include "http/status.hpp"
+#include "store/port/store_error.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace tassel::api {
+namespace {
+
+/// What the attempts of one change have in common.
+struct change_job {
+    package_desk desk;
+    request_context request;
+    wanted_change wanted;
+    unsigned attempts = 0;
+
+    [[nodiscard]] store::owner const& caller() const { return request.caller.value(); }
+    [[nodiscard]] package_context context(package_moment const& moment) const {
+        return moment.context(request.request_id, templates_for(desk, caller()));
+    }
+};
+
+[[nodiscard]] http::finished take_step(std::shared_ptr<change_job> const& job);
+
+/// What became of a changed package on its way to the disk.
+http::finished answer_kept(std::shared_ptr<change_job> const& job, package_moment const& moment,
+                           package_at_revision const& after,
+                           store::package_outcome const& outcome) {
+    using status = store::package_change_status;
+    auto& request = job->request;
+    if (outcome.status == status::conflict) return take_step(job);
+    if (outcome.status == status::not_found) return job->desk.answers.refuse(no_package, request);
+    if (outcome.status == status::failed) throw store::store_error{outcome.failure};
+    request.audited = true;
+    if (job->wanted.publish) job->wanted.publish->keep();
+    job->desk.packages.put(after);
+    auto text = job->wanted.envelope(*after.opened, job->context(moment));
+    return job->desk.answers.complete(json_response(job->wanted.status, std::move(text)), request);
+}
+
+/// Hands the new state over.
+http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision const& before,
+                    package_step accepted, package_moment const& moment) {
+    auto const& wanted = job->wanted;
+    auto const& place = wanted.place;
+    auto const& caller = job->caller();
+    auto const& archive = job->desk.packages.archive();
+    package_at_revision const after{.document_package_id = place.document_package_id,
+                                    .revision = before.revision + 1,
+                                    .opened = std::move(accepted.after),
+                                    .origin_octets = before.origin_octets,
+                                    .state_octets = accepted.state.size()};
+    store::package_change submitted{
+        .belongs_to = caller,
+        .analysis_id = place.analysis_id,
+        .document_package_id = place.document_package_id,
+        .expected_revision = before.revision,
+        .state = archive.seal_state(accepted.state, caller, place.analysis_id,
+                                    place.document_package_id, after.revision),
+        .publish_object = wanted.publish ? std::optional{wanted.publish->id()} : std::nullopt,
+        .delete_objects = std::move(accepted.delete_objects),
+        .audit = audit_row(job->request, wanted.status)};
+    return std::make_unique<awaited_answer<store::package_outcome>>(
+        job->desk.answers, job->request,
+        [&packages = archive.store(), submitted = std::move(submitted)](auto const& to) mutable {
+            packages.update(std::move(submitted), [to](store::package_outcome outcome) {
+                to->bring(std::move(outcome));
+            });
+        },
+        [job, moment, after](store::package_outcome const& outcome) {
+            return answer_kept(job, moment, after, outcome);
+        });
+}
+
+http::finished take_step(std::shared_ptr<change_job> const& job) {
+    auto& request = job->request;
+    auto const& wanted = job->wanted;
+    if (++job->attempts > most_attempts) return job->desk.answers.refuse(busy, request);
+    auto const before = job->desk.packages.find(job->caller(), wanted.place.analysis_id,
+                                                wanted.place.document_package_id);
+    if (!before) return job->desk.answers.refuse(no_package, request);
+    request.analysis_id = wanted.place.analysis_id;
+    package_moment const moment;
+    auto const context = job->context(moment);
+    auto taken = wanted.step(before->opened, context);
+    if (!taken) return job->desk.answers.refuse(no_package, request);
+    if (!taken->refusal.empty()) {
+        return job->desk.answers.complete(
+            json_response(http::status::unprocessable, std::move(taken->refusal)), request);
+    }
+    if (taken->changed) return keep(job, *before, std::move(*taken), moment);
+    if (wanted.unchanged) return wanted.unchanged(std::move(request));
+    return job->desk.answers.complete(
+        json_response(wanted.status, wanted.envelope(*before->opened, context)), request);
+}
+
+} // namespace
+
+http::finished change_package(package_desk const& desk, request_context request,
+                              wanted_change wanted) {
+    auto const job =
+        std::make_shared<change_job>(change_job{desk, std::move(request), std::move(wanted)});
+    return desk.answers.guarded(job->request, [&] { return take_step(job); });
+}
+
+} // namespace tassel::api

@@ -1,0 +1,100 @@
+// Loan types by NSLDS code and by description: exports.md A.9. A code of this table may mean
+// something else in the table of statuses (DU does).
+#pragma once
+
+#include "tassel/export/code_table.hpp"
+#include "tassel/export/export_table_set.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tassel::rules {
+
+struct loan_type_tables {
+    static constexpr code_table loan_type_codes{std::array<loan_type_code, 24>{{
+        {"D0", "DIRECT STAFFORD SUBSIDIZED (SULA ELIGIBLE)", loan_type::direct_subsidized},
+        {"D1", "DIRECT STAFFORD SUBSIDIZED", loan_type::direct_subsidized},
+        {"D2", "DIRECT STAFFORD UNSUBSIDIZED", loan_type::direct_unsubsidized},
+        {"D3", "DIRECT PLUS GRADUATE", loan_type::direct_grad_plus},
+        {"D4", "DIRECT PLUS PARENT", loan_type::direct_parent_plus},
+        {"D5", "DIRECT CONSOLIDATED UNSUBSIDIZED", loan_type::direct_consolidation_unsubsidized},
+        {"D6", "DIRECT CONSOLIDATED SUBSIDIZED", loan_type::direct_consolidation_subsidized},
+        {"D7", "DIRECT PLUS CONSOLIDATED", loan_type::direct_consolidation_plus},
+        {"D8", "DIRECT UNSUBSIDIZED (TEACH)", loan_type::direct_unsubsidized},
+        {"D9", "DIRECT CONSOLIDATED SUBSIDIZED (SULA ELIGIBLE)",
+         loan_type::direct_consolidation_subsidized},
+        {"SF", "FFEL STAFFORD SUBSIDIZED", loan_type::ffel_stafford_subsidized},
+        {"SU", "FFEL STAFFORD UNSUBSIDIZED", loan_type::ffel_stafford_unsubsidized},
+        {"SN", "FFEL STAFFORD NON-SUBSIDIZED", loan_type::ffel_stafford_unsubsidized},
+        {"SL", "FFEL SUPPLEMENTAL LOAN (SLS)", loan_type::ffel_sls},
+        {"PL", "FFEL PLUS PARENT", loan_type::ffel_parent_plus},
+        {"GB", "FFEL PLUS GRADUATE", loan_type::ffel_grad_plus},
+        {"CL", "FFEL CONSOLIDATED", loan_type::ffel_consolidation},
+        {"RF", "FFEL REFINANCED", loan_type::ffel_refinanced},
+        {"FI", "FEDERAL INSURED (FISL)", loan_type::ffel_fisl},
+        {"PU", "FEDERAL PERKINS", loan_type::perkins},
+        {"EU", "PERKINS EXPANDED LENDING", loan_type::perkins},
+        {"NU", "NATIONAL DIRECT STUDENT LOAN (PERKINS)", loan_type::perkins},
+        {"DU", "NATIONAL DEFENSE LOAN (PERKINS)", loan_type::perkins},
+        {"IC", "INCOME CONTINGENT (ICL)", loan_type::other_federal},
+    }}};
+
+    /// A Stafford, PLUS or consolidation loan that is not said to be Direct is a FFEL loan, as in
+    /// the oldest files. "UNSUBSIDIZED" and "NON-SUBSIDIZED" hold "SUBSIDIZED" and stand before it.
+    static constexpr auto loan_type_descriptions = [] {
+        using enum loan_type;
+        return std::to_array<described<loan_type>>({
+
+            // Programs with a name of their own.
+            {perkins, {"PERKINS|NATIONAL DIRECT STUDENT LOAN|NDSL|NATIONAL DEFENSE"}},
+            {heal, {"HEAL|HEALTH EDUCATION ASSISTANCE"}},
+            {hpsl, {"HPSL|HEALTH PROFESSION*"}},
+            {nursing, {"NURSING"}},
+            {hhs_lds, {"LOANS FOR DISADVANTAGED*|LDS"}},
+            {other_federal, {"INCOME CONTINGENT|ICL"}},
+            {ffel_fisl, {"FISL|FEDERAL INSURED"}},
+            {ffel_sls, {"SLS|SUPPLEMENTAL"}},
+            {ffel_stafford_subsidized, {"GUARANTEED STUDENT LOAN|GSL"}},
+            {ffel_refinanced, {"REFINANCE*"}},
+
+            {direct_consolidation_plus, {"CONSOLIDAT*", "DIRECT", "PLUS"}},
+            {direct_consolidation_unsubsidized, {"CONSOLIDAT*", "DIRECT", "UNSUB*|NON SUB*"}},
+            {direct_consolidation_subsidized, {"CONSOLIDAT*", "DIRECT", "SUBSIDIZED*"}},
+            {unknown, {"CONSOLIDAT*", "DIRECT"}},
+            {ffel_consolidation, {"CONSOLIDAT*"}},
+            {unknown, {"PLUS", "PARENT*", "GRAD*"}},
+            {direct_parent_plus, {"PLUS", "PARENT*", "DIRECT"}},
+            {direct_grad_plus, {"PLUS", "GRAD*", "DIRECT"}},
+            {ffel_parent_plus, {"PLUS", "PARENT*"}},
+            {ffel_grad_plus, {"PLUS", "GRAD*"}},
+            {unknown, {"PLUS"}},
+            {direct_unsubsidized, {"DIRECT", "UNSUB*|NON SUB*"}},
+            {direct_subsidized, {"DIRECT", "SUBSIDIZED*"}},
+            {unknown, {"DIRECT"}},
+            {ffel_stafford_unsubsidized, {"FFEL|STAFFORD", "UNSUB*|NON SUB*"}},
+            {ffel_stafford_subsidized, {"FFEL|STAFFORD", "SUBSIDIZED*"}},
+        });
+    }();
+
+    /// Academic levels: 1 to 5 are undergraduate years, A to D and G graduate ones.
+    static constexpr std::array<named<academic_level>, 2> academic_levels{
+        {{"12345", academic_level::undergraduate},
+         {"ABCDG", academic_level::graduate_professional}}};
+
+    // --- in the words of people and of servicers' pages: exports.md B and D.6
+    // -----------------------
+    static constexpr std::string_view private_words = "PRIVATE";
+    /// A PLUS or consolidation loan must be said to be of the FFEL program: it may as well be
+    /// Direct.
+    static constexpr std::string_view ffel_words = "FFEL|FFELP|STAFFORD";
+    static constexpr std::array<std::string_view, 23> type_words{
+        "DIRECT", "LOAN",         "STAFFORD",      "SUBSIDIZED", "UNSUBSIDIZED",  "SUB",
+        "UNSUB",  "PLUS",         "GRAD",          "GRADUATE",   "PARENT",        "STUDENT",
+        "FFEL",   "FFELP",        "FEDERAL",       "PERKINS",    "CONSOLIDATION", "CONSOLIDATED",
+        "NON",    "PROFESSIONAL", "UNDERGRADUATE", "FOR",        "PARENTS"};
+};
+static_assert(loan_type_tables::loan_type_codes.each_differs_by([](auto const& row) {
+    return row.description;
+}));
+
+} // namespace tassel::rules

@@ -1,0 +1,108 @@
+// The labels of hand-typed and servicers' texts, and what they mean: exports.md D.6.
+#pragma once
+
+#include "tassel/core/joined.hpp"
+#include "tassel/export/export_table_set.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tassel::rules {
+
+struct manual_label_tables {
+    static constexpr auto manual_synonyms = [] {
+        using enum manual_label;
+        return in_order(joined(
+            means(loan_type, {"loan type", "type", "type of loan", "loan type description"}),
+            means(loan_program, {"program", "loan program"}),
+            means(loan_name, {"group", "group id", "loan group", "loan id", "loan", "loan name",
+                              "loan number", "name", "loan sequence"}),
+            means(status, {"status", "loan status", "current status", "current loan status",
+                           "repayment status"}),
+            means(servicer, {"servicer", "serviced by", "loan servicer", "current servicer",
+                             "servicer name"}),
+            means(holder, {"lender", "holder", "owner", "loan holder", "loan owner",
+                           "current lender", "current holder", "current owner", "lender name",
+                           "holder name", "owned by", "held by"}),
+            means(principal,
+                  {"principal", "principal balance", "outstanding principal",
+                   "outstanding principal balance", "current principal",
+                   "current principal balance", "unpaid principal", "unpaid principal balance",
+                   "remaining principal", "remaining principal balance", "loan principal",
+                   "loan outstanding principal balance", "principal owed"}),
+            means(interest, {"interest", "accrued interest", "unpaid accrued interest",
+                             "accrued unpaid interest", "unpaid interest", "outstanding interest",
+                             "outstanding interest balance", "loan outstanding interest balance",
+                             "current interest", "interest balance", "interest accrued",
+                             "interest owed", "accrued interest balance"}),
+            means(balance, {"balance", "current balance", "amount owed", "outstanding balance",
+                            "loan balance", "current amount owed", "unpaid balance",
+                            "remaining balance", "balance owed"}),
+            means(rate, {"rate", "interest rate", "current interest rate", "current rate",
+                         "loan interest rate"}),
+            means(effective_rate, {"effective", "effective rate", "effective interest rate",
+                                   "actual interest rate"}),
+            means(regulatory_rate, {"regulatory", "regulatory rate", "regulatory interest rate",
+                                    "statutory interest rate", "statutory rate"}),
+            means(rate_type, {"rate type", "interest rate type", "interest type"}),
+            means(loan_date, {"loan date", "origination date", "loan origination date",
+                              "date of loan", "originated", "originated on"}),
+            means(first_disbursement,
+                  {"disbursed on", "disbursed", "date disbursed", "disbursement date",
+                   "first disbursement", "first disbursement date", "first disbursed",
+                   "first disbursed on"}),
+            means(original_amount, {"original amount", "amount borrowed", "original loan amount",
+                                    "original principal", "original principal balance",
+                                    "original balance", "loan amount", "borrowed"}),
+            means(plan, {"plan", "repayment plan", "current plan", "payment plan",
+                         "current repayment plan", "repayment plan type"}),
+            means(scheduled_payment,
+                  {"monthly payment", "monthly payment amount", "regular monthly payment",
+                   "regular monthly payment amount", "payment", "payment amount",
+                   "scheduled payment", "scheduled amount"}),
+            means(due_date, {"due date", "next due date", "payment due date", "next payment due",
+                             "next payment due date", "next payment date", "due"}),
+            means(last_payment, {"last payment", "last payment received", "last payment date",
+                                 "most recent payment"}),
+            means(account_number,
+                  {"account", "account number", "account no", "account id", "loan account number"}),
+            means(school, {"school", "school name", "attending school", "college"}),
+            means(no_loan_data, {"amount due", "current amount due", "auto debit", "auto pay",
+                                 "autopay", "capitalized interest", "daily interest",
+                                 "daily interest accrual", "total daily interest accrual", "fees",
+                                 "late fees", "outstanding late fees", "past due amount"})));
+    }();
+
+    /// `Loan 2` or `Group 2` heads a loan.
+    static constexpr std::array<std::string_view, 2> numbered_headings{"loan ", "group "};
+
+    /// Under a label of its own, and beside the rate.
+    static constexpr std::array<described<interest_rate_type>, 2> rate_type_descriptions{
+        {{interest_rate_type::variable, {"VAR*"}}, {interest_rate_type::fixed, {"FIX*"}}}};
+    static constexpr std::array<described<interest_rate_type>, 2> rate_remark_descriptions{
+        {{interest_rate_type::variable, {"VARIABLE"}}, {interest_rate_type::fixed, {"FIXED"}}}};
+
+    // --- tables of servicers: exports.md B
+    // ----------------------------------------------------------
+    static constexpr auto history_column_descriptions = [] {
+        using enum history_column::use;
+        return std::to_array<described<history_column>>({
+
+            {{balance, true}, {"UNPAID PRINCIPAL*|BALANCE", "PRINCIPAL"}},
+            {{balance}, {"UNPAID PRINCIPAL*|BALANCE"}},
+            {{date}, {"DATE"}},
+            {{loan}, {"LOAN*"}},
+            {{description}, {"DESCRIPTION*|TRANSACTION*"}},
+            {{principal}, {"PRINCIPAL"}},
+            {{total}, {"TOTAL"}},
+        });
+    }();
+    /// Rows of what did not come about, and of what was lent.
+    static constexpr std::string_view undone_words = "PENDING*|CANCEL*|REVERS*";
+    static constexpr std::string_view disbursement_words = "DISBURSEMENT*";
+    static constexpr std::string_view total_words = "TOTAL*";
+};
+static_assert(each_before_the_next(manual_label_tables::manual_synonyms),
+              "a label has two meanings");
+
+} // namespace tassel::rules

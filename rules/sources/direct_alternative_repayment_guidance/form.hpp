@@ -1,0 +1,2 @@
+// There is no form: holders and servicers are asked directly.
+#pragma once

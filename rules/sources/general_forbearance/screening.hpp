@@ -1,0 +1,21 @@
+// When screening offers it, and what it says then.
+#pragma once
+
+#include "rules/paperwork/screening_part.hpp"
+#include "rules/sources/general_forbearance/law.hpp"
+#include "rules/texts/screening_sentences.hpp"
+
+namespace tassel::rules::documents {
+
+template <>
+inline constexpr screening_rule screening_of<intake_source::general_forbearance_pdf>{
+    .question = &document_screening_answers::temporary_payment_relief,
+    .conditions = {{general_forbearance_parts::some_eligible_loan, screening::no_active_loan,
+                    screening::loan_not_known}},
+    .related_documents = {general_forbearance_parts::supporting_documentation},
+    .continuation_capacity = screening::one_per_holder,
+    .on_yes_message = "Stops or lowers payments for at most 12 months for each request (for loans "
+                      "made from 2027-07-01 on, 9 months in any 24); interest goes on.",
+    .law = forbearance_rule};
+
+} // namespace tassel::rules::documents

@@ -1,0 +1,22 @@
+// When screening offers it, and what it says then.
+#pragma once
+
+#include "rules/paperwork/screening_part.hpp"
+#include "rules/sources/graduate_fellowship_deferment/law.hpp"
+#include "rules/texts/screening_sentences.hpp"
+
+namespace tassel::rules::documents {
+
+template <>
+inline constexpr screening_rule screening_of<intake_source::graduate_fellowship_deferment_pdf>{
+    .question = &document_screening_answers::graduate_fellowship_participation,
+    .conditions = {{graduate_fellowship_parts::some_eligible_loan, screening::no_active_loan,
+                    screening::loan_not_known}},
+    .related_documents = {graduate_fellowship_parts::program_certification_documentation},
+    .continuation_capacity = screening::one_per_holder,
+    .certification_role = graduate_fellowship_parts::certification_role,
+    .on_yes_message = "Asks for a bachelor's degree and a fellowship that supports at least six "
+                      "months of full-time study.",
+    .law = deferment_rule};
+
+} // namespace tassel::rules::documents

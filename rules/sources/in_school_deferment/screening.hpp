@@ -1,0 +1,23 @@
+// When screening offers it, and what it says then.
+#pragma once
+
+#include "rules/paperwork/screening_part.hpp"
+#include "rules/sources/in_school_deferment/law.hpp"
+#include "rules/texts/screening_sentences.hpp"
+
+namespace tassel::rules::documents {
+
+template <>
+inline constexpr screening_rule screening_of<intake_source::in_school_deferment_pdf>{
+    .question = &document_screening_answers::current_education_or_training,
+    .conditions = {{in_school_parts::some_eligible_loan,
+                    "The form is for open loans of the student that are not in default; a Direct "
+                    "Parent PLUS Loan has a form of its own.",
+                    screening::loan_not_known}},
+    .related_documents = {in_school_parts::enrollment_verification_documentation},
+    .continuation_capacity = screening::one_per_holder,
+    .certification_role = in_school_parts::certification_role,
+    .on_yes_message = "For study at least half-time at an eligible school.",
+    .law = deferment_rule};
+
+} // namespace tassel::rules::documents

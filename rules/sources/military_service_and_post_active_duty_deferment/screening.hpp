@@ -1,0 +1,24 @@
+// When screening offers it, and what it says then.
+#pragma once
+
+#include "rules/paperwork/screening_part.hpp"
+#include "rules/sources/military_service_and_post_active_duty_deferment/law.hpp"
+#include "rules/texts/screening_sentences.hpp"
+
+namespace tassel::rules::documents {
+
+template <>
+inline constexpr screening_rule
+    screening_of<intake_source::military_service_and_post_active_duty_deferment_pdf>{
+        .question = &document_screening_answers::military_service_or_post_active_duty,
+        .conditions = {{military_parts::some_eligible_loan, screening::no_active_loan,
+                        screening::loan_not_known}},
+        .related_documents = {military_parts::officer_statement_documentation,
+                              military_parts::orders_documentation},
+        .continuation_capacity = screening::one_per_holder,
+        .certification_role = military_parts::certification_role,
+        .on_yes_message = "For active duty in a war, operation or national emergency and 180 days "
+                          "after, or for students up to 13 months after active duty.",
+        .law = deferment_rule};
+
+} // namespace tassel::rules::documents

@@ -1,0 +1,23 @@
+// When screening offers it, and what it says then.
+#pragma once
+
+#include "rules/paperwork/screening_part.hpp"
+#include "rules/sources/parent_plus_borrower_deferment/law.hpp"
+#include "rules/texts/screening_sentences.hpp"
+
+namespace tassel::rules::documents {
+
+template <>
+inline constexpr screening_rule screening_of<intake_source::parent_plus_borrower_deferment_pdf>{
+    .question = &document_screening_answers::parent_plus_student_enrollment,
+    .conditions = {{parent_plus_parts::some_eligible_loan,
+                    "The form is for Parent PLUS Loans first disbursed on or after 2008-07-01 that "
+                    "are open and not in default; the portfolio has none.",
+                    screening::loan_not_known}},
+    .related_documents = {parent_plus_parts::enrollment_verification_documentation},
+    .continuation_capacity = "One form for each student and loan holder.",
+    .certification_role = parent_plus_parts::certification_role,
+    .on_yes_message = "While the student is enrolled at least half-time, and six months after.",
+    .law = deferment_rule};
+
+} // namespace tassel::rules::documents

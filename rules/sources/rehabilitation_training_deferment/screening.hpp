@@ -1,0 +1,21 @@
+// When screening offers it, and what it says then.
+#pragma once
+
+#include "rules/paperwork/screening_part.hpp"
+#include "rules/sources/rehabilitation_training_deferment/law.hpp"
+#include "rules/texts/screening_sentences.hpp"
+
+namespace tassel::rules::documents {
+
+template <>
+inline constexpr screening_rule screening_of<intake_source::rehabilitation_training_deferment_pdf>{
+    .question = &document_screening_answers::rehabilitation_training_participation,
+    .conditions = {{rehabilitation_training_parts::some_eligible_loan, screening::no_active_loan,
+                    screening::loan_not_known}},
+    .related_documents = {rehabilitation_training_parts::program_certification_documentation},
+    .continuation_capacity = screening::one_per_holder,
+    .certification_role = rehabilitation_training_parts::certification_role,
+    .on_yes_message = "Asks for a licensed program with a written individualized plan.",
+    .law = deferment_rule};
+
+} // namespace tassel::rules::documents

@@ -1,0 +1,23 @@
+// When screening offers it, and what it says then.
+#pragma once
+
+#include "rules/paperwork/screening_part.hpp"
+#include "rules/sources/student_loan_debt_burden_forbearance/law.hpp"
+#include "rules/texts/screening_sentences.hpp"
+
+namespace tassel::rules::documents {
+
+template <>
+inline constexpr screening_rule
+    screening_of<intake_source::student_loan_debt_burden_forbearance_pdf>{
+        .question = &document_screening_answers::unemployment_or_economic_hardship,
+        .conditions = {{debt_burden_parts::some_eligible_loan, screening::no_active_loan,
+                        screening::loan_not_known}},
+        .related_documents = {debt_burden_parts::income_documentation,
+                              debt_burden_parts::title_iv_payment_documentation},
+        .continuation_capacity = screening::one_per_holder,
+        .on_yes_message = "For borrowers without taxable income, or whose monthly federal student "
+                          "loan payments are at least 20 % of it.",
+        .law = forbearance_rule};
+
+} // namespace tassel::rules::documents

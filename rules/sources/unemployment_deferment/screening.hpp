@@ -1,0 +1,23 @@
+// When screening offers it, and what it says then.
+#pragma once
+
+#include "rules/paperwork/screening_part.hpp"
+#include "rules/sources/unemployment_deferment/law.hpp"
+#include "rules/texts/screening_sentences.hpp"
+
+namespace tassel::rules::documents {
+
+template <>
+inline constexpr screening_rule screening_of<intake_source::unemployment_deferment_pdf>{
+    .question = &document_screening_answers::unemployment_deferment,
+    .conditions = {{unemployment_parts::some_eligible_loan,
+                    "The form is for open Direct, FFEL and Perkins Loans made before 2027-07-01 "
+                    "that are not in default; the portfolio has none.",
+                    screening::loan_not_known}},
+    .related_documents = {unemployment_parts::benefits_documentation},
+    .continuation_capacity = screening::one_per_holder,
+    .on_yes_message =
+        "Asks for proof of unemployment benefits, or for a search for full-time work.",
+    .law = deferment_rule};
+
+} // namespace tassel::rules::documents

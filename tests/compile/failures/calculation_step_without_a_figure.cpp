@@ -1,0 +1,12 @@
+// Must fail with: a_step_has_other_figures
+#include "tassel/portfolio_quote/step_text.hpp"
+
+namespace tassel {
+
+#ifdef TASSEL_CONTROL
+inline constexpr step_text<1> sample{"income_amount", "{} % of discretionary income / 12"};
+#else
+inline constexpr step_text<1> sample{"income_amount", "a share of discretionary income / 12"};
+#endif
+
+} // namespace tassel

@@ -1,0 +1,14 @@
+// Must fail with: no_folder_of_the_list_states_this
+#include "rules/sources/all_documents.hpp"
+
+namespace tassel {
+
+// A source that has an identifier, and no folder in the list of them.
+#ifdef TASSEL_CONTROL
+constexpr auto one = rules::documents::intake_of<intake_source::general_forbearance_pdf>;
+#else
+constexpr auto one = rules::documents::intake_of<static_cast<intake_source>(24)>;
+#endif
+static_assert(sizeof(one) != 0);
+
+} // namespace tassel

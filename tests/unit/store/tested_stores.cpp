@@ -1,0 +1,75 @@
+#include "store/sqlite/database.hpp"
+#include "store/sqlite/sqlite_store.hpp"
+#include "unit/store/store_conformance.hpp"
+#include "unit/support/temporary_directory.hpp"
+
+#include "tassel/reflect/describe.hpp"
+
+namespace tassel::store::sqlite {
+namespace {
+
+class tested_sqlite_store final : public tested_store {
+  public:
+    [[nodiscard]] store& opened() override { return *store_; }
+    [[nodiscard]] policy::maintained& upkeep() override {
+        return dynamic_cast<policy::maintained&>(*store_);
+    }
+    void reopen() override {
+        store_.reset();
+        store_ = opened_elsewhere();
+    }
+    [[nodiscard]] std::unique_ptr<store> opened_elsewhere() override {
+        return open_store(directory_.path(), missing_data::refuse);
+    }
+    void serve() override {
+        store_.reset();
+        open_maintained_store(directory_.path(), {.on_error = [](std::string_view) {}}).reset();
+        store_ = opened_elsewhere();
+    }
+
+    [[nodiscard]] std::vector<audit_row> audits() override {
+        database opened{directory_.path() / "tassel.db"};
+        auto query = opened.prepare("SELECT request_id, at, owner_kind, partner_id, operation,"
+                                    " status, analysis_id FROM audit ORDER BY number");
+        std::vector<audit_row> rows;
+        while (query.step()) {
+            rows.push_back({query.text(0), query.text(1),
+                            reflect::enumerator_named<owner_kind>(query.text(2)).value(),
+                            query.text(3), query.text(4), static_cast<unsigned>(query.number(5)),
+                            query.text(6)});
+        }
+        return rows;
+    }
+    [[nodiscard]] kept_counts counts() override {
+        return {.sessions = count("sandbox_session"),
+                .analyses = count("analysis"),
+                .packages = count("document_package"),
+                .objects = count("object"),
+                .chunks = count("object_chunk"),
+                .master_keys = count("master_key")};
+    }
+
+  private:
+    [[nodiscard]] std::int64_t count(std::string const& table) const {
+        database opened{directory_.path() / "tassel.db"};
+        auto query = opened.prepare("SELECT count(*) FROM " + table);
+        query.step();
+        return query.number(0);
+    }
+
+    support::temporary_directory directory_;
+    std::unique_ptr<store> store_ = open_store(directory_.path(), missing_data::create);
+};
+
+} // namespace
+} // namespace tassel::store::sqlite
+
+namespace tassel::store {
+
+std::vector<store_factory> tested_stores() {
+    return {{"sqlite", []() -> std::unique_ptr<tested_store> {
+                 return std::make_unique<sqlite::tested_sqlite_store>();
+             }}};
+}
+
+} // namespace tassel::store
