@@ -192,7 +192,7 @@ suite_scripts() {
 }
 
 suite_tidy() {
-    count_node_tests tests/tidy.mjs
+    count_node_tests tests/tidy.mjs tests/tidy_rooms.test.mjs tests/named_paths.test.mjs
 }
 
 # The server and, through the oracle's programs, every header of the engine and the rules. What is

@@ -5,12 +5,19 @@ import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { PICTURE, pictureOf } from '../.dev/architecture.mjs';
+import { textsOf } from './include_graph.mjs';
+import { absentPaths } from './named_paths.mjs';
+import { circles, crowdedFolders, longFunctions, sharedNames } from './rooms.mjs';
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SKIPPED = new Set(['.git', 'build', 'data', 'dist', 'node_modules', '__pycache__']);
 const CODE = /\.(cpp|hpp|[cm]?[jt]s|py|css|html|sh|cmake)$|(^|\/)(CMakeLists\.txt|dev|run)$/;
 const LINES = /\.(cpp|hpp|[cm]?[jt]s|py)$/;
 const MOST_COLUMNS = 100;
 const MOST_LINES = 400;
+const MOST_FILES = 30;
+const MOST_FUNCTION_LINES = 60;
 
 /** Every file below a folder, as paths from the root; folders of tools and of results left out. */
 function filesBelow(folder) {
@@ -57,17 +64,19 @@ test('the engine knows no rule data', () => {
 });
 
 test('the engine and the rules know no server', () => {
-  const server = /#include\s+["<](\.\.\/)*(native-server|api|http|store|crypto|cli)\//;
+  const rooms = 'native-server|api|service|sealed|http|store|crypto|cli';
+  const server = new RegExp(`#include\\s+["<](\\.\\./)*(${rooms})/`);
   none(places(inside('include', 'rules'), server));
 });
 
 test('the transport knows nothing of the interface above it', () => {
-  const above = /#include\s+["<](\.\.\/)*(api|store|sandbox|cli|tassel|rules)\//;
+  const above = /#include\s+["<](\.\.\/)*(api|service|sealed|store|cli|tassel|rules)\//;
   none(places(inside('native-server/http'), above));
 });
 
 test('the interface knows the store by its interface only', () => {
-  none(places(inside('native-server/api', 'native-server/sandbox'), /#include\s+"store\/sqlite\//));
+  const behind = /#include\s+"store\/(?!port\/)/;
+  none(places(inside('native-server/api', 'native-server/sealed'), behind));
 });
 
 test(`lines have at most ${MOST_COLUMNS} columns`, () => {
@@ -105,4 +114,42 @@ test('C++ files begin with what they are for, or with what they include', () => 
   const headers = inside('include', 'rules').filter((path) => path.endsWith('.hpp'));
   none(headers.filter((path) => !/^\/\/ \S/.test(text(path))));
   none(headers.filter((path) => !/^#pragma once$/m.test(text(path))));
+});
+
+const delivered = textsOf(root);
+
+test('folders include each other in one direction only', () => {
+  none(circles(delivered));
+});
+
+test(`folders hold at most ${MOST_FILES} files`, () => {
+  none(crowdedFolders(files.filter((path) => !path.startsWith('tests/')), MOST_FILES));
+});
+
+test('a header has its name to itself', () => {
+  none(sharedNames([...delivered.keys()]));
+});
+
+test(`functions have at most ${MOST_FUNCTION_LINES} lines`, () => {
+  none(longFunctions(delivered, MOST_FUNCTION_LINES));
+});
+
+test('the picture of the rooms is what the includes say', () => {
+  assert.ok(text(PICTURE) === pictureOf(delivered), `${PICTURE}: run ./dev architecture`);
+});
+
+const descriptions = [...inside('docs').filter((path) => path.endsWith('.md')),
+  'CONTRIBUTING.md', 'README.md', 'rules/README.md'];
+
+test('descriptions name paths that are there', () => {
+  none(descriptions.flatMap((path) => absentPaths(path, text(path), files)));
+});
+
+test('descriptions name what the code has', () => {
+  const all = code.filter((path) => LINES.test(path)).map(text).join('\n');
+  const words = new Set(all.match(/\w+/g));
+  none(descriptions.filter((path) => path.startsWith('docs/')).flatMap((path) =>
+    [...text(path).matchAll(/`([\w:]+)(\(\))?`/g)]
+      .filter(([, name]) => !name.split('::').every((one) => words.has(one)))
+      .map(([, name]) => `${path}: ${name}`)));
 });

@@ -1,0 +1,48 @@
+// What includes what: the files of the delivered C++ and the folders that they stand in.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where C++ that is delivered stands, and from where it is included. */
+export const TREES = ['include/tassel', 'rules', 'native-server', 'wasm'];
+const ROOTS = ['include', '', 'native-server'];
+
+/** The text of every C++ file of the trees, by its path from the root. */
+export function textsOf(root, trees = TREES) {
+  const paths = trees.flatMap((tree) =>
+    readdirSync(join(root, tree), { recursive: true }).map((path) => join(tree, path)));
+  return new Map(paths.filter((path) => /\.[ch]pp$/.test(path)).sort()
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+/** Every include of one of these files by another: `{ from, line, to }`. */
+export function includesOf(texts) {
+  const found = (from, name) => [dirname(from), ...ROOTS].map((folder) => join(folder, name))
+    .find((path) => texts.has(path));
+  return [...texts].flatMap(([from, text]) => text.split('\n').flatMap((line, index) => {
+    const name = /^\s*#\s*include\s+["<]([^">]+)[">]/.exec(line)?.[1];
+    const to = name === undefined ? undefined : found(from, name);
+    return to === undefined ? [] : [{ from, line: index + 1, to }];
+  }));
+}
+
+/** Which folders each one includes something of, itself left out; all folders, in order. */
+export function foldersOf(texts, roomOf = dirname) {
+  const folders = new Map([...texts.keys()].map(roomOf).sort().map((room) => [room, new Set()]));
+  for (const { from, to } of includesOf(texts)) {
+    if (roomOf(from) !== roomOf(to)) folders.get(roomOf(from)).add(roomOf(to));
+  }
+  return folders;
+}
+
+/** Everything that can be reached from `start` in one step or more. */
+export function reachedFrom(start, folders) {
+  const reached = new Set();
+  const next = [...folders.get(start)];
+  while (next.length > 0) {
+    const one = next.pop();
+    if (reached.has(one)) continue;
+    reached.add(one);
+    next.push(...folders.get(one));
+  }
+  return reached;
+}

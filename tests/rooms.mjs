@@ -1,0 +1,122 @@
+// What makes a house hard to live in: circles of rooms, rooms that are too full, two headers of one
+// name, functions that do not fit a page. Each check lists all offenders, by path and line.
+import { basename, dirname } from 'node:path';
+
+import { foldersOf, includesOf, reachedFrom } from './include_graph.mjs';
+import { closing, closingAngle, tokensOf } from './mutation/tokens.mjs';
+
+/** Every include that is part of a circle of folders. */
+export function circles(texts) {
+  const folders = foldersOf(texts);
+  const reached = new Map([...folders.keys()].map((one) => [one, reachedFrom(one, folders)]));
+  return includesOf(texts)
+    .filter(({ from, to }) =>
+      dirname(from) !== dirname(to) && reached.get(dirname(to)).has(dirname(from)))
+    .map(({ from, line, to }) => `${from}:${line} includes ${to}`);
+}
+
+/** Folders that hold more files than `most`. */
+export function crowdedFolders(paths, most) {
+  const counts = new Map();
+  for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > most)
+    .map(([folder, count]) => `${folder}: ${count} files`);
+}
+
+/** A version, or a source of paperwork, has the same files as every other one. */
+const ALIKE = /^rules\/(?:v\d\w*|sources\/[^/]+)\//;
+
+/** Headers whose name another room has, too. */
+export function sharedNames(paths) {
+  const headers = paths.filter((path) => path.endsWith('.hpp') && !ALIKE.test(path));
+  const places = new Map();
+  for (const path of headers) {
+    places.set(basename(path), [...(places.get(basename(path)) ?? []), path]);
+  }
+  return [...places.values()].filter((paths) => paths.length > 1).flat();
+}
+
+const AFTER_PARAMETERS = new Set(['const', 'noexcept', 'override', 'final', '&', '&&', 'try']);
+const ACCESS = new Set(['public', 'private', 'protected']);
+
+/** The index of the bracket that the one at `to` closes. */
+function opening(tokens, to) {
+  let depth = 0;
+  for (let i = to; i > 0; --i) {
+    if (/^[)}\]]$/.test(tokens[i].text)) ++depth;
+    if (/^[({[]$/.test(tokens[i].text) && --depth === 0) return i;
+  }
+  return 0;
+}
+
+/**
+ * What the brace behind these tokens opens, which are those since the last declaration ended:
+ * 'scope' (its declarations are looked at), 'function' or 'data' (a value, an enumeration, a
+ * requires-expression). Brackets in front of it stand as their closing half alone.
+ */
+function kindOfBrace(head) {
+  const texts = head.map(({ text }) => text);
+  const last = texts.length - 1;
+  const parameters = texts.indexOf(')');
+  if (texts.includes('namespace')) return 'scope';
+  if (texts.includes('extern') && head[last]?.kind === 'string') return 'scope';
+  if (texts.includes('=') && !texts.includes('operator')) return 'data';
+  if (texts.includes('enum')) return 'data';
+  if (texts.some((one) => one === 'class' || one === 'struct' || one === 'union')) return 'scope';
+  if (parameters === -1) return 'data';
+  // Behind the colon of a constructor a name goes before the brace of a member.
+  const colon = texts.indexOf(':', parameters);
+  if (colon !== -1) return texts[last] === ')' || texts[last] === '}' ? 'function' : 'data';
+  if (texts.slice(parameters).some((one) => one === '->' || one === 'requires')) return 'function';
+  let before = last;
+  while (AFTER_PARAMETERS.has(texts[before])) --before;
+  return texts[before] === ')' ? 'function' : 'data';
+}
+
+/** Functions of a C++ text, from the line that opens the body to the one that closes it. */
+export function functionsOf(text) {
+  const tokens = tokensOf(text);
+  const lineOf = ({ at }) => text.slice(0, at).split('\n').length;
+  const found = [];
+  let head = [];
+  for (let i = 0; i < tokens.length; ++i) {
+    const token = tokens[i];
+    if (token.text === 'template' && tokens[i + 1]?.text === '<') {
+      i = Math.max(i, closingAngle(tokens, i + 1));
+    } else if (token.text === '(' || token.text === '[') {
+      i = closing(tokens, i);
+      head.push(tokens[i]);
+    } else if (token.text === '{') {
+      const end = closing(tokens, i);
+      const kind = isRequirement(tokens, i) ? 'data' : kindOfBrace(head);
+      if (kind === 'scope') {
+        head = [];
+        continue;
+      }
+      if (kind === 'function') found.push({ first: lineOf(token), last: lineOf(tokens[end]) });
+      i = end;
+      head = kind === 'function' ? [] : [...head, tokens[end]];
+    } else if (token.text === ';' || token.text === '}') {
+      head = [];
+    } else if (token.text === ':' && ACCESS.has(tokens[i - 1].text)) {
+      head = [];
+    } else {
+      head.push(token);
+    }
+  }
+  return found;
+}
+
+/** `requires {` or `requires(...) {`, but for the clause behind a function's parameters. */
+function isRequirement(tokens, brace) {
+  const before = tokens[brace - 1]?.text === ')' ? opening(tokens, brace - 1) - 1 : brace - 1;
+  return tokens[before]?.text === 'requires' &&
+    (before === brace - 1 || !/^(?:\)|const|noexcept)$/.test(tokens[before - 1]?.text));
+}
+
+/** Functions of more lines than `most`. */
+export function longFunctions(texts, most) {
+  return [...texts].flatMap(([path, text]) =>
+    functionsOf(text).filter(({ first, last }) => last - first + 1 > most)
+      .map(({ first, last }) => `${path}:${first}: ${last - first + 1} lines`));
+}
