@@ -3,8 +3,8 @@
 # up. What a suite says stands in a log of its own, and is shown when the suite has ended.
 
 readonly test_logs=$root/build/test-logs
-# Against what hangs: the longest suite takes a third of it on two idle processors.
-readonly suite_seconds=3600
+# Against what hangs: the longest suite takes half of it on two idle processors.
+readonly suite_seconds=1800
 readonly log_lines_shown=300
 suite_process=
 niceness=0
@@ -48,7 +48,10 @@ run_suite() {
     done <"$counts"
     # A suite that ended badly or tested nothing has failed, whatever it counted.
     if ((failed == 0 && (status != 0 || passed == 0))); then failed=1; fi
-    if ((status == 124)); then echo "stopped after $suite_seconds seconds" >>"$log"; fi
+    if ((status == 124)); then
+        echo "stopped after $suite_seconds seconds, at:" >>"$log"
+        tail -n 3 "$test_logs/$name.output" >>"$log" 2>&1 || true
+    fi
     echo "$passed $failed $seconds" >"$test_logs/$name.result"
     # In one piece, since the other lane writes too.
     printf '%s\n' "$(show_result "$name" "$passed" "$failed" "$seconds")"

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
+#include <stop_token>
 #include <thread>
 
 namespace tassel::store {
@@ -179,16 +181,22 @@ TEST_P(key_conformance, records_written_during_a_rotation_are_all_under_the_new_
     kept_keys().seal_with(running);
     fill(*running, "0", acme);
     std::atomic<bool> rotated = false;
-    int written = 1;
-    std::jthread writer{[&] {
+    std::atomic<int> written = 1;
+    // Ends in any case where a fault leaves this test early.
+    std::jthread writer{[&](std::stop_token const& left) {
         // Some of it before the new key is chosen, some while records are re-wrapped, some after.
-        for (int after = 0; after < 3; ++written) {
+        for (int after = 0; after < 3 && !left.stop_requested() && !HasFailure();) {
             if (rotated) ++after;
+            auto const begun = std::chrono::steady_clock::now();
             fill(*running, std::to_string(written), acme);
+            // A store may have one writer at a time: whoever re-wraps must find it idle.
+            std::this_thread::sleep_for(std::chrono::steady_clock::now() - begun);
+            ++written;
+            written.notify_one();
         }
     }};
-    while (counts().analyses < 40) // more than one step
-        std::this_thread::yield();
+    for (int so_far = 1; so_far < 40 && !HasFailure(); so_far = written) // more than one step
+        written.wait(so_far);
     auto const command = tested_->opened_elsewhere();
     auto const both = keys_of("ba");
     command->keys().seal_with(both);
