@@ -7,52 +7,56 @@
 
 namespace tassel::rules {
 
+namespace stage_conditions {
+inline constexpr auto option_to_choose = !fact("has_package") && fact("selectable_option");
+inline constexpr auto nothing_to_choose =
+    (!fact("has_package") && !fact("selectable_option")) || fact("source_blocked");
+inline constexpr auto intake_lacking = fact("intake_lacking");
+inline constexpr auto documents_lacking = fact("documents_lacking");
+inline constexpr auto attestation_lacking = fact("attestation_lacking");
+inline constexpr auto review_lacking = fact("review_lacking");
+inline constexpr auto decision_lacking = fact("decision_lacking");
+
+inline constexpr auto no_package = !fact("has_package");
+inline constexpr auto form_may_apply = !fact("has_package") && fact("screening_candidate");
+inline constexpr auto has_package = fact("has_package");
+inline constexpr auto bundle_current = fact("bundle_current");
+inline constexpr auto forms_current = fact("bundle_current") && fact("official_forms");
+} // namespace stage_conditions
+
 inline constexpr stage_table workflow_stages{{
     {.stage = workflow_stage::plan_selection_ready,
-     .holds =
-         [](stage_facts const& facts) { return !facts.has_package && facts.selectable_option; },
+     .when = stage_conditions::option_to_choose,
      .actions = {{workflow_action::review_plan_options},
                  {workflow_action::select_plan},
                  {workflow_action::create_document_package}}},
     {.stage = workflow_stage::blocked,
-     .holds =
-         [](stage_facts const& facts) {
-             return (!facts.has_package && !facts.selectable_option) || facts.source_blocked;
-         },
+     .when = stage_conditions::nothing_to_choose,
      .actions = {{workflow_action::resolve_blockers},
-                 {workflow_action::create_analysis,
-                  [](workflow_facts const& facts) { return !facts.has_package; }},
-                 {workflow_action::create_document_package,
-                  [](workflow_facts const& facts) {
-                      return !facts.has_package && facts.screening_candidate;
-                  }},
-                 {workflow_action::complete_supplemental_intake,
-                  [](workflow_facts const& facts) { return facts.has_package; }}}},
+                 {workflow_action::create_analysis, stage_conditions::no_package},
+                 {workflow_action::create_document_package, stage_conditions::form_may_apply},
+                 {workflow_action::complete_supplemental_intake, stage_conditions::has_package}}},
     {.stage = workflow_stage::supplemental_intake_needed,
-     .holds = [](stage_facts const& facts) { return facts.intake_lacking; },
+     .when = stage_conditions::intake_lacking,
      .actions = {{workflow_action::complete_supplemental_intake}}},
     {.stage = workflow_stage::income_documentation_needed,
-     .holds = [](stage_facts const& facts) { return facts.documents_lacking; },
+     .when = stage_conditions::documents_lacking,
      .actions = {{workflow_action::upload_attachment}}},
     {.stage = workflow_stage::borrower_attestation_needed,
-     .holds = [](stage_facts const& facts) { return facts.attestation_lacking; },
+     .when = stage_conditions::attestation_lacking,
      .actions = {{workflow_action::record_borrower_attestation}}},
     {.stage = workflow_stage::document_review_needed,
-     .holds = [](stage_facts const& facts) { return facts.review_lacking; },
+     .when = stage_conditions::review_lacking,
      .actions = {{workflow_action::review_document_package}}},
     {.stage = workflow_stage::manual_review_needed,
-     .holds = [](stage_facts const& facts) { return facts.decision_lacking; },
+     .when = stage_conditions::decision_lacking,
      .actions = {{workflow_action::record_review_decision}}},
     {.stage = workflow_stage::ready_to_generate_bundle,
-     .holds = [](stage_facts const&) { return true; },
      .actions = {{workflow_action::generate_bundle},
-                 {workflow_action::download_bundle,
-                  [](workflow_facts const& facts) { return facts.bundle_current; }},
-                 {workflow_action::download_official_forms,
-                  [](workflow_facts const& facts) {
-                      return facts.bundle_current && facts.official_forms;
-                  }}}},
+                 {workflow_action::download_bundle, stage_conditions::bundle_current},
+                 {workflow_action::download_official_forms, stage_conditions::forms_current}}},
 }};
+static_assert(asks_for_facts(workflow_stages));
 static_assert(has_each_stage_once(workflow_stages));
 static_assert(total(workflow_stages));
 static_assert(each_stage_reachable(workflow_stages));

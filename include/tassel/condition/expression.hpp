@@ -1,5 +1,6 @@
-// Conditions over fields, loans, packages and profiles, as data: screening, branches, hard rules,
-// loan selections and what forms print of several answers are all written with these. The compiler
+// Conditions over fields, loans, packages, profiles and facts, as data: screening, branches, hard
+// rules, loan selections, the workflow's stages and what forms print of several answers are all
+// written with these. The compiler
 // checks the names (condition_checks.hpp); evaluate_expression.hpp evaluates them.
 //
 // An operand is a whole number: cents; days since 1970-01-01 of a date; months since year 0 of a
@@ -30,6 +31,7 @@ enum class expression_operation : std::uint8_t {
     today,            ///< the server's day, UTC
     package,          ///< a fact of the package
     profile,          ///< a fact of the borrower's profile
+    fact,             ///< a yes or a no of the facts that are asked, by its member's name
     chosen_plan,      ///< the package is for this plan; never unknown
     loan,             ///< a fact of the loan that is being looked at
     loan_among,       ///< such a fact is one of several enumerators
@@ -59,10 +61,10 @@ enum class expression_operation : std::uint8_t {
     known     ///< it is not unknown
 };
 BOOST_DESCRIBE_ENUM(expression_operation, number, unknown, field, chosen, provided, attached, today,
-                    package, profile, chosen_plan, loan, loan_among, named_loan, named_in_records,
-                    chosen_in_some, same_text, same_in_earlier, some_loan, several_holders, add,
-                    subtract, multiply, divide, add_months, length, equal, less, less_or_equal,
-                    both, either, otherwise, negation, surely, possible, known)
+                    package, profile, fact, chosen_plan, loan, loan_among, named_loan,
+                    named_in_records, chosen_in_some, same_text, same_in_earlier, some_loan,
+                    several_holders, add, subtract, multiply, divide, add_months, length, equal,
+                    less, less_or_equal, both, either, otherwise, negation, surely, possible, known)
 
 struct expression_node {
     expression_operation operation{};
@@ -144,6 +146,10 @@ class expression_view {
 }
 [[nodiscard]] consteval expression<1> profile_says(profile_property fact) {
     return {{{{.operation = expression_operation::profile, .of_profile = fact}}}};
+}
+/// A member of described facts that are yes or no (asked_members.hpp); never unknown.
+[[nodiscard]] consteval expression<1> fact(field_name name) {
+    return {{{{.operation = expression_operation::fact, .name = name}}}};
 }
 /// The package was made for this plan of the catalog.
 [[nodiscard]] consteval expression<1> plan_is(plain_text plan_id) {

@@ -52,8 +52,14 @@ void describe_tables(stated_values& out) {
     out.state(Law::consolidation);
     out.begin("table of workflow stages");
     for (auto const& row : Law::workflow_stages) {
-        for (auto const& offered : row.actions)
-            out.state(stated_text(row.stage), offered.action);
+        auto const stage = stated_text(row.stage);
+        out.state(stage + ", when", row.when);
+        for (auto const& offered : row.actions) {
+            out.state(stage, offered.action);
+            auto place = stage;
+            place.append(", ").append(stated_text(offered.action)).append(", when");
+            out.state(place, offered.when);
+        }
     }
 }
 

@@ -84,6 +84,7 @@ template <class Enumeration>
     case expression_operation::number: return {.text = {}, .number = node.number};
     case expression_operation::unknown: return {"not known"};
     case expression_operation::today: return {"today", true};
+    case expression_operation::fact: return {in_words(node.name.view())};
     case expression_operation::package:
         return {in_words(reflect::enumerator_name(node.of_package))};
     case expression_operation::profile:

@@ -4,6 +4,7 @@
 
 #include "tassel/condition/evaluate_expression.hpp"
 #include "tassel/condition/expression.hpp"
+#include "tassel/condition/well_formed.hpp"
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/vocabulary/source.hpp"
@@ -58,22 +59,13 @@ void a_version_changes_a_question_that_it_does_not_have();
 
 /// Well formed, and asks loans and the profile alone.
 [[nodiscard]] constexpr bool is_screenable(expression_view condition) {
-    std::size_t waiting = 0;
-    for (auto const& node : condition) {
+    return is_well_formed(condition.begin(), condition.end(), [](expression_node const& node) {
         using enum expression_operation;
-        if (takes_two(node.operation)) {
-            if (waiting < 2) return false;
-            --waiting;
-        } else if (takes_one(node.operation)) {
-            if (waiting < 1 || node.operation == several_holders) return false;
-        } else {
-            bool const asked = node.operation == number || node.operation == unknown ||
-                               node.operation == profile || node.operation == loan ||
-                               node.operation == loan_among;
-            if (!asked || ++waiting > deepest_expression) return false;
-        }
-    }
-    return waiting == 1;
+        if (node.operation == several_holders) return false;
+        return !is_operand(node.operation) || node.operation == number ||
+               node.operation == unknown || node.operation == profile || node.operation == loan ||
+               node.operation == loan_among;
+    });
 }
 } // namespace detail
 

@@ -1,6 +1,7 @@
 // The stage table, and what the compiler proves of it.
 #pragma once
 
+#include "tassel/condition/asked_members.hpp"
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/workflow/workflow_facts.hpp"
 #include "tassel/workflow/workflow_summary.hpp"
@@ -10,23 +11,20 @@
 
 namespace tassel {
 
-using stage_condition = bool (*)(stage_facts const&);
-using action_condition = bool (*)(workflow_facts const&);
-
-/// An action, offered where its condition holds; always without one.
+/// An action, offered where its condition over workflow_facts holds; always without one.
 struct offered_action {
     workflow_action action{};
-    action_condition when = nullptr;
+    expression_view when{};
 
     [[nodiscard]] constexpr bool offered(workflow_facts const& facts) const {
-        return when == nullptr || when(facts);
+        return is_yes(when, asked_members<workflow_facts>{facts});
     }
 };
 
-/// A stage is active where its condition holds and that of no row before it does.
+/// A stage is active where its condition over stage_facts holds and that of no row before it does.
 struct stage_row {
     workflow_stage stage{};
-    stage_condition holds = nullptr;
+    expression_view when{};
     bounded_vector<offered_action, 4> actions{};
 };
 
@@ -37,9 +35,19 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
 [[nodiscard]] constexpr stage_row const& active_row(stage_table const& table,
                                                     stage_facts const& facts) {
     for (auto const& row : table) {
-        if (row.holds(facts)) return row;
+        if (is_yes(row.when, asked_members<stage_facts>{facts})) return row;
     }
     return table.back();
+}
+
+/// Conditions ask for facts that there are, those of a stage for what decides stages.
+[[nodiscard]] consteval bool asks_for_facts(stage_table const& table) {
+    for (auto const& row : table) {
+        if (!asks_only<stage_facts>(row.when)) return false;
+        for (auto const& one : row.actions)
+            if (!asks_only<workflow_facts>(one.when)) return false;
+    }
+    return true;
 }
 
 /// The table has each stage once, in the order of the enumeration.
@@ -54,10 +62,8 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
 [[nodiscard]] consteval bool total(stage_table const& table) {
     for (std::size_t number = 0; number < combinations_of<stage_facts>; ++number) {
         auto const facts = combination<stage_facts>(number);
-        bool some = false;
-        for (auto const& row : table)
-            some = some || row.holds(facts);
-        if (!some) return false;
+        auto const& row = active_row(table, facts);
+        if (!is_yes(row.when, asked_members<stage_facts>{facts})) return false;
     }
     return true;
 }
@@ -80,7 +86,7 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
     for (auto const& row : table) {
         bool unconditional = false;
         for (auto const& one : row.actions)
-            unconditional = unconditional || one.when == nullptr;
+            unconditional = unconditional || one.when.always();
         if (!unconditional) return false;
     }
     return true;

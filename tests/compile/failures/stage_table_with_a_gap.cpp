@@ -4,10 +4,11 @@
 namespace tassel {
 
 // A last stage with a condition leaves facts without any stage.
+inline constexpr auto selectable = fact("selectable_option");
 constexpr stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL
-    changed.back().holds = [](stage_facts const& facts) { return facts.selectable_option; };
+    changed.back().when = selectable;
 #endif
     return changed;
 }();

@@ -7,7 +7,7 @@ namespace tassel {
 constexpr stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL
-    changed[3].holds = [](stage_facts const& facts) { return facts.intake_lacking; };
+    changed[3].when = changed[2].when;
 #endif
     return changed;
 }();

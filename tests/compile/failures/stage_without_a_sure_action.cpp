@@ -4,11 +4,11 @@
 namespace tassel {
 
 // Its only action is not always offered.
+inline constexpr auto current = fact("bundle_current");
 constexpr stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL
-    changed[3].actions = {{workflow_action::upload_attachment,
-                           [](workflow_facts const& facts) { return facts.bundle_current; }}};
+    changed[3].actions = {{workflow_action::upload_attachment, current}};
 #endif
     return changed;
 }();

@@ -85,6 +85,27 @@ TEST(describe_ruleset, what_steers_the_calculation_is_told) {
     EXPECT_TRUE(text.starts_with("plan direct_ibr\n  never recommended")) << text;
 }
 
+constexpr auto bundle_or_forms = fact("bundle_current") || fact("official_forms");
+constexpr auto other_stages = [] {
+    auto stages = rules::workflow_stages;
+    stages[3].when = stages[4].when;
+    stages[7].actions = {{workflow_action::generate_bundle},
+                         {workflow_action::download_bundle, bundle_or_forms},
+                         stages[7].actions[2]};
+    return stages;
+}();
+struct another_workflow : newest {
+    static constexpr auto const& workflow_stages = other_stages;
+};
+
+TEST(describe_ruleset, the_conditions_of_the_workflow_are_told) {
+    EXPECT_EQ(change_of_newest<another_workflow>(),
+              "table of workflow stages\n  income_documentation_needed, when\n"
+              "    - documents lacking\n    + attestation lacking\n"
+              "  ready_to_generate_bundle, download_bundle, when\n"
+              "    - bundle current\n    + (bundle current or official forms)\n");
+}
+
 struct other_sources : newest {
     static constexpr auto const& consolidation_bands_source = rules::direct_loan_default;
     static constexpr auto const& pre_2006_bands_source = rules::direct_loan_default;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "tassel/condition/expression.hpp"
+#include "tassel/condition/well_formed.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
@@ -101,7 +102,8 @@ struct condition_scope {
     case expression_operation::unknown:
     case expression_operation::today:
     case expression_operation::package: return true;
-    case expression_operation::profile: return false;
+    case expression_operation::profile:
+    case expression_operation::fact: return false;
     case expression_operation::chosen_plan:
         return std::find(scope.plan_ids.begin(), scope.plan_ids.end(), node.text.view()) !=
                scope.plan_ids.end();
@@ -157,18 +159,7 @@ struct condition_scope {
 /// Well formed, within the engine's stack, and every operand is answerable.
 [[nodiscard]] constexpr bool is_sound(expression_node const* begin, expression_node const* end,
                                       condition_scope const& scope) {
-    std::size_t waiting = 0;
-    for (auto const* node = begin; node != end; ++node) {
-        if (takes_two(node->operation)) {
-            if (waiting < 2) return false;
-            --waiting;
-        } else if (takes_one(node->operation)) {
-            if (waiting < 1) return false;
-        } else if (++waiting > deepest_expression) {
-            return false;
-        }
-    }
-    if (waiting != 1) return false;
+    if (!is_well_formed(begin, end, [](expression_node const&) { return true; })) return false;
     // Operands of what goes through the loans look at a loan, the others where their place does.
     for (auto const* node = end; node != begin;) {
         --node;
@@ -177,8 +168,7 @@ struct condition_scope {
             auto const* inner = node - node->number;
             if (!is_sound(inner, node, scope.with_loan())) return false;
             node = inner;
-        } else if (!takes_two(node->operation) && !takes_one(node->operation) &&
-                   !is_answerable(*node, scope)) {
+        } else if (is_operand(node->operation) && !is_answerable(*node, scope)) {
             return false;
         }
     }

@@ -240,10 +240,8 @@ class answer_search {
 /// No answer can change what it says.
 [[nodiscard]] constexpr bool is_constant(expression_view condition) {
     for (auto const& node : condition) {
-        if (!takes_two(node.operation) && !takes_one(node.operation) &&
-            node.operation != expression_operation::number) {
+        if (is_operand(node.operation) && node.operation != expression_operation::number)
             return false;
-        }
     }
     return true;
 }

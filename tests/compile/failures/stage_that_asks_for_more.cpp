@@ -1,0 +1,19 @@
+// Must fail with: static.assert(ion)? failed.*conditions ask for facts
+#include "rules/contract/workflow_stages.hpp"
+
+namespace tassel {
+
+// What decides an action is not known where stages are told apart.
+inline constexpr auto current = fact("bundle_current");
+constexpr stage_table table = [] {
+    auto changed = rules::workflow_stages;
+#ifndef TASSEL_CONTROL
+    changed[3].when = current;
+#else
+    changed[7].actions = {{workflow_action::generate_bundle, current}};
+#endif
+    return changed;
+}();
+static_assert(asks_for_facts(table), "conditions ask for facts");
+
+} // namespace tassel
