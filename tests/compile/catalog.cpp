@@ -1,8 +1,6 @@
 // The catalog as the contract has it (decisions.md section 2), and what the rules say of it.
 #include "rules/rulesets.hpp"
 
-#include <algorithm>
-
 namespace tassel {
 namespace {
 
@@ -55,30 +53,6 @@ static_assert(rules::icr.formula.percent == 20);
 static_assert(rules::icr.formula.base.months == 144);
 static_assert(rules::icr.formula.base.minimum == cents{});
 static_assert(rules::repayment_assistance_plan.formula.forgiveness_months == 360);
-
-// Whatever term a quick quote looks up was prepared.
-constexpr bool among(auto const& terms, int months) {
-    return std::find(terms.begin(), terms.end(), months) != terms.end();
-}
-constexpr bool prepared(int months) {
-    return among(law::quoted_level_months, months);
-}
-constexpr bool prepared(graduated_formula const& formula) {
-    return among(law::quoted_graduated_months, formula.term.months);
-}
-static_assert(prepared(rules::direct_graduated.formula));
-static_assert(prepared(rules::direct_extended_graduated.formula));
-static_assert(prepared(rules::ffel_graduated.formula));
-static_assert(prepared(rules::ffel_extended_graduated.formula));
-static_assert(std::all_of(rules::tiered_bands.begin(), rules::tiered_bands.end(),
-                          [](term_band const& band) { return prepared(band.months); }));
-static_assert(prepared(rules::direct_standard.formula.term.months));
-static_assert(prepared(rules::direct_extended_fixed.formula.term.months));
-static_assert(prepared(rules::ffel_standard.formula.term.months));
-static_assert(prepared(rules::ffel_extended_fixed.formula.term.months));
-static_assert(prepared(rules::direct_ibr.formula.cap.months));
-static_assert(prepared(rules::paye.formula.cap.months));
-static_assert(prepared(rules::icr.formula.base.months));
 
 } // namespace
 } // namespace tassel

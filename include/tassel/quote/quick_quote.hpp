@@ -8,6 +8,7 @@
 #include "tassel/plan/poverty.hpp"
 #include "tassel/plan/prepared_rate.hpp"
 #include "tassel/plan/repayment_lanes.hpp"
+#include "tassel/quote/prepared_terms.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/quote/quick_quote_terms.hpp"
@@ -99,6 +100,7 @@ class quick_quoter {
   public:
     static constexpr std::size_t plan_count = Law::catalog::size;
     static_assert(plan_count <= most_plans);
+    static_assert(every_term_is_prepared<Law>(), "each term that is looked up was prepared");
 
     constexpr quick_quoter(quick_quote_request const& request, civil_date today)
         : resolved_{detail::resolve<Law>(request, today)},
