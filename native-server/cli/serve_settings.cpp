@@ -2,10 +2,10 @@
 
 #include "cli/folder_options.hpp"
 #include "store/sqlite/commit_queue.hpp"
+#include "text/header_text.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -57,20 +57,10 @@ constexpr unsigned largest_commit_group = 10'000;
 constexpr unsigned most_connections = 1'000'000;
 constexpr unsigned longest_timeout_seconds = 3'600;
 
-std::optional<unsigned> whole_number(std::string_view text, unsigned lowest, unsigned highest) {
-    unsigned number = 0;
-    auto const* const end = text.data() + text.size();
-    auto const [stop, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc{} || stop != end || number < lowest || number > highest) {
-        return std::nullopt;
-    }
-    return number;
-}
-
 unsigned read_number(option_values const& values, std::string_view name, unsigned fallback,
                      unsigned highest) {
     if (!values.has(name)) return fallback;
-    auto const number = whole_number(values.value(name, {}), 1, highest);
+    auto const number = text::whole_number(values.value(name, {}), 1, highest);
     if (!number) {
         throw usage_error{"--" + std::string{name} + " must be a whole number from 1 to " +
                           std::to_string(highest)};
@@ -87,15 +77,15 @@ void read_timeout(option_values const& values, std::string_view name,
 
 /// "HOST:PORT"; an IPv6 address stands in brackets.
 void read_listen(option_values const& values, http::server_options& transport) {
-    auto const text = values.value("listen", "127.0.0.1:8080");
-    auto const colon = text.rfind(':');
-    auto host = text.substr(0, colon);
+    auto const address = values.value("listen", "127.0.0.1:8080");
+    auto const colon = address.rfind(':');
+    auto host = address.substr(0, colon);
     auto const bracketed = host.starts_with('[') && host.ends_with(']');
     if (bracketed) host = host.substr(1, host.size() - 2);
     auto const port = colon == std::string::npos
                           ? std::nullopt
-                          : whole_number(std::string_view{text}.substr(colon + 1), 0,
-                                         std::numeric_limits<std::uint16_t>::max());
+                          : text::whole_number(std::string_view{address}.substr(colon + 1), 0,
+                                               std::numeric_limits<std::uint16_t>::max());
     if (!port || host.empty() || (!bracketed && host.find(':') != std::string::npos)) {
         throw usage_error{"--listen must be HOST:PORT, an IPv6 address in brackets"};
     }

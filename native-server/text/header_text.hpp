@@ -4,8 +4,11 @@
 #include "tassel/core/ascii.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace tassel::text {
 
@@ -30,6 +33,18 @@ namespace tassel::text {
     auto const part = text.substr(0, end);
     text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
     return part;
+}
+
+/// Decimal digits and nothing else, of a number within the bounds.
+[[nodiscard]] inline std::optional<unsigned> whole_number(std::string_view text, unsigned lowest,
+                                                          unsigned highest) noexcept {
+    unsigned number = 0;
+    auto const* const end = text.data() + text.size();
+    auto const [stop, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc{} || stop != end || number < lowest || number > highest) {
+        return std::nullopt;
+    }
+    return number;
 }
 
 } // namespace tassel::text

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <arpa/inet.h>
-#include <charconv>
 #include <cstdint>
 
 namespace tassel::sandbox {
@@ -56,11 +55,9 @@ std::optional<ip_network> ip_network::parse(std::string_view text) {
     unsigned const offset = is_ipv4(*address) ? mapped_prefix_bits : 0;
     if (text.find('/') == std::string_view::npos) return ip_network{*address, 128};
 
-    unsigned length = 0;
-    auto const* const end = length_text.data() + length_text.size();
-    auto const [stop, error] = std::from_chars(length_text.data(), end, length);
-    if (error != std::errc{} || stop != end || length > 128 - offset) return std::nullopt;
-    return ip_network{*address, length + offset};
+    auto const length = text::whole_number(length_text, 0, 128 - offset);
+    if (!length) return std::nullopt;
+    return ip_network{*address, *length + offset};
 }
 
 bool ip_network::contains(ip_address const& address) const noexcept {

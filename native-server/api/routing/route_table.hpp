@@ -19,7 +19,8 @@ enum class guard {
     sandbox  ///< the sandbox session's cookie, or a new session (see `opens_session`)
 };
 
-/// What a route leads to.
+/// What a route leads to: the name by which the compiler finds its one handler
+/// (route_handlers.hpp), and its one description (openapi_operations.hpp).
 enum class resource {
     quick_quote,
     create_analysis,
@@ -59,57 +60,15 @@ struct route {
     std::string_view method; ///< GET stands for HEAD too: the transport makes one of the other
     std::string_view path;
     guard entrance;
-    std::optional<operation> limited;
+    std::optional<operation> limited; ///< its limit is in operation.hpp
     resource target;
 };
 
 inline constexpr std::string_view openapi_path = "/openapi/service-v1.json";
 
-namespace paths {
-
-// Long ones, which stand apart so that the table can be read.
-inline constexpr std::string_view packages = "/api/v1/analyses/{analysis_id}/document-packages";
-inline constexpr std::string_view intake =
-    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/supplemental-intake";
-inline constexpr std::string_view attachments =
-    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/attachments";
-inline constexpr std::string_view attachment =
-    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/attachments/"
-    "{attachment_id}";
-inline constexpr std::string_view attachment_content =
-    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/attachments/"
-    "{attachment_id}/content";
-inline constexpr std::string_view review =
-    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/review";
-inline constexpr std::string_view bundle =
-    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/bundle";
-inline constexpr std::string_view bundle_content =
-    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/bundle/content";
-inline constexpr std::string_view official_form_content =
-    "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}/official-forms/"
-    "{source_id}/content";
-
-inline constexpr std::string_view sandbox_documents =
-    "/api/business/sandbox/{analysis_id}/documents";
-inline constexpr std::string_view sandbox_attachments =
-    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments";
-inline constexpr std::string_view sandbox_attachment =
-    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments/"
-    "{attachment_id}";
-inline constexpr std::string_view sandbox_attachment_content =
-    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments/"
-    "{attachment_id}/content";
-inline constexpr std::string_view sandbox_review =
-    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/review";
-inline constexpr std::string_view sandbox_bundle =
-    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/bundle";
-inline constexpr std::string_view sandbox_bundle_content =
-    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/bundle/content";
-inline constexpr std::string_view sandbox_official_form_content =
-    "/api/business/sandbox/{analysis_id}/documents/{document_package_id}/official-forms/"
-    "{source_id}/content";
-
-} // namespace paths
+// Literals, so that a path may go on behind them.
+#define TASSEL_PACKAGE "/api/v1/analyses/{analysis_id}/document-packages/{document_package_id}"
+#define TASSEL_SANDBOX_PACKAGE "/api/business/sandbox/{analysis_id}/documents/{document_package_id}"
 
 inline constexpr std::array routes{
     route{"POST", "/api/v1/quick-quotes", guard::partner, operation::quick_quote,
@@ -120,51 +79,59 @@ inline constexpr std::array routes{
           resource::analysis},
     route{"GET", "/api/v1/analyses/{analysis_id}/plan-options", guard::partner, operation::read,
           resource::plan_options},
-    route{"POST", paths::packages, guard::partner, operation::package, resource::create_package},
-    route{"GET", paths::intake, guard::partner, operation::read, resource::read_intake},
-    route{"POST", paths::intake, guard::partner, operation::intake, resource::save_intake},
-    route{"GET", paths::attachments, guard::partner, operation::read, resource::list_attachments},
-    route{"POST", paths::attachments, guard::partner, operation::upload,
+    route{"POST", "/api/v1/analyses/{analysis_id}/document-packages", guard::partner,
+          operation::package, resource::create_package},
+    route{"GET", TASSEL_PACKAGE "/supplemental-intake", guard::partner, operation::read,
+          resource::read_intake},
+    route{"POST", TASSEL_PACKAGE "/supplemental-intake", guard::partner, operation::intake,
+          resource::save_intake},
+    route{"GET", TASSEL_PACKAGE "/attachments", guard::partner, operation::read,
+          resource::list_attachments},
+    route{"POST", TASSEL_PACKAGE "/attachments", guard::partner, operation::upload,
           resource::upload_attachment},
-    route{"DELETE", paths::attachment, guard::partner, operation::delete_,
-          resource::delete_attachment},
-    route{"GET", paths::attachment_content, guard::partner, operation::download,
-          resource::attachment_content},
-    route{"POST", paths::review, guard::partner, operation::review, resource::review_package},
-    route{"POST", paths::bundle, guard::partner, operation::bundle, resource::create_bundle},
-    route{"GET", paths::bundle_content, guard::partner, operation::download,
+    route{"DELETE", TASSEL_PACKAGE "/attachments/{attachment_id}", guard::partner,
+          operation::delete_, resource::delete_attachment},
+    route{"GET", TASSEL_PACKAGE "/attachments/{attachment_id}/content", guard::partner,
+          operation::download, resource::attachment_content},
+    route{"POST", TASSEL_PACKAGE "/review", guard::partner, operation::review,
+          resource::review_package},
+    route{"POST", TASSEL_PACKAGE "/bundle", guard::partner, operation::bundle,
+          resource::create_bundle},
+    route{"GET", TASSEL_PACKAGE "/bundle/content", guard::partner, operation::download,
           resource::bundle_content},
-    route{"GET", paths::official_form_content, guard::partner, operation::download,
-          resource::official_form_content},
+    route{"GET", TASSEL_PACKAGE "/official-forms/{source_id}/content", guard::partner,
+          operation::download, resource::official_form_content},
     route{"POST", "/api/business/sandbox/quick-quotes", guard::sandbox, operation::quick_quote,
           resource::quick_quote},
     route{"POST", "/api/business/sandbox/evaluate", guard::sandbox, operation::create_analysis,
           resource::create_analysis},
     route{"GET", "/api/business/sandbox/{analysis_id}", guard::sandbox, operation::read,
           resource::sandbox_analysis},
-    route{"POST", paths::sandbox_documents, guard::sandbox, operation::package,
-          resource::sandbox_documents},
-    route{"GET", paths::sandbox_attachments, guard::sandbox, operation::read,
+    route{"POST", "/api/business/sandbox/{analysis_id}/documents", guard::sandbox,
+          operation::package, resource::sandbox_documents},
+    route{"GET", TASSEL_SANDBOX_PACKAGE "/attachments", guard::sandbox, operation::read,
           resource::list_attachments},
-    route{"POST", paths::sandbox_attachments, guard::sandbox, operation::upload,
+    route{"POST", TASSEL_SANDBOX_PACKAGE "/attachments", guard::sandbox, operation::upload,
           resource::upload_attachment},
-    route{"DELETE", paths::sandbox_attachment, guard::sandbox, operation::delete_,
-          resource::delete_attachment},
-    route{"GET", paths::sandbox_attachment_content, guard::sandbox, operation::download,
-          resource::attachment_content},
-    route{"POST", paths::sandbox_review, guard::sandbox, operation::review,
+    route{"DELETE", TASSEL_SANDBOX_PACKAGE "/attachments/{attachment_id}", guard::sandbox,
+          operation::delete_, resource::delete_attachment},
+    route{"GET", TASSEL_SANDBOX_PACKAGE "/attachments/{attachment_id}/content", guard::sandbox,
+          operation::download, resource::attachment_content},
+    route{"POST", TASSEL_SANDBOX_PACKAGE "/review", guard::sandbox, operation::review,
           resource::review_package},
-    route{"POST", paths::sandbox_bundle, guard::sandbox, operation::bundle,
+    route{"POST", TASSEL_SANDBOX_PACKAGE "/bundle", guard::sandbox, operation::bundle,
           resource::create_bundle},
-    route{"GET", paths::sandbox_bundle_content, guard::sandbox, operation::download,
+    route{"GET", TASSEL_SANDBOX_PACKAGE "/bundle/content", guard::sandbox, operation::download,
           resource::bundle_content},
-    route{"GET", paths::sandbox_official_form_content, guard::sandbox, operation::download,
-          resource::official_form_content},
+    route{"GET", TASSEL_SANDBOX_PACKAGE "/official-forms/{source_id}/content", guard::sandbox,
+          operation::download, resource::official_form_content},
     route{"GET", openapi_path, guard::none, std::nullopt, resource::openapi},
     route{"GET", "/healthz", guard::none, std::nullopt, resource::health},
     route{"GET", "/readyz", guard::none, std::nullopt, resource::readiness},
     route{"GET", "/metrics", guard::none, std::nullopt, resource::metrics},
 };
+#undef TASSEL_PACKAGE
+#undef TASSEL_SANDBOX_PACKAGE
 
 /// Row numbers in logs and metrics for requests that no entry of `routes` answers.
 inline constexpr std::size_t page_row = routes.size();

@@ -95,7 +95,9 @@ class package_change_test : public ::testing::Test {
         request_context made;
         made.request_id = "req_0123456789abcdefghjkmnpqrs";
         made.caller = store::owner::partner("acme");
-        made.row = find_route("POST", paths::intake).row;
+        made.row = find_route("POST", "/api/v1/analyses/anl_1/document-packages/pkg_1"
+                                      "/supplemental-intake")
+                       .row;
         return made;
     }
 
