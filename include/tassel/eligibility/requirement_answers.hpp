@@ -39,9 +39,28 @@ struct is_below {
 
 } // namespace detail
 
+/// About a member of the profile whose absence is no missing fact.
+template <auto Member>
+struct about_member : predicate_base {
+    template <class Facts, class Report>
+    constexpr void list_missing(Facts const&, loan_facts const*, Report&) const {}
+    template <class Visit>
+    constexpr void list_inputs(Visit& visit) const {
+        visit(name_of_member<Member>);
+    }
+};
+/// About a member of the profile that is asked for while it is absent.
+template <auto Member>
+struct asks_for_member : about_member<Member> {
+    template <class Facts, class Report>
+    constexpr void list_missing(Facts const&, loan_facts const*, Report& report) const {
+        report(missing_fact{.field = name_of_member<Member>});
+    }
+};
+
 /// One answer of the profile: unknown while it is absent.
 template <auto Member, class Test>
-struct answer_test : predicate_base {
+struct answer_test : asks_for_member<Member> {
     Test test;
 
     constexpr explicit answer_test(Test wanted) : test{wanted} {}
@@ -50,14 +69,6 @@ struct answer_test : predicate_base {
     [[nodiscard]] constexpr truth value(Facts const& facts, loan_facts const*) const {
         auto const found = detail::said(facts.profile().*Member);
         return found ? truth_of(test(*found)) : truth::unknown;
-    }
-    template <class Facts, class Report>
-    constexpr void list_missing(Facts const&, loan_facts const*, Report& report) const {
-        report(missing_fact{.field = name_of_member<Member>});
-    }
-    template <class Visit>
-    constexpr void list_inputs(Visit& visit) const {
-        visit(name_of_member<Member>);
     }
 };
 
@@ -79,27 +90,19 @@ inline constexpr profile_answer<Member> answer{};
 
 /// Holds once a member of the profile is there; never fails.
 template <auto Member>
-struct answer_present : predicate_base {
+struct answer_present : asks_for_member<Member> {
     template <class Facts>
     [[nodiscard]] constexpr truth value(Facts const& facts, loan_facts const*) const {
         return detail::said(facts.profile().*Member) ? truth::yes : truth::unknown;
-    }
-    template <class Facts, class Report>
-    constexpr void list_missing(Facts const&, loan_facts const*, Report& report) const {
-        report(missing_fact{.field = name_of_member<Member>});
-    }
-    template <class Visit>
-    constexpr void list_inputs(Visit& visit) const {
-        visit(name_of_member<Member>);
     }
 };
 template <auto Member>
 inline constexpr answer_present<Member> is_known{};
 
 /// Holds when a member of the profile says this, and fails when it does not, or is absent: for what
-/// only a claim brings about. Absence is no missing fact here.
+/// only a claim brings about.
 template <auto Member, class Test>
-struct claim_test : predicate_base {
+struct claim_test : about_member<Member> {
     Test test;
 
     constexpr explicit claim_test(Test wanted) : test{wanted} {}
@@ -108,12 +111,6 @@ struct claim_test : predicate_base {
     [[nodiscard]] constexpr truth value(Facts const& facts, loan_facts const*) const {
         auto const found = detail::said(facts.profile().*Member);
         return truth_of(found && test(*found));
-    }
-    template <class Facts, class Report>
-    constexpr void list_missing(Facts const&, loan_facts const*, Report&) const {}
-    template <class Visit>
-    constexpr void list_inputs(Visit& visit) const {
-        visit(name_of_member<Member>);
     }
 };
 template <auto Member>
@@ -124,16 +121,10 @@ template <auto Member>
 
 /// Holds when a member of the profile was sent.
 template <auto Member>
-struct sent_test : predicate_base {
+struct sent_test : about_member<Member> {
     template <class Facts>
     [[nodiscard]] constexpr truth value(Facts const& facts, loan_facts const*) const {
         return truth_of((facts.profile().*Member).has_value());
-    }
-    template <class Facts, class Report>
-    constexpr void list_missing(Facts const&, loan_facts const*, Report&) const {}
-    template <class Visit>
-    constexpr void list_inputs(Visit& visit) const {
-        visit(name_of_member<Member>);
     }
 };
 template <auto Member>

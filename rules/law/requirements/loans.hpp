@@ -7,30 +7,28 @@
 
 namespace tassel::rules {
 
+namespace detail {
+[[nodiscard]] consteval requirement_texts payable_texts(plain_text rule_id,
+                                                        citation const& source) {
+    return {.rule_id = rule_id,
+            .pass = "The open loans are in a status that takes a repayment plan.",
+            .fail = "No open loan is in a status that takes a repayment plan: nothing is owed, or "
+                    "what is owed is in default or in bankruptcy, which must be resolved first.",
+            .unknown = "The status of an open loan is not known.",
+            .part = "Only {} of {} open loans are in a status that takes a repayment plan: a loan "
+                    "in default or in bankruptcy is left out until that is resolved.",
+            .source = source};
+}
+} // namespace detail
+
 /// In school, in grace, in repayment, in deferment or in forbearance. Defaulted and bankrupt loans
 /// are left out of quotes. 34 CFR 685.211(d).
-inline constexpr auto payable_loan = loan_rule(
-    is_payable_loan,
-    {.rule_id = "payable_loan",
-     .pass = "The open loans are in a status that takes a repayment plan.",
-     .fail = "No open loan is in a status that takes a repayment plan: nothing is owed, or what is "
-             "owed is in default or in bankruptcy, which must be resolved first.",
-     .unknown = "The status of an open loan is not known.",
-     .part = "Only {} of {} open loans are in a status that takes a repayment plan: a loan in "
-             "default or in bankruptcy is left out until that is resolved.",
-     .source = direct_loan_default});
+inline constexpr auto payable_loan =
+    loan_rule(is_payable_loan, detail::payable_texts("payable_loan", direct_loan_default));
 
 /// The same for FFEL Program loans. 34 CFR 682.209.
-inline constexpr auto payable_ffel_loan = loan_rule(
-    is_payable_loan,
-    {.rule_id = "payable_ffel_loan",
-     .pass = "The open loans are in a status that takes a repayment plan.",
-     .fail = "No open loan is in a status that takes a repayment plan: nothing is owed, or what is "
-             "owed is in default or in bankruptcy, which must be resolved first.",
-     .unknown = "The status of an open loan is not known.",
-     .part = "Only {} of {} open loans are in a status that takes a repayment plan: a loan in "
-             "default or in bankruptcy is left out until that is resolved.",
-     .source = ffel_repayment});
+inline constexpr auto payable_ffel_loan =
+    loan_rule(is_payable_loan, detail::payable_texts("payable_ffel_loan", ffel_repayment));
 
 /// 34 CFR 685.208, 685.209: plans of the Direct Loan Program.
 inline constexpr auto direct_loan =
