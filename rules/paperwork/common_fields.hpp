@@ -91,6 +91,15 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
             .choices = enrollment_statuses};
 }
 
+[[nodiscard]] consteval intake_field family_size(field_name name, expression_view applies = {}) {
+    return {.name = name,
+            .label = "Family size",
+            .type = intake_type::integer,
+            .minimum = 1,
+            .maximum = 50,
+            .applies = applies};
+}
+
 /// Whether the borrower pays the interest while payments are put off.
 [[nodiscard]] consteval intake_field interest_election(field_name name) {
     return yes_or_no(name, "Pay the interest during this time");

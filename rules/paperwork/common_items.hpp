@@ -103,13 +103,14 @@ inline constexpr std::array holder_telephone{text_piece{.source = piece_source::
 
 /// A question of eligibility, answered by a yes-or-no field.
 [[nodiscard]] consteval form_item question(field_name item, plain_text number, plain_text label,
-                                           field_name field) {
+                                           field_name field,
+                                           std::span<form_option const> answers = parts::yes_no) {
     return {.item = item,
             .number = number,
             .label = label,
             .kind = form_item_kind::choice,
             .field = field,
-            .options = parts::yes_no};
+            .options = answers};
 }
 /// A single box that is ticked where a yes-or-no field says yes.
 [[nodiscard]] consteval form_item request(field_name item, plain_text label, field_name field,
@@ -119,6 +120,11 @@ inline constexpr std::array holder_telephone{text_piece{.source = piece_source::
             .kind = form_item_kind::boxes,
             .field = field,
             .options = box};
+}
+/// The borrower means to pay the interest while payments are put off.
+[[nodiscard]] consteval form_item interest_request(field_name field,
+                                                   std::span<form_option const> box) {
+    return request("interest_payments", "Interest", field, box);
 }
 
 inline constexpr form_item information_changed{.item = "information_changed",
@@ -143,18 +149,14 @@ inline constexpr form_item phone_alternate =
     line("phone_alternate", "Telephone - Alternate", "borrower_phone_alternate");
 inline constexpr form_item email = line("email", "Email (Optional)", "borrower_email");
 
-/// As nearly every form begins since 2024; older editions lack the date of birth.
-inline constexpr std::array borrower_items{information_changed,
-                                           social_security_number,
-                                           date_of_birth,
-                                           name,
-                                           address,
-                                           city,
-                                           state,
-                                           zip_code,
-                                           phone_primary,
-                                           phone_alternate,
-                                           email};
+/// As nearly every form begins since 2024, but for these two.
+[[nodiscard]] consteval std::array<form_item, 11> borrower_lines(form_item const& changed,
+                                                                 form_item const& second_phone) {
+    return {changed,  social_security_number, date_of_birth, name, address, city, state,
+            zip_code, phone_primary,          second_phone,  email};
+}
+/// Older editions lack the date of birth.
+inline constexpr auto borrower_items = borrower_lines(information_changed, phone_alternate);
 
 inline constexpr form_section borrower_section{.heading = "Section 1: Borrower information",
                                                .items = borrower_items};
@@ -177,6 +179,13 @@ inline constexpr std::array borrower_signature_items{
     signature_date("borrower_signature_date", "Date"),
 };
 
+/// Headings are each form's own, and so are their commas.
+[[nodiscard]] consteval form_section
+signed_section(plain_text heading, std::span<form_item const> items = borrower_signature_items) {
+    return {
+        .heading = heading, .by = filled_by::signer, .note = read_before_signing, .items = items};
+}
+
 /// Where the form is returned to.
 inline constexpr std::array holder_items{
     of_width(8, {.item = "holder_address",
@@ -188,5 +197,9 @@ inline constexpr std::array holder_items{
                  .kind = form_item_kind::lines,
                  .text = parts::holder_telephone}),
 };
+
+[[nodiscard]] consteval form_section destination_section(plain_text heading) {
+    return {.heading = heading, .by = filled_by::holder, .items = holder_items};
+}
 
 } // namespace tassel::rules::forms

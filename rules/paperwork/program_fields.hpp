@@ -33,4 +33,14 @@ program_fields(program_field_names const& names, expression_view in_a_state = {}
     };
 }
 
+[[nodiscard]] consteval auto program_ends_before_it_starts(program_field_names const& names) {
+    return value(names.end_date) <= value(names.start_date);
+}
+[[nodiscard]] consteval std::array<intake_fault, 1>
+program_faults(program_field_names const& names, expression_view ends_before_it_starts) {
+    return {intake_fault{.field = names.end_date,
+                         .message = "must be after the first day of the program",
+                         .broken = ends_before_it_starts}};
+}
+
 } // namespace tassel::rules::documents

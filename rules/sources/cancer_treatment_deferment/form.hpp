@@ -87,18 +87,13 @@ inline constexpr std::array sections{
                          "ineligible loans during treatment and for six months after. Eligible are "
                          "loans made on or after September 28, 2018, or in repayment by then.",
                  .items = request_items},
-    form_section{.heading = "Section 3: Understandings and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
+    signed_section("Section 3: Understandings and authorization"),
     form_section{.heading = "Section 4: Certification of the physician",
                  .by = filled_by::third_party,
                  .note = "A doctor of medicine or osteopathy completes this section, or separate "
                          "documentation of the doctor says the same.",
                  .items = certification_items},
-    form_section{.heading = "Section 7: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    destination_section("Section 7: Where to send the completed form"),
 };
 
 inline constexpr auto edition_2022_07 = bindings(

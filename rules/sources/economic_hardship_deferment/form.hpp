@@ -82,8 +82,7 @@ inline constexpr std::array eligibility_items{
 };
 inline constexpr std::array request_items{
     line("deferment_begin_date", "Begin my deferment on", "economic_hardship_start_date"),
-    request("interest_payments", "Interest", "economic_hardship_pay_interest",
-            parts::pay_interest_in_deferment),
+    interest_request("economic_hardship_pay_interest", parts::pay_interest_in_deferment),
 };
 
 inline constexpr std::array sections{
@@ -91,13 +90,8 @@ inline constexpr std::array sections{
     form_section{.heading = "Section 2: Borrower determination of deferment eligibility",
                  .items = eligibility_items},
     form_section{.heading = "Section 3: Borrower requests", .items = request_items},
-    form_section{.heading = "Section 3: Understandings, certifications, and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
-    form_section{.heading = "Section 6: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    signed_section("Section 3: Understandings, certifications, and authorization"),
+    destination_section("Section 6: Where to send the completed form"),
 };
 
 inline constexpr std::array edition_2018_09{

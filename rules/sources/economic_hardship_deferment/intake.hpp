@@ -46,12 +46,7 @@ inline constexpr std::array fields{
                  .choices = income_bases,
                  .applies = low_income},
     amount("economic_hardship_monthly_income_cents", "Monthly income", low_income),
-    intake_field{.name = "economic_hardship_family_size",
-                 .label = "Family size",
-                 .type = intake_type::integer,
-                 .minimum = 1,
-                 .maximum = 50,
-                 .applies = low_income},
+    family_size("economic_hardship_family_size", low_income),
     interest_election("economic_hardship_pay_interest"),
     acknowledgement("economic_hardship_acknowledgement"),
 };

@@ -3,6 +3,7 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/forbearance_requests.hpp"
 #include "rules/paperwork/form_parts.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
@@ -31,14 +32,8 @@ inline constexpr std::array request_items{
               .field = "general_forbearance_reason",
               .options = reasons},
     lines("reason_explanation", "Explanation", "general_forbearance_reason_explanation"),
-    form_item{.item = "payment_treatment",
-              .number = "2",
-              .label = "If approved for a forbearance, I would like to",
-              .kind = form_item_kind::choice,
-              .field = "general_forbearance_payment_treatment",
-              .options = treatments},
-    line("smaller_payment", "Smaller payments per month, in dollars",
-         "general_forbearance_smaller_payment_cents"),
+    payment_treatment_request("general_forbearance_payment_treatment", "2", treatments),
+    smaller_payment_request("general_forbearance_smaller_payment_cents"),
     line("start_month", "First month of the forbearance", "general_forbearance_start_month", "3"),
     line("end_month", "Last month of the forbearance", "general_forbearance_end_month", "4"),
 };
@@ -50,13 +45,8 @@ inline constexpr std::array signature_items{
 inline constexpr std::array sections{
     borrower_section,
     form_section{.heading = "Section 2: Forbearance request", .items = request_items},
-    form_section{.heading = "Section 3: Understandings, certifications and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = signature_items},
-    form_section{.heading = "Section 6: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    signed_section("Section 3: Understandings, certifications and authorization", signature_items),
+    destination_section("Section 6: Where to send the completed form"),
 };
 
 inline constexpr auto edition_2019_02 = bindings(

@@ -4,7 +4,7 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
-#include "rules/paperwork/official_certification.hpp"
+#include "rules/paperwork/program_sections.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -41,30 +41,15 @@ inline constexpr std::array eligibility_items{
              "graduate_fellowship_foreign_study_accepted"),
 };
 inline constexpr std::array request_items{
-    request("interest_payments", "Interest", "graduate_fellowship_pay_interest",
-            parts::pay_interest_in_deferment),
+    interest_request("graduate_fellowship_pay_interest", parts::pay_interest_in_deferment),
 };
 
-inline constexpr std::array sections{
-    borrower_section,
+inline constexpr auto sections = program_sections(
     form_section{.heading = "Section 2: Eligibility",
                  .note = "Items 1 to 5 must all be yes. Item 7 is only for study at a foreign "
                          "university and must then be yes.",
                  .items = eligibility_items},
-    form_section{.heading = "Section 3: Requests",
-                 .note =
-                     "The deferment itself is for the period in which these conditions are met, "
-                     "as certified in Section 4.",
-                 .items = request_items},
-    form_section{.heading = "Section 3: Understandings, certifications and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
-    program_certification_section,
-    form_section{.heading = "Section 7: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
-};
+    request_items);
 
 inline constexpr auto edition_2018_09 = bindings(
     borrower_in_first_subform,

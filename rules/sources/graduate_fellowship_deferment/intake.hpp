@@ -36,30 +36,23 @@ inline constexpr std::array eligibility{
               foreign_university),
 };
 
-inline constexpr auto program =
-    program_fields({.institution_name = "graduate_fellowship_institution_name",
-                    .institution_opeid = "graduate_fellowship_institution_opeid",
-                    .institution_address = "graduate_fellowship_institution_address",
-                    .institution_city = "graduate_fellowship_institution_city",
-                    .institution_state = "graduate_fellowship_institution_state",
-                    .institution_zip_code = "graduate_fellowship_institution_zip_code",
-                    .start_date = "graduate_fellowship_program_start_date",
-                    .end_date = "graduate_fellowship_program_end_date",
-                    .pay_interest = "graduate_fellowship_pay_interest",
-                    .verification_route = "graduate_fellowship_verification_route",
-                    .acknowledgement = "graduate_fellowship_acknowledgement"},
-                   in_a_state);
+inline constexpr program_field_names program{
+    .institution_name = "graduate_fellowship_institution_name",
+    .institution_opeid = "graduate_fellowship_institution_opeid",
+    .institution_address = "graduate_fellowship_institution_address",
+    .institution_city = "graduate_fellowship_institution_city",
+    .institution_state = "graduate_fellowship_institution_state",
+    .institution_zip_code = "graduate_fellowship_institution_zip_code",
+    .start_date = "graduate_fellowship_program_start_date",
+    .end_date = "graduate_fellowship_program_end_date",
+    .pay_interest = "graduate_fellowship_pay_interest",
+    .verification_route = "graduate_fellowship_verification_route",
+    .acknowledgement = "graduate_fellowship_acknowledgement"};
 
-inline constexpr auto fields = joined(eligibility, program);
+inline constexpr auto fields = joined(eligibility, program_fields(program, in_a_state));
 
-inline constexpr auto ends_before_it_starts = value("graduate_fellowship_program_end_date") <=
-                                              value("graduate_fellowship_program_start_date");
-
-inline constexpr std::array faults{
-    intake_fault{.field = "graduate_fellowship_program_end_date",
-                 .message = "must be after the first day of the program",
-                 .broken = ends_before_it_starts},
-};
+inline constexpr auto ends_before_it_starts = program_ends_before_it_starts(program);
+inline constexpr auto faults = program_faults(program, ends_before_it_starts);
 
 inline constexpr auto no_degree = says_no("graduate_fellowship_has_bachelors_degree");
 inline constexpr auto not_accepted = says_no("graduate_fellowship_accepted_full_time");

@@ -5,6 +5,7 @@
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/official_certification.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -19,39 +20,22 @@ inline constexpr std::array six_months_more{form_option{
     .label = "Defer repayment of PLUS Loans for six months after I am no longer enrolled at least "
              "half-time, too."}};
 inline constexpr std::array request_items{
-    request("interest_payments", "Interest", "in_school_pay_interest",
-            parts::pay_interest_in_deferment),
+    interest_request("in_school_pay_interest", parts::pay_interest_in_deferment),
     request("post_enrollment_deferment", "After enrollment", "in_school_post_enrollment_deferment",
             six_months_more),
 };
-inline constexpr std::array enrollment{
-    form_option{.option = "full_time", .label = "Full-time"},
-    form_option{.option = "at_least_half_time",
-                .label = "At least half-time, but less than full-time"},
-};
-inline constexpr std::array certification_items{
-    form_item{.item = "enrollment_status",
-              .label = "The student is or was enrolled at the school below",
-              .kind = form_item_kind::choice,
-              .options = enrollment},
+inline constexpr std::array enrollment_items{
+    certified_enrollment("The student is or was enrolled at the school below"),
     blank("enrollment_begin_date", "Enrollment begins or began on (mm-dd-yyyy)", intake_type::date),
     blank("enrollment_end_date", "Enrollment ends or ended on (mm-dd-yyyy)", intake_type::date),
     form_item{.item = "regular_student",
               .label = "Is the student enrolled as a regular student?",
               .kind = form_item_kind::choice,
               .options = parts::yes_no},
-    blank("completion_date", "Program to be completed on (mm-dd-yyyy)", intake_type::date),
-    institution_name,
-    institution_opeid,
-    institution_address,
-    institution_city,
-    institution_state,
-    institution_zip_code,
-    official_name,
-    official_phone,
-    official_signature,
-    official_signature_date,
+    completion_date,
 };
+inline constexpr auto certification_items =
+    joined(enrollment_items, institution_items, official_items);
 
 inline constexpr std::array sections{
     borrower_section,
@@ -60,19 +44,14 @@ inline constexpr std::array sections{
                          "at least half-time at an eligible school (Section 2), as certified in "
                          "Section 4.",
                  .items = request_items},
-    form_section{.heading = "Section 3: Understandings, certifications and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
+    signed_section("Section 3: Understandings, certifications and authorization"),
     form_section{.heading = "Section 4: Certification of the school official",
                  .by = filled_by::third_party,
                  .note = "An official of the school completes this section; separate documentation "
                          "that says the same, or the report of the school to the National Student "
                          "Loan Data System (NSLDS), takes its place.",
                  .items = certification_items},
-    form_section{.heading = "Section 7: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    destination_section("Section 7: Where to send the completed form"),
 };
 
 inline constexpr auto edition_2018_09 = bindings(

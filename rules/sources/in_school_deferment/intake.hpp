@@ -2,9 +2,11 @@
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/enrollment_fields.hpp"
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/in_school_deferment/law.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -17,36 +19,31 @@ inline constexpr auto separate_documentation =
     is("in_school_verification_route", "separate_official_documentation");
 inline constexpr auto nslds_reporting = is("in_school_verification_route", "nslds_reporting");
 
-inline constexpr std::array fields{
-    verification_route("in_school_verification_route", enrollment_routes),
-    one_line("in_school_school_name", "School", longest_name),
-    opeid("in_school_school_opeid"),
-    yes_or_no("in_school_eligible_school", "The school takes part in federal student aid"),
-    enrollment_status("in_school_enrollment_status"),
-    yes_or_no("in_school_regular_student", "Studies for a degree or certificate"),
-    day_of("in_school_enrollment_start_date", "First day of enrollment"),
-    day_of("in_school_enrollment_end_date", "Last day of enrollment"),
-    optional_day_of("in_school_expected_completion_date", "Day the program should be completed"),
-    interest_election("in_school_pay_interest"),
-    optional_yes_or_no("in_school_post_enrollment_deferment",
-                       "Defer PLUS Loans for six months after enrollment too"),
-    reporting_confirmation("in_school_nslds_reporting_confirmed", nslds_reporting),
-    acknowledgement("in_school_acknowledgement"),
-};
+inline constexpr enrollment_day_names days{.start = "in_school_enrollment_start_date",
+                                           .end = "in_school_enrollment_end_date",
+                                           .completion = "in_school_expected_completion_date"};
+inline constexpr auto fields = joined(
+    std::array{
+        verification_route("in_school_verification_route", enrollment_routes),
+        one_line("in_school_school_name", "School", longest_name),
+        opeid("in_school_school_opeid"),
+        yes_or_no("in_school_eligible_school", "The school takes part in federal student aid"),
+        enrollment_status("in_school_enrollment_status"),
+        yes_or_no("in_school_regular_student", "Studies for a degree or certificate"),
+    },
+    enrollment_days(days),
+    std::array{
+        interest_election("in_school_pay_interest"),
+        optional_yes_or_no("in_school_post_enrollment_deferment",
+                           "Defer PLUS Loans for six months after enrollment too"),
+        reporting_confirmation("in_school_nslds_reporting_confirmed", nslds_reporting),
+        acknowledgement("in_school_acknowledgement"),
+    });
 
-inline constexpr auto ends_before_it_starts =
-    value("in_school_enrollment_end_date") < value("in_school_enrollment_start_date");
-inline constexpr auto completed_before_it_starts =
-    value("in_school_expected_completion_date") < value("in_school_enrollment_start_date");
-
-inline constexpr std::array faults{
-    intake_fault{.field = "in_school_enrollment_end_date",
-                 .message = "must not be before the first day of enrollment",
-                 .broken = ends_before_it_starts},
-    intake_fault{.field = "in_school_expected_completion_date",
-                 .message = "must not be before the first day of enrollment",
-                 .broken = completed_before_it_starts},
-};
+inline constexpr auto ends_before_it_starts = enrollment_ends_before_it_starts(days);
+inline constexpr auto completed_before_it_starts = completed_before_enrollment(days);
+inline constexpr auto faults =
+    enrollment_day_faults(days, ends_before_it_starts, completed_before_it_starts);
 
 inline constexpr auto school_not_eligible = says_no("in_school_eligible_school");
 

@@ -273,13 +273,8 @@ inline constexpr std::array sections{
                  .items = consent_items},
     form_section{.heading = "Section 6: Forbearance when leaving IBR",
                  .items = request_at_end_items},
-    form_section{.heading = "Section 6: Requests, understandings, authorization and certification",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
-    form_section{.heading = "Section 7: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    signed_section("Section 6: Requests, understandings, authorization and certification"),
+    destination_section("Section 7: Where to send the completed form"),
 };
 
 } // namespace income_driven_repayment_plan_request_parts

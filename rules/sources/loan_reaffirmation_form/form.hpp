@@ -83,9 +83,7 @@ inline constexpr std::array sections{
                  .note = "By signing, the borrower agrees to repay the excess amounts under the "
                          "terms of the promissory note. Read the official form before signing.",
                  .items = borrower_signature_items},
-    form_section{.heading = "Section 5: Where to send the completed agreement",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    destination_section("Section 5: Where to send the completed agreement"),
 };
 
 inline constexpr std::array edition_2018_06_spanish{

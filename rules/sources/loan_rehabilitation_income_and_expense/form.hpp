@@ -108,9 +108,7 @@ inline constexpr std::array sections{
                  .note = "Read the understandings of the official form before signing. The spouse "
                          "signs only where Section 3 names the spouse.",
                  .items = signature_items},
-    form_section{.heading = "Section 8: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    destination_section("Section 8: Where to send the completed form"),
 };
 
 inline constexpr auto edition_2020_05 = bindings(

@@ -4,8 +4,10 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/forbearance_requests.hpp"
 #include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/official_certification.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -62,38 +64,22 @@ inline constexpr std::array defense_items{
              "mandatory_forbearance_dod_repayment_qualifying_service"),
 };
 
-inline constexpr std::array treatments{
-    form_option{.option = "stop_payments", .label = "Temporarily stop making payments"},
-    form_option{.option = "smaller_payments", .label = "Make smaller payments"},
-};
 inline constexpr std::array request_items{
-    form_item{.item = "payment_treatment",
-              .label = "If approved for a forbearance, I would like to",
-              .kind = form_item_kind::choice,
-              .field = "mandatory_forbearance_payment_treatment",
-              .options = treatments},
-    line("smaller_payment", "Smaller payments per month, in dollars",
-         "mandatory_forbearance_smaller_payment_cents"),
+    payment_treatment_request("mandatory_forbearance_payment_treatment"),
+    smaller_payment_request("mandatory_forbearance_smaller_payment_cents"),
     line("requested_end_date", "End date, if earlier than after 12 months (mm-dd-yyyy)",
          "mandatory_forbearance_requested_end_date"),
-    request("interest_payments", "Interest", "mandatory_forbearance_pay_interest",
-            parts::pay_interest_in_forbearance),
+    interest_request("mandatory_forbearance_pay_interest", parts::pay_interest_in_forbearance),
 };
-inline constexpr std::array certification_items{
+inline constexpr std::array service_items{
     blank("program_begin_date", "Program or service begins or began on (mm-dd-yyyy)",
           intake_type::date),
     blank("program_end_date", "Program or service ends or ended on (mm-dd-yyyy)",
           intake_type::date),
     blank("institution_name", "Name of institution or organization"),
-    institution_address,
-    institution_city,
-    institution_state,
-    institution_zip_code,
-    official_name,
-    official_phone,
-    official_signature,
-    official_signature_date,
 };
+inline constexpr auto certification_items =
+    joined(service_items, institution_place, official_items);
 
 inline constexpr std::array sections{
     borrower_section,
@@ -111,19 +97,14 @@ inline constexpr std::array sections{
                  .note = "Only for this forbearance.",
                  .items = defense_items},
     form_section{.heading = "Section 3: Requests", .items = request_items},
-    form_section{.heading = "Section 3: Understandings, certifications and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
+    signed_section("Section 3: Understandings, certifications and authorization"),
     form_section{.heading = "Section 4: Certification of the authorized official",
                  .by = filled_by::third_party,
                  .note = "An authorized official of the program or service completes this section "
                          "once Section 2 is complete; separate documentation of the official, or a "
                          "copy of the orders for National Guard duty, takes its place.",
                  .items = certification_items},
-    form_section{.heading = "Section 7: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    destination_section("Section 7: Where to send the completed form"),
 };
 
 inline constexpr auto edition_2018_09 = bindings(

@@ -7,6 +7,7 @@
 #include "rules/paperwork/form_parts.hpp"
 #include "rules/paperwork/official_certification.hpp"
 #include "tassel/condition/expression.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -71,7 +72,7 @@ inline constexpr std::array hostilities{form_option{
     .option = "yes",
     .label = "The borrower serves or served in an area of hostilities in which service qualifies "
              "for special pay under 37 USC 310."}};
-inline constexpr std::array certification_items{
+inline constexpr std::array service_items{
     blank("service_begin_date", "The service begins or began on (mm-dd-yyyy)", intake_type::date,
           "1"),
     blank("service_end_date", "The service ends or ended on (mm-dd-yyyy)", intake_type::date, "2"),
@@ -94,11 +95,8 @@ inline constexpr std::array certification_items{
     blank("military_branch", "Military branch or National Guard component", "7"),
     blank("military_branch_address", "Address"),
     blank("military_branch_place", "City, State, ZIP Code"),
-    official_name,
-    official_phone,
-    official_signature,
-    official_signature_date,
 };
+inline constexpr auto certification_items = joined(service_items, official_items);
 
 inline constexpr std::array sections{
     borrower_section,
@@ -121,9 +119,7 @@ inline constexpr std::array sections{
                          "statement of the officer, or a copy of the military orders, takes its "
                          "place.",
                  .items = certification_items},
-    form_section{.heading = "Section 8: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    destination_section("Section 8: Where to send the completed form"),
 };
 
 inline constexpr auto edition_2019_11 = bindings(

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/enrollment_fields.hpp"
 #include "rules/paperwork/identity.hpp"
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/parent_plus_borrower_deferment/law.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -38,42 +40,38 @@ inline constexpr std::array holders{
                  .fields = holder_fields},
 };
 
-inline constexpr std::array student_fields{
-    one_line("first_name", "First name of the student", longest_first_name),
-    optional_line("middle_name", "Middle name of the student", longest_middle_name),
-    one_line("last_name", "Last name of the student", longest_last_name),
-    intake_field{.name = "ssn",
-                 .label = "Social Security number of the student",
-                 .type = intake_type::social_security_number},
-    intake_field{.name = "date_of_birth",
-                 .label = "Date of birth of the student",
-                 .type = intake_type::date,
-                 .maximum = oldest_borrower,
-                 .required = never_required},
-    one_line("school_name", "School", longest_name),
-    opeid("school_opeid"),
-    enrollment_status("enrollment_status"),
-    day_of("enrollment_start_date", "First day of enrollment"),
-    day_of("enrollment_end_date", "Last day of enrollment"),
-    optional_day_of("expected_completion_date", "Day the program should be completed"),
-    verification_route("verification_route", enrollment_routes),
-    reporting_confirmation("nslds_reporting_confirmed", nslds_reporting),
-    optional_yes_or_no("post_enrollment_deferment", "Defer for six months after enrollment too"),
-};
+inline constexpr enrollment_day_names days{.start = "enrollment_start_date",
+                                           .end = "enrollment_end_date",
+                                           .completion = "expected_completion_date"};
+inline constexpr auto student_fields = joined(
+    std::array{
+        one_line("first_name", "First name of the student", longest_first_name),
+        optional_line("middle_name", "Middle name of the student", longest_middle_name),
+        one_line("last_name", "Last name of the student", longest_last_name),
+        intake_field{.name = "ssn",
+                     .label = "Social Security number of the student",
+                     .type = intake_type::social_security_number},
+        intake_field{.name = "date_of_birth",
+                     .label = "Date of birth of the student",
+                     .type = intake_type::date,
+                     .maximum = oldest_borrower,
+                     .required = never_required},
+        one_line("school_name", "School", longest_name),
+        opeid("school_opeid"),
+        enrollment_status("enrollment_status"),
+    },
+    enrollment_days(days),
+    std::array{
+        verification_route("verification_route", enrollment_routes),
+        reporting_confirmation("nslds_reporting_confirmed", nslds_reporting),
+        optional_yes_or_no("post_enrollment_deferment",
+                           "Defer for six months after enrollment too"),
+    });
 
-inline constexpr auto ends_before_it_starts =
-    value("enrollment_end_date") < value("enrollment_start_date");
-inline constexpr auto completed_before_it_starts =
-    value("expected_completion_date") < value("enrollment_start_date");
-
-inline constexpr std::array student_faults{
-    intake_fault{.field = "enrollment_end_date",
-                 .message = "must not be before the first day of enrollment",
-                 .broken = ends_before_it_starts},
-    intake_fault{.field = "expected_completion_date",
-                 .message = "must not be before the first day of enrollment",
-                 .broken = completed_before_it_starts},
-};
+inline constexpr auto ends_before_it_starts = enrollment_ends_before_it_starts(days);
+inline constexpr auto completed_before_it_starts = completed_before_enrollment(days);
+inline constexpr auto student_faults =
+    enrollment_day_faults(days, ends_before_it_starts, completed_before_it_starts);
 
 inline constexpr std::array groups{
     intake_group{.name = "parent_plus_student",

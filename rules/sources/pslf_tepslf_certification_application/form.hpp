@@ -13,19 +13,8 @@ namespace tassel::rules::forms {
 
 namespace pslf_tepslf_certification_application_parts {
 
-inline constexpr std::array borrower_items{
-    older(information_changed),
-    social_security_number,
-    date_of_birth,
-    name,
-    address,
-    city,
-    state,
-    zip_code,
-    phone_primary,
-    older(phone_alternate),
-    email,
-};
+inline constexpr auto borrower_items =
+    borrower_lines(older(information_changed), older(phone_alternate));
 
 inline constexpr std::array forbearance{
     form_option{.option = "yes",
@@ -196,10 +185,7 @@ inline constexpr std::array official_items{
 inline constexpr std::array sections{
     form_section{.heading = "Section 1: Borrower information", .items = borrower_items},
     form_section{.heading = "Section 2: Borrower requests", .items = request_items},
-    form_section{.heading = "Section 2: Understandings, certifications and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
+    signed_section("Section 2: Understandings, certifications and authorization"),
     form_section{.heading = "Section 3: Employer information", .items = employer_items},
     form_section{.heading = "Section 4: Employer certification",
                  .by = filled_by::third_party,

@@ -4,7 +4,7 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
-#include "rules/paperwork/official_certification.hpp"
+#include "rules/paperwork/program_sections.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
@@ -36,29 +36,14 @@ inline constexpr std::array eligibility_items{
              "rehabilitation_training_receiving_services"),
 };
 inline constexpr std::array request_items{
-    request("interest_payments", "Interest", "rehabilitation_training_pay_interest",
-            parts::pay_interest_in_deferment),
+    interest_request("rehabilitation_training_pay_interest", parts::pay_interest_in_deferment),
 };
 
-inline constexpr std::array sections{
-    borrower_section,
-    form_section{.heading = "Section 2: Eligibility",
-                 .note = "All four answers must be yes.",
-                 .items = eligibility_items},
-    form_section{.heading = "Section 3: Requests",
-                 .note =
-                     "The deferment itself is for the period in which these conditions are met, "
-                     "as certified in Section 4.",
-                 .items = request_items},
-    form_section{.heading = "Section 3: Understandings, certifications and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
-    program_certification_section,
-    form_section{.heading = "Section 7: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
-};
+inline constexpr auto sections =
+    program_sections(form_section{.heading = "Section 2: Eligibility",
+                                  .note = "All four answers must be yes.",
+                                  .items = eligibility_items},
+                     request_items);
 
 inline constexpr auto edition_2018_09 = bindings(
     borrower_in_form_intro,

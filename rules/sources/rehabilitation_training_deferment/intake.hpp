@@ -31,29 +31,23 @@ inline constexpr std::array eligibility{
               "alcohol abuse services"),
 };
 
-inline constexpr auto program =
-    program_fields({.institution_name = "rehabilitation_training_institution_name",
-                    .institution_opeid = "rehabilitation_training_institution_opeid",
-                    .institution_address = "rehabilitation_training_institution_address",
-                    .institution_city = "rehabilitation_training_institution_city",
-                    .institution_state = "rehabilitation_training_institution_state",
-                    .institution_zip_code = "rehabilitation_training_institution_zip_code",
-                    .start_date = "rehabilitation_training_program_start_date",
-                    .end_date = "rehabilitation_training_program_end_date",
-                    .pay_interest = "rehabilitation_training_pay_interest",
-                    .verification_route = "rehabilitation_training_verification_route",
-                    .acknowledgement = "rehabilitation_training_acknowledgement"});
+inline constexpr program_field_names program{
+    .institution_name = "rehabilitation_training_institution_name",
+    .institution_opeid = "rehabilitation_training_institution_opeid",
+    .institution_address = "rehabilitation_training_institution_address",
+    .institution_city = "rehabilitation_training_institution_city",
+    .institution_state = "rehabilitation_training_institution_state",
+    .institution_zip_code = "rehabilitation_training_institution_zip_code",
+    .start_date = "rehabilitation_training_program_start_date",
+    .end_date = "rehabilitation_training_program_end_date",
+    .pay_interest = "rehabilitation_training_pay_interest",
+    .verification_route = "rehabilitation_training_verification_route",
+    .acknowledgement = "rehabilitation_training_acknowledgement"};
 
-inline constexpr auto fields = joined(eligibility, program);
+inline constexpr auto fields = joined(eligibility, program_fields(program));
 
-inline constexpr auto ends_before_it_starts = value("rehabilitation_training_program_end_date") <=
-                                              value("rehabilitation_training_program_start_date");
-
-inline constexpr std::array faults{
-    intake_fault{.field = "rehabilitation_training_program_end_date",
-                 .message = "must be after the first day of the program",
-                 .broken = ends_before_it_starts},
-};
+inline constexpr auto ends_before_it_starts = program_ends_before_it_starts(program);
+inline constexpr auto faults = program_faults(program, ends_before_it_starts);
 
 inline constexpr auto not_recognized = says_no("rehabilitation_training_program_recognized");
 inline constexpr auto no_plan = says_no("rehabilitation_training_written_individualized_plan");

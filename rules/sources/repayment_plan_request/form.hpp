@@ -70,13 +70,8 @@ inline constexpr std::array request_items{
 inline constexpr std::array sections{
     form_section{.heading = "Section 1: Borrower identification", .items = borrower_items},
     form_section{.heading = "Section 2: Repayment plan request", .items = request_items},
-    form_section{.heading = "Section 3: Borrower understandings, certifications and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
-    form_section{.heading = "Section 6: Where to send the completed repayment plan request",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    signed_section("Section 3: Borrower understandings, certifications and authorization"),
+    destination_section("Section 6: Where to send the completed repayment plan request"),
 };
 
 /// A servicer's copy: where the others have fields for the holder, its own address is printed.

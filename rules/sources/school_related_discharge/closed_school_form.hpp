@@ -4,28 +4,20 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
+#include "rules/sources/school_related_discharge/common_places.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
-#include <string_view>
 
 namespace tassel::rules::forms {
 
 namespace closed_school_parts {
 
 /// The edition of 2026 has a date of birth, and one telephone number.
-inline constexpr std::array identification_items{information_changed,
-                                                 social_security_number,
-                                                 date_of_birth,
-                                                 name,
-                                                 address,
-                                                 city,
-                                                 state,
-                                                 zip_code,
-                                                 phone_primary,
-                                                 older(phone_alternate),
-                                                 email};
+inline constexpr auto identification_items =
+    borrower_lines(information_changed, older(phone_alternate));
 
 inline constexpr auto leave_dates_unknown = says_no("closed_school_leave_dates_known");
 inline constexpr std::array leave_unknown{
@@ -57,7 +49,7 @@ inline constexpr std::array credit_treatments{
                 .label = "New school did not give credit for the training by any means"},
 };
 
-inline constexpr std::array closure_items{
+inline constexpr std::array school_and_closure_items{
     applicant_kind,
     student_name,
     student_ssn,
@@ -107,36 +99,21 @@ inline constexpr std::array closure_items{
               .kind = form_item_kind::choice,
               .field = "closed_school_credit_treatment",
               .options = credit_treatments},
-    refund("16"),
-    refund_amount("17"),
-    refund_reason("18"),
-    claim("19"),
-    claim_name("20"),
-    claim_address,
-    claim_phone,
-    claim_amount("21"),
-    claim_status,
-    payment_received("22"),
 };
+inline constexpr auto closure_items =
+    joined(school_and_closure_items, refund_questions("16", "17", "18"),
+           claim_questions("19", "20", "21", "22"));
 
 inline constexpr std::array sections{
     form_section{.heading = "Section 1: Borrower identification", .items = identification_items},
     form_section{.heading = "Section 2: School closure information", .items = closure_items},
     discharge_certifications("Section 3: Borrower certifications, assignment, and authorization"),
-    discharge_destination("Section 7: Where to send the completed application"),
+    destination_section("Section 7: Where to send the completed application"),
 };
 
 inline constexpr auto edition_2020_09 = bindings(
-    borrower_on_first_page,
+    borrower_on_first_page, applicant_on_first_page, school_on_first_page, attendance_on_first_page,
 
-    box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-    box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-    text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-    text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
-    text("school_name", "form1[0].Page1[0].Item4Question[0]"),
-    text("school_address", "form1[0].Page1[0].Item5Question[0]"),
-    text("first_date", "form1[0].Page1[0].DateBegan[0]"),
-    text("last_date", "form1[0].Page1[0].DateEnded[0]"),
     box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
     text("program_name", "form1[0].Page1[0].Item7Question[0]"),
     yes_no_boxes("completed_program", "form1[0].Page1[0].Item8Answers[0]"),
@@ -175,8 +152,6 @@ inline constexpr auto edition_2020_09 = bindings(
     text("name", "form1[0].#subform[2].Name[0]"), text("ssn", "form1[0].#subform[2].SSN[0]"),
     text("holder_address", "form1[0].#subform[6].HolderAddressBox[0]"),
     text("holder_phone", "form1[0].#subform[6].HolderPhoneBox[0]"));
-inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
-    "form1[0].#subform[2].BorrowerSignature[0]", "form1[0].#subform[2].BorrowerSignatureDate[0]"};
 
 } // namespace closed_school_parts
 
@@ -195,7 +170,7 @@ inline constexpr auto editions_of<form_source::closed_school_discharge_pdf> = st
         .page_count = 5,
         .field_count = 48,
         .bindings = closed_school_parts::edition_2020_09,
-        .never_filled = closed_school_parts::never_filled_2020_09,
+        .never_filled = signed_in_third_subform,
     },
 };
 

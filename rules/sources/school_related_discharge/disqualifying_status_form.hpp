@@ -4,11 +4,12 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
+#include "rules/sources/school_related_discharge/common_places.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
-#include <string_view>
 
 namespace tassel::rules::forms {
 
@@ -30,7 +31,7 @@ inline constexpr std::array statuses{
     form_option{.option = "other", .label = "Other (specify)", .when = other_status},
 };
 
-inline constexpr std::array status_items{
+inline constexpr std::array school_and_status_items{
     applicant_kind,
     student_name,
     student_ssn,
@@ -59,36 +60,21 @@ inline constexpr std::array status_items{
              "Did you tell the school about the disqualifying status before you received your "
              "loan?",
              "disqualifying_status_told_school"),
-    claim("12"),
-    claim_name("13"),
-    claim_address,
-    claim_phone,
-    claim_amount("14"),
-    claim_status,
-    payment_received("15"),
-    refund("16"),
-    refund_amount("17"),
-    refund_reason("18"),
 };
+inline constexpr auto status_items =
+    joined(school_and_status_items, claim_questions("12", "13", "14", "15"),
+           refund_questions("16", "17", "18"));
 
 inline constexpr std::array sections{
     discharge_borrower_section,
     form_section{.heading = "Section 2: Disqualifying status information", .items = status_items},
     discharge_certifications("Section 3: Borrower certifications, assignment, and authorization"),
-    discharge_destination("Section 7: Where to send the completed application"),
+    destination_section("Section 7: Where to send the completed application"),
 };
 
 inline constexpr auto edition_2020_09 = bindings(
-    borrower_on_first_page,
+    borrower_on_first_page, applicant_on_first_page, school_on_first_page, attendance_on_first_page,
 
-    box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-    box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-    text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-    text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
-    text("school_name", "form1[0].Page1[0].Item4Question[0]"),
-    text("school_address", "form1[0].Page1[0].Item5Question[0]"),
-    text("first_date", "form1[0].Page1[0].DateBegan[0]"),
-    text("last_date", "form1[0].Page1[0].DateEnded[0]"),
     box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
     text("program_name", "form1[0].Page1[0].Item7Question[0]"),
     box("disqualifying_status", "age", "form1[0].Page1[0].StatusList[0].StatusListItem1[0].Age[0]",
@@ -118,8 +104,6 @@ inline constexpr auto edition_2020_09 = bindings(
     text("refund_reason", "form1[0].Page2[0].Item18Question[0]"),
     text("holder_address", "form1[0].#subform[3].HolderAddressBox[0]"),
     text("holder_phone", "form1[0].#subform[3].HolderPhoneBox[0]"));
-inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
-    "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]"};
 
 } // namespace disqualifying_status_parts
 
@@ -139,7 +123,7 @@ inline constexpr auto editions_of<form_source::false_certification_disqualifying
             .page_count = 4,
             .field_count = 44,
             .bindings = disqualifying_status_parts::edition_2020_09,
-            .never_filled = disqualifying_status_parts::never_filled_2020_09,
+            .never_filled = signed_on_second_page,
         },
     };
 

@@ -5,11 +5,12 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
+#include "rules/sources/school_related_discharge/common_places.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
-#include <string_view>
 
 namespace tassel::rules::forms {
 
@@ -102,10 +103,8 @@ inline constexpr std::array eligibility_items{
     of_type(intake_type::narrative, lines("remedial_grades", "Grades you (or the student) earned",
                                           "high_school_status_remedial_grades", "25")),
 };
-inline constexpr std::array refund_items{
-    refund("26"),  refund_amount("27"), refund_reason("28"), claim("29"),  claim_name("30"),
-    claim_address, claim_phone,         claim_amount("31"),  claim_status, payment_received("32"),
-};
+inline constexpr auto refund_items =
+    joined(refund_questions("26", "27", "28"), claim_questions("29", "30", "31", "32"));
 
 inline constexpr std::array sections{
     discharge_borrower_section,
@@ -113,19 +112,15 @@ inline constexpr std::array sections{
                  .items = eligibility_items},
     form_section{.heading = "Section 3: Refunds and payments", .items = refund_items},
     discharge_certifications("Borrower certifications, assignment, and authorization"),
-    discharge_destination("Where to send the completed application"),
+    destination_section("Where to send the completed application"),
 };
 
 // From item 5 on the fields of Ability to Benefit have a number more than the printed one. Its
 // item 11 asks for a diploma or GED alone: that there is no equivalent either, is a no there too;
 // a yes would say more than is known.
 inline constexpr auto edition_2020_09 = bindings(
-    borrower_on_first_page,
+    borrower_on_first_page, applicant_on_first_page,
 
-    box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-    box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-    text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-    text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
     text("earliest_date", "form1[0].Page1[0].Item4Question[0]"),
     box("earliest_date_unknown", "yes", "form1[0].Page1[0].Item4DontKnow[0]", "1"),
     text("earliest_school_name", "form1[0].Page1[0].Item6Name[0]"),
@@ -170,8 +165,6 @@ inline constexpr auto edition_2020_09 = bindings(
     text("payment_received", "form1[0].#subform[2].Item33Answer[0]"),
     text("holder_address", "form1[0].#subform[4].HolderAddressBox[0]"),
     text("holder_phone", "form1[0].#subform[4].HolderPhoneBox[0]"));
-inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
-    "form1[0].#subform[2].BorrowerSignature[0]", "form1[0].#subform[2].BorrowerSignatureDate[0]"};
 
 } // namespace high_school_status_parts
 
@@ -191,7 +184,7 @@ inline constexpr auto editions_of<form_source::false_certification_high_school_s
             .page_count = 5,
             .field_count = 61,
             .bindings = high_school_status_parts::edition_2020_09,
-            .never_filled = high_school_status_parts::never_filled_2020_09,
+            .never_filled = signed_in_third_subform,
         },
     };
 

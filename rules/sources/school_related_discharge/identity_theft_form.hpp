@@ -5,6 +5,7 @@
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
 #include <array>
@@ -27,7 +28,7 @@ inline constexpr std::array evidence_kinds{
     return item;
 }
 
-inline constexpr std::array theft_items{
+inline constexpr std::array school_and_theft_items{
     unnumbered(applicant_kind),
     unnumbered(student_name),
     unnumbered(student_ssn),
@@ -54,23 +55,15 @@ inline constexpr std::array theft_items{
     question("bureaus_disputed", {},
              "Did you dispute the loans with the three nationwide credit bureaus?",
              "identity_theft_bureaus_disputed"),
-    claim({}),
-    claim_name({}),
-    claim_address,
-    claim_phone,
-    claim_amount({}),
-    claim_status,
-    payment_received({}),
-    refund({}),
-    refund_amount({}),
-    refund_reason({}),
 };
+inline constexpr auto theft_items =
+    joined(school_and_theft_items, claim_questions(), refund_questions());
 
 inline constexpr std::array sections{
     discharge_borrower_section,
     form_section{.heading = "Section 2: Identity theft information", .items = theft_items},
     discharge_certifications("Borrower certifications, assignment, and authorization"),
-    discharge_destination("Where to send the completed application"),
+    destination_section("Where to send the completed application"),
 };
 
 } // namespace identity_theft_parts

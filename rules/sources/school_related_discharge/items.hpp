@@ -31,12 +31,7 @@ inline constexpr std::array never_attended{form_option{.option = "yes", .label =
 /// A question that is answered with yes, no or don't know.
 [[nodiscard]] consteval form_item three_way(field_name item, plain_text number, plain_text label,
                                             field_name field) {
-    return {.item = item,
-            .number = number,
-            .label = label,
-            .kind = form_item_kind::choice,
-            .field = field,
-            .options = discharge_parts::answers};
+    return question(item, number, label, field, discharge_parts::answers);
 }
 /// An item that some answers tell to skip.
 [[nodiscard]] consteval form_item only_when(form_item item, expression_view reached) {
@@ -82,44 +77,41 @@ inline constexpr form_item dates_unknown{.item = "dates_unknown",
     return line("program_name", label, "school_discharge_program_name", number);
 }
 
-[[nodiscard]] consteval form_item refund(plain_text number) {
-    return three_way("refund", number, "Did the school refund any money on your behalf?",
-                     "school_discharge_refund_received");
+/// What the school paid back. Each has its number but on the form whose numbers are not known.
+[[nodiscard]] consteval std::array<form_item, 3>
+refund_questions(plain_text refund = {}, plain_text amount = {}, plain_text reason = {}) {
+    return {
+        three_way("refund", refund, "Did the school refund any money on your behalf?",
+                  "school_discharge_refund_received"),
+        line("refund_amount", "What was the amount of the refund?",
+             "school_discharge_refund_amount_cents", amount),
+        lines("refund_reason", "Explain why the money was refunded",
+              "school_discharge_refund_reason", reason),
+    };
 }
-[[nodiscard]] consteval form_item refund_amount(plain_text number) {
-    return line("refund_amount", "What was the amount of the refund?",
-                "school_discharge_refund_amount_cents", number);
-}
-[[nodiscard]] consteval form_item refund_reason(plain_text number) {
-    return lines("refund_reason", "Explain why the money was refunded",
-                 "school_discharge_refund_reason", number);
-}
-[[nodiscard]] consteval form_item claim(plain_text number) {
-    return three_way("claim", number,
-                     "Have you (or the student) requested or received a refund or payment from the "
-                     "school or any third party for any loan that you are requesting be "
-                     "discharged?",
-                     "school_discharge_third_party_claim");
-}
-[[nodiscard]] consteval form_item claim_name(plain_text number) {
-    return line("claim_name",
-                "Name of the party that you (or the student) requested or received a payment from",
-                "school_discharge_third_party_name", number);
-}
-inline constexpr form_item claim_address =
-    lines("claim_address", "Address of that party (street, city, state, ZIP code)",
-          "school_discharge_third_party_address");
-inline constexpr form_item claim_phone =
-    line("claim_phone", "Telephone number of that party", "school_discharge_third_party_phone");
-[[nodiscard]] consteval form_item claim_amount(plain_text number) {
-    return line("claim_amount", "What is the amount of the claim?",
-                "school_discharge_third_party_claim_amount_cents", number);
-}
-inline constexpr form_item claim_status = line("claim_status", "What is the status of the claim?",
-                                               "school_discharge_third_party_claim_status");
-[[nodiscard]] consteval form_item payment_received(plain_text number) {
-    return line("payment_received", "What was the amount of any payment received? If none, 0",
-                "school_discharge_third_party_payment_received_cents", number);
+/// What was claimed from the school or from others.
+[[nodiscard]] consteval std::array<form_item, 7> claim_questions(plain_text claim = {},
+                                                                 plain_text party = {},
+                                                                 plain_text amount = {},
+                                                                 plain_text payment = {}) {
+    return {
+        three_way("claim", claim,
+                  "Have you (or the student) requested or received a refund or payment from the "
+                  "school or any third party for any loan that you are requesting be discharged?",
+                  "school_discharge_third_party_claim"),
+        line("claim_name",
+             "Name of the party that you (or the student) requested or received a payment from",
+             "school_discharge_third_party_name", party),
+        lines("claim_address", "Address of that party (street, city, state, ZIP code)",
+              "school_discharge_third_party_address"),
+        line("claim_phone", "Telephone number of that party", "school_discharge_third_party_phone"),
+        line("claim_amount", "What is the amount of the claim?",
+             "school_discharge_third_party_claim_amount_cents", amount),
+        line("claim_status", "What is the status of the claim?",
+             "school_discharge_third_party_claim_status"),
+        line("payment_received", "What was the amount of any payment received? If none, 0",
+             "school_discharge_third_party_payment_received_cents", payment),
+    };
 }
 
 /// The first section of the applications without a date of birth.
@@ -132,9 +124,6 @@ inline constexpr form_section discharge_borrower_section{
             .note = "Read the certifications and the terms and conditions of the official form "
                     "before signing.",
             .items = borrower_signature_items};
-}
-[[nodiscard]] consteval form_section discharge_destination(plain_text heading) {
-    return {.heading = heading, .by = filled_by::holder, .items = holder_items};
 }
 
 } // namespace tassel::rules::forms

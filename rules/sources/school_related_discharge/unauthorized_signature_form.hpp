@@ -5,11 +5,12 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
+#include "rules/sources/school_related_discharge/common_places.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
-#include <string_view>
 
 namespace tassel::rules::forms {
 
@@ -23,7 +24,7 @@ inline constexpr std::array signed_documents{
 };
 inline constexpr std::array signer_unknown{form_option{.option = "yes", .label = "Don't know"}};
 
-inline constexpr std::array signature_items{
+inline constexpr std::array school_and_signature_items{
     applicant_kind,
     student_name,
     student_ssn,
@@ -61,17 +62,10 @@ inline constexpr std::array signature_items{
             signer_unknown),
     lines("signature_explanation", "How the person identified in Item 12 signed your name",
           "unauthorized_signature_explanation", "13"),
-    claim("14"),
-    claim_name("15"),
-    claim_address,
-    claim_phone,
-    claim_amount("16"),
-    claim_status,
-    payment_received("17"),
-    refund("18"),
-    refund_amount("19"),
-    refund_reason("20"),
 };
+inline constexpr auto signature_items =
+    joined(school_and_signature_items, claim_questions("14", "15", "16", "17"),
+           refund_questions("18", "19", "20"));
 
 inline constexpr std::array sections{
     discharge_borrower_section,
@@ -80,20 +74,12 @@ inline constexpr std::array sections{
                          "within one year of the unauthorized signature or payment.",
                  .items = signature_items},
     discharge_certifications("Section 3: Borrower certifications, assignment, and authorization"),
-    discharge_destination("Section 7: Where to send the completed application"),
+    destination_section("Section 7: Where to send the completed application"),
 };
 
 inline constexpr auto edition_2020_09 = bindings(
-    borrower_on_first_page,
+    borrower_on_first_page, applicant_on_first_page, school_on_first_page, attendance_on_first_page,
 
-    box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-    box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-    text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-    text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
-    text("school_name", "form1[0].Page1[0].Item4Question[0]"),
-    text("school_address", "form1[0].Page1[0].Item5Question[0]"),
-    text("first_date", "form1[0].Page1[0].DateBegan[0]"),
-    text("last_date", "form1[0].Page1[0].DateEnded[0]"),
     box("never_attended", "yes", "form1[0].Page1[0].NeverAttended[0]", "1"),
     box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
     // The states of the first two boxes are not in the order of the boxes.
@@ -122,8 +108,6 @@ inline constexpr auto edition_2020_09 = bindings(
     text("refund_reason", "form1[0].Page2[0].Item20Question[0]"),
     text("holder_address", "form1[0].#subform[2].HolderAddressBox[0]"),
     text("holder_phone", "form1[0].#subform[2].HolderPhoneBox[0]"));
-inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
-    "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]"};
 
 } // namespace unauthorized_signature_parts
 
@@ -144,7 +128,7 @@ inline constexpr auto editions_of<form_source::false_certification_unauthorized_
             .page_count = 4,
             .field_count = 44,
             .bindings = unauthorized_signature_parts::edition_2020_09,
-            .never_filled = unauthorized_signature_parts::never_filled_2020_09,
+            .never_filled = signed_on_second_page,
         },
     };
 

@@ -4,12 +4,12 @@
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
+#include "rules/sources/school_related_discharge/common_places.hpp"
 #include "rules/sources/school_related_discharge/items.hpp"
 #include "rules/sources/school_related_discharge/unpaid_refund.hpp"
 #include "tassel/document/form/form_edition.hpp"
 
 #include <array>
-#include <string_view>
 
 namespace tassel::rules::forms {
 
@@ -97,19 +97,13 @@ inline constexpr std::array sections{
                          "Don't Know.",
                  .items = refund_items},
     discharge_certifications("Section 4: Borrower certifications, assignment, and authorization"),
-    discharge_destination("Section 8: Where to send the completed application"),
+    destination_section("Section 8: Where to send the completed application"),
 };
 
 // From item 7 on the fields have the numbers of an older edition, two more than the printed ones.
 inline constexpr auto edition_2020_09 =
-    bindings(borrower_on_first_page,
+    bindings(borrower_on_first_page, applicant_on_first_page, school_on_first_page,
 
-             box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),
-             box("applicant_kind", "parent_plus_borrower", "form1[0].Page1[0].Item1Answer[0]", "1"),
-             text("student_name", "form1[0].Page1[0].Item2Question[0]"),
-             text("student_ssn", "form1[0].Page1[0].Item3Question[0]"),
-             text("school_name", "form1[0].Page1[0].Item4Question[0]"),
-             text("school_address", "form1[0].Page1[0].Item5Question[0]"),
              yes_no_boxes("still_attending", "form1[0].Page1[0].Item6Answers[0]"),
              yes_no_boxes("other_discharge", "form1[0].Page1[0].Item9Answers[0]"),
              yes_no_boxes("refund_requested", "form1[0].Page1[0].Item10Answers[0]"),
@@ -130,8 +124,6 @@ inline constexpr auto edition_2020_09 =
              text("total_aid", "form1[0].Page2[0].Item20Answers[0]"),
              text("holder_address", "form1[0].#subform[2].HolderAddressBox[0]"),
              text("holder_phone", "form1[0].#subform[2].HolderPhoneBox[0]"));
-inline constexpr std::array<std::string_view, 2> never_filled_2020_09{
-    "form1[0].Page2[0].BorrowerSignature[0]", "form1[0].Page2[0].BorrowerSignatureDate[0]"};
 
 } // namespace unpaid_refund_parts
 
@@ -150,7 +142,7 @@ inline constexpr auto editions_of<form_source::unpaid_refund_discharge_pdf> = st
         .page_count = 4,
         .field_count = 38,
         .bindings = unpaid_refund_parts::edition_2020_09,
-        .never_filled = unpaid_refund_parts::never_filled_2020_09,
+        .never_filled = signed_on_second_page,
     },
 };
 

@@ -3,6 +3,7 @@
 
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
+#include "rules/paperwork/forbearance_requests.hpp"
 #include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/student_loan_debt_burden_forbearance/intake.hpp"
 #include "tassel/document/form/form_edition.hpp"
@@ -49,25 +50,15 @@ inline constexpr std::array eligibility_items{
               .kind = form_item_kind::choice,
               .options = reaches_a_fifth},
 };
-inline constexpr std::array treatments{
-    form_option{.option = "stop_payments", .label = "Temporarily stop making payments"},
-    form_option{.option = "smaller_payments", .label = "Make smaller payments"},
-};
 inline constexpr std::array request_items{
-    form_item{.item = "payment_treatment",
-              .label = "If approved for a forbearance, I would like to",
-              .kind = form_item_kind::choice,
-              .field = "debt_burden_payment_treatment",
-              .options = treatments},
-    line("smaller_payment", "Smaller payments per month, in dollars",
-         "debt_burden_smaller_payment_cents"),
+    payment_treatment_request("debt_burden_payment_treatment"),
+    smaller_payment_request("debt_burden_smaller_payment_cents"),
     line("forbearance_begin_date", "Begin my forbearance on the following date",
          "debt_burden_start_date"),
     line("forbearance_end_date",
          "Grant my forbearance for up to 12 months unless I specify an earlier end date",
          "debt_burden_end_date"),
-    request("interest_payments", "Interest", "debt_burden_pay_interest",
-            parts::pay_interest_in_forbearance),
+    interest_request("debt_burden_pay_interest", parts::pay_interest_in_forbearance),
 };
 
 inline constexpr std::array signature_items{
@@ -80,13 +71,8 @@ inline constexpr std::array sections{
     form_section{.heading = "Section 2: Borrower determination of forbearance eligibility",
                  .items = eligibility_items},
     form_section{.heading = "Section 3: Borrower requests", .items = request_items},
-    form_section{.heading = "Section 3: Understandings, certifications, and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = signature_items},
-    form_section{.heading = "Section 6: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    signed_section("Section 3: Understandings, certifications, and authorization", signature_items),
+    destination_section("Section 6: Where to send the completed form"),
 };
 
 inline constexpr auto edition_2018_09 = bindings(

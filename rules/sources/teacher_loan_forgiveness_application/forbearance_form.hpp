@@ -46,13 +46,8 @@ inline constexpr std::array sections{
                  .note = "I request forbearance while I am performing qualifying teaching service "
                          "as a full-time teacher.",
                  .items = request_items},
-    form_section{.heading = "Section 3: Understandings, certifications and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
-    form_section{.heading = "Section 4: Where to send the completed request",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    signed_section("Section 3: Understandings, certifications and authorization"),
+    destination_section("Section 4: Where to send the completed request"),
 };
 
 inline constexpr auto edition_2020_09 = bindings(
@@ -61,12 +56,8 @@ inline constexpr auto edition_2020_09 = bindings(
     box("school_level", "elementary", "form1[0].Page1[0].RBLSchool[0]", "0"),
     box("school_level", "secondary", "form1[0].Page1[0].RBLSchool[0]", "1"),
     box("school_level", "educational_service_agency", "form1[0].Page1[0].RBLSchool[0]", "2"),
-    box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
-    box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),
-    box("capacity", "mathematics_secondary", "form1[0].Page1[0].AndText3[0]", "1"),
-    box("capacity", "science_secondary", "form1[0].Page1[0].AndText4[0]", "1"),
-    box("capacity", "secondary_teacher", "form1[0].Page1[0].AndText5[0]", "1"),
-    box("capacity", "elementary_teacher", "form1[0].Page1[0].AndText6[0]", "1"),
+    parts::teacher_capacity_boxes,
+
     text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
     text("current_year_start_date", "form1[0].Page2[0].FromDate[0]"),
     text("current_year_end_date", "form1[0].Page2[0].ToDate[0]"),

@@ -75,18 +75,13 @@ inline constexpr std::array sections{
                  .items = request_items},
     form_section{.heading = "Section 3: Previous loan forgiveness information",
                  .items = previous_items},
-    form_section{.heading = "Section 4: Understandings, certifications and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
+    signed_section("Section 4: Understandings, certifications and authorization"),
     form_section{.heading = "Section 5: Chief administrative officer's certification",
                  .by = filled_by::third_party,
                  .note = "The chief administrative officer of the school or agency certifies the "
                          "service. Further certifications may be given on separate paper.",
                  .items = officer_items},
-    form_section{.heading = "Section 6: Where to send the completed application",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    destination_section("Section 6: Where to send the completed application"),
 };
 
 inline constexpr auto edition_2020_09 = bindings(
@@ -95,12 +90,8 @@ inline constexpr auto edition_2020_09 = bindings(
     box("school_level", "elementary", "form1[0].Page1[0].Elementary[0]", "1"),
     box("school_level", "secondary", "form1[0].Page1[0].Secondary[0]", "1"),
     box("school_level", "educational_service_agency", "form1[0].Page1[0].ServiceAgency[0]", "1"),
-    box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
-    box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),
-    box("capacity", "mathematics_secondary", "form1[0].Page1[0].AndText3[0]", "1"),
-    box("capacity", "science_secondary", "form1[0].Page1[0].AndText4[0]", "1"),
-    box("capacity", "secondary_teacher", "form1[0].Page1[0].AndText5[0]", "1"),
-    box("capacity", "elementary_teacher", "form1[0].Page1[0].AndText6[0]", "1"),
+    parts::teacher_capacity_boxes,
+
     text("name", "form1[0].Page2[0].Name[0]"), text("ssn", "form1[0].Page2[0].SSN[0]"),
     yes_no_boxes("previously_applied", "form1[0].Page2[0].PreviouslyApplied[0]"),
     box("previous_status", "applied_pending", "form1[0].Page2[0].AppliedAnd[0]", "0"),

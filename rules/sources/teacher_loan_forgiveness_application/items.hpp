@@ -1,6 +1,7 @@
 // What the Teacher Loan Forgiveness application and its forbearance request both ask.
 #pragma once
 
+#include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 
 #include <array>
@@ -43,6 +44,16 @@ inline constexpr std::array teacher_capacities{
                          "service began before 10/30/2004, with demonstrated skills in the "
                          "elementary curriculum (up to $5,000)",
                 .when = elementary_teacher},
+};
+
+/// Of both files of 2020-09.
+inline constexpr std::array teacher_capacity_boxes{
+    box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
+    box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),
+    box("capacity", "mathematics_secondary", "form1[0].Page1[0].AndText3[0]", "1"),
+    box("capacity", "science_secondary", "form1[0].Page1[0].AndText4[0]", "1"),
+    box("capacity", "secondary_teacher", "form1[0].Page1[0].AndText5[0]", "1"),
+    box("capacity", "elementary_teacher", "form1[0].Page1[0].AndText6[0]", "1"),
 };
 
 inline constexpr auto teaches_elementary = says_yes("teacher_school_level__elementary");

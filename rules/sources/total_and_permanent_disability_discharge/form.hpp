@@ -122,10 +122,8 @@ inline constexpr std::array sections{
     form_section{.heading = "Section 2: Total and permanent disability information",
                  .items = disability_items},
     form_section{.heading = "Section 3: Representative", .items = representative_items},
-    form_section{.heading = "Section 3: Request, authorization, understandings and certifications",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = signature_items},
+    signed_section("Section 3: Request, authorization, understandings and certifications",
+                   signature_items),
     form_section{.heading = "Section 4: Medical professional's certification",
                  .by = filled_by::third_party,
                  .note = "Only if both answers in Section 2 are no. The Department must receive "

@@ -61,11 +61,9 @@ inline constexpr std::array sections{
                  .note = "An organization needs a taxpayer ID number; a name of somebody there is "
                          "optional.",
                  .items = designation_items},
-    form_section{.heading = "Section 3: Applicant's request, understandings, authorization and "
-                            "certification",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = signature_items},
+    signed_section("Section 3: Applicant's request, understandings, authorization and "
+                   "certification",
+                   signature_items),
     parts::disability_servicer,
 };
 

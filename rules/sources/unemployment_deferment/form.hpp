@@ -51,8 +51,7 @@ inline constexpr std::array request_items{
          "Begin my deferment on the date I became unemployed or began working less than full "
          "time, unless I provide a later date",
          "unemployment_requested_start_date"),
-    request("interest_payments", "Interest", "unemployment_pay_interest",
-            parts::pay_interest_in_deferment),
+    interest_request("unemployment_pay_interest", parts::pay_interest_in_deferment),
     line("unemployed_since", "I became unemployed or began working less than full time on",
          "unemployment_start_date"),
 };
@@ -62,13 +61,8 @@ inline constexpr std::array sections{
     form_section{.heading = "Section 2: Borrower determination of deferment eligibility",
                  .items = eligibility_items},
     form_section{.heading = "Section 3: Borrower requests", .items = request_items},
-    form_section{.heading = "Section 3: Understandings, certifications, and authorization",
-                 .by = filled_by::signer,
-                 .note = read_before_signing,
-                 .items = borrower_signature_items},
-    form_section{.heading = "Section 6: Where to send the completed form",
-                 .by = filled_by::holder,
-                 .items = holder_items},
+    signed_section("Section 3: Understandings, certifications, and authorization"),
+    destination_section("Section 6: Where to send the completed form"),
 };
 
 inline constexpr auto edition_2018_09 = bindings(
