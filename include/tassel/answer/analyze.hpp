@@ -59,10 +59,7 @@ class analyst {
         snapshot.warnings = input_.warnings;
         quote_current(snapshot);
         compare(snapshot, stamp.scenario_id);
-        if (input_.document_screening) {
-            snapshot.document_screening =
-                screen<Law>(*input_.document_screening, {input_.portfolio, facts_, profile()});
-        }
+        screen_documents(snapshot);
         snapshot.portfolio = input_.portfolio;
         if (wanted_.rules) snapshot.rule_traces = std::move(traces_.rules);
         if (wanted_.calculations) {
@@ -128,6 +125,14 @@ class analyst {
             recommend(made.options, made.contexts, income_, Law::affordability,
                       Law::what_if_recommendation, next_rank_);
         comparison.plan_quotes = std::move(made.options);
+    }
+
+    /// Where nothing was answered, there is nothing to say.
+    void screen_documents(analysis_snapshot& snapshot) {
+        if (!input_.document_screening) return;
+        auto screened =
+            screen<Law>(*input_.document_screening, {input_.portfolio, facts_, profile()});
+        if (!screened.empty()) snapshot.document_screening = std::move(screened);
     }
 
     /// Steps and schedule of an option that turned out not to be quoted.
