@@ -4,6 +4,7 @@
 #include "rules/law/plans/plan_warnings.hpp"
 #include "rules/sources/all_screening.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/v2026_11_30/consolidation.hpp"
 #include "rules/v2026_11_30/plans.hpp"
 #include "tassel/eligibility/last_resort.hpp"
 #include "tassel/plan/changed_catalog.hpp"
@@ -46,6 +47,7 @@ struct v2026_11_30 : v2026_07_31 {
     static constexpr cents least_left_owed = dollars(5);
     /// 34 CFR 685.209(k)(4).
     static constexpr bool credits_qualifying_months = true;
+    static constexpr auto const& consolidation = from_2026_11_30::consolidation;
     static constexpr auto const& screening_rules = rules::screening_rules;
     static constexpr auto const& eligibility_warnings = from_2026_11_30::eligibility_warnings;
     static constexpr auto const& last_resorts = from_2026_11_30::last_resorts;

@@ -75,12 +75,14 @@ struct consolidation_warning_texts {
     plain_text older_left_out;  ///< older Direct Loans left out lose their plans
     plain_text add_within_days; ///< loans left out can be added; days
     plain_text near_tier;       ///< boundary of the Tiered Standard table
+    /// Loans are named though all that can be are taken; empty: nothing is said.
+    plain_text named_loans_unused{};
 };
 BOOST_DESCRIBE_STRUCT(consolidation_warning_texts, (),
                       (newer_loan, newer_loan_parent_plus, credit, discharge, capitalized,
                        rounded_up, income_plan_left, perkins, ffel, ffel_consolidation_alone,
                        in_grace, defaulted, two_parts, variable_rate, older_left_out,
-                       add_within_days, near_tier))
+                       add_within_days, near_tier, named_loans_unused))
 
 /// The whole rule. `types`, `statuses` and `defaults` have a row for every value.
 struct consolidation_rules {

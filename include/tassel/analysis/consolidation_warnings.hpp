@@ -73,6 +73,15 @@ class consolidation_warner {
 
 } // namespace detail
 
+/// The warnings of a scenario, whatever loans it takes.
+template <consolidation_ruleset Law>
+[[nodiscard]] std::vector<std::string> scenario_warnings(consolidation_scenario const& scenario) {
+    auto const& unused = Law::consolidation.warnings.named_loans_unused;
+    bool const selects = scenario.selection_mode == consolidation_selection::selected_loans;
+    if (selects || scenario.included_loan_ids.empty() || unused.empty()) return {};
+    return {rendered(unused)};
+}
+
 /// The warnings of a choice that takes some loan.
 template <consolidation_ruleset Law>
 [[nodiscard]] std::vector<std::string> consolidation_warnings(loan_portfolio const& portfolio,

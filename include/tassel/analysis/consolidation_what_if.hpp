@@ -42,6 +42,7 @@ compare_consolidation(loan_portfolio const& portfolio, std::span<loan_facts cons
         comparison.missing_inputs.push_back(loan_input(id_of(one.index), one.member));
     auto const& sources = Law::consolidation.source_ids;
     comparison.source_ids.assign(sources.begin(), sources.end());
+    comparison.warnings = scenario_warnings<Law>(scenario);
     if (choice.included.empty()) return comparison;
 
     auto made = projected_consolidation_loan<Law>(portfolio, facts, choice, as_of);
@@ -56,7 +57,8 @@ compare_consolidation(loan_portfolio const& portfolio, std::span<loan_facts cons
     }
     comparison.projected_portfolio = projected_portfolio(portfolio, choice, made);
     comparison.projected_consolidation_loan = std::move(made);
-    comparison.warnings = consolidation_warnings<Law>(portfolio, facts, choice);
+    for (auto& warning : consolidation_warnings<Law>(portfolio, facts, choice))
+        comparison.warnings.push_back(std::move(warning));
     return comparison;
 }
 

@@ -8,6 +8,31 @@
 namespace tassel::test {
 namespace {
 
+TEST(said_of_requests, loans_named_where_all_are_taken) {
+    auto const told = [](std::string_view version, json::object const& scenario) {
+        answered const answer{version,
+                              a_profile(),
+                              {older("L1", 3'000'000), older("L2", 1'000'000)},
+                              {{"consolidation_scenario", scenario}}};
+        auto const& warnings = answer.comparison().at("warnings").as_array();
+        return json::serialize(warnings).find("named in included_loan_ids") != std::string::npos;
+    };
+    json::object const named{{"selection_mode", "all_eligible"}, {"included_loan_ids", {"L2"}}};
+    EXPECT_TRUE(told(corrected, named));
+    EXPECT_TRUE(told(corrected, {{"included_loan_ids", {"L2"}}}));
+    EXPECT_FALSE(told(before_correction, named));
+    EXPECT_FALSE(told(corrected, with(named, {{"selection_mode", "selected_loans"}})));
+    EXPECT_FALSE(told(corrected, with(named, {{"included_loan_ids", json::array{}}})));
+}
+
+TEST(said_of_requests, loans_named_where_none_can_be_taken) {
+    answered const answer{corrected,
+                          a_profile(),
+                          {older("L1", 3'000'000, {{"status", "in_school"}})},
+                          {{"consolidation_scenario", {{"included_loan_ids", {"L1"}}}}}};
+    EXPECT_EQ(answer.comparison().at("warnings").as_array().size(), 1U);
+}
+
 TEST(said_of_requests, no_answers_are_no_screening) {
     for (auto const version : {before_correction, corrected}) {
         auto const answer = [version](json::object const& answers) {
