@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath, loan } from './analysis_requests.mjs';
-import { assertSuccess } from './envelope.mjs';
+import { assertError, assertSuccess } from './envelope.mjs';
 import { createPartner, credentials, post, startServer, temporaryDirectory } from './server.mjs';
 
 let server;
@@ -19,6 +19,30 @@ async function analyse(request) {
     await post(server, evaluatePath, request)];
   for (const answer of answers) assertSuccess(answer);
   return answers.map(({ json }) => json.data);
+}
+
+async function assertRefused(request, faults) {
+  for (const [path, given] of [[analysesPath, headers], [evaluatePath, {}]]) {
+    const answer = await post(server, path, request, given);
+    assertError(answer, 422, 'validation_failed');
+    assert.deepEqual(answer.json.data.errors.map((one) => [one.path, one.code]), faults);
+  }
+}
+
+const employment = (facts) => analysisRequest({
+  profile: {
+    public_service_employment: {
+      qualifying_employer_claimed: true, full_time_claimed: true, ...facts,
+    },
+  },
+});
+
+async function assertWarns(request, code, expected, secret) {
+  for (const { warnings } of await analyse(request)) {
+    const found = warnings.filter((warning) => warning.code === code);
+    assert.equal(found.length, expected ? 1 : 0, JSON.stringify(request.borrower_profile));
+    if (expected && secret) assert.ok(!found[0].message.includes(secret));
+  }
 }
 
 describe('answers for screening', () => {
@@ -49,5 +73,27 @@ describe('loans that are named where all are taken', () => {
     assert.deepEqual(await warnings({ selection_mode: 'all_eligible' }), [[], []]);
     const selected = { selection_mode: 'selected_loans', included_loan_ids: ['L2'] };
     assert.deepEqual(await warnings(selected), [[], []]);
+  });
+});
+
+describe('a public service employment', () => {
+  it('that ends before it begins is refused', async () => {
+    const dates = (start, end) => employment({ service_start_date: start, service_end_date: end });
+    await assertRefused(dates('2020-03-01', '2020-02-29'),
+      [['borrower_profile.public_service_employment.service_end_date', 'contradiction']]);
+    await analyse(dates('2020-02-29', '2020-02-29'));
+  });
+
+  it('with a number that no employer has is taken with a warning', async () => {
+    const code = 'malformed_employer_ein';
+    await assertWarns(employment({ employer_ein: '98-76543' }), code, true, '98-76543');
+    await assertWarns(employment({ employer_ein: '98-7654321' }), code, false);
+    await assertWarns(employment({ employer_ein: '987654321' }), code, false);
+  });
+
+  it('of more hours than a week has is taken with a warning', async () => {
+    const code = 'impossible_weekly_hours';
+    await assertWarns(employment({ average_hours_per_week: 168.5 }), code, true, '168.5');
+    await assertWarns(employment({ average_hours_per_week: 168 }), code, false);
   });
 });

@@ -44,6 +44,21 @@ class profile_checker {
     std::vector<reflect::fault> found_{};
 };
 
+/// A service that ends before it begins.
+inline void check_service_dates(borrower_profile const& profile, request_faults& faults) {
+    using employment = public_service_employment;
+    auto const& job = profile.public_service_employment;
+    if (!job || !job->service_start_date || !job->service_end_date) return;
+    auto const place = reflect::member_path<borrower_profile>(
+        reflect::name_of<analysis_request>(&analysis_request::borrower_profile),
+        &borrower_profile::public_service_employment);
+    auto const start = reflect::member_path<employment>(place, &employment::service_start_date);
+    auto const end = reflect::member_path<employment>(place, &employment::service_end_date);
+    bool const read = !faults.at(start) && !faults.at(end);
+    if (!read || *job->service_end_date >= *job->service_start_date) return;
+    faults.add(end, reflect::fault_code::contradiction, "must not be before service_start_date");
+}
+
 } // namespace detail
 
 /// Adds every contradiction, each at the member that is the less certain one.
@@ -84,6 +99,7 @@ void check_profile(borrower_profile const& profile, Law const& law, request_faul
                  &member::spouse_income_included);
     for (auto const& one : check.found())
         faults.add(one.path, one.code, one.message);
+    detail::check_service_dates(profile, faults);
 }
 
 /// Adds what is odd about a profile, and no contradiction.

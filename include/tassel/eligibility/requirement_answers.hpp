@@ -119,6 +119,12 @@ template <auto Member>
     return claim_test<Member, test>{test{wanted}};
 }
 
+/// The same with a test of one's own, which takes what the member says.
+template <auto Member, class Test>
+[[nodiscard]] constexpr auto claims(Test test) {
+    return claim_test<Member, Test>{test};
+}
+
 /// Holds when a member of the profile was sent.
 template <auto Member>
 struct sent_test : about_member<Member> {

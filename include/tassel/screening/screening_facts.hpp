@@ -53,10 +53,7 @@ namespace detail {
     case profile_property::service_end_day: return days_of(employment->service_end_date);
     case profile_property::average_weekly_hours:
         if (!employment->average_hours_per_week) return std::nullopt;
-        auto hours = employment->average_hours_per_week->units;
-        for (int place = 0; place < employment->average_hours_per_week->places; ++place)
-            hours /= 10;
-        return hours;
+        return whole_part(*employment->average_hours_per_week);
     }
     return std::nullopt;
 }

@@ -198,6 +198,25 @@ TEST(request_input, contradictions_of_a_profile) {
               (all_faults{{at + "icr_joint_repayment_with_spouse", "contradiction"}}));
 }
 
+TEST(request_input, a_service_does_not_end_before_it_begins) {
+    auto const service = [](std::string const& start, std::string const& end) {
+        return with("\"family_size\"", R"("public_service_employment":{"full_time_claimed":true,)"
+                                       R"("qualifying_employer_claimed":true)" +
+                                           start + end + R"(},"family_size")");
+    };
+    std::string const path = "borrower_profile.public_service_employment.service_";
+    std::string const start = R"(,"service_start_date":"2020-02-02")";
+    EXPECT_EQ(faults_of(service(start, R"(,"service_end_date":"2020-02-01")")),
+              (all_faults{{path + "end_date", "contradiction"}}));
+    EXPECT_TRUE(read(service(start, R"(,"service_end_date":"2020-02-02")")));
+    EXPECT_TRUE(read(service(start, "")));
+    EXPECT_TRUE(read(service("", R"(,"service_end_date":"2020-02-01")")));
+    // What was not read contradicts nothing.
+    EXPECT_EQ(faults_of(service(R"(,"service_start_date":"2020-02-30")",
+                                R"(,"service_end_date":"2020-02-01")")),
+              (all_faults{{path + "start_date", "bad_format"}}));
+}
+
 TEST(request_input, a_member_that_was_not_read_contradicts_nothing) {
     EXPECT_EQ(faults_of(with(R"("marital_status":"married",)", "")),
               (all_faults{{"borrower_profile.marital_status", "required"}}));

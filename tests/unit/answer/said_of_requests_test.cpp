@@ -8,6 +8,27 @@
 namespace tassel::test {
 namespace {
 
+answered odd(std::string_view version) {
+    return {version,
+            a_profile({{"public_service_employment",
+                        {{"qualifying_employer_claimed", true},
+                         {"full_time_claimed", true},
+                         {"employer_ein", "7654321"},
+                         {"average_hours_per_week", 168.5}}}}),
+            {older("L1", 3'000'000)}};
+}
+
+TEST(said_of_requests, by_the_version_that_knows_it) {
+    auto const now = odd(corrected), before = odd(before_correction);
+    for (auto const* const code : {"malformed_employer_ein",
+                                   "impossible_weekly_hours"}) {
+        EXPECT_NE(now.warning(code), "") << code;
+        EXPECT_EQ(before.warning(code), "") << code;
+    }
+    EXPECT_EQ(json::serialize(now.data().at("warnings")).find("7654321"), std::string::npos);
+    EXPECT_EQ(json::serialize(now.data().at("warnings")).find("168.5"), std::string::npos);
+}
+
 TEST(said_of_requests, loans_named_where_all_are_taken) {
     auto const told = [](std::string_view version, json::object const& scenario) {
         answered const answer{version,

@@ -113,5 +113,40 @@ TEST(eligibility_warnings, paye_and_icr_end) {
     EXPECT_EQ(codes_of(borrower), codes{});
 }
 
+public_service_employment service() {
+    return {.qualifying_employer_claimed = true, .full_time_claimed = true};
+}
+
+TEST(eligibility_warnings, an_employer_number_that_is_none) {
+    auto borrower = older_borrower();
+    auto const of = [&](std::string const& number) {
+        borrower.profile.public_service_employment = service();
+        borrower.profile.public_service_employment->employer_ein = number;
+        return codes_of(borrower);
+    };
+    for (auto const* const number : {"12-3456789", "123456789", "00-0000000"})
+        EXPECT_EQ(of(number), codes{}) << number;
+    for (auto const* const number : {"", "12-345678", "12345678", "1234567890", "123-456789",
+                                     "12 3456789", "12-34567890", "12-345678X", "12--456789"}) {
+        EXPECT_EQ(of(number), codes{warning_code::malformed_employer_ein}) << number;
+    }
+    borrower.profile.public_service_employment = service();
+    EXPECT_EQ(codes_of(borrower), codes{});
+}
+
+TEST(eligibility_warnings, more_hours_than_a_week_has) {
+    auto borrower = older_borrower();
+    auto const of = [&](decimal hours) {
+        borrower.profile.public_service_employment = service();
+        borrower.profile.public_service_employment->average_hours_per_week = hours;
+        return codes_of(borrower);
+    };
+    EXPECT_EQ(of({40, 0}), codes{});
+    EXPECT_EQ(of({168, 0}), codes{});
+    EXPECT_EQ(of({16'800, 2}), codes{});
+    EXPECT_EQ(of({16'801, 2}), codes{warning_code::impossible_weekly_hours});
+    EXPECT_EQ(of({169, 0}), codes{warning_code::impossible_weekly_hours});
+}
+
 } // namespace
 } // namespace tassel
