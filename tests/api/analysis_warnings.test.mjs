@@ -97,3 +97,23 @@ describe('a public service employment', () => {
     await assertWarns(employment({ average_hours_per_week: 168 }), code, false);
   });
 });
+
+describe('the start of repayment', () => {
+  const code = 'repayment_start_contradicts_loans';
+  const said = (status, changes) => analysisRequest({
+    profile: { direct_loan_repayment_start_status: status }, loans: [loan(changes)],
+  });
+  const old = { first_disbursement_date: '2004-09-05', loan_date: '2004-09-05' };
+
+  it('before any loan was made is a warning', async () => {
+    await assertWarns(said('before_2006_07_01', {}), code, true);
+    await assertWarns(said('before_2006_07_01', old), code, false);
+  });
+
+  it('after the day that a loan gives is a warning', async () => {
+    const begun = { ...old, repayment_begin_date: '2006-06-30' };
+    await assertWarns(said('on_or_after_2006_07_01', begun), code, true);
+    await assertWarns(said('on_or_after_2006_07_01', old), code, false);
+    await assertWarns(said('before_2006_07_01', begun), code, false);
+  });
+});

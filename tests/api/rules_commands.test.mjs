@@ -43,7 +43,7 @@ describe('rules list', () => {
       assert.equal(version.plan_count, 15);
       assert.equal(version.screening_question_count, 19);
     }
-    assert.deepEqual(versions.map(({ warning_count: count }) => count), [6, 8]);
+    assert.deepEqual(versions.map(({ warning_count: count }) => count), [6, 10]);
   });
 
   it('knows every version that a store is kept of', async () => {

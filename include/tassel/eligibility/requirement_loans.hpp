@@ -111,6 +111,14 @@ inline constexpr auto was_received = loan_fact<&loan::status>([](loan_facts cons
     return !was_made_from(day);
 }
 
+/// Reported to have entered repayment before a day; what is not reported is not held against
+/// anybody.
+[[nodiscard]] constexpr auto repayment_began_before(civil_date day) {
+    return loan_fact<&loan::repayment_begin_date>([day](loan_facts const& it) {
+        return truth_of(it.repayment_begins && *it.repayment_begins < day);
+    });
+}
+
 /// Reported to be on a plan today; a plan that is not reported is not held against anybody.
 [[nodiscard]] constexpr auto is_on_plan(reported_plan wanted) {
     return loan_fact<&loan::repayment_plan>(

@@ -24,6 +24,7 @@ struct loan_facts {
     std::optional<annual_rate> rate{};          ///< what it accrues
     std::optional<annual_rate> weighing_rate{}; ///< for a consolidation: the statutory one if known
     std::optional<civil_date> made{};           ///< first disbursement, else the loan's date
+    std::optional<civil_date> repayment_begins{}; ///< as reported
     tassel::parent_plus_history parent_plus_history = tassel::parent_plus_history::unknown;
     bool subsidized = false;
     int months_credited = 0; ///< towards forgiveness under income-driven plans; none known: 0
@@ -87,6 +88,7 @@ struct loan_facts {
             .weighing_rate =
                 one.statutory_interest_rate_bps ? one.statutory_interest_rate_bps : rate,
             .made = one.first_disbursement_date ? one.first_disbursement_date : one.loan_date,
+            .repayment_begins = one.repayment_begin_date,
             .parent_plus_history =
                 one.parent_plus_history.value_or(tassel::parent_plus_history::unknown),
             .subsidized = one.subsidy_type == subsidy_type::subsidized,

@@ -26,10 +26,11 @@ BOOST_DEFINE_ENUM_CLASS(warning_code, unknown_loan_type, unknown_status_code,
                         totals_mismatch, possible_truncation, duplicate_loan_removed,
                         repeated_export_ignored, line_breaks_restored, encoding_repaired,
                         unrecognized_labels, export_older_than_90_days,
-                        dependent_count_not_below_family_size, malformed_employer_ein,
-                        impossible_weekly_hours, joint_income_assumed, poverty_guideline_outdated,
-                        income_factors_outdated, near_tiered_boundary, ibr_beside_newer_direct_loan,
-                        ibr_shared_with_ffel, ffel_ibr_not_offered, savings_plan_ended, plan_ends)
+                        dependent_count_not_below_family_size, repayment_start_contradicts_loans,
+                        malformed_employer_ein, impossible_weekly_hours, joint_income_assumed,
+                        poverty_guideline_outdated, income_factors_outdated, near_tiered_boundary,
+                        ibr_beside_newer_direct_loan, ibr_shared_with_ffel, ffel_ibr_not_offered,
+                        savings_plan_ended, plan_ends)
 
 /// One warning. The message names labels, loans and lines, never a value.
 struct analysis_warning {

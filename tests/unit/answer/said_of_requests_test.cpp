@@ -10,7 +10,8 @@ namespace {
 
 answered odd(std::string_view version) {
     return {version,
-            a_profile({{"public_service_employment",
+            a_profile({{"direct_loan_repayment_start_status", "before_2006_07_01"},
+                       {"public_service_employment",
                         {{"qualifying_employer_claimed", true},
                          {"full_time_claimed", true},
                          {"employer_ein", "7654321"},
@@ -20,7 +21,7 @@ answered odd(std::string_view version) {
 
 TEST(said_of_requests, by_the_version_that_knows_it) {
     auto const now = odd(corrected), before = odd(before_correction);
-    for (auto const* const code : {"malformed_employer_ein",
+    for (auto const* const code : {"repayment_start_contradicts_loans", "malformed_employer_ein",
                                    "impossible_weekly_hours"}) {
         EXPECT_NE(now.warning(code), "") << code;
         EXPECT_EQ(before.warning(code), "") << code;

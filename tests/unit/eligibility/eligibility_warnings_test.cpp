@@ -148,5 +148,55 @@ TEST(eligibility_warnings, more_hours_than_a_week_has) {
     EXPECT_EQ(of({169, 0}), codes{warning_code::impossible_weekly_hours});
 }
 
+TEST(eligibility_warnings, repayment_before_any_loan_was_made) {
+    auto borrower = older_borrower();
+    using enum warning_code;
+    borrower.profile.direct_loan_repayment_start_status = repayment_start_status::before_2006_07_01;
+    auto const with_loan = [&](loan_facts const& one) {
+        borrower.loans = {};
+        borrower.loans.push_back(one);
+        return codes_of(borrower);
+    };
+    auto const direct = [](civil_date made) { return loan_of(loan_type::direct_subsidized, made); };
+    EXPECT_EQ(with_loan(direct({2006, 7, 1})), codes{repayment_start_contradicts_loans});
+    EXPECT_EQ(with_loan(direct({2006, 6, 30})), codes{});
+    // Whatever was not said could be older.
+    auto undated = direct({2018, 9, 5});
+    undated.made.reset();
+    EXPECT_EQ(with_loan(undated), codes{});
+    undated.repayment_begins = civil_date{2006, 6, 30};
+    EXPECT_EQ(with_loan(undated), codes{});
+    EXPECT_EQ(with_loan(loan_of(loan_type::unknown, {2018, 9, 5})), codes{});
+    // A consolidation may have repaid older loans; without a Direct Loan the answer is idle.
+    EXPECT_EQ(with_loan(loan_of(loan_type::direct_consolidation_unsubsidized, {2018, 9, 5})),
+              codes{});
+    EXPECT_EQ(with_loan(loan_of(loan_type::perkins, {2018, 9, 5})), codes{});
+    // One older loan is enough.
+    with_loan(direct({2018, 9, 5}));
+    borrower.loans.push_back(direct({2004, 9, 5}));
+    EXPECT_EQ(codes_of(borrower), codes{});
+}
+
+TEST(eligibility_warnings, repayment_later_than_a_loan_says) {
+    auto borrower = older_borrower();
+    using enum warning_code;
+    auto& loan = borrower.loans[0];
+    borrower.profile.direct_loan_repayment_start_status =
+        repayment_start_status::on_or_after_2006_07_01;
+    EXPECT_EQ(codes_of(borrower), codes{});
+    loan.made = civil_date{2004, 9, 5};
+    EXPECT_EQ(codes_of(borrower), codes{}) << "older, but in repayment later for all we know";
+    loan.repayment_begins = civil_date{2006, 7, 1};
+    EXPECT_EQ(codes_of(borrower), codes{});
+    loan.repayment_begins = civil_date{2006, 6, 30};
+    EXPECT_EQ(codes_of(borrower), codes{repayment_start_contradicts_loans});
+    borrower.profile.direct_loan_repayment_start_status = repayment_start_status::unknown;
+    EXPECT_EQ(codes_of(borrower), codes{});
+    borrower.profile.direct_loan_repayment_start_status =
+        repayment_start_status::on_or_after_2006_07_01;
+    loan.status = loan_status::paid_in_full;
+    EXPECT_EQ(codes_of(borrower), codes{}) << "a paid loan does not say how the others are repaid";
+}
+
 } // namespace
 } // namespace tassel
