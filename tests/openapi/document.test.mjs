@@ -149,6 +149,37 @@ test('every operation on document packages is there, for partners and in the san
   assert.deepEqual(found.sort(), expected.sort());
 });
 
+test('every amount of money in a request has both bounds', () => {
+  const largest = 10_000_000_000;
+  const amounts = new Map();
+  const visit = (schema, path, seen) => {
+    if (schema.$ref) {
+      const name = schema.$ref.split('/').at(-1);
+      if (!seen.includes(name)) visit(schemas[name], path, [...seen, name]);
+      return;
+    }
+    if (path.endsWith('_cents')) amounts.set(path, schema);
+    for (const part of ['anyOf', 'oneOf', 'allOf']) {
+      for (const each of schema[part] ?? []) visit(each, path, seen);
+    }
+    if (schema.items) visit(schema.items, `${path}[]`, seen);
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      visit(member, `${path}.${name}`, seen);
+    }
+  };
+  for (const { operation } of operations) {
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    if (schema) visit(schema, '', []);
+  }
+  assert.ok(amounts.size > 20);
+  for (const [path, { type, minimum, maximum }] of amounts) {
+    assert.equal(type, 'integer', path);
+    assert.ok(minimum >= 0, path);
+    // Totals are of as many amounts as there may be loans.
+    assert.equal(maximum, path.includes('.totals.') ? 500 * largest : largest, path);
+  }
+});
+
 test('an upload is answered with 201, all else with 200', () => {
   for (const { name, operation } of operations) {
     const success = Object.keys(operation.responses).filter((status) => status < '300');

@@ -221,6 +221,14 @@ BOOST_DESCRIBE_STRUCT(portfolio_totals, (),
                       (loan_count, open_loan_count, outstanding_principal_cents,
                        accrued_interest_cents))
 
+/// Of sums of as many amounts as there may be loans.
+constexpr auto constraints_of(std::type_identity<portfolio_totals>) {
+    return reflect::constraint_list(
+        reflect::constrain_every<std::int64_t>(reflect::integer_range{0, most_loans}),
+        reflect::constrain_every<cents>(
+            reflect::integer_range{0, most_loans * largest_amount.value}));
+}
+
 struct loan_portfolio {
     reflect::text_constant<"1"> schema_version{};
     std::optional<tassel::source_label> source_label{};

@@ -97,8 +97,8 @@ constexpr auto constraints_of(std::type_identity<quick_quote_request>) {
     using reflect::integer_range;
     return reflect::constraint_list(
         constrain<&request::analysis_as_of>(not_before_first_analysis_date{}),
-        constrain<&request::annual_income_cents>(integer_range{0, 10'000'000'000}),
-        constrain<&request::estimated_balance_cents>(integer_range{1, 10'000'000'000}),
+        constrain<&request::annual_income_cents>(integer_range{0, largest_fast_principal}),
+        constrain<&request::estimated_balance_cents>(integer_range{1, largest_fast_principal}),
         constrain<&request::family_size>(integer_range{1, 50}),
         constrain<&request::state_of_residence>(known_state{}));
 }

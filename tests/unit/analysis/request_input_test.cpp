@@ -253,6 +253,24 @@ TEST(request_input, dependents_not_below_the_family_size_are_a_warning) {
     EXPECT_TRUE(read(with("\"dependent_count\":1", "\"dependent_count\":2"))->warnings.empty());
 }
 
+TEST(request_input, limits_of_totals) {
+    auto const totals = [](std::string const& count, std::string const& principal) {
+        return with("\"loans\":[", R"("totals":{"loan_count":)" + count +
+                                       R"(,"open_loan_count":1,"outstanding_principal_cents":)" +
+                                       principal + R"(,"accrued_interest_cents":0},"loans":[)");
+    };
+    std::string const at = "portfolio.totals.";
+    EXPECT_TRUE(read(totals("2", "500")));
+    EXPECT_EQ(faults_of(totals("2", "5000000000000")),
+              (all_faults{{at + "outstanding_principal_cents", "contradiction"}}));
+    EXPECT_EQ(faults_of(totals("501", "5000000000001")),
+              (all_faults{{at + "loan_count", "out_of_range"},
+                          {at + "outstanding_principal_cents", "out_of_range"}}));
+    EXPECT_EQ(faults_of(totals("-1", "-1")),
+              (all_faults{{at + "loan_count", "out_of_range"},
+                          {at + "outstanding_principal_cents", "out_of_range"}}));
+}
+
 TEST(request_input, limits_of_a_portfolio) {
     std::string const at = "portfolio.loans";
     EXPECT_EQ(faults_of(with("\"outstanding_principal_cents\":500",
