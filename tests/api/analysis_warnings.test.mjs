@@ -117,3 +117,28 @@ describe('the start of repayment', () => {
     await assertWarns(said('before_2006_07_01', begun), code, false);
   });
 });
+
+describe('months that a servicer counted', () => {
+  const text = (count) => `Group: AA\nDirect Loan - Subsidized\nPrincipal Balance: $51,000.00\n`
+    + `Unpaid Accrued Interest: $20.45\nStatus: In Repayment\nServicer: Example\n`
+    + `Interest Rate: 4.53%\nFirst disbursed: 09/05/2018\nIDR Qualifying Payments: ${count}\n`;
+  const read = async (count) => {
+    const { portfolio, ...request } = analysisRequest({ source_label: 'servicer_text_export' });
+    assert.ok(portfolio);
+    return (await analyse({ ...request, raw_text: text(count) }))[0];
+  };
+
+  it('are the loan\'s', async () => {
+    const data = await read(87);
+    assert.equal(data.portfolio.loans[0].idr_qualifying_months, 87);
+  });
+
+  it('that can\'t be are left out with a warning', async () => {
+    const data = await read(361);
+    assert.equal('idr_qualifying_months' in data.portfolio.loans[0], false);
+    const [warning] = data.warnings.filter(({ code }) => code === 'malformed_amount');
+    assert.deepEqual([warning.loan_id, warning.line], ['loan_001', 9]);
+    assert.match(warning.message, /^IDR qualifying payments/);
+    assert.doesNotMatch(warning.message, /361/);
+  });
+});

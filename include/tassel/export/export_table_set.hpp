@@ -82,6 +82,7 @@ enum class manual_label : std::uint8_t {
     scheduled_payment,
     due_date,
     last_payment,
+    qualifying_months, ///< counted towards the forgiveness of income-driven plans
     account_number,
     school,
     principal_date,

@@ -177,6 +177,9 @@ class manual_loan {
             one.scheduled_payment_cents =
                 portfolio_.amount(given->value, "Monthly payment", given->line);
         }
+        if (auto const* const given = find(qualifying_months)) {
+            portfolio_.set_qualifying_months(given->value, given->line);
+        }
         one.next_payment_due_date = date(due_date, "Due date");
         one.last_payment_date = last_payment_date();
     }

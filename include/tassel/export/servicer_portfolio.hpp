@@ -97,6 +97,16 @@ class servicer_portfolio {
         }
         return read.optional();
     }
+    void set_qualifying_months(std::string_view text, std::int64_t line) {
+        auto const count = read_count(text);
+        bool const beyond = count.optional() && count.value > most_qualifying_months;
+        if (count.state == value_state::malformed || beyond) {
+            warn(warning_code::malformed_amount,
+                 "IDR qualifying payments is no count that can be read; it is left out.", line);
+            return;
+        }
+        current().idr_qualifying_months = count.optional();
+    }
     void set_principal(std::string_view text, std::int64_t line) {
         auto const read = signed_amount(text, "Principal", line);
         if (!read) return;
