@@ -37,6 +37,8 @@ struct quick_quote_sentences {
               newer_loans_from>;
     plain_text near_tier = "The balance is within 2 % of {}, where the Tiered Standard term "
                            "changes; the servicer's figure decides.";
+    plain_text lowest_is_no_match =
+        "The lowest amount is that of a plan that the loan described may not be able to use.";
     plain_text guidelines_ended = "The newest poverty guidelines known here are the 2026 ones, "
                                   "expected to hold until {}; they are used for the later date.";
     plain_text factors_ended = "The newest ICR income percentage factors known here are the 2026 "

@@ -189,17 +189,20 @@ class quick_quoter {
             }
             ++index;
         });
-        for (auto const& option : response.options) {
-            if (option.eligibility_status == quick_quote_eligibility::potential_match) {
-                ++response.potential_match_count;
-            }
-        }
+        count_and_compare(response);
+    }
+
+    constexpr void count_and_compare(quick_quote_response& response) {
         std::optional<cents> lowest;
         for (auto const& option : response.options) {
+            bool const matches =
+                option.eligibility_status == quick_quote_eligibility::potential_match;
+            if (matches) ++response.potential_match_count;
             auto const payment = option.estimated_monthly_payment_cents;
             if (payment && (!lowest || *payment < *lowest)) {
                 lowest = payment;
                 response.lowest_estimated_payment_plan_id = option.plan_id;
+                lowest_matches_ = matches;
             }
         }
     }
@@ -270,6 +273,7 @@ class quick_quoter {
                 near_boundary<Law::near_tier_percent>(Law::tiered_term.bands, facts_.balance)) {
             warnings.say(texts.near_tier, *boundary);
         }
+        if (!lowest_matches_) warnings.say(texts.lowest_is_no_match);
         auto const ended = [&](civil_date until, plain_text text) {
             if (resolved_.as_of > until) warnings.say(text, until);
         };
@@ -299,6 +303,7 @@ class quick_quoter {
     typename std::remove_cvref_t<decltype(Law::poverty_guidelines)>::value_type const& guidelines_;
     typename std::remove_cvref_t<decltype(Law::income_factors)>::value_type const& factors_;
     quoted_facts<typename decltype(detail::prepared_rates<Law>)::value_type> facts_{};
+    bool lowest_matches_ = true; ///< the plan of the lowest payment is a potential match
     std::array<std::optional<std::size_t>, plan_count> lane_of_{};
     std::array<plan_description const*, plan_count> plan_of_{}; ///< of each lane
     repayment_lanes<plan_count> lanes_{};

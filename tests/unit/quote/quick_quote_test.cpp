@@ -109,11 +109,30 @@ TEST(quick_quote_warnings, tell_what_was_assumed) {
     EXPECT_EQ(quote.warnings.size(), 3U);
 
     request.loan_category = category::ffel_stafford;
-    EXPECT_EQ(quoted(request).warnings.size(), 1U); // before is certain for FFEL loans
+    // Before is certain for FFEL loans; the lowest amount is a Direct plan's.
+    EXPECT_EQ(quoted(request).warnings.size(), 2U);
     request.loan_timing = timing::on_or_after_2026_07_01;
     quote = quoted(request);
     EXPECT_TRUE(says(quote.warnings, "No FFEL loan was made after 2010-06-30"));
-    EXPECT_EQ(quote.warnings.size(), 2U);
+    EXPECT_EQ(quote.warnings.size(), 3U);
+}
+
+TEST(quick_quote_warnings, the_lowest_amount_of_a_plan_that_is_no_match_is_told) {
+    auto const told = [](quick_quote_request const& request) {
+        return says(quoted(request).warnings, "The lowest amount is that of a plan");
+    };
+    auto request = borrower();
+    auto const& lowest = quoted(request);
+    EXPECT_EQ(option_of(lowest, lowest.lowest_estimated_payment_plan_id.value().view())
+                  .eligibility_status,
+              quick_quote_eligibility::potential_match);
+    EXPECT_FALSE(told(request));
+    request.annual_income_cents = dollars(25'000); // a tenth of what little is above 150 %
+    EXPECT_EQ(quoted(request).lowest_estimated_payment_plan_id.value().view(), "paye");
+    EXPECT_TRUE(told(request));
+    request.loan_category = category::direct_parent_plus; // RAP and IBR take no Parent PLUS Loan
+    request.annual_income_cents = dollars(20'000);
+    EXPECT_TRUE(told(request));
 }
 
 TEST(quick_quote_warnings, a_balance_within_two_percent_of_a_tier_is_told) {
