@@ -194,7 +194,8 @@ suite_scripts() {
 }
 
 suite_tidy() {
-    count_node_tests tests/tidy.mjs tests/tidy_rooms.test.mjs tests/named_paths.test.mjs
+    count_node_tests tests/tidy.mjs tests/tidy_rooms.test.mjs tests/named_paths.test.mjs \
+        tests/reading_level.test.mjs
 }
 
 # The server and, through the oracle's programs, every header of the engine and the rules. What is

@@ -1,8 +1,9 @@
-// What screening asked in version 2026.07.31.2 and no longer does.
+// What screening asked and said in version 2026.07.31.2 and no longer does.
 #pragma once
 
 #include "rules/sources/all_screening.hpp"
 #include "rules/sources/cancer_treatment_deferment/screening.hpp"
+#include "rules/sources/medical_dental_national_guard_dod_forbearance/screening.hpp"
 
 namespace tassel::rules {
 
@@ -23,8 +24,17 @@ inline constexpr auto cancer_treatment = [] {
     return rule;
 }();
 
+inline constexpr auto mandatory_forbearance = [] {
+    constexpr auto source = intake_source::medical_dental_national_guard_dod_forbearance_pdf;
+    auto rule = identified(screening_of<source>, source);
+    rule.on_yes_message = "For a medical or dental internship or residency, National Guard duty, "
+                          "or service that qualifies for Department of Defense loan repayment.";
+    return rule;
+}();
+
 } // namespace at_first
 
-inline constexpr auto screening_at_first = replacing(at_first::cancer_treatment, screening_rules);
+inline constexpr auto screening_at_first = replacing(
+    at_first::mandatory_forbearance, replacing(at_first::cancer_treatment, screening_rules));
 
 } // namespace tassel::rules

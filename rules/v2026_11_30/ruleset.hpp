@@ -5,6 +5,7 @@
 #include "rules/v2026_07_31/ruleset.hpp"
 #include "rules/v2026_11_30/consolidation.hpp"
 #include "rules/v2026_11_30/plans.hpp"
+#include "rules/v2026_11_30/sentences.hpp"
 #include "rules/v2026_11_30/warnings.hpp"
 #include "tassel/eligibility/last_resort.hpp"
 #include "tassel/plan/changed_catalog.hpp"
@@ -37,6 +38,7 @@ struct v2026_11_30 : v2026_07_31 {
     static constexpr auto const& screening_rules = rules::screening_rules;
     static constexpr auto const& eligibility_warnings = from_2026_11_30::eligibility_warnings;
     static constexpr auto const& last_resorts = from_2026_11_30::last_resorts;
+    static constexpr auto const& quote_texts = from_2026_11_30::quote_texts;
 };
 
 } // namespace tassel::rules

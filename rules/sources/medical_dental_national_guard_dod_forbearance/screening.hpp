@@ -20,8 +20,9 @@ inline constexpr screening_rule
                               mandatory_forbearance_parts::state_licensing_agency_statement},
         .continuation_capacity = screening::one_per_holder,
         .certification_role = mandatory_forbearance_parts::certification_role,
-        .on_yes_message = "For a medical or dental internship or residency, National Guard duty, "
-                          "or service that qualifies for Department of Defense loan repayment.",
+        .on_yes_message = "For an internship or residency in medicine or dentistry. Also for "
+                          "National Guard duty, or for service that qualifies for Department of "
+                          "Defense loan repayment.",
         .law = forbearance_rule};
 
 } // namespace tassel::rules::documents

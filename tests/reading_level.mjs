@@ -1,0 +1,153 @@
+// How hard the sentences of rules/ are to read: the Flesch-Kincaid grade of each,
+//
+//     0.39 × words / sentences + 11.8 × syllables / words − 15.59
+//
+// Run: node tests/reading_level.mjs [HOW_MANY]; it prints the hardest ones.
+//
+// What has no easier word counts as one short word: names (of plans, loans, programs and agencies),
+// citations of the law, abbreviations, members of requests, and figures, dates and amounts, also
+// those that a sentence is still to be given. Syllables are counted by groups of vowels.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Sentences that are harder, by their beginning. All rule versions say them, and what was answered
+ * under the oldest stays as it was: a new version of the paperwork, or of the requirement, rewords
+ * them, and is what takes the line away.
+ */
+export const KEPT = [
+  'Labor unions and partisan political organizations',
+  'Teaching counts at an elementary or secondary school',
+  'A loan that was rehabilitated',
+  'The forbearance asks that the borrower is accepted into a medical',
+  'The deferment is for borrowers who receive vocational',
+  'Each loan that the plan could otherwise take is a consolidation loan that repaid a Parent PLUS',
+  'Whether a consolidation loan repaid a Parent PLUS Loan, whether a qualifying payment',
+  'Only {} of {} payable loans qualify: a consolidation loan that repaid a Parent PLUS Loan',
+];
+
+/** Above it no sentence may be. */
+export const MOST_GRADE = 13;
+/** Above it all together may not be. */
+export const MOST_AVERAGE = 9;
+
+/**
+ * Not the newest version's own words: labels of exports, titles of laws, what the version before
+ * says, and items of official forms, which are worded as their forms word them.
+ */
+const WORDED_ELSEWHERE = [
+  /^rules\/exports\//,
+  /citations\.hpp$/,
+  /^rules\/v2026_07_31\//,
+  /^rules\/sources\/.*(?:\/|_)(?:form|items|editions)\.hpp$/,
+  /^rules\/paperwork\/(?:\w+_items|program_sections)\.hpp$/,
+];
+
+/** One short word each, longer names first. */
+const NAMES = [
+  /\b\d+ (?:USC|CFR|Stat\.) \d+\w*(?:[.-]\d+\w*)*(?:\(\w+\))*/g,
+  /\bP\.L\. \d+-\d+(?: section \d+)?/g,
+  /\b(?:Public Service|Teacher) Loan Forgiveness(?: \(PSLF\))?/g,
+  /\bRepayment Assistance Plan(?: \(RAP\))?/g,
+  nameOf('Income-(?:Based|Contingent|Sensitive|Driven)|Pay As You Earn|Tiered Standard|Extended'),
+  nameOf('Standard|Graduated|Alternative|Repayment', 'Plans?|plan'),
+  loanOf('Direct|FFEL|Federal|Parent|Grad|PLUS|Perkins|Stafford|Consolidation',
+    '(?:Un)?[Ss]ubsidized'),
+  /\b(?:U\.S\. )?Department of (?:Education|Veterans Affairs|Defense|the Treasury)/g,
+  /\bSocial Security(?: Administration| number)?/g,
+  /\b[a-z]+(?:_[a-z\d]+)+\b/g,
+  /\$?(?:\{\w*\}|\d[\d,.-]*\d|\d)(?: ?%)?/g,
+];
+
+function nameOf(begins, ends = '') {
+  const tail = ends ? ` (?:${ends})` : '(?: Plans?)?(?: \\([A-Z]+\\))?';
+  return new RegExp(`\\b(?:${begins})(?: Fixed| Graduated)?(?: Repayment)?${tail}`, 'g');
+}
+function loanOf(...kinds) {
+  const words = kinds.join('|');
+  return new RegExp(`\\b(?:${words})(?: (?:${words}|Program))* [Ll]oans?\\b`, 'g');
+}
+
+/** The string literals of C++ text, those that follow each other as one; none of comments. */
+export function literalsOf(text) {
+  const token = /\/\/.*|\/\*[^]*?\*\/|#include .*|'(?:\\.|[^'\\\n])'|"((?:\\.|[^"\\\n])*)"|\S/g;
+  const literals = [];
+  let joins = false;
+  for (const [whole, content] of text.matchAll(token)) {
+    if (/^(?:\/\/|\/\*|#include )/.test(whole)) continue;
+    if (content === undefined) {
+      joins = false;
+    } else if (joins) {
+      literals.push(literals.pop() + content);
+    } else {
+      literals.push(content);
+      joins = true;
+    }
+  }
+  return literals;
+}
+
+/** A label or a heading ends without a stop. */
+const isSentence = (text) => /\s/.test(text) && /[.?!]$/.test(text);
+
+/** By groups of vowels; an `e` at the end is silent, but after a consonant and `l`. */
+export function syllablesOf(word) {
+  const plain = word.toLowerCase().replace(/[^a-z]/g, '')
+    .replace(/(?<=[^aeiouyl])e(?=ments?$|ly$|ness$|less$|ful$|lines?$|times?$)/, '')
+    .replace(/(?<=[^aeiouydt])ed$|(?<=[^aeioulscxgz])es$|(?<=[^aeiouyl])e$|(?<=[aeiouy]l)e$/, '')
+    .replace(/(?<![tcs])i(?=[ao](?![uy]))|y(?=i)/g, '$&-');
+  return Math.max(1, plain.match(/[aeiouy]+/g)?.length ?? 0);
+}
+
+export function gradeOf(text) {
+  const plain = NAMES.reduce((rest, name) => rest.replaceAll(name, ' Name '), text);
+  const sentences = plain.split(/[.?!]+(?=\s|$)/).filter((part) => /\w/.test(part)).length;
+  const words = plain.split(/[^\w'’]+/).filter((word) => /[A-Za-z]/.test(word));
+  const abbreviated = (word) => word === 'Name' || /^[A-Z]{2,}s?$/.test(word);
+  const syllables = words.reduce(
+    (sum, word) => sum + (abbreviated(word) ? 1 : syllablesOf(word)), 0);
+  return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+/** Sentences that only an older version says: `rules diff`, kept as text, tells which those are. */
+function isReplaced(text) {
+  const lines = readFileSync(join(root, 'tests/data/rules_diff.txt'), 'utf8').split('\n');
+  const pattern = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w*\}/g, '.+?');
+  const saidBy = (sign) => {
+    const line = new RegExp(`^ {4}[${sign}] ${pattern}$`);
+    return lines.some((each) => line.test(each));
+  };
+  return saidBy('-') && !saidBy('+');
+}
+
+/** Every sentence that the newest rule version has, with where it stands and its grade. */
+export function gradedSentences() {
+  const files = readdirSync(join(root, 'rules'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.hpp'))
+    .map((entry) => relative(root, join(entry.path, entry.name)))
+    .filter((path) => !WORDED_ELSEWHERE.some((pattern) => pattern.test(path)))
+    .sort();
+  return files.flatMap((path) =>
+    literalsOf(readFileSync(join(root, path), 'utf8'))
+      .filter((text) => isSentence(text) && !isReplaced(text))
+      .map((text) => ({ path, text, grade: gradeOf(text) })));
+}
+
+export const averageOf = (graded) =>
+  graded.reduce((sum, { grade }) => sum + grade, 0) / graded.length;
+
+/** The hardest first. */
+export const hardestOf = (graded, count) =>
+  [...graded].sort((a, b) => b.grade - a.grade).slice(0, count);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const graded = gradedSentences();
+  for (const { path, text, grade } of hardestOf(graded, Number(process.argv[2] ?? 10))) {
+    console.log(`${grade.toFixed(1)}  ${path}\n      ${text}`);
+  }
+  console.log(`${graded.length} sentences, on average ${averageOf(graded).toFixed(1)}; `
+    + `${graded.filter(({ grade }) => grade > MOST_GRADE).length} above ${MOST_GRADE}`);
+}
