@@ -41,6 +41,14 @@ struct civil_date {
     return {static_cast<std::int16_t>(date.year + 1), 1, 1};
 }
 
+[[nodiscard]] constexpr civil_date day_before(civil_date date) noexcept {
+    if (date.day > 1) return {date.year, date.month, static_cast<std::uint8_t>(date.day - 1)};
+    int const year = date.month > 1 ? date.year : date.year - 1;
+    int const month = date.month > 1 ? date.month - 1 : 12;
+    return {static_cast<std::int16_t>(year), static_cast<std::uint8_t>(month),
+            static_cast<std::uint8_t>(days_in_month(year, month))};
+}
+
 /// `YYYY-MM-DD` and nothing else; nothing for a day that does not exist.
 [[nodiscard]] constexpr std::optional<civil_date> parse_iso_date(std::string_view text) noexcept {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;

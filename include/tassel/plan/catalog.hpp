@@ -39,4 +39,13 @@ struct catalog {
         "two plans have one id");
 };
 
+/// The place of a plan of a catalog. An id that is none of its plans' does not compile.
+template <class Catalog>
+[[nodiscard]] consteval std::size_t place_of(std::string_view plan_id) {
+    auto const found = std::find(Catalog::ids.begin(), Catalog::ids.end(), plan_id);
+    return Catalog::ids.at(static_cast<std::size_t>(found - Catalog::ids.begin())) == plan_id
+               ? static_cast<std::size_t>(found - Catalog::ids.begin())
+               : Catalog::size;
+}
+
 } // namespace tassel

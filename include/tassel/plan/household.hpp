@@ -24,6 +24,12 @@ struct reported_income {
     std::optional<cents> alternative_taxable_income{}; ///< replaces the borrower's own income
 };
 
+/// The figures of one year that income-driven payments follow.
+struct household_year {
+    cents income{};    ///< that counts
+    cents guideline{}; ///< the family's poverty guideline
+};
+
 /// The income that counts. `income` is absent where it cannot be told from what was reported.
 struct counted_income {
     std::optional<cents> income{};

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 namespace tassel {
 
@@ -96,11 +97,10 @@ BOOST_DESCRIBE_STRUCT(income_factor, (), (income, factor))
 
 /// The factor for an income: interpolated between rows, rounded to a hundredth of a percent; the
 /// first factor below the table, the last one above it. Annual ICR notice, 34 CFR 685.209(f)(4).
-template <std::size_t Count>
 [[nodiscard]] constexpr ten_thousandths
-income_percentage_factor(std::array<income_factor, Count> const& rows, cents income) noexcept {
+income_percentage_factor(std::span<income_factor const> rows, cents income) noexcept {
     if (income <= rows.front().income) return rows.front().factor;
-    for (std::size_t i = 1; i < Count; ++i) {
+    for (std::size_t i = 1; i < rows.size(); ++i) {
         auto const& low = rows[i - 1];
         auto const& high = rows[i];
         if (income > high.income) continue;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/money.hpp"
+#include "tassel/plan/extra_payment.hpp"
 #include "tassel/plan/month_by_month.hpp"
 
 #include <cstddef>
@@ -20,40 +21,107 @@ namespace tassel {
            final_payment.value * 12 < least_left.value * 13 + static_cast<std::int64_t>(loans) * 12;
 }
 
+/// What runs beside schedules: an extra payment a month, and by schedule the payments after which
+/// public service discharges it. Empty lists where there is no such thing.
+struct schedule_extras {
+    cents extra{};
+    std::vector<std::size_t> id_order{};
+    std::vector<int> discharged_after{};
+};
+
+namespace detail {
+
+struct running_schedule {
+    std::size_t place = 0;
+    running_repayment repayment;
+    repayment_month now{};
+};
+
+[[nodiscard]] inline cents owed_on(std::vector<running_schedule> const& running) noexcept {
+    cents owed{};
+    for (auto const& one : running)
+        owed += one.repayment.owed();
+    return owed;
+}
+
+/// The extra payment takes what little it leaves.
+inline void pay_rest_beside(std::vector<running_schedule>& running) {
+    for (auto& one : running)
+        one.repayment.pay_extra(one.now, one.repayment.owed());
+}
+
+/// Pays the month's extra amount to one schedule after the other.
+inline void pay_extra(std::vector<running_schedule>& running, schedule_extras const& extras,
+                      std::vector<extra_payment_claim>& claims) {
+    spread_extra_payment(
+        extras.extra,
+        [&] {
+            claims.clear();
+            for (auto const& one : running) {
+                claims.push_back({.owed = one.repayment.owed(),
+                                  .principal = one.repayment.principal(),
+                                  .rate = one.repayment.rate(),
+                                  .id_order = extras.id_order[one.place]});
+            }
+            return std::span<extra_payment_claim const>{claims};
+        },
+        [&](std::size_t at, cents amount) {
+            return running[at].repayment.pay_extra(running[at].now, amount);
+        });
+}
+
+} // namespace detail
+
 /// Runs schedules side by side. Where after a month's payments less than `least_left` is owed on
-/// all loans, those payments take it and are the last. Calls `observe(place, repayment_month)` for
-/// every month of every loan; the outcome is that of all loans together.
+/// all loans, those payments, or the extra one, take it and are the last. Calls `observe(place,
+/// repayment_month)` for every month of every loan; gives what public service discharged.
 template <class Observe>
-repayment_outcome simulate_together(std::span<repayment_terms const> loans, cents least_left,
-                                    Observe observe) {
-    struct running_loan {
-        std::size_t place = 0;
-        running_repayment repayment;
-        repayment_month now{};
-    };
-    std::vector<running_loan> running;
+cents simulate_with_extras(std::span<repayment_terms const> loans, cents least_left,
+                           schedule_extras const& extras, Observe observe) {
+    std::vector<detail::running_schedule> running;
+    std::vector<extra_payment_claim> claims;
     running.reserve(loans.size());
     for (std::size_t place = 0; place < loans.size(); ++place)
         running.push_back({place, running_repayment{loans[place]}});
-    repayment_outcome outcome;
-    while (!running.empty()) {
-        ++outcome.months;
-        outcome.final_payment = {};
-        cents rest{};
-        for (auto& one : running) {
-            one.now = one.repayment.step(outcome.months);
-            rest += one.repayment.owed();
+    cents discharged{};
+    for (int month = 1; !running.empty(); ++month) {
+        for (auto& one : running)
+            one.now = one.repayment.step(month);
+        if (detail::owed_on(running) < least_left) {
+            for (auto& one : running)
+                one.repayment.pay_the_rest(one.now);
+        } else if (extras.extra > cents{}) {
+            detail::pay_extra(running, extras, claims);
+            if (detail::owed_on(running) < least_left) detail::pay_rest_beside(running);
         }
-        for (auto& one : running) {
-            if (rest < least_left) one.repayment.pay_the_rest(one.now);
-            outcome.final_payment += one.now.payment;
-            observe(one.place, std::as_const(one.now));
-        }
-        if (outcome.months == 1) outcome.first_payment = outcome.final_payment;
-        outcome.total_paid += outcome.final_payment;
-        std::erase_if(running,
-                      [](running_loan const& one) { return one.repayment.owed() == cents{}; });
+        for (auto const& one : running)
+            observe(one.place, one.now);
+        std::erase_if(running, [&](detail::running_schedule const& one) {
+            bool const done =
+                !extras.discharged_after.empty() && month >= extras.discharged_after[one.place];
+            if (done) discharged += one.repayment.owed();
+            return done || one.repayment.owed() == cents{};
+        });
     }
+    return discharged;
+}
+
+/// The same without anything beside the schedules; the outcome is that of all loans together.
+template <class Observe>
+repayment_outcome simulate_together(std::span<repayment_terms const> loans, cents least_left,
+                                    Observe observe) {
+    repayment_outcome outcome;
+    simulate_with_extras(loans, least_left, {},
+                         [&](std::size_t place, repayment_month const& month) {
+                             if (month.month > outcome.months) {
+                                 outcome.months = month.month;
+                                 outcome.final_payment = {};
+                             }
+                             outcome.final_payment += month.payment;
+                             if (month.month == 1) outcome.first_payment += month.payment;
+                             outcome.total_paid += month.payment;
+                             observe(place, month);
+                         });
     return outcome;
 }
 

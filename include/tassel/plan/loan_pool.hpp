@@ -4,6 +4,7 @@
 
 #include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/plan/extra_payment.hpp"
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/several_loans.hpp"
 
@@ -12,14 +13,34 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace tassel {
 
+/// A loan of the pool, by its place, of which something was forgiven after a month's payment.
+struct forgiven_loan {
+    int month = 0;
+    std::size_t place = 0;
+};
+
 /// What became of the loans together, and of what was paid.
 struct pool_outcome {
-    repayment_outcome repayment{};
-    cents principal_paid{}; ///< the rest of what was paid is interest
+    repayment_outcome repayment{}; ///< what is paid beside the plan counts in its total
+    cents principal_paid{};        ///< the rest of what was paid is interest
+    cents discharged{};            ///< by public service; not in `repayment.forgiven`
+    std::vector<forgiven_loan> forgiven{};
+};
+
+/// Some months of a plan that follows income. Months are counted from the beginning of the
+/// repayment, under whichever plan.
+struct pool_phase {
+    int first_month = 1;
+    int last_month = 0;
+    int forgiveness_months = 0; ///< the plan's; a count that is full forgives at the first payment
+    cents least_principal_reduction{};
+    cents least_left{}; ///< what is owed after a payment and is less goes with it
+    cents extra{};      ///< paid beside the plan every month
 };
 
 /// Loans under one payment. The object is kept and filled again, so that a run allocates nothing.
@@ -38,7 +59,9 @@ class loan_pool {
                           .rate = loan.rate,
                           .monthly = monthly_interest{loan.rate},
                           .months_not_charged = loan.months_not_charged,
-                          .months_credited = loan.months_credited});
+                          .months_credited = loan.months_credited,
+                          .discharged_after = loan.discharged_after,
+                          .id_order = loan.id_order});
     }
 
     /// Runs until all loans are repaid or forgiven, as `shared_repayment` does, and calls
@@ -46,44 +69,59 @@ class loan_pool {
     template <class Observe>
     pool_outcome run(cents payment, int months, cents least_principal_reduction, Observe observe,
                      cents least_left = {}) {
-        parts_.resize(loans_.size());
-        remainders_.resize(loans_.size());
-        int most_credited = 0;
-        for (auto const& loan : loans_)
-            most_credited = std::max(most_credited, loan.months_credited);
-        auto const first_forgiven = forgiveness_month(months, most_credited);
         pool_outcome result;
-        auto& outcome = result.repayment;
-        for (int month = 1; month <= months; ++month) {
-            repayment_month now{.month = month};
-            auto const owed = charge(now);
-            now.payment = std::min(payment, owed);
-            if (least_principal_reduction > cents{}) {
-                pay_interest_first(now, least_principal_reduction);
-            } else {
-                pay_by_owed(now, owed);
-            }
-            for (auto const& loan : loans_) {
-                now.principal.value += loan.principal;
-                now.unpaid_interest.value += loan.unpaid;
-            }
-            if (now.principal + now.unpaid_interest < least_left) pay_the_rest(now);
-            outcome.months = month;
-            if (month == 1) outcome.first_payment = now.payment;
-            outcome.final_payment = now.payment;
-            outcome.total_paid += now.payment;
-            result.principal_paid += now.principal_paid;
-            observe(now);
-            if (now.principal + now.unpaid_interest == cents{}) return result;
-            if (month < first_forgiven) continue;
-            if (!forgive(month, months, outcome)) return result;
-        }
+        pool_phase const phase{.last_month = months,
+                               .forgiveness_months = months,
+                               .least_principal_reduction = least_principal_reduction,
+                               .least_left = least_left};
+        run(
+            phase, [payment](int) { return payment; }, observe, result);
         return result;
     }
 
     pool_outcome run(cents payment, int months, cents least_principal_reduction = {}) {
         return run(payment, months, least_principal_reduction, [](repayment_month const&) {});
     }
+
+    /// Runs the months of one phase, at `payment_in(month)`, and adds to `result`; whether
+    /// something is owed after them, for the next phase.
+    template <class PaymentIn, class Observe>
+    bool run(pool_phase const& phase, PaymentIn payment_in, Observe observe, pool_outcome& result) {
+        parts_.resize(loans_.size());
+        remainders_.resize(loans_.size());
+        auto const first_end = first_month_that_ends_a_loan(phase);
+        auto& outcome = result.repayment;
+        for (int month = phase.first_month; month <= phase.last_month; ++month) {
+            repayment_month now{.month = month};
+            auto const owed = charge(now);
+            now.payment = std::min(cents{payment_in(month)}, owed);
+            if (phase.least_principal_reduction > cents{}) {
+                pay_interest_first(now, phase.least_principal_reduction);
+            } else {
+                pay_by_owed(now, owed);
+            }
+            sum_up_owed(now);
+            if (now.principal + now.unpaid_interest < phase.least_left) {
+                pay_the_rest(now);
+            } else if (phase.extra > cents{}) {
+                pay_beside(now, phase);
+            }
+            outcome.months = month;
+            if (month == 1) outcome.first_payment = now.payment;
+            outcome.final_payment = now.payment;
+            outcome.total_paid += now.payment + now.extra;
+            result.principal_paid += now.principal_paid;
+            observe(now);
+            if (now.principal + now.unpaid_interest == cents{}) return false;
+            if (month < first_end) continue;
+            if (!end_loans(month, phase, result)) return false;
+        }
+        return true;
+    }
+
+    /// What is owed on the loan that was added at this place: principal, and unpaid interest.
+    [[nodiscard]] cents principal(std::size_t place) const { return {loans_[place].principal}; }
+    [[nodiscard]] cents unpaid_interest(std::size_t place) const { return {loans_[place].unpaid}; }
 
   private:
     struct pooled_loan {
@@ -93,6 +131,8 @@ class loan_pool {
         monthly_interest monthly{};
         int months_not_charged = 0;
         int months_credited = 0;
+        int discharged_after = 0;
+        std::size_t id_order = 0;
         std::int64_t interest = 0; ///< of the month that runs
         std::int64_t share = 0;    ///< by which the month's amount is split
 
@@ -112,17 +152,79 @@ class loan_pool {
         now.principal = now.unpaid_interest = {};
     }
 
-    /// Forgives the loans whose time has come; whether anything is still owed.
-    [[nodiscard]] bool forgive(int month, int months, repayment_outcome& outcome) noexcept {
+    /// Before it no loan is forgiven or discharged.
+    [[nodiscard]] int first_month_that_ends_a_loan(pool_phase const& phase) const noexcept {
+        int first = phase.forgiveness_months;
+        for (auto const& loan : loans_) {
+            first =
+                std::min(first, forgiveness_month(phase.forgiveness_months, loan.months_credited));
+            if (loan.discharged_after > 0) first = std::min(first, loan.discharged_after);
+        }
+        return first;
+    }
+
+    /// Discharges and forgives the loans whose time has come; whether anything is still owed.
+    [[nodiscard]] bool end_loans(int month, pool_phase const& phase, pool_outcome& result) {
         bool any_owed = false;
-        for (auto& loan : loans_) {
-            if (month >= forgiveness_month(months, loan.months_credited)) {
-                outcome.forgiven.value += loan.principal + loan.unpaid;
-                loan.principal = loan.unpaid = 0;
+        for (std::size_t place = 0; place < loans_.size(); ++place) {
+            auto& loan = loans_[place];
+            auto const owed = loan.principal + loan.unpaid;
+            if (owed == 0) continue;
+            bool const discharged = loan.discharged_after > 0 && month >= loan.discharged_after;
+            if (!discharged &&
+                month < forgiveness_month(phase.forgiveness_months, loan.months_credited)) {
+                any_owed = true;
+                continue;
             }
-            any_owed = any_owed || loan.principal + loan.unpaid > 0;
+            (discharged ? result.discharged : result.repayment.forgiven).value += owed;
+            if (!discharged) result.forgiven.push_back({month, place});
+            loan.principal = loan.unpaid = 0;
         }
         return any_owed;
+    }
+
+    void sum_up_owed(repayment_month& now) const noexcept {
+        now.principal = now.unpaid_interest = {};
+        for (auto const& loan : loans_) {
+            now.principal.value += loan.principal;
+            now.unpaid_interest.value += loan.unpaid;
+        }
+    }
+
+    /// The extra payment; it takes what little it leaves.
+    void pay_beside(repayment_month& now, pool_phase const& phase) {
+        pay_extra(now, phase.extra);
+        sum_up_owed(now);
+        auto const rest = now.principal + now.unpaid_interest;
+        if (rest >= phase.least_left) return;
+        now.extra += rest;
+        now.principal_paid += now.principal;
+        now.principal = now.unpaid_interest = {};
+    }
+
+    void pay_extra(repayment_month& now, cents amount) {
+        spread_extra_payment(
+            amount,
+            [this] {
+                claims_.clear();
+                for (auto const& loan : loans_) {
+                    claims_.push_back({.owed = {loan.principal + loan.unpaid},
+                                       .principal = {loan.principal},
+                                       .rate = loan.rate,
+                                       .id_order = loan.id_order});
+                }
+                return std::span<extra_payment_claim const>{claims_};
+            },
+            [&](std::size_t place, cents offered) {
+                auto& loan = loans_[place];
+                auto const paid = std::min(offered.value, loan.principal + loan.unpaid);
+                auto const interest_paid = std::min(paid, loan.unpaid);
+                loan.unpaid -= interest_paid;
+                loan.principal -= paid - interest_paid;
+                now.extra.value += paid;
+                now.principal_paid.value += paid - interest_paid;
+                return cents{offered.value - paid};
+            });
     }
 
     /// Charges the month's interest; gives what is owed with it.
@@ -243,6 +345,7 @@ class loan_pool {
     std::vector<std::int64_t> parts_{}; ///< of the amount that was split last
     std::vector<std::uint64_t> remainders_{};
     std::vector<std::size_t> candidates_{};
+    std::vector<extra_payment_claim> claims_{};
 };
 
 } // namespace tassel

@@ -58,9 +58,10 @@ struct repayment_outcome {
 struct repayment_month {
     int month = 0; ///< from 1
     cents payment{};
+    cents extra{};                ///< paid beside it, because the borrower wants to
     cents interest{};             ///< charged for the month before any relief
     cents interest_not_charged{}; ///< waived
-    cents principal_paid{};       ///< part of the payment that reduced principal
+    cents principal_paid{};       ///< part of what was paid that reduced principal
     cents principal_matched{};    ///< reduction beyond the payment
     cents principal{};            ///< at the end of the month
     cents unpaid_interest{};      ///< at the end of the month
@@ -98,6 +99,22 @@ class running_repayment {
         now.unpaid_interest = unpaid_;
         return now;
     }
+    /// Pays what the borrower wants to pay beside the plan, unpaid interest first; gives what of it
+    /// the loan did not need.
+    constexpr cents pay_extra(repayment_month& now, cents amount) {
+        auto const paid = std::min(amount, owed());
+        auto const interest_paid = std::min(paid, unpaid_);
+        unpaid_ -= interest_paid;
+        principal_ -= paid - interest_paid;
+        now.extra += paid;
+        now.principal_paid += paid - interest_paid;
+        now.principal = principal_;
+        now.unpaid_interest = unpaid_;
+        return amount - paid;
+    }
+    [[nodiscard]] constexpr cents principal() const noexcept { return principal_; }
+    [[nodiscard]] constexpr annual_rate rate() const noexcept { return terms_->rate; }
+
     /// The payment of a month that has just run takes all that it left.
     constexpr void pay_the_rest(repayment_month& now) {
         now.payment += owed();

@@ -6,6 +6,7 @@
 
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/income_phase.hpp"
 #include "tassel/portfolio_quote/quote_income_driven.hpp"
 #include "tassel/portfolio_quote/quote_schedules.hpp"
 #include "tassel/portfolio_quote/quote_task.hpp"
@@ -52,6 +53,47 @@ class portfolio_quoter {
         }
     }
 
+    /// The schedules that a plan with a term gives the loans, in their order; nothing where it
+    /// can't be quoted, and for a plan without schedules.
+    template <auto const& Plan>
+    [[nodiscard]] std::optional<std::vector<repayment_terms>>
+    schedules(std::span<std::size_t const> included) {
+        using formula_type = std::remove_cvref_t<decltype(Plan.formula)>;
+        if constexpr (follows_income<formula_type> ||
+                      std::is_same_v<formula_type, reviewed_formula>) {
+            return std::nullopt;
+        } else {
+            if (!quotable(included)) return std::nullopt;
+            std::vector<repayment_terms> schedules;
+            quote_task const task{.program = Plan.about.program,
+                                  .terms = portfolio_terms_of<Plan>,
+                                  .included = included,
+                                  .schedules = &schedules};
+            portfolio_quote quote;
+            if (!add_amounts(Plan.formula, borrower_, task, quote)) return std::nullopt;
+            return schedules;
+        }
+    }
+
+    /// What an income-driven plan charges the loans along a road; nothing where it can't be quoted,
+    /// and for a plan that does not follow income.
+    template <auto const& Plan>
+    [[nodiscard]] std::optional<income_phase> phase(std::span<std::size_t const> included,
+                                                    household_road const& road) {
+        if constexpr (follows_income<std::remove_cvref_t<decltype(Plan.formula)>>) {
+            if (!quotable(included)) return std::nullopt;
+            quote_task const task{.program = Plan.about.program,
+                                  .terms = portfolio_terms_of<Plan>,
+                                  .included = included};
+            household_of_quote<Law> const household{borrower_, task};
+            return phase_of(Plan.formula, household, road);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] quoted_borrower<Law> const& borrower() const noexcept { return borrower_; }
+
     /// The income that counts for payments; nothing where it can't be told.
     [[nodiscard]] std::optional<cents> annual_income() const noexcept {
         return borrower_.income().income;
@@ -90,15 +132,18 @@ class portfolio_quoter {
     }
 
   private:
+    [[nodiscard]] bool quotable(std::span<std::size_t const> included) const {
+        return !included.empty() &&
+               std::all_of(included.begin(), included.end(),
+                           [this](auto place) { return borrower_.has_rate(place); });
+    }
+
     template <class Formula>
     [[nodiscard]] std::optional<portfolio_quote>
     quote_of(Formula const& formula, plan_description const& plan, portfolio_terms const& terms,
              std::string_view source_id, std::span<std::size_t const> included,
              quote_detail detail) {
-        bool const complete = !included.empty() &&
-                              std::all_of(included.begin(), included.end(),
-                                          [this](auto place) { return borrower_.has_rate(place); });
-        if (!complete) return std::nullopt;
+        if (!quotable(included)) return std::nullopt;
         std::optional<portfolio_quote> quote{std::in_place};
         bool const detailed = detail == quote_detail::schedule_and_steps;
         calculation_steps steps{quote->steps, plan.plan_id, source_id};
@@ -106,7 +151,8 @@ class portfolio_quoter {
                               .terms = terms,
                               .included = included,
                               .steps = detailed ? &steps : nullptr,
-                              .with_years = detailed};
+                              .with_years = detailed,
+                              .with_payments = detail != quote_detail::amounts};
         if (!add_amounts(formula, borrower_, task, *quote)) return std::nullopt;
         say_what_all_quotes_say(plan, formula, *quote);
         return quote;

@@ -41,6 +41,7 @@ class household_of_quote {
                (!joint() || borrower_.profile().spouse_eligible_loan_debt_cents.has_value());
     }
     [[nodiscard]] cents income() const { return *borrower_.income().income; }
+    [[nodiscard]] household_year this_year() const { return {income(), borrower_.guideline()}; }
     [[nodiscard]] bool joint() const noexcept { return borrower_.income().joint; }
     /// Principal and accrued interest of the included loans.
     [[nodiscard]] cents own_debt() const noexcept { return own_debt_; }

@@ -81,7 +81,7 @@ namespace detail {
 class schedule_runner {
   public:
     schedule_runner(quote_task const& task, portfolio_quote& quote, cents least_left)
-        : quote_{quote}, with_years_{task.with_years}, least_left_{least_left} {
+        : task_{task}, quote_{quote}, least_left_{least_left} {
         schedules_.reserve(task.included.size());
     }
 
@@ -90,17 +90,21 @@ class schedule_runner {
 
     void run() {
         repayment_outcome together;
-        for (auto const& terms : schedules_)
-            sum_up(repayment_within_term(terms), together);
+        for (auto const& terms : schedules_) {
+            auto const one = repayment_within_term(terms);
+            sum_up(one, together);
+            if (task_.with_payments) add_payments(terms, one);
+        }
         bool const joint =
             may_leave_a_small_rest(together.final_payment, schedules_.size(), least_left_);
-        if (joint || with_years_) together = run_month_by_month(joint ? least_left_ : cents{});
+        if (joint || task_.with_years) together = run_month_by_month(joint ? least_left_ : cents{});
         quote_.monthly_payment = together.first_payment;
         quote_.total_paid = quote_.total_interest = together.total_paid;
         for (auto const& terms : schedules_)
             quote_.total_interest -= terms.principal;
         quote_.months = together.months;
         quote_.final_payment = together.final_payment;
+        if (task_.schedules != nullptr) *task_.schedules = schedules_;
     }
 
   private:
@@ -113,19 +117,27 @@ class schedule_runner {
         }
         if (one.months == together.months) together.final_payment += one.final_payment;
     }
+    /// Before the last month a payment is the schedule's.
+    void add_payments(repayment_terms const& terms, repayment_outcome const& outcome) {
+        auto const months = static_cast<std::size_t>(outcome.months);
+        if (quote_.payments.size() < months) quote_.payments.resize(months);
+        for (int month = 1; month < outcome.months; ++month)
+            quote_.payments[static_cast<std::size_t>(month - 1)] += terms.payment_in(month);
+        quote_.payments[months - 1] += outcome.final_payment;
+    }
     repayment_outcome run_month_by_month(cents least_left) {
-        if (!with_years_) {
-            return simulate_together(schedules_, least_left,
-                                     [](std::size_t, repayment_month const&) {});
-        }
-        std::vector<yearly_sums> sums(schedules_.size(), yearly_sums{quote_.years});
-        return simulate_together(
-            schedules_, least_left,
-            [&sums](std::size_t place, repayment_month const& month) { sums[place](month); });
+        std::vector<yearly_sums> sums(task_.with_years ? schedules_.size() : 0,
+                                      yearly_sums{quote_.years});
+        quote_.payments.clear();
+        return simulate_together(schedules_, least_left,
+                                 [&](std::size_t place, repayment_month const& month) {
+                                     if (task_.with_years) sums[place](month);
+                                     if (task_.with_payments) add_payment(quote_.payments, month);
+                                 });
     }
 
+    quote_task const& task_;
     portfolio_quote& quote_;
-    bool with_years_;
     cents least_left_;
     std::vector<repayment_terms> schedules_{};
 };

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "tassel/core/phrase.hpp"
+#include "tassel/plan/loan_pool.hpp"
+#include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/portfolio_quote/calculation_steps.hpp"
@@ -25,8 +27,12 @@ struct portfolio_quote {
     cents forgiven{};             ///< principal and unpaid interest; 0 when all is repaid
     bool months_credited = false; ///< some loan's forgiveness comes earlier than the plan's term
     std::vector<phrase> notes{};
-    std::vector<schedule_year> years{};     ///< when asked for
-    std::vector<calculation_trace> steps{}; ///< when asked for; the last is the first payment
+    std::vector<cents> payments{};               ///< of each month, when asked for
+    std::vector<forgiven_loan> forgiven_loans{}; ///< by place among the included loans
+    cents interest_waived{};                     ///< that no payment covered and nobody owes
+    cents principal_matched{};                   ///< reduction beyond what was paid
+    std::vector<schedule_year> years{};          ///< when asked for
+    std::vector<calculation_trace> steps{};      ///< when asked for; the last is the first payment
 
     [[nodiscard]] std::optional<std::int64_t> payoff_month_count() const noexcept {
         return forgiven > cents{} ? std::nullopt : std::optional<std::int64_t>{months};
@@ -43,9 +49,18 @@ struct quote_task {
     std::span<std::size_t const> included;
     calculation_steps* steps = nullptr; ///< absent unless asked for
     bool with_years = false;
+    bool with_payments = false;
+    std::vector<repayment_terms>* schedules = nullptr; ///< of a plan with a term, where asked for
 };
 
-/// How much a quote tells.
-enum class quote_detail { amounts, schedule_and_steps };
+/// How much a quote tells: each the things before it too.
+enum class quote_detail { amounts, payments, schedule_and_steps };
+
+/// Adds what is paid on one of several loans in a month.
+inline void add_payment(std::vector<cents>& payments, repayment_month const& month) {
+    auto const place = static_cast<std::size_t>(month.month - 1);
+    if (place >= payments.size()) payments.resize(place + 1);
+    payments[place] += month.payment;
+}
 
 } // namespace tassel

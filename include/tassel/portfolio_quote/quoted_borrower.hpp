@@ -12,6 +12,7 @@
 #include "tassel/plan/household.hpp"
 #include "tassel/plan/loan_pool.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/household_road.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -46,13 +47,7 @@ class quoted_borrower {
         : profile_{profile}, loans_{loans}, projected_{projected},
           guidelines_{edition_on(Law::poverty_guidelines, profile.analysis_as_of)},
           factors_{edition_on(Law::income_factors, profile.analysis_as_of)},
-          income_{count_income(
-              {.marital = profile.marital_status,
-               .filing = profile.tax_filing_status,
-               .spouse_income_included = profile.spouse_income_included,
-               .adjusted_gross_income = profile.adjusted_gross_income_cents,
-               .spouse_adjusted_gross_income = profile.spouse_adjusted_gross_income_cents,
-               .alternative_taxable_income = profile.alternative_taxable_income_cents})} {
+          income_{count_income(reported_income_of(profile))} {
         for (auto const& loan : loans)
             count(loan);
         pool.reserve(loans.size());

@@ -22,9 +22,10 @@ class yearly_sums {
         }
         auto& year = (*years_)[index];
         if (month.month % 12 == 1) counted_ = {};
-        year.paid_cents += month.payment;
+        auto const paid = month.payment + month.extra;
+        year.paid_cents += paid;
         year.principal_cents += month.principal_paid;
-        year.interest_cents += month.payment - month.principal_paid;
+        year.interest_cents += paid - month.principal_paid;
         // The balance is that of the repayment's last month in the year.
         auto const balance = month.principal + month.unpaid_interest;
         year.ending_balance_cents += balance - counted_;

@@ -1,0 +1,71 @@
+// Income and poverty guideline year by year: the figures that income-driven payments follow.
+#pragma once
+
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/core/integers.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/plan/household.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace tassel {
+
+/// A hundred per cent.
+inline constexpr std::int64_t whole_bps = 10'000;
+
+/// `bps` of an amount, which is not negative, half up to the cent.
+[[nodiscard]] constexpr cents share_of(cents amount, std::int64_t bps) noexcept {
+    return round_half_up(
+        {static_cast<uint128>(amount.value) * static_cast<uint128>(bps), whole_bps});
+}
+
+/// How figures change from one year to the next, in basis points.
+struct yearly_growth {
+    std::int64_t income_bps = 0;
+    std::int64_t guideline_bps = 0;
+
+    bool operator==(yearly_growth const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(yearly_growth, (), (income_bps, guideline_bps))
+
+/// What the profile reports of income, in the members that decide which income counts.
+[[nodiscard]] constexpr reported_income reported_income_of(borrower_profile const& profile) {
+    return {.marital = profile.marital_status,
+            .filing = profile.tax_filing_status,
+            .spouse_income_included = profile.spouse_income_included,
+            .adjusted_gross_income = profile.adjusted_gross_income_cents,
+            .spouse_adjusted_gross_income = profile.spouse_adjusted_gross_income_cents,
+            .alternative_taxable_income = profile.alternative_taxable_income_cents};
+}
+
+/// Years from the analysis date on: longer than any plan's forgiveness takes.
+inline constexpr std::size_t road_years = 32;
+
+/// The figures of months 12k+1 to 12k+12 stand at place k.
+using household_road = std::array<household_year, road_years>;
+
+/// Each figure grown once a year, each time half up to the cent; nothing where it can't be told
+/// whose income counts.
+[[nodiscard]] inline std::optional<household_road> road_of(reported_income reported,
+                                                           cents guideline, yearly_growth growth) {
+    household_road road{};
+    auto const grow = [](cents& amount, std::int64_t bps) {
+        amount = share_of(amount, whole_bps + bps);
+    };
+    for (auto& year : road) {
+        auto const counted = count_income(reported);
+        if (!counted.income) return std::nullopt;
+        year = {*counted.income, guideline};
+        grow(reported.adjusted_gross_income, growth.income_bps);
+        if (auto& spouse = reported.spouse_adjusted_gross_income) grow(*spouse, growth.income_bps);
+        if (auto& own = reported.alternative_taxable_income) grow(*own, growth.income_bps);
+        grow(guideline, growth.guideline_bps);
+    }
+    return road;
+}
+
+} // namespace tassel

@@ -1,0 +1,167 @@
+// What an income-driven plan charges for some loans, by the income and the guideline of a year
+// alone: the same for the quote of today and for the years after it.
+#pragma once
+
+#include "tassel/plan/formula.hpp"
+#include "tassel/plan/household.hpp"
+#include "tassel/plan/income_driven.hpp"
+#include "tassel/portfolio_quote/loan_payments.hpp"
+#include "tassel/portfolio_quote/quote_household.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace tassel {
+
+/// How loans run under one payment, whatever its amount.
+struct pool_terms {
+    int months = 0; ///< until the rest is forgiven
+    int subsidized_months_not_charged = 0;
+    cents least_principal_reduction{};
+};
+
+// --- IBR and PAYE -------------------------------------------------------------------------------
+
+struct income_based_charge {
+    income_based_inputs inputs{}; ///< of today
+    bool cap_given = false;       ///< the borrower is on the plan already
+    pool_terms terms{};
+
+    [[nodiscard]] income_based_steps in(household_year const& year) const noexcept {
+        auto changed = inputs;
+        changed.income = year.income;
+        changed.guideline = year.guideline;
+        return income_based_payment(changed);
+    }
+};
+
+/// The percentage and time of the borrower: those of new borrowers only without a newer loan.
+template <quote_ruleset Law>
+[[nodiscard]] income_percentage const& percentage_for(income_based_formula const& formula,
+                                                      quoted_borrower<Law> const& borrower) {
+    bool const newer =
+        borrower.profile().ibr_new_borrower_status == new_borrower_status::new_borrower &&
+        !borrower.has_newer_direct_loan();
+    return newer ? formula.new_borrower : formula.regular;
+}
+
+/// Nothing where the income or the spouse's debt is not known.
+template <quote_ruleset Law>
+[[nodiscard]] std::optional<income_based_charge>
+charge_of(income_based_formula const& formula, household_of_quote<Law> const& household) {
+    if (!household.known()) return std::nullopt;
+    auto const& borrower = household.borrower();
+    auto const& task = household.task();
+    auto const& percentage = percentage_for(formula, borrower);
+    auto const member = task.terms.standard_payment_cap;
+    auto const given = member != nullptr ? borrower.profile().*member : std::nullopt;
+    auto const today = household.this_year();
+    income_based_charge charge{
+        .inputs = {.income = today.income,
+                   .guideline = today.guideline,
+                   .percent = percentage.percent,
+                   .guideline_percent = formula.guideline_percent,
+                   .small_amounts = formula.small_amounts,
+                   .standard_cap =
+                       given ? given : reference_sum(borrower, task.included, formula.cap)},
+        .cap_given = given.has_value(),
+        .terms = {.months = percentage.forgiveness_months}};
+    // The borrower's share of the couple's, and of that the Direct Loans': (own + FFEL) / (own +
+    // FFEL + spouse) times own / (own + FFEL).
+    auto const others = borrower.shared_ffel_balance() + household.spouse_debt();
+    if (others > cents{}) charge.inputs.debt = couple_debt{household.own_debt(), others};
+    if (task.terms.takes_new_borrowers && !given) {
+        charge.terms.subsidized_months_not_charged = task.terms.subsidized_interest_months;
+    }
+    return charge;
+}
+
+// --- ICR ----------------------------------------------------------------------------------------
+
+struct income_contingent_charge {
+    income_contingent_inputs inputs{}; ///< of today
+    std::span<income_factor const> factors{};
+    cents own_payment{}; ///< the borrower's 12-year payment
+    pool_terms terms{};
+
+    [[nodiscard]] income_contingent_inputs inputs_in(household_year const& year) const {
+        auto changed = inputs;
+        changed.income = year.income;
+        changed.guideline = year.guideline;
+        changed.factor = income_percentage_factor(factors, year.income);
+        return changed;
+    }
+    [[nodiscard]] income_contingent_steps in(household_year const& year) const {
+        return income_contingent_payment(inputs_in(year));
+    }
+};
+
+/// Nothing where the income, or for spouses who repay together a figure of the spouse, is not
+/// known.
+template <quote_ruleset Law>
+[[nodiscard]] std::optional<income_contingent_charge>
+charge_of(income_contingent_formula const& formula, household_of_quote<Law> const& household) {
+    auto const& borrower = household.borrower();
+    auto const& profile = borrower.profile();
+    bool const together = profile.icr_joint_repayment_with_spouse.value_or(false);
+    if (!household.income_known()) return std::nullopt;
+    if (together && !(household.joint() && household.known() &&
+                      profile.spouse_icr_12_year_standard_payment_cents)) {
+        return std::nullopt;
+    }
+    auto const given = profile.icr_12_year_standard_payment_cents;
+    auto const own_payment =
+        given ? *given : reference_sum(borrower, household.task().included, formula.base);
+    auto const& table = borrower.factors().table;
+    income_contingent_charge charge{
+        .inputs = {.twelve_year_payment = own_payment,
+                   .percent = formula.percent,
+                   .guideline_percent = formula.guideline_percent,
+                   .least_payment = formula.least_payment},
+        .factors = household.married_factors()
+                       ? std::span<income_factor const>{table.married_or_head_of_household}
+                       : std::span<income_factor const>{table.single},
+        .own_payment = own_payment,
+        .terms = {.months = formula.forgiveness_months}};
+    if (together) {
+        charge.inputs.twelve_year_payment += *profile.spouse_icr_12_year_standard_payment_cents;
+        charge.inputs.couple = couple_debt{household.own_debt(), household.spouse_debt()};
+    }
+    charge.inputs = charge.inputs_in(household.this_year());
+    return charge;
+}
+
+// --- RAP ----------------------------------------------------------------------------------------
+
+template <std::size_t Count>
+struct assistance_charge {
+    assistance_formula<Count> const* formula = nullptr;
+    std::int64_t dependents = 0;
+    std::optional<couple_debt> debt{};
+    pool_terms terms{};
+
+    [[nodiscard]] assistance_steps in(household_year const& year) const noexcept {
+        return assistance_payment(formula->bands, formula->amounts, year.income, dependents, debt);
+    }
+};
+
+/// Nothing where the income or the spouse's debt is not known. Refers to the formula.
+template <quote_ruleset Law, std::size_t Count>
+[[nodiscard]] std::optional<assistance_charge<Count>>
+charge_of(assistance_formula<Count> const& formula, household_of_quote<Law> const& household) {
+    if (!household.known()) return std::nullopt;
+    assistance_charge<Count> charge{
+        .formula = &formula,
+        .dependents = household.borrower().profile().dependent_count,
+        .terms = {.months = formula.forgiveness_months,
+                  .least_principal_reduction = formula.least_principal_reduction}};
+    if (household.joint()) {
+        charge.debt = couple_debt{household.own_debt(), household.spouse_debt()};
+    }
+    return charge;
+}
+
+} // namespace tassel
