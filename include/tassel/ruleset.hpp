@@ -109,6 +109,14 @@ TASSEL_LAW_MEMBER(what_if_recommendation, Law::what_if_recommendation.lowest_tot
 /// `consolidation`: what a new Direct Consolidation Loan takes, and the words of the comparison.
 TASSEL_LAW_MEMBER(consolidation, Law::consolidation.types; Law::consolidation.warnings)
 
+// --- advice -------------------------------------------------------------------------------------
+/// `advice`: an `advice_law`, all that advice asks beside the plans.
+TASSEL_LAW_MEMBER(advice, Law::advice.assumptions; Law::advice.public_service.payments)
+/// `advice_source`: where the rules of comparison come from.
+TASSEL_LAW_MEMBER(advice_source, Law::advice_source.id)
+/// `advice_texts`: the sentences of advice.
+TASSEL_LAW_MEMBER(advice_texts, Law::advice_texts.reasons; Law::advice_texts.calendar)
+
 // --- screening and workflow ---------------------------------------------------------------------
 /// `screening_rules`: an array of `screening_rule`, in the order of the questions.
 TASSEL_LAW_MEMBER(screening_rules, Law::screening_rules.begin()->question)
@@ -178,6 +186,11 @@ concept quote_ruleset = plan_ruleset<Law> && law_member::poverty_guidelines<Law>
     law_member::ten_year_standard<Law> && law_member::calculation_texts<Law> &&
     law_member::least_left_owed<Law> && law_member::credits_qualifying_months<Law> &&
     law_member::quote_texts<Law> && law_member::last_resorts<Law>;
+
+/// advice/; a ruleset without it recommends by the first comparison of totals alone.
+template <class Law>
+concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
+    law_member::advice_source<Law> && law_member::advice_texts<Law>;
 
 /// A new consolidation, compared.
 template <class Law>

@@ -58,4 +58,12 @@ inline constexpr citation direct_loan_rates{
 inline constexpr citation ffel_loan_rates{"usc_20_1077a", "Interest rates of FFEL Program loans",
                                           "20 USC 1077a"};
 
+inline constexpr citation public_service_forgiveness{
+    "cfr_34_685_219", "Public Service Loan Forgiveness", "20 USC 1087e(m); 34 CFR 685.219"};
+inline constexpr citation forgiveness_tax{
+    "usc_26_108_f_5", "Forgiven student loans as income, excluded until 2025-12-31",
+    "26 USC 108(f)(5)"};
+inline constexpr citation ffel_income_based{"cfr_34_682_215", "IBR for FFEL Program loans",
+                                            "34 CFR 682.215"};
+
 } // namespace tassel::rules

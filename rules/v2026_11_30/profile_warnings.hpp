@@ -27,7 +27,7 @@ using namespace tassel::literals;
     return true;
 }
 
-inline constexpr std::int64_t hours_of_a_week = 7 * 24;
+inline constexpr std::int64_t hours_of_a_week = std::int64_t{7} * 24;
 
 inline constexpr auto employer_number_is_none =
     claims<&borrower_profile::public_service_employment>(

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "rules/sources/all_screening.hpp"
+#include "rules/texts/advice_sentences.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
+#include "rules/v2026_11_30/advice_rules.hpp"
 #include "rules/v2026_11_30/consolidation.hpp"
 #include "rules/v2026_11_30/plans.hpp"
 #include "rules/v2026_11_30/sentences.hpp"
@@ -39,6 +41,10 @@ struct v2026_11_30 : v2026_07_31 {
     static constexpr auto const& eligibility_warnings = from_2026_11_30::eligibility_warnings;
     static constexpr auto const& last_resorts = from_2026_11_30::last_resorts;
     static constexpr auto const& quote_texts = from_2026_11_30::quote_texts;
+    static constexpr auto const& advice = advice_rules;
+    static constexpr auto const& advice_source = income_driven_plans;
+    static constexpr advice_sentences advice_texts{};
 };
+static_assert(advice_ruleset<v2026_11_30>);
 
 } // namespace tassel::rules

@@ -10,6 +10,9 @@ inline constexpr auto quote_texts = [] {
     said.own_terms = "Each loan has equal payments for a term of its own, the longest one {} "
                      "months. A consolidation loan's term depends on its balance and on the "
                      "borrower's other student loans.";
+    // P.L. 119-21 section 82001(a)(3).
+    said.plan_ends =
+        "The plan ends before {}. If something is owed then, the figures go on with its successor.";
     return said;
 }();
 

@@ -6,7 +6,7 @@
 #include "tassel/eligibility/eligibility_warnings.hpp"
 
 #include <boost/hana/concat.hpp>
-#include <boost/hana/prepend.hpp>
+#include <boost/hana/tuple.hpp>
 
 namespace tassel::rules::from_2026_11_30 {
 
@@ -20,7 +20,21 @@ inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
      "July 1, 2026'. Your servicer decides, and may refuse it.",
      newer_loans_from});
 
+/// 34 CFR 682.215.
+inline constexpr auto ffel_ibr_not_offered =
+    warn_when(portfolio_has<ffel_loan_for_ibr>, warning_code::ffel_ibr_not_offered, {},
+              "FFEL Program loans can be on IBR through their holder. The plan is not offered "
+              "here; the advice has an estimate. Ask the loan holder.");
+
+/// No date is known: each servicer sends its own notice.
+inline constexpr auto savings_plan_ended =
+    warn_when(portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
+              "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
+              "and it is never shown here. Your servicer's notice says by when.");
+
 inline constexpr auto eligibility_warnings = boost::hana::concat(
-    boost::hana::prepend(further_warnings, ibr_beside_newer_direct_loan), profile_warnings);
+    boost::hana::make_tuple(ibr_beside_newer_direct_loan, ibr_shared_with_ffel,
+                            ffel_ibr_not_offered, savings_plan_ended, paye_ends, icr_ends),
+    profile_warnings);
 
 } // namespace tassel::rules::from_2026_11_30

@@ -2,12 +2,14 @@
 // there, by the concept, and not somewhere within. The lists are those of the rooms, a second time.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/v2026_07_31/paperwork.hpp"
+#include "rules/v2026_11_30/ruleset.hpp"
 #include "tassel/ruleset.hpp"
 
 namespace tassel {
 namespace {
 
 using whole = rules::v2026_07_31_paperwork;
+using newest = rules::v2026_11_30;
 using rules::quick_quotes;
 
 // A law whose member is hidden by a name that is none.
@@ -50,6 +52,9 @@ TASSEL_WITHOUT(whole, least_left_owed)
 TASSEL_WITHOUT(whole, credits_qualifying_months)
 TASSEL_WITHOUT(whole, quote_texts)
 TASSEL_WITHOUT(whole, last_resorts)
+TASSEL_WITHOUT(newest, advice)
+TASSEL_WITHOUT(newest, advice_source)
+TASSEL_WITHOUT(newest, advice_texts)
 TASSEL_WITHOUT(whole, consolidation)
 TASSEL_WITHOUT(whole, screening_rules)
 TASSEL_WITHOUT(whole, screening_texts)
@@ -115,6 +120,13 @@ static_assert(!quote_ruleset<whole_without_least_left_owed>);
 static_assert(!quote_ruleset<whole_without_credits_qualifying_months>);
 static_assert(!quote_ruleset<whole_without_quote_texts>);
 static_assert(!quote_ruleset<whole_without_last_resorts>);
+
+static_assert(advice_ruleset<newest>);
+static_assert(!advice_ruleset<whole>, "the first version does not advise");
+static_assert(!advice_ruleset<newest_without_advice>);
+static_assert(!advice_ruleset<newest_without_advice_source>);
+static_assert(!advice_ruleset<newest_without_advice_texts>);
+static_assert(analysis_ruleset<newest_without_advice>, "advice is no part that an analysis needs");
 
 static_assert(consolidation_ruleset<whole>);
 static_assert(!consolidation_ruleset<whole_without_catalog>);

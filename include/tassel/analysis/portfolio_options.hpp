@@ -13,6 +13,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,6 +40,10 @@ struct portfolio_options {
     std::vector<plan_option> options{};
     std::vector<option_context> contexts{};
 };
+
+/// What becomes of each quote beside its option: `(plan, included loans, quote)`.
+using quote_taker =
+    std::function<void(std::size_t, std::span<std::size_t const>, portfolio_quote const&)>;
 
 namespace detail {
 
@@ -73,12 +78,15 @@ struct quotes_by_place<Law, catalog<Plan...>> {
 template <quote_ruleset Law>
 class option_maker {
   public:
-    /// All that is referred to outlives the object. `scenario_id` marks traces of a what-if.
+    /// All that is referred to outlives the object. `scenario_id` marks traces of a what-if. Each
+    /// quote is shown to `take` with its months' payments.
     option_maker(decisions<Law> const& decided, loan_portfolio const& portfolio,
                  portfolio_quoter<Law>& quoter, wanted_traces wanted,
-                 std::optional<std::string> scenario_id, collected_traces& traces)
+                 std::optional<std::string> scenario_id, collected_traces& traces,
+                 quote_taker take = {})
         : decided_{decided}, portfolio_{portfolio}, quoter_{quoter}, wanted_{wanted},
-          scenario_id_{std::move(scenario_id)}, traces_{traces}, last_resorts_{decided} {}
+          scenario_id_{std::move(scenario_id)}, traces_{traces}, take_{std::move(take)},
+          last_resorts_{decided} {}
 
     [[nodiscard]] portfolio_options make() {
         portfolio_options made;
@@ -135,8 +143,9 @@ class option_maker {
             option.document_preparation_status = document_preparation_status::review_required;
             return std::nullopt;
         }
-        auto const detail =
-            wanted_.calculations ? quote_detail::schedule_and_steps : quote_detail::amounts;
+        auto const detail = wanted_.calculations ? quote_detail::schedule_and_steps
+                            : take_              ? quote_detail::payments
+                                                 : quote_detail::amounts;
         auto quote = quotes::functions[plan](quoter_, included_, detail);
         if (!quote) {
             // A fact that only the quote asks for: never an invented payment.
@@ -154,7 +163,9 @@ class option_maker {
         option.forgiven_amount_cents = quote->forgiven;
         option.final_monthly_payment_cents = quote->final_payment;
         option.notes = std::move(quote->notes);
+        if (take_) take_(plan, included_, *quote);
         if (wanted_.calculations) keep_steps(option, *quote);
+        if constexpr (advice_ruleset<Law>) return std::nullopt;
         return quoter_.standard_payment_total_of_others(included_);
     }
 
@@ -172,6 +183,7 @@ class option_maker {
     wanted_traces wanted_;
     std::optional<std::string> scenario_id_;
     collected_traces& traces_;
+    quote_taker take_;
     last_resorts_of<Law> last_resorts_;
     std::vector<std::size_t> included_{};
 };

@@ -153,11 +153,11 @@ recommend(std::span<plan_option> options, std::span<option_context const> contex
         bool const leaves_out = contexts[best->index].left_out_total != cents{};
         recommendation.plan_id = winner.plan_id;
         recommendation.status = recommendation_status::recommended;
-        recommendation.reason =
+        recommendation.reason = rendered(
             best->affordable && best->total
                 ? phrase{leaves_out ? texts.lowest_total_beside_others : texts.lowest_total,
                          *best->total, best->payment}
-                : phrase{texts.lowest_payment, best->payment};
+                : phrase{texts.lowest_payment, best->payment});
         winner.recommendation_status = recommendation_status::recommended;
         winner.rank = next_rank++;
     }
@@ -178,9 +178,10 @@ recommend(std::span<plan_option> options, std::span<option_context const> contex
     if (!best) {
         recommendation.status = any_review ? recommendation_status::review_required
                                            : recommendation_status::not_available;
-        recommendation.reason = !compared.empty() ? texts.last_resort_only
-                                : any_review      ? texts.review_only
-                                                  : texts.nothing;
+        auto const& text = !compared.empty() ? texts.last_resort_only
+                           : any_review      ? texts.review_only
+                                             : texts.nothing;
+        recommendation.reason = text.view();
     }
     return recommendation;
 }

@@ -1,6 +1,7 @@
 // An analysis: the immutable snapshot that is kept, and the answers made of it.
 #pragma once
 
+#include "tassel/advice/advice.hpp"
 #include "tassel/analysis/consolidation_comparison.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
@@ -32,6 +33,7 @@ struct analysis_snapshot {
     tassel::portfolio_summary portfolio_summary{};
     std::vector<plan_option> plan_quotes{}; ///< every catalog plan, closed ones too
     plan_recommendation recommendation{};
+    std::optional<counsel> advice{}; ///< of rule versions that advise
     std::optional<tassel::consolidation_comparison> consolidation_comparison{};
     std::optional<std::vector<screened_question>> document_screening{};
     std::vector<analysis_warning> warnings{};
@@ -42,8 +44,8 @@ struct analysis_snapshot {
 BOOST_DESCRIBE_STRUCT(analysis_snapshot, (),
                       (analysis_id, created_at, analysis_as_of, rule_version, source_label,
                        raw_text_sha256, borrower_profile, portfolio, portfolio_summary, plan_quotes,
-                       recommendation, consolidation_comparison, document_screening, warnings,
-                       rule_traces, calculation_traces, schedules))
+                       recommendation, advice, consolidation_comparison, document_screening,
+                       warnings, rule_traces, calculation_traces, schedules))
 
 constexpr auto constraints_of(std::type_identity<analysis_snapshot>) {
     using snapshot = analysis_snapshot;
@@ -56,6 +58,7 @@ constexpr auto constraints_of(std::type_identity<analysis_snapshot>) {
         constrain<&snapshot::raw_text_sha256>(described_as{"The text itself is not kept."}),
         constrain<&snapshot::plan_quotes>(
             described_as{"Every plan of the catalog for the current portfolio, closed ones too."}),
+        constrain<&snapshot::advice>(described_as{"Absent from analyses under 2026.07.31.2."}),
         constrain<&snapshot::consolidation_comparison>(
             described_as{"Absent only when no loan is open."}));
 }

@@ -2,12 +2,14 @@
 // Consolidation Loan would make of them.
 #pragma once
 
+#include "tassel/advice/advice_warnings.hpp"
 #include "tassel/analysis/consolidation_options.hpp"
 #include "tassel/analysis/consolidation_what_if.hpp"
 #include "tassel/analysis/portfolio_options.hpp"
 #include "tassel/analysis/portfolio_summary.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/answer/counselled_portfolio.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/screening/screen.hpp"
@@ -40,7 +42,7 @@ struct analysis_outcome {
 namespace detail {
 
 /// The steps of one analysis; they share its traces and its warnings.
-template <analysis_ruleset Law>
+template <analysis_ruleset Law, counsel_detail Detail>
 class analyst {
   public:
     analyst(analysis_input const& input, wanted_traces wanted)
@@ -59,6 +61,7 @@ class analyst {
         snapshot.warnings = input_.warnings;
         quote_current(snapshot);
         compare(snapshot, stamp.scenario_id);
+        if constexpr (advice_ruleset<Law>) warn(snapshot, advice_warnings<Law>(advised(snapshot)));
         screen_documents(snapshot);
         snapshot.portfolio = input_.portfolio;
         if (wanted_.rules) snapshot.rule_traces = std::move(traces_.rules);
@@ -73,20 +76,47 @@ class analyst {
   private:
     [[nodiscard]] borrower_profile const& profile() const { return input_.borrower_profile; }
 
+    [[nodiscard]] warned_borrower advised(analysis_snapshot const& snapshot) const {
+        auto const& comparison = snapshot.consolidation_comparison;
+        return {.profile = profile(),
+                .loans = input_.portfolio.loans,
+                .facts = facts_,
+                .compares_consolidation =
+                    comparison && comparison->status == comparison_status::available};
+    }
+
     void quote_current(analysis_snapshot& snapshot) {
         auto const decided = decide<Law>({.profile = profile(), .loans = facts_});
         portfolio_quoter<Law> quoter{profile(), facts_};
-        auto made =
-            option_maker<Law>{decided, input_.portfolio, quoter, wanted_, std::nullopt, traces_}
-                .make();
-        income_ = quoter.annual_income();
-        snapshot.recommendation = recommend(made.options, made.contexts, income_,
-                                            Law::affordability, Law::current_recommendation);
-        for (auto const& option : made.options)
-            next_rank_ += option.selectable;
-        warn(snapshot, eligibility_warnings(decided, made.options));
+        if constexpr (advice_ruleset<Law>) {
+            counselled_portfolio_maker<Law> maker{decided, input_.portfolio, facts_, profile(),
+                                                  quoter,  wanted_,          traces_};
+            auto options = maker.options(std::nullopt);
+            next_rank_ = maker.settle(options, 1);
+            snapshot.recommendation =
+                maker.counsel().recommendation(options, counselled_portfolio::current);
+            snapshot.advice = maker.counsel().advise(Detail);
+            add_warnings(snapshot, decided, quoter, options);
+            snapshot.plan_quotes = std::move(options);
+        } else {
+            auto made =
+                option_maker<Law>{decided, input_.portfolio, quoter, wanted_, std::nullopt, traces_}
+                    .make();
+            income_ = quoter.annual_income();
+            snapshot.recommendation = recommend(made.options, made.contexts, income_,
+                                                Law::affordability, Law::current_recommendation);
+            for (auto const& option : made.options)
+                next_rank_ += option.selectable;
+            add_warnings(snapshot, decided, quoter, made.options);
+            snapshot.plan_quotes = std::move(made.options);
+        }
+    }
+
+    static void add_warnings(analysis_snapshot& snapshot, decisions<Law> const& decided,
+                             portfolio_quoter<Law> const& quoter,
+                             std::span<plan_option const> options) {
+        warn(snapshot, eligibility_warnings(decided, options));
         warn(snapshot, quoter.warnings());
-        snapshot.plan_quotes = std::move(made.options);
     }
 
     /// The what-if never displaces what was said of the current portfolio.
@@ -114,17 +144,34 @@ class analyst {
         auto const decided =
             decide<Law>({.profile = profile(), .loans = facts, .new_consolidation = place});
         portfolio_quoter<Law> quoter{profile(), facts, quoted_portfolio::projected};
-        auto made =
-            option_maker<Law>{decided, projected, quoter, wanted_, comparison.scenario_id, traces_}
-                .make();
-        for (auto& option : made.options) {
+        if constexpr (advice_ruleset<Law>) {
+            counselled_portfolio_maker<Law> maker{decided, projected, facts,  profile(),
+                                                  quoter,  wanted_,   traces_};
+            auto options = maker.options(comparison.scenario_id);
+            settle_scenario(options, comparison);
+            maker.settle(options, next_rank_);
+            comparison.recommendation =
+                maker.counsel().recommendation(options, counselled_portfolio::projected);
+            comparison.plan_quotes = std::move(options);
+        } else {
+            auto made =
+                option_maker<Law>{decided, projected, quoter, wanted_, comparison.scenario_id,
+                                  traces_}
+                    .make();
+            settle_scenario(made.options, comparison);
+            comparison.recommendation =
+                recommend(made.options, made.contexts, income_, Law::affordability,
+                          Law::what_if_recommendation, next_rank_);
+            comparison.plan_quotes = std::move(made.options);
+        }
+    }
+
+    void settle_scenario(std::span<plan_option> options,
+                         consolidation_comparison const& comparison) {
+        for (auto& option : options) {
             settle_scenario_option(option, comparison);
             if (option.quote_status != quote_status::calculated) drop_steps(option);
         }
-        comparison.recommendation =
-            recommend(made.options, made.contexts, income_, Law::affordability,
-                      Law::what_if_recommendation, next_rank_);
-        comparison.plan_quotes = std::move(made.options);
     }
 
     /// Where nothing was answered, there is nothing to say.
@@ -164,12 +211,13 @@ class analyst {
 
 } // namespace detail
 
-/// Decides, quotes, compares and screens. Pure: the same input and stamp give the same bytes.
-template <analysis_ruleset Law>
+/// Decides, quotes, advises, compares and screens. Pure: the same input and stamp give the same
+/// bytes.
+template <analysis_ruleset Law, counsel_detail Detail = counsel_detail::all>
 [[nodiscard]] analysis_outcome analyze(analysis_input const& input, analysis_stamp const& stamp) {
     wanted_traces const wanted{.rules = input.include_rule_traces,
                                .calculations = input.include_calculation_traces};
-    return detail::analyst<Law>{input, wanted}.run(stamp);
+    return detail::analyst<Law, Detail>{input, wanted}.run(stamp);
 }
 
 } // namespace tassel

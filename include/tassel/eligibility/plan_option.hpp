@@ -2,6 +2,7 @@
 // the current portfolio and of a what-if, share this shape.
 #pragma once
 
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
@@ -62,6 +63,8 @@ struct plan_option {
     std::optional<std::int64_t> forgiveness_month_count{};
     std::optional<cents> forgiven_amount_cents{};
     std::optional<cents> final_monthly_payment_cents{};
+    std::optional<civil_date> ends_on{}; ///< amounts are of the plan and its successor
+    std::optional<plain_text> successor_plan_id{};
     std::vector<std::string> included_loan_ids{};
     std::vector<std::string> missing_inputs{}; ///< profile members, or portfolio.loans.<id>.<field>
     std::vector<plan_reason> reasons{};
@@ -72,8 +75,8 @@ BOOST_DESCRIBE_STRUCT(plan_option, (),
                        document_preparation_status, quote_status, eligibility_status, selectable,
                        analysis_scenario_id, scenario_type, monthly_payment_cents, total_paid_cents,
                        total_interest_cents, payoff_month_count, forgiveness_month_count,
-                       forgiven_amount_cents, final_monthly_payment_cents, included_loan_ids,
-                       missing_inputs, reasons, notes))
+                       forgiven_amount_cents, final_monthly_payment_cents, ends_on,
+                       successor_plan_id, included_loan_ids, missing_inputs, reasons, notes))
 
 constexpr auto constraints_of(std::type_identity<plan_option>) {
     using option = plan_option;
@@ -86,6 +89,10 @@ constexpr auto constraints_of(std::type_identity<plan_option>) {
         constrain<&option::rank>(described_as{"Of selectable options alone."}),
         constrain<&option::analysis_scenario_id>(reflect::identifier_of{"scn"}),
         constrain<&option::analysis_scenario_id>(described_as{"Of a what-if's options alone."}),
+        constrain<&option::ends_on>(described_as{
+            "Of a plan that ends while something is owed: the amounts are of the plan and of "
+            "its successor together."}),
+        constrain<&option::successor_plan_id>(reflect::plan_of_catalog{}),
         constrain<&option::missing_inputs>(described_as{
             "Members of the borrower profile, or `portfolio.loans.<loan_id>.<member>`."}));
 }
@@ -94,7 +101,7 @@ constexpr auto constraints_of(std::type_identity<plan_option>) {
 struct plan_recommendation {
     std::optional<plain_text> plan_id{};
     tassel::recommendation_status status = tassel::recommendation_status::not_available;
-    phrase reason{};
+    std::string reason{};
     std::vector<plain_text> compared_plan_ids{};
 };
 BOOST_DESCRIBE_STRUCT(plan_recommendation, (), (status, plan_id, reason, compared_plan_ids))

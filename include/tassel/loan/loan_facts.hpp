@@ -71,31 +71,33 @@ struct loan_facts {
     return static_cast<int>(std::min(counted.value_or(0), most_qualifying_months));
 }
 
-/// The facts of every loan of a portfolio whose derived members are filled in.
+/// The facts of a loan whose derived members are filled in, at a place of its portfolio.
+[[nodiscard]] inline loan_facts loan_facts_of(loan const& one, std::size_t index) {
+    auto const rate = one.interest_rate_bps;
+    return {
+        .index = index,
+        .type = one.loan_type,
+        .status = one.status,
+        .default_detail = one.default_detail,
+        .principal = one.outstanding_principal_cents,
+        .interest = one.accrued_interest_cents,
+        .rate = rate,
+        .weighing_rate = one.statutory_interest_rate_bps ? one.statutory_interest_rate_bps : rate,
+        .made = one.first_disbursement_date ? one.first_disbursement_date : one.loan_date,
+        .repayment_begins = one.repayment_begin_date,
+        .parent_plus_history =
+            one.parent_plus_history.value_or(tassel::parent_plus_history::unknown),
+        .subsidized = one.subsidy_type == subsidy_type::subsidized,
+        .months_credited = months_credited(one),
+        .plan = one.repayment_plan.value_or(reported_plan::not_reported),
+    };
+}
+
 [[nodiscard]] inline std::vector<loan_facts> facts_of(loan_portfolio const& portfolio) {
     std::vector<loan_facts> facts;
     facts.reserve(portfolio.loans.size());
-    for (auto const& one : portfolio.loans) {
-        auto const rate = one.interest_rate_bps;
-        facts.push_back({
-            .index = facts.size(),
-            .type = one.loan_type,
-            .status = one.status,
-            .default_detail = one.default_detail,
-            .principal = one.outstanding_principal_cents,
-            .interest = one.accrued_interest_cents,
-            .rate = rate,
-            .weighing_rate =
-                one.statutory_interest_rate_bps ? one.statutory_interest_rate_bps : rate,
-            .made = one.first_disbursement_date ? one.first_disbursement_date : one.loan_date,
-            .repayment_begins = one.repayment_begin_date,
-            .parent_plus_history =
-                one.parent_plus_history.value_or(tassel::parent_plus_history::unknown),
-            .subsidized = one.subsidy_type == subsidy_type::subsidized,
-            .months_credited = months_credited(one),
-            .plan = one.repayment_plan.value_or(reported_plan::not_reported),
-        });
-    }
+    for (auto const& one : portfolio.loans)
+        facts.push_back(loan_facts_of(one, facts.size()));
     return facts;
 }
 

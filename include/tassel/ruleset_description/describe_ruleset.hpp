@@ -1,6 +1,7 @@
 // A whole ruleset, stated: plans, tables, screening questions, warnings and sentences.
 #pragma once
 
+#include "tassel/advice/advice_law.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
 #include "tassel/analysis/recommendation.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
@@ -76,6 +77,17 @@ void describe_calculation(stated_values& out) {
     out.state("affordable", Law::affordability);
 }
 
+/// A version that does not advise states nothing.
+template <analysis_ruleset Law>
+void describe_advice(stated_values& out) {
+    if constexpr (advice_ruleset<Law>) {
+        out.begin("advice");
+        out.state(Law::advice);
+        out.begin("sentences of advice");
+        out.state(Law::advice_texts);
+    }
+}
+
 template <analysis_ruleset Law>
 void describe_questions(stated_values& out) {
     for (auto const& rule : Law::screening_rules) {
@@ -124,6 +136,7 @@ template <analysis_ruleset Law>
     detail::describe_questions<Law>(out);
     detail::describe_warnings<Law>(out);
     detail::describe_sentences<Law>(out);
+    detail::describe_advice<Law>(out);
     return out.take();
 }
 

@@ -7,7 +7,6 @@
 #include "rules/law/requirements/whole_portfolio.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 
-#include <boost/hana/prepend.hpp>
 #include <boost/hana/tuple.hpp>
 
 namespace tassel::rules {
@@ -21,31 +20,37 @@ inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
      "your servicer decides.",
      newer_loans_from});
 
-inline constexpr auto further_warnings = boost::hana::make_tuple(
-    warn_when(portfolio_has<ffel_loan_for_ibr>, warning_code::ibr_shared_with_ffel,
-              direct_ibr.about.plan_id.view(),
-              "The IBR estimate is the Direct Loans' share of the payment, because there are also "
-              "FFEL Program loans that could be on IBR; your servicer decides."),
-    // 34 CFR 682.215: no plan of the catalog.
+inline constexpr auto ibr_shared_with_ffel = warn_when(
+    portfolio_has<ffel_loan_for_ibr>, warning_code::ibr_shared_with_ffel,
+    direct_ibr.about.plan_id.view(),
+    "The IBR estimate is the Direct Loans' share of the payment, because there are also FFEL "
+    "Program loans that could be on IBR; your servicer decides.");
+
+/// 34 CFR 682.215: no plan of the catalog.
+inline constexpr auto ffel_ibr_not_offered =
     warn_when(portfolio_has<ffel_loan_for_ibr>, warning_code::ffel_ibr_not_offered, {},
               "FFEL Program loans can be on IBR through their holder; that plan is not offered "
-              "here, ask the loan holder."),
+              "here, ask the loan holder.");
+
+inline constexpr auto savings_plan_ended =
     warn_when(portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
               "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
-              "and it is never shown here."),
-    // 34 CFR 685.209(c)(7).
-    warn_when(answer<&borrower_profile::analysis_as_of> < *paye.about.ends_before,
-              warning_code::plan_ends, paye.about.plan_id.view(),
-              {"PAYE ends before {}: the borrower must choose another plan by then, or is moved to "
-               "one.",
-               *paye.about.ends_before}),
-    warn_when(answer<&borrower_profile::analysis_as_of> < *icr.about.ends_before,
-              warning_code::plan_ends, icr.about.plan_id.view(),
-              {"ICR ends before {}: the borrower must choose another plan by then, or is moved to "
-               "one.",
-               *icr.about.ends_before}));
+              "and it is never shown here.");
+
+/// 34 CFR 685.209(c)(7).
+inline constexpr auto paye_ends = warn_when(
+    answer<&borrower_profile::analysis_as_of> < *paye.about.ends_before, warning_code::plan_ends,
+    paye.about.plan_id.view(),
+    {"PAYE ends before {}: the borrower must choose another plan by then, or is moved to one.",
+     *paye.about.ends_before});
+inline constexpr auto icr_ends = warn_when(
+    answer<&borrower_profile::analysis_as_of> < *icr.about.ends_before, warning_code::plan_ends,
+    icr.about.plan_id.view(),
+    {"ICR ends before {}: the borrower must choose another plan by then, or is moved to one.",
+     *icr.about.ends_before});
 
 inline constexpr auto eligibility_warnings =
-    boost::hana::prepend(further_warnings, ibr_beside_newer_direct_loan);
+    boost::hana::make_tuple(ibr_beside_newer_direct_loan, ibr_shared_with_ffel,
+                            ffel_ibr_not_offered, savings_plan_ended, paye_ends, icr_ends);
 
 } // namespace tassel::rules

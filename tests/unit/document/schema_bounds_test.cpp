@@ -5,6 +5,7 @@
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/answer/project.hpp"
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
@@ -99,6 +100,8 @@ TEST(schema_bounds, are_those_that_partners_know) {
     found.add<quick_quote_response>("quick_quote_response");
     found.add<analysis_request>("analysis_request");
     found.add<analysis_data>("analysis_data");
+    found.add<projection_request>("projection_request");
+    found.add<projection>("projection");
     found.add<create_package_request>("create_package_request");
     found.add<review_request>("review_request");
     found.add<document_package_data>("document_package_data");

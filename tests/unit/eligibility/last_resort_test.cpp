@@ -101,8 +101,7 @@ TEST(last_resort, alone_is_shown_and_not_recommended) {
     auto const alone = rank_all({{"ibr", kind::last_resort, 100, 1'000, true}});
     EXPECT_EQ(chosen(alone), "");
     EXPECT_EQ(alone.recommendation.status, recommendation_status::not_available);
-    EXPECT_EQ(alone.recommendation.reason.text.view(),
-              rules::current_recommendation.last_resort_only.view());
+    EXPECT_EQ(alone.recommendation.reason, rules::current_recommendation.last_resort_only.view());
     EXPECT_EQ(alone.order(), order{"ibr"});
     EXPECT_EQ(alone.status_of("ibr"), recommendation_status::alternative);
 
@@ -110,7 +109,7 @@ TEST(last_resort, alone_is_shown_and_not_recommended) {
         rank_all({{"ibr", kind::last_resort, 100, 1'000, true}, {"reviewed", kind::reviewed}});
     EXPECT_EQ(chosen(reviewed), "");
     EXPECT_EQ(reviewed.recommendation.status, recommendation_status::review_required);
-    EXPECT_EQ(reviewed.recommendation.reason.text.view(),
+    EXPECT_EQ(reviewed.recommendation.reason,
               rules::current_recommendation.last_resort_only.view());
     EXPECT_EQ(reviewed.order(), (order{"ibr", "reviewed"}));
 }
@@ -125,8 +124,7 @@ TEST(last_resort, has_its_rank_in_the_what_if_too) {
     auto const alone =
         rank_all({{"ibr", kind::last_resort, 100, 1'000, true}}, 8, rules::what_if_recommendation);
     EXPECT_EQ(alone.options[0].rank, 8);
-    EXPECT_EQ(alone.recommendation.reason.text.view(),
-              rules::what_if_recommendation.last_resort_only.view());
+    EXPECT_EQ(alone.recommendation.reason, rules::what_if_recommendation.last_resort_only.view());
 }
 
 TEST(last_resort, is_told_apart_from_no_plan_at_all) {

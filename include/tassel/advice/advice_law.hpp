@@ -1,0 +1,156 @@
+// What a ruleset says of advice beside its plans: what is assumed, what is affordable, which plans
+// end and what follows them, whose payments count for public service.
+#pragma once
+
+#include "tassel/core/bounded_vector.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/loan/vocabulary.hpp"
+#include "tassel/plan/formula.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/household_road.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tassel {
+
+/// What costs are reckoned with: the growth of the growing road, and the tax on what is forgiven.
+struct cost_assumptions {
+    yearly_growth growth{};
+    std::int64_t tax_bps = 0;
+    cents extra{}; ///< paid beside the plan every month
+};
+BOOST_DESCRIBE_STRUCT(cost_assumptions, (), (growth, tax_bps))
+
+/// Of a month's income, an outlay that is affordable takes at most this share; one that does not
+/// follow income leaves so much of the poverty guideline.
+struct affordable_outlay {
+    std::int64_t income_bps = 0;
+    std::int64_t guideline_percent_left = 0;
+};
+BOOST_DESCRIBE_STRUCT(affordable_outlay, (), (income_bps, guideline_percent_left))
+
+/// A plan that ends on a day for all who are on it, and the plans that they may go on with: the
+/// cheapest that is open to all of its loans, else the last resort, on what is owed then.
+struct ending_plan {
+    std::string_view plan_id;
+    std::array<std::string_view, 2> successors;
+    std::string_view last_successor;
+};
+BOOST_DESCRIBE_STRUCT(ending_plan, (), (plan_id, successors, last_successor))
+
+/// A plan that a consolidation loan with Parent PLUS history enters for one payment, to pass on.
+struct passing_plan {
+    std::string_view plan_id;
+    std::string_view then;
+};
+BOOST_DESCRIBE_STRUCT(passing_plan, (), (plan_id, then))
+
+/// Which plan of the catalog a reported plan is.
+struct reported_plan_row {
+    reported_plan reported{};
+    std::string_view plan_id; ///< empty: an income-driven plan that is none of the catalog's
+};
+BOOST_DESCRIBE_STRUCT(reported_plan_row, (), (reported, plan_id))
+
+/// Public service: after so many payments under these plans what is owed is discharged, untaxed.
+struct public_service_rule {
+    std::int64_t payments = 0;
+    bounded_vector<std::string_view, 6> income_driven; ///< whose payments count
+    std::string_view standard;     ///< counts where each loan's term is `payments` months
+    std::string_view ask_servicer; ///< of such a term, it may count
+    citation source;
+};
+BOOST_DESCRIBE_STRUCT(public_service_rule, (),
+                      (payments, income_driven, standard, ask_servicer, source))
+
+/// What a rehabilitation asks for from a day on, and how often a loan can be rehabilitated.
+struct rehabilitation_edition {
+    civil_date from{};
+    cents least{};
+    std::int64_t times = 0;
+};
+BOOST_DESCRIBE_STRUCT(rehabilitation_edition, (), (from, least, times))
+
+/// A month's payment out of default: a share of discretionary income.
+struct rehabilitation_terms {
+    int income_percent = 0;
+    int guideline_percent = 0;
+    std::int64_t payments = 0;
+    std::array<rehabilitation_edition, 2> editions; ///< by date
+    std::string_view plan_id;                       ///< of a consolidation out of default
+    std::string_view parent_plus_plan_id;
+
+    [[nodiscard]] constexpr rehabilitation_edition const& on(civil_date day) const noexcept {
+        return day >= editions[1].from ? editions[1] : editions[0];
+    }
+};
+BOOST_DESCRIBE_STRUCT(rehabilitation_terms, (),
+                      (income_percent, guideline_percent, payments, editions, plan_id,
+                       parent_plus_plan_id))
+
+/// IBR at an FFEL holder.
+struct ffel_ibr_terms {
+    std::string_view shared_with; ///< the plan of the Direct Loans that share the payment
+    int percent = 0;
+    int guideline_percent = 0;
+    small_amount_rule small_amounts{};
+    reference_payment cap{};
+};
+BOOST_DESCRIBE_STRUCT(ffel_ibr_terms, (),
+                      (shared_with, percent, guideline_percent, small_amounts, cap))
+
+/// A day of the law that the calendar tells.
+struct calendar_day {
+    civil_date date{};
+    citation source;
+};
+BOOST_DESCRIBE_STRUCT(calendar_day, (), (date, source))
+/// A plan that federal rules let borrowers enter, and the rule that closes it here.
+struct entered_plan {
+    std::string_view plan_id;
+    std::string_view rule_id;
+};
+BOOST_DESCRIBE_STRUCT(entered_plan, (), (plan_id, rule_id))
+
+struct calendar_days {
+    calendar_day deferments_change;
+    calendar_day rehabilitation_minimum;
+    calendar_day entry_ends;
+    calendar_day parent_plus_payment; ///< the last day for it
+    calendar_day plan_ends;
+    citation payments_begin;
+    citation recertification;
+    citation forgiveness;
+    std::array<entered_plan, 2> entered; ///< until `entry_ends`
+};
+BOOST_DESCRIBE_STRUCT(calendar_days, (),
+                      (deferments_change, rehabilitation_minimum, entry_ends, parent_plus_payment,
+                       plan_ends, payments_begin, recertification, forgiveness, entered))
+
+/// All of it.
+struct advice_law {
+    cost_assumptions assumptions;
+    affordable_outlay affordable;
+    /// Plans for a whole group that a borrower would rather be on than pay more by income.
+    bounded_vector<std::string_view, 3> plain_plans;
+    std::array<ending_plan, 2> ending_plans;
+    passing_plan passing;
+    std::array<reported_plan_row, 5> reported_plans;
+    public_service_rule public_service;
+    rehabilitation_terms rehabilitation;
+    ffel_ibr_terms ffel_ibr;
+    std::string_view assistance_plan; ///< whose waived interest and matched principal are told
+    calendar_days calendar;
+};
+BOOST_DESCRIBE_STRUCT(advice_law, (),
+                      (assumptions, affordable, plain_plans, ending_plans, passing, reported_plans,
+                       public_service, rehabilitation, ffel_ibr, assistance_plan, calendar))
+
+} // namespace tassel

@@ -1,0 +1,227 @@
+// The days that touch a borrower, in order; past ones are left out (advice.md section 6).
+#pragma once
+
+#include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/groups.hpp"
+#include "tassel/advice/sentence.hpp"
+#include "tassel/advice/weighed_group.hpp"
+#include "tassel/core/months.hpp"
+#include "tassel/eligibility/eligibility_report.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+template <advice_ruleset Law>
+class calendar_maker {
+  public:
+    calendar_maker(weighed_borrower<Law> const& borrower, std::span<weighed_group const> groups)
+        : borrower_{borrower}, groups_{groups} {}
+
+    [[nodiscard]] std::vector<calendar_entry> make() {
+        begin_payments();
+        changes_of_law();
+        pass_on_parent_plus();
+        end_plans();
+        recertify();
+        forgive();
+        end_public_service();
+        auto const as_of = borrower_.profile.analysis_as_of;
+        std::erase_if(entries_, [as_of](calendar_entry const& one) { return one.date < as_of; });
+        std::stable_sort(entries_.begin(), entries_.end(),
+                         [](calendar_entry const& a, calendar_entry const& b) {
+                             return std::tie(a.date, a.code) < std::tie(b.date, b.code);
+                         });
+        return std::move(entries_);
+    }
+
+  private:
+    using plans = typename Law::catalog;
+    static constexpr auto const& days = Law::advice.calendar;
+    static constexpr auto const& texts = Law::advice_texts.calendar;
+
+    void add(civil_date date, calendar_code code, std::string message, citation const& source,
+             loan_places const& loans, std::vector<plain_text> plan_ids = {}) {
+        auto& entry = entries_.emplace_back();
+        entry.date = date;
+        entry.code = code;
+        entry.message = std::move(message);
+        entry.source_id = source.id;
+        if (!loans.empty()) entry.loan_ids = ids_of(borrower_.loans, loans);
+        if (!plan_ids.empty()) entry.plan_ids = std::move(plan_ids);
+    }
+
+    template <class Belongs>
+    [[nodiscard]] loan_places open_loans(Belongs belongs) const {
+        loan_places places;
+        for (std::size_t place = 0; place < borrower_.facts.size(); ++place) {
+            if (borrower_.facts[place].open() && belongs(borrower_.facts[place])) {
+                places.push_back(place);
+            }
+        }
+        return places;
+    }
+    /// Loans by a date of theirs.
+    [[nodiscard]] std::map<civil_date, loan_places>
+    by_date(loan_places const& places, std::optional<civil_date> loan::*member) const {
+        std::map<civil_date, loan_places> dates;
+        for (auto const place : places) {
+            if (auto const& date = borrower_.loans[place].*member) dates[*date].push_back(place);
+        }
+        return dates;
+    }
+
+    void begin_payments() {
+        auto const waiting = open_loans([](loan_facts const& loan) {
+            return loan.status == loan_status::in_school || loan.status == loan_status::in_grace;
+        });
+        for (auto const& [date, loans] : by_date(waiting, &loan::repayment_begin_date)) {
+            add(date, calendar_code::payments_begin, said(texts.payments_begin),
+                days.payments_begin, loans);
+        }
+    }
+
+    void changes_of_law() {
+        auto const& deferments = days.deferments_change;
+        auto const newest = open_loans(
+            [&](loan_facts const& loan) { return loan.made_from(deferments.date) == truth::yes; });
+        if (!newest.empty()) {
+            add(deferments.date, calendar_code::deferments_change, said(texts.deferments_change),
+                deferments.source, newest);
+        }
+        auto const defaulted = open_loans([](loan_facts const& loan) {
+            return loan.status == loan_status::defaulted &&
+                   (loan.program() == loan_program::direct || loan.program() == loan_program::ffel);
+        });
+        auto const& minimum = days.rehabilitation_minimum;
+        if (!defaulted.empty()) {
+            auto const& terms = Law::advice.rehabilitation.on(minimum.date);
+            add(minimum.date, calendar_code::rehabilitation_minimum,
+                said(texts.rehabilitation_minimum, terms.least, terms.times), minimum.source,
+                defaulted);
+        }
+        std::vector<plain_text> entered;
+        for (auto const& [plan_id, rule_id] : days.entered) {
+            auto const found = std::find(plans::ids.begin(), plans::ids.end(), plan_id);
+            auto const plan = static_cast<std::size_t>(found - plans::ids.begin());
+            if (only_failure(plan) == rule_id) {
+                entered.push_back(plans::descriptions[plan]->plan_id);
+            }
+        }
+        if (!entered.empty()) {
+            add(days.entry_ends.date, calendar_code::entry_ends, said(texts.entry_ends),
+                days.entry_ends.source, {}, std::move(entered));
+        }
+    }
+    /// The id of the one rule that closes a plan; empty where none or several do.
+    [[nodiscard]] std::string_view only_failure(std::size_t plan) const {
+        std::string_view failed;
+        for (auto const& reason : reasons_of(borrower_.decided, plan)) {
+            if (reason.outcome != rule_outcome::fail) continue;
+            if (!failed.empty()) return {};
+            failed = reason.rule_id.view();
+        }
+        return failed;
+    }
+
+    /// A newer loan ends that way; one of which it is not known whether it was received does not.
+    [[nodiscard]] bool has_newer_direct_loan() const {
+        return std::any_of(
+            borrower_.facts.begin(), borrower_.facts.end(), [](loan_facts const& loan) {
+                return loan.program() == loan_program::direct && !loan.undone() &&
+                       loan.status != loan_status::unknown &&
+                       loan.made_from(Law::loan_dates.newer_loans_from) == truth::yes;
+            });
+    }
+
+    void pass_on_parent_plus() {
+        auto const& day = days.parent_plus_payment;
+        bool const confirmed = borrower_.profile.parent_plus_consolidation_idr_payment_status ==
+                               consolidation_payment_status::all_qualifying_payments_confirmed;
+        if (confirmed || has_newer_direct_loan()) return;
+        auto const loans = open_loans([](loan_facts const& loan) {
+            return loan.program() == loan_program::direct && loan.payable() == truth::yes &&
+                   is_consolidation(loan.type) && loan.has_parent_plus() == truth::yes;
+        });
+        if (loans.empty()) return;
+        add(day.date, calendar_code::parent_plus_payment, said(texts.parent_plus_payment),
+            day.source, loans);
+    }
+
+    void end_plans() {
+        std::vector<plain_text> ending;
+        for (auto const& group : groups_) {
+            for (auto const& option : group.options) {
+                auto const& about = *plans::descriptions[option.plan];
+                if (about.ends_before) ending.push_back(about.plan_id);
+            }
+        }
+        if (ending.empty()) return;
+        add(days.plan_ends.date, calendar_code::plan_ends, said(texts.plan_ends),
+            days.plan_ends.source, {}, std::move(ending));
+    }
+
+    void recertify() {
+        loan_places payable;
+        for (auto const& group : groups_)
+            payable.insert(payable.end(), group.group.loans.begin(), group.group.loans.end());
+        std::sort(payable.begin(), payable.end());
+        auto const dates = by_date(payable, &loan::idr_anniversary_date);
+        for (auto const& [date, loans] : dates) {
+            add(date, calendar_code::recertification, said(texts.recertification),
+                days.recertification, loans);
+        }
+        if (!dates.empty()) return;
+        for (auto const& group : groups_) {
+            if (!group.recommends() || !group.chosen()->follows_income) continue;
+            add(months_after(borrower_.profile.analysis_as_of, 12), calendar_code::recertification,
+                said(texts.recertification), days.recertification, {},
+                {plans::descriptions[group.chosen()->plan]->plan_id});
+            return;
+        }
+    }
+
+    void forgive() {
+        for (auto const& group : groups_) {
+            if (!group.recommends() || group.choice->rule == choice_rule::public_service) continue;
+            auto const& option = *group.chosen();
+            std::map<int, loan_places> by_month;
+            for (auto const& loan : option.forgiven_loans)
+                by_month[loan.month].push_back(option.included[loan.place]);
+            for (auto& [month, loans] : by_month) {
+                std::sort(loans.begin(), loans.end());
+                add(months_after(borrower_.profile.analysis_as_of, month),
+                    calendar_code::forgiveness, said(texts.forgiveness), days.forgiveness, loans,
+                    {plans::descriptions[option.plan]->plan_id});
+            }
+        }
+    }
+
+    void end_public_service() {
+        bool const direct = std::any_of(groups_.begin(), groups_.end(), [](auto const& group) {
+            return group.group.program == program::direct;
+        });
+        if (!direct || !in_public_service(borrower_.profile)) return;
+        auto const& rule = Law::advice.public_service;
+        auto const certified =
+            borrower_.profile.public_service_employment->certified_payment_count.value_or(0);
+        auto const left = std::max<std::int64_t>(rule.payments - certified, 0);
+        add(months_after(borrower_.profile.analysis_as_of, static_cast<int>(left)),
+            calendar_code::pslf, said(texts.pslf), rule.source, {});
+    }
+
+    weighed_borrower<Law> const& borrower_;
+    std::span<weighed_group const> groups_;
+    std::vector<calendar_entry> entries_{};
+};
+
+} // namespace tassel

@@ -1,0 +1,39 @@
+// How an option's cost on the two roads comes about, step by step, for those who asked.
+#pragma once
+
+#include "tassel/advice/affordability.hpp"
+#include "tassel/advice/option_pricing.hpp"
+#include "tassel/advice/weighed_group.hpp"
+#include "tassel/plan/catalog.hpp"
+#include "tassel/portfolio_quote/calculation_steps.hpp"
+
+#include <vector>
+
+namespace tassel {
+
+/// Appends the steps of every option of a group.
+template <advice_ruleset Law>
+void append_cost_steps(weighed_group const& weighed, pricing_circumstances const& given,
+                       std::vector<calculation_trace>& traces) {
+    auto const& texts = Law::advice_texts.steps;
+    auto const tax = static_cast<int>(given.assumptions.tax_bps / 100);
+    for (auto const& option : weighed.options) {
+        calculation_steps steps{traces, Law::catalog::descriptions[option.plan]->plan_id,
+                                Law::advice_source.id};
+        auto const& [flat, growing] = option.cost;
+        steps.add(texts.flat_paid, flat.paid);
+        steps.add(texts.flat_tax, flat.tax, flat.forgiven, tax);
+        steps.add(texts.growing_paid, growing.paid);
+        steps.add(texts.growing_tax, growing.tax, growing.forgiven, tax);
+        steps.add(texts.mean_cost, option.cost.mean(), flat.cost(), growing.cost());
+        steps.add(texts.tested_outlay, option.tested);
+        if (!given.roads) continue;
+        affordability_test const test{Law::advice.affordable, given.roads->flat[0].income,
+                                      given.guideline, given.committed};
+        steps.add(texts.affordable_outlay, *test.limit(),
+                  static_cast<int>(Law::advice.affordable.income_bps / 100),
+                  given.roads->flat[0].income);
+    }
+}
+
+} // namespace tassel

@@ -1,0 +1,359 @@
+// The door of advice/: weighs a borrower's groups, settles the options that are shown, and says
+// what is advised.
+#pragma once
+
+#include "tassel/advice/advice.hpp"
+#include "tassel/advice/calendar.hpp"
+#include "tassel/advice/cost_steps.hpp"
+#include "tassel/advice/default_exit.hpp"
+#include "tassel/advice/ffel_ibr.hpp"
+#include "tassel/advice/filing.hpp"
+#include "tassel/advice/flips.hpp"
+#include "tassel/advice/goals.hpp"
+#include "tassel/advice/group_words.hpp"
+#include "tassel/advice/public_service.hpp"
+#include "tassel/advice/ranks.hpp"
+#include "tassel/advice/weighed_group.hpp"
+#include "tassel/eligibility/plan_option.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// How much is said of a group beside its recommendation.
+enum class counsel_detail { without_flips, all };
+
+/// A borrower's groups, one decided after the other. What it is given outlives it.
+template <advice_ruleset Law>
+class counsellor {
+  public:
+    using plans = typename Law::catalog;
+
+    counsellor(weighed_borrower<Law> const& borrower, cost_assumptions const& assumptions,
+               wanted_years years = wanted_years::none)
+        : borrower_{borrower}, assumptions_{assumptions}, years_{years}, weigher_{borrower} {}
+
+    /// A quote that was made already, of an open plan and the loans that it takes.
+    void take(std::size_t plan, std::span<std::size_t const> included,
+              portfolio_quote const& quote) {
+        weigher_.runs().take(plan, included, quote);
+    }
+
+    /// Prices and chooses, group by group: what is recommended for one counts in what is affordable
+    /// for the next.
+    void weigh() {
+        cents committed{};
+        bool extra = true;
+        for (auto const& group : payable_groups(borrower_.loans, borrower_.facts)) {
+            auto assumptions = assumptions_;
+            if (!std::exchange(extra, false)) assumptions.extra = {};
+            auto& given =
+                given_.emplace_back(weigher_.circumstances(group, assumptions, committed));
+            given.years = years_;
+            auto& weighed = groups_.emplace_back(weigher_.weigh(group, given));
+            if (!weighed.recommends()) continue;
+            weighed.runner_up =
+                choose(weighed.options, weighed.circumstances, weighed.choice->index);
+            committed += weighed.chosen()->tested;
+        }
+    }
+    [[nodiscard]] std::span<weighed_group const> groups() const noexcept { return groups_; }
+
+    /// Sets what the options say of plans that end, of tax, ranks and statuses. Options are in
+    /// catalog order; gives the next rank.
+    std::int64_t settle(std::span<plan_option> options, std::int64_t first_rank) const {
+        for (auto const& group : groups_) {
+            bool const uncounted = group.circumstances.months_unknown;
+            for (auto const& option : group.options) {
+                auto& shown = options[option.plan];
+                settle(shown, option);
+                if (uncounted && option.follows_income) {
+                    shown.notes.push_back(Law::advice_texts.reasons.months_unknown.text);
+                }
+            }
+        }
+        auto const next = rank_options<Law>(options, groups_, first_rank);
+        if (auto const* const group = speaking_group()) {
+            options[group->chosen()->plan].recommendation_status =
+                recommendation_status::recommended;
+        }
+        for (auto& option : options) {
+            bool const taxed = option.forgiven_amount_cents > cents{};
+            if (!taxed) continue;
+            option.notes.push_back({Law::advice_texts.tax_note, assumptions_.tax_bps / 100,
+                                    share_of(*option.forgiven_amount_cents, assumptions_.tax_bps)});
+        }
+        return next;
+    }
+
+    /// Of the Direct group, else of the only one. `options` are settled.
+    [[nodiscard]] plan_recommendation recommendation(std::span<plan_option const> options,
+                                                     counselled_portfolio of) const {
+        plan_recommendation made;
+        auto const* const group = speaking_group();
+        if (group == nullptr) {
+            made.reason = no_recommendation(of);
+            return made;
+        }
+        auto const chosen = group->chosen()->plan;
+        made.plan_id = plans::descriptions[chosen]->plan_id;
+        made.status = recommendation_status::recommended;
+        made.reason = words_of(*group, of).reason(false, begins_later(*group));
+        std::vector<std::pair<std::int64_t, plain_text>> others;
+        for (auto const& option : group->options) {
+            auto const& shown = options[option.plan];
+            if (option.plan != chosen && shown.rank) others.push_back({*shown.rank, shown.plan_id});
+        }
+        std::sort(others.begin(), others.end(),
+                  [](auto const& a, auto const& b) { return a.first < b.first; });
+        for (auto const& other : others)
+            made.compared_plan_ids.push_back(other.second);
+        return made;
+    }
+
+    /// All that is advised of the borrower's own portfolio. The reason of `recommendation` becomes
+    /// that of the group, with what is missing.
+    [[nodiscard]] counsel advise(counsel_detail detail) {
+        counsel advice;
+        say_assumptions(advice.assumptions);
+        for (std::size_t i = 0; i < groups_.size(); ++i)
+            advice.groups.push_back(advised(groups_[i], given_[i], detail));
+        begin_with_ffel_ibr(advice);
+        list_loans_outside_plans(advice.not_in_a_plan);
+        auto const* const direct = direct_group();
+        if (in_public_service(borrower_.profile)) {
+            advice.pslf = public_service_track_of(borrower_, direct);
+        }
+        if (borrower_.profile.marital_status == marital_status::married) {
+            advice.filing = filing_track_of(borrower_, direct, assumptions_);
+        }
+        if (auto exits = default_exits_of(borrower_, assumptions_); !exits.empty()) {
+            advice.default_exit = std::move(exits);
+        }
+        if (direct != nullptr) advice.rap_benefit = benefit_of(*direct);
+        advice.calendar = calendar_maker<Law>{borrower_, groups_}.make();
+        return advice;
+    }
+
+    /// The changes that make another plan win in a group, as `advise` puts them into words.
+    [[nodiscard]] std::vector<flip> flips_of(std::size_t group) {
+        return flip_finder<Law>{weigher_, groups_[group], given_[group]}.first(most_flips);
+    }
+
+    /// The steps of every option's cost.
+    void append_steps(std::vector<calculation_trace>& traces) const {
+        for (std::size_t i = 0; i < groups_.size(); ++i)
+            append_cost_steps<Law>(groups_[i], given_[i], traces);
+    }
+
+  private:
+    [[nodiscard]] weighed_group const* direct_group() const {
+        bool const first = !groups_.empty() && groups_.front().group.program == program::direct;
+        return first ? &groups_.front() : nullptr;
+    }
+    /// The group that `recommendation` speaks of; null where it recommends nothing.
+    [[nodiscard]] weighed_group const* speaking_group() const {
+        auto const* group = direct_group();
+        if (group == nullptr && groups_.size() == 1) group = &groups_.front();
+        return group != nullptr && group->recommends() ? group : nullptr;
+    }
+    [[nodiscard]] group_words<Law> words_of(weighed_group const& weighed,
+                                            counselled_portfolio of) const {
+        return {weighed, given_[static_cast<std::size_t>(&weighed - groups_.data())], of};
+    }
+    /// The first day on which something falls due on a loan in school or in grace.
+    [[nodiscard]] std::optional<civil_date> begins_later(weighed_group const& weighed) const {
+        std::optional<civil_date> first;
+        for (auto const place : weighed.group.loans) {
+            auto const status = borrower_.facts[place].status;
+            bool const waits = status == loan_status::in_school || status == loan_status::in_grace;
+            auto const& date = borrower_.loans[place].repayment_begin_date;
+            if (!waits || !date || *date <= borrower_.profile.analysis_as_of) continue;
+            if (!first || *date < *first) first = date;
+        }
+        return first;
+    }
+
+    [[nodiscard]] std::string no_recommendation(counselled_portfolio of) const {
+        auto const& texts = Law::advice_texts.reasons;
+        auto const* group = direct_group();
+        if (group == nullptr && groups_.size() == 1) group = &groups_.front();
+        if (group != nullptr && group->not_yet) return not_yet(*group);
+        if (group == nullptr && groups_.size() > 1) return said(texts.several_groups);
+        if (groups_.empty() && of == counselled_portfolio::current) {
+            return said(payable_groups(borrower_.loans, borrower_.facts).empty()
+                            ? texts.none_payable
+                            : texts.none_open);
+        }
+        return said(of == counselled_portfolio::current ? texts.none_open : texts.none_projected);
+    }
+
+    /// Totals of a plan that ends are of it and of its successor together.
+    static void settle(plan_option& shown, priced_option const& option) {
+        if (!option.course) return;
+        auto const& course = *option.course;
+        shown.ends_on = option.ends_on;
+        shown.successor_plan_id = plans::descriptions[*option.successor]->plan_id;
+        shown.monthly_payment_cents = course.first_payment;
+        shown.total_paid_cents = course.paid;
+        shown.total_interest_cents = course.interest;
+        shown.forgiven_amount_cents = course.forgiven;
+        shown.final_monthly_payment_cents = course.final_payment;
+        bool const forgiven = course.forgiven > cents{};
+        auto const months = std::optional<std::int64_t>{course.months};
+        shown.payoff_month_count = forgiven ? std::nullopt : months;
+        shown.forgiveness_month_count = forgiven ? months : std::nullopt;
+    }
+
+    [[nodiscard]] std::string not_yet(weighed_group const& weighed) const {
+        auto const& texts = Law::advice_texts.reasons;
+        auto const first = begins_later(weighed);
+        return first ? said(texts.not_yet_before, *first) : said(texts.not_yet);
+    }
+
+    [[nodiscard]] advised_group advised(weighed_group const& weighed,
+                                        pricing_circumstances const& given, counsel_detail detail) {
+        advised_group shown{.group = weighed.group.name,
+                            .loan_ids = ids_of(borrower_.loans, weighed.group.loans)};
+        auto const id_of = [](std::size_t plan) { return plans::descriptions[plan]->plan_id; };
+        for (auto const& option : weighed.options)
+            shown.costs.push_back(cost_shown(option));
+        add_goals(weighed, shown);
+        if (weighed.not_yet) {
+            shown.status = group_status::not_yet;
+            shown.reason = not_yet(weighed);
+            return shown;
+        }
+        flip_finder<Law> finder{weigher_, weighed, given};
+        shown.answers_that_could_change_it =
+            finder.answers_that_change_it(!weighed.under_public_service());
+        if (!weighed.choice) {
+            shown.reason = said(Law::advice_texts.reasons.none_open);
+            return shown;
+        }
+        bool const missing = !shown.answers_that_could_change_it.empty();
+        shown.status = missing ? group_status::provisional : group_status::recommended;
+        auto const& chosen = *weighed.chosen();
+        shown.recommended_plan_id = id_of(chosen.plan);
+        if (chosen.companion) shown.companion_plan_id = id_of(*chosen.companion);
+        auto const words = words_of(weighed, counselled_portfolio::current);
+        shown.reason = words.reason(missing, begins_later(weighed));
+        if (weighed.runner_up) {
+            auto const other = weighed.options[weighed.runner_up->index].plan;
+            shown.runner_up = advised_runner_up{id_of(other), words.runner_up()};
+        }
+        if (detail == counsel_detail::without_flips) return shown;
+        for (auto const& one : finder.first(most_flips))
+            shown.flips.push_back(words.flip_in_words(one));
+        if (shown.flips.empty()) shown.flips.push_back(said(Law::advice_texts.flips.none));
+        return shown;
+    }
+
+    [[nodiscard]] static advised_cost cost_shown(priced_option const& option) {
+        advised_cost shown{.plan_id = plans::descriptions[option.plan]->plan_id,
+                           .ends_on = option.ends_on,
+                           .first_outlay_cents = option.first_outlay,
+                           .highest_outlay_cents = option.highest_outlay,
+                           .affordable = option.affordable,
+                           .cost_cents = option.cost.mean(),
+                           .flat = option.cost.flat.figures(),
+                           .growing = option.cost.growing.figures()};
+        auto const id_of = [](std::size_t plan) { return plans::descriptions[plan]->plan_id; };
+        if (option.companion) shown.companion_plan_id = id_of(*option.companion);
+        if (option.successor) shown.successor_plan_id = id_of(*option.successor);
+        return shown;
+    }
+
+    static void add_goals(weighed_group const& weighed, advised_group& shown) {
+        auto const goals = goals_of(weighed.options, weighed.candidates());
+        auto const id_of = [&](std::optional<std::size_t> index) -> std::optional<plain_text> {
+            if (!index) return std::nullopt;
+            return plans::descriptions[weighed.options[*index].plan]->plan_id;
+        };
+        shown.lowest_first_payment = id_of(goals.lowest_first_payment);
+        shown.lowest_total = id_of(goals.lowest_total);
+        shown.soonest_payoff = id_of(goals.soonest_payoff);
+        shown.soonest_forgiveness = id_of(goals.soonest_forgiveness);
+    }
+
+    void say_assumptions(advice_assumptions& shown) const {
+        auto const& growth = assumptions_.growth;
+        shown.income_growth_bps = growth.income_bps;
+        shown.guideline_growth_bps = growth.guideline_bps;
+        shown.forgiveness_tax_bps = assumptions_.tax_bps;
+        shown.extra_monthly_payment_cents = assumptions_.extra;
+        shown.message = said(Law::advice_texts.assumptions, per_cent{growth.income_bps},
+                             per_cent{growth.guideline_bps}, per_cent{assumptions_.tax_bps},
+                             per_cent{Law::advice.affordable.income_bps});
+    }
+
+    /// Where no plan of an FFEL group is affordable and IBR would ask for less, that comes first.
+    void begin_with_ffel_ibr(counsel& advice) const {
+        std::vector<loan_group> groups;
+        for (auto const& weighed : groups_)
+            groups.push_back(weighed.group);
+        auto estimates = ffel_ibr_estimates(borrower_, groups);
+        for (auto const& estimate : estimates) {
+            for (std::size_t i = 0; i < groups_.size(); ++i) {
+                auto const& options = groups_[i].options;
+                bool const lower =
+                    std::all_of(options.begin(), options.end(), [&](priced_option const& option) {
+                        return !option.affordable &&
+                               estimate.first_payment_cents < option.first_outlay;
+                    });
+                if (groups_[i].group.name != estimate.group || !lower) continue;
+                auto first =
+                    said(Law::advice_texts.reasons.ffel_ibr_first, estimate.first_payment_cents);
+                auto& reason = advice.groups[i].reason;
+                reason = std::move(first.append(" ").append(reason));
+            }
+        }
+        if (!estimates.empty()) advice.ffel_ibr = std::move(estimates);
+    }
+
+    void list_loans_outside_plans(std::vector<loan_outside_plans>& listed) const {
+        auto const& texts = Law::advice_texts.outside_plans;
+        auto const message = [&](outside_plan_code code) {
+            switch (code) {
+            case outside_plan_code::defaulted: return said(texts.defaulted);
+            case outside_plan_code::bankruptcy: return said(texts.bankruptcy);
+            case outside_plan_code::status_unknown: return said(texts.status_unknown);
+            case outside_plan_code::perkins: return said(texts.perkins);
+            case outside_plan_code::other_program: break;
+            }
+            return said(texts.other_program);
+        };
+        for (std::size_t place = 0; place < borrower_.facts.size(); ++place) {
+            if (auto const code = outside_plans(borrower_.facts[place])) {
+                listed.push_back({borrower_.loans[place].loan_id, *code, message(*code)});
+            }
+        }
+    }
+
+    [[nodiscard]] static std::optional<assistance_benefit_track>
+    benefit_of(weighed_group const& direct) {
+        for (auto const& option : direct.options) {
+            if (plans::ids[option.plan] != Law::advice.assistance_plan) continue;
+            return assistance_benefit_track{option.flat_benefit, option.growing_benefit};
+        }
+        return std::nullopt;
+    }
+
+    static constexpr std::size_t most_flips = 3;
+
+    weighed_borrower<Law> borrower_;
+    cost_assumptions assumptions_;
+    wanted_years years_;
+    group_weigher<Law> weigher_;
+    std::vector<pricing_circumstances> given_{};
+    std::vector<weighed_group> groups_{};
+};
+
+} // namespace tassel

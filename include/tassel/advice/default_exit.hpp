@@ -1,0 +1,116 @@
+// Two ways out of default: nine payments, or a consolidation (advice.md section 5).
+#pragma once
+
+#include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/groups.hpp"
+#include "tassel/advice/option_runs.hpp"
+#include "tassel/advice/priced_option.hpp"
+#include "tassel/advice/sentence.hpp"
+#include "tassel/advice/tracks.hpp"
+#include "tassel/plan/consolidation_rate.hpp"
+#include "tassel/plan/income_driven.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// A month's payment of a rehabilitation. 34 CFR 685.211(f), 682.405.
+template <advice_ruleset Law>
+[[nodiscard]] cents rehabilitation_payment(cents income, cents guideline, civil_date as_of) {
+    constexpr auto const& rule = Law::advice.rehabilitation;
+    auto const amount =
+        discretionary_share(income, guideline, rule.income_percent, rule.guideline_percent);
+    return std::max(round_half_up(amount), rule.on(as_of).least);
+}
+
+namespace detail {
+
+/// One new loan of all that is in default; nothing where a rate is missing.
+template <advice_ruleset Law>
+[[nodiscard]] std::optional<loan_facts> consolidated_default(std::span<loan_facts const> facts,
+                                                             std::vector<loan_group> const& groups,
+                                                             civil_date as_of) {
+    std::vector<weighted_loan> weighted;
+    loan_facts made{.type = loan_type::direct_consolidation_unsubsidized,
+                    .status = loan_status::in_repayment,
+                    .made = as_of,
+                    .parent_plus_history = parent_plus_history::none};
+    for (auto const& group : groups) {
+        for (auto const place : group.loans) {
+            auto const& loan = facts[place];
+            if (!loan.weighing_rate) return std::nullopt;
+            weighted.push_back({loan.balance(), *loan.weighing_rate});
+            made.principal += loan.balance();
+            if (loan.has_parent_plus() != truth::no) {
+                made.parent_plus_history = parent_plus_history::includes_parent_plus;
+            }
+        }
+    }
+    auto const rate = rate_of_consolidation(weighted, Law::loan_dates.consolidation_rate_step);
+    if (!rate) return std::nullopt;
+    made.rate = rate->rounded;
+    return made;
+}
+
+/// The new loan on the plan that takes it, on the flat road.
+template <advice_ruleset Law>
+[[nodiscard]] std::optional<consolidation_way>
+consolidation_out_of_default(weighed_borrower<Law> const& borrower,
+                             std::vector<loan_group> const& groups,
+                             cost_assumptions const& assumptions) {
+    constexpr auto const& rule = Law::advice.rehabilitation;
+    auto made = consolidated_default<Law>(borrower.facts, groups, borrower.profile.analysis_as_of);
+    if (!made) return std::nullopt;
+    std::vector<loan_facts> facts{borrower.facts.begin(), borrower.facts.end()};
+    for (auto const& group : groups) {
+        for (auto const place : group.loans)
+            facts[place].status = loan_status::paid_by_consolidation;
+    }
+    made->index = facts.size();
+    facts.push_back(*made);
+    bool const parent_plus = made->parent_plus_history == parent_plus_history::includes_parent_plus;
+    auto const id = parent_plus ? rule.parent_plus_plan_id : rule.plan_id;
+    auto const& ids = Law::catalog::ids;
+    auto const plan = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+    portfolio_quoter<Law> quoter{borrower.profile, facts};
+    std::array const included{facts.size() - 1};
+    auto const quote = plan_functions_of<Law>[plan].quote(quoter, included, quote_detail::amounts);
+    if (!quote) return std::nullopt;
+    return consolidation_way{Law::catalog::descriptions[plan]->plan_id,
+                             quote->monthly_payment,
+                             {quote->total_paid, share_of(quote->forgiven, assumptions.tax_bps),
+                              quote->forgiven, quote->months}};
+}
+
+} // namespace detail
+
+/// One entry for each group of defaulted loans; none where nothing is in default.
+template <advice_ruleset Law>
+[[nodiscard]] std::vector<default_exit_track>
+default_exits_of(weighed_borrower<Law> const& borrower, cost_assumptions const& assumptions) {
+    auto const groups = defaulted_groups(borrower.loans, borrower.facts);
+    std::vector<default_exit_track> tracks;
+    if (groups.empty()) return tracks;
+    constexpr auto const& rule = Law::advice.rehabilitation;
+    auto const as_of = borrower.profile.analysis_as_of;
+    auto const& quoted = borrower.quoter.borrower();
+    rehabilitation_way way{.payments = rule.payments,
+                           .gives_back = said(Law::advice_texts.rehabilitation_gives_back),
+                           .times = rule.on(as_of).times};
+    if (auto const income = quoted.income().income) {
+        way.payment_cents = rehabilitation_payment<Law>(*income, quoted.guideline(), as_of);
+    }
+    auto const consolidation = detail::consolidation_out_of_default(borrower, groups, assumptions);
+    for (auto const& group : groups) {
+        tracks.push_back({group.name, ids_of(borrower.loans, group.loans), way, consolidation});
+    }
+    return tracks;
+}
+
+} // namespace tassel

@@ -1,0 +1,89 @@
+// What filing jointly or apart would make of the income-driven options (advice.md section 5). The
+// taxes themselves are not compared.
+#pragma once
+
+#include "tassel/advice/sentence.hpp"
+#include "tassel/advice/tracks.hpp"
+#include "tassel/advice/weighed_group.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// How a couple files.
+enum class filing_way { joint, separate };
+
+/// The profile as the couple would file; dependents stay as they were sent. Who files jointly
+/// counts the spouse in the family (34 CFR 685.209(b)(7)).
+[[nodiscard]] inline borrower_profile filed(borrower_profile profile, filing_way way) {
+    using enum tax_filing_status;
+    auto const now = profile.tax_filing_status;
+    if (way == filing_way::joint) {
+        if (now != married_filing_jointly) ++profile.family_size;
+        profile.tax_filing_status = married_filing_jointly;
+        profile.spouse_income_included = true;
+        return profile;
+    }
+    // Who files apart now, whichever way, goes on so.
+    if (now != married_filing_jointly && now != unknown) return profile;
+    if (now == married_filing_jointly) {
+        profile.family_size = std::max<std::int64_t>(profile.family_size - 1, 1);
+    }
+    profile.tax_filing_status = married_filing_separately;
+    profile.spouse_income_included = false;
+    // Nor can the couple repay ICR together then.
+    profile.icr_joint_repayment_with_spouse.reset();
+    return profile;
+}
+
+/// What the comparison lacks of the spouse, as members of the profile.
+[[nodiscard]] inline std::vector<std::string> filing_needs(borrower_profile const& profile) {
+    using member = borrower_profile;
+    std::vector<std::string> needs;
+    if (!profile.spouse_adjusted_gross_income_cents) {
+        needs.emplace_back(reflect::name_of<member>(&member::spouse_adjusted_gross_income_cents));
+    }
+    if (!profile.spouse_eligible_loan_debt_cents) {
+        needs.emplace_back(reflect::name_of<member>(&member::spouse_eligible_loan_debt_cents));
+    }
+    return needs;
+}
+
+/// The income-driven options of the Direct group that are open both ways.
+template <advice_ruleset Law>
+[[nodiscard]] filing_track filing_track_of(weighed_borrower<Law> const& borrower,
+                                           weighed_group const* direct,
+                                           cost_assumptions const& assumptions) {
+    filing_track track{.message = said(Law::advice_texts.filing)};
+    if (auto needs = filing_needs(borrower.profile); !needs.empty()) {
+        track.needs = std::move(needs);
+        return track;
+    }
+    if (direct == nullptr) return track;
+    for (std::size_t plan = 0; plan < Law::catalog::size; ++plan)
+        track.options.push_back({.plan_id = Law::catalog::descriptions[plan]->plan_id});
+    for (auto const way : {filing_way::joint, filing_way::separate}) {
+        tried_weigher<Law> tried{
+            borrower.loans,
+            {filed(borrower.profile, way), {borrower.facts.begin(), borrower.facts.end()}}};
+        auto& weigher = tried.weigher();
+        auto const given = weigher.circumstances(direct->group, assumptions, {});
+        for (auto const& option : weigher.weigh(direct->group, given).options) {
+            if (!option.follows_income) continue;
+            auto& row = track.options[option.plan];
+            (way == filing_way::joint ? row.joint : row.separate) = filing_option_figures{
+                option.first_payment, option.cost.flat.figures(), option.cost.growing.figures()};
+        }
+    }
+    std::erase_if(track.options,
+                  [](filing_option const& row) { return !row.joint || !row.separate; });
+    return track;
+}
+
+} // namespace tassel

@@ -1,0 +1,170 @@
+// What would change a recommendation, tried one thing at a time (advice.md section 4, rules 6 and
+// 9).
+#pragma once
+
+#include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/weighed_group.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+BOOST_DEFINE_ENUM_CLASS(flip_change, income_lower, income_higher, income_growth, no_tax, answer)
+
+/// A change that makes another plan win.
+struct flip {
+    flip_change change{};
+    std::int64_t by_bps = 0; ///< of income, or its growth a year
+    std::string field{};     ///< of an answer, with its value
+    std::string value{};
+    std::size_t plan = 0; ///< the new winner
+};
+
+/// Tries changes on one group; the other groups stay as they were recommended.
+template <advice_ruleset Law>
+class flip_finder {
+  public:
+    flip_finder(group_weigher<Law>& weigher, weighed_group const& weighed,
+                pricing_circumstances const& given)
+        : weigher_{weigher}, weighed_{weighed}, given_{given} {
+        given_.years = wanted_years::none;
+    }
+
+    /// Names the answers that would make another option win; loans whose months are not known
+    /// first. With `own_months_unknown` those loans' months are among them.
+    [[nodiscard]] std::vector<std::string> answers_that_change_it(bool own_months_unknown) {
+        std::vector<std::string> fields;
+        auto const& borrower = weigher_.borrower();
+        if (own_months_unknown) {
+            for (auto const place : loans_without_months(borrower, weighed_.group)) {
+                fields.push_back(std::string{detail::loans_path}
+                                     .append(borrower.loans[place].loan_id)
+                                     .append(".")
+                                     .append(name_of_member<&loan::idr_qualifying_months>));
+            }
+        }
+        for (auto const& found : answer_flips()) {
+            if (std::find(fields.begin(), fields.end(), found.field) == fields.end()) {
+                fields.push_back(found.field);
+            }
+        }
+        return fields;
+    }
+
+    /// The first changes that make another option win, at most so many.
+    [[nodiscard]] std::vector<flip> first(std::size_t count) {
+        std::vector<flip> found;
+        auto const room = [&] { return found.size() < count; };
+        auto const add = [&](flip_change change, std::int64_t bps,
+                             std::optional<std::size_t> plan) {
+            if (!plan) return false;
+            found.push_back({.change = change, .by_bps = bps, .plan = *plan});
+            return true;
+        };
+        for (auto const change : {flip_change::income_lower, flip_change::income_higher}) {
+            auto const sign = change == flip_change::income_lower ? -1 : 1;
+            for (auto const bps : income_steps) {
+                if (!room() || add(change, bps, winner_with_income(whole_bps + sign * bps))) break;
+            }
+        }
+        for (auto const bps : growth_steps) {
+            if (room()) add(flip_change::income_growth, bps, winner_with_growth(bps));
+        }
+        if (room()) add(flip_change::no_tax, 0, winner_without_tax());
+        if (!room()) return found;
+        for (auto const& one : answer_flips()) {
+            if (!room()) break;
+            bool const known = std::any_of(found.begin(), found.end(), [&](flip const& other) {
+                return other.field == one.field;
+            });
+            if (!known) found.push_back(one);
+        }
+        return found;
+    }
+
+  private:
+    static constexpr std::array<std::int64_t, 6> income_steps{500, 1000, 2000, 3000, 4000, 5000};
+    static constexpr std::array<std::int64_t, 3> growth_steps{0, 100, 500};
+
+    /// The winner in other circumstances, where it is another one.
+    [[nodiscard]] std::optional<std::size_t> other_winner(pricing_circumstances const& changed) {
+        return other(weigher_.weigh(weighed_.group, changed).plan());
+    }
+    [[nodiscard]] std::optional<std::size_t> other(std::optional<std::size_t> plan) const {
+        return plan != weighed_.plan() ? plan : std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<std::size_t> winner_with_income(std::int64_t bps) {
+        if (!given_.roads) return std::nullopt;
+        auto reported = reported_income_of(weigher_.borrower().profile);
+        auto& own = reported.alternative_taxable_income ? *reported.alternative_taxable_income
+                                                        : reported.adjusted_gross_income;
+        own = share_of(own, bps);
+        return winner_with(reported, given_.assumptions.growth);
+    }
+    [[nodiscard]] std::optional<std::size_t> winner_with_growth(std::int64_t bps) {
+        if (!given_.roads) return std::nullopt;
+        auto growth = given_.assumptions.growth;
+        growth.income_bps = bps;
+        return winner_with(reported_income_of(weigher_.borrower().profile), growth);
+    }
+    [[nodiscard]] std::optional<std::size_t> winner_with(reported_income const& reported,
+                                                         yearly_growth growth) {
+        auto changed = given_;
+        changed.own_household = false;
+        changed.roads = roads_of(reported, given_.guideline, growth);
+        return other_winner(changed);
+    }
+    [[nodiscard]] std::optional<std::size_t> winner_without_tax() {
+        if (given_.assumptions.tax_bps == 0) return std::nullopt;
+        auto changed = given_;
+        changed.assumptions.tax_bps = 0;
+        return other_winner(changed);
+    }
+
+    /// Every value of every missing answer that makes another option win; tried once.
+    [[nodiscard]] std::vector<flip> const& answer_flips() {
+        if (answers_) return *answers_;
+        answers_.emplace();
+        auto const& borrower = weigher_.borrower();
+        auto const missing = undecided_facts<Law>(borrower.decided, weighed_.group.program);
+        if (missing.empty()) return *answers_;
+        for (auto& answer :
+             answers_to_try<Law>(borrower.loans, borrower.facts, borrower.profile, missing)) {
+            auto const plan = winner_with_answer(answer);
+            if (!plan) continue;
+            answers_->push_back({.change = flip_change::answer,
+                                 .field = std::move(answer.field),
+                                 .value = std::move(answer.value),
+                                 .plan = *plan});
+        }
+        return *answers_;
+    }
+    [[nodiscard]] std::optional<std::size_t> winner_with_answer(tried_answer& answer) {
+        auto const loans = weigher_.borrower().loans;
+        tried_weigher<Law> tried{loans, std::move(answer.borrower)};
+        auto& weigher = tried.weigher();
+        // A status that is told may bring a loan into the group.
+        for (auto const& group : payable_groups(loans, weigher.borrower().facts)) {
+            if (group.name != weighed_.group.name) continue;
+            auto const given = weigher.circumstances(group, given_.assumptions, given_.committed);
+            return other(weigher.weigh(group, given).plan());
+        }
+        return std::nullopt;
+    }
+
+    group_weigher<Law>& weigher_;
+    weighed_group const& weighed_;
+    pricing_circumstances given_;
+    std::optional<std::vector<flip>> answers_{};
+};
+
+} // namespace tassel

@@ -1,0 +1,62 @@
+// Options that serve one wish, whatever is recommended (advice.md section 4, rule 8).
+#pragma once
+
+#include "tassel/advice/priced_option.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace tassel {
+
+/// Indices among the options; on the flat road.
+struct group_goals {
+    std::optional<std::size_t> lowest_first_payment{};
+    std::optional<std::size_t> lowest_total{};
+    std::optional<std::size_t> soonest_payoff{};
+    std::optional<std::size_t> soonest_forgiveness{};
+};
+
+namespace detail {
+
+/// The candidate of the least figure, then of the lower first outlay, then the earlier one.
+template <class Keep, class Figure>
+[[nodiscard]] std::optional<std::size_t> least_of(std::span<priced_option const> options,
+                                                  std::span<std::size_t const> candidates,
+                                                  Keep keep, Figure figure) {
+    std::optional<std::size_t> best;
+    for (auto const index : candidates) {
+        auto const& option = options[index];
+        if (!keep(option)) continue;
+        if (best) {
+            auto const& other = options[*best];
+            if (figure(other) < figure(option)) continue;
+            if (figure(other) == figure(option) && other.first_outlay <= option.first_outlay) {
+                continue;
+            }
+        }
+        best = index;
+    }
+    return best;
+}
+
+} // namespace detail
+
+[[nodiscard]] inline group_goals goals_of(std::span<priced_option const> options,
+                                          std::span<std::size_t const> candidates) {
+    auto const any = [](priced_option const&) { return true; };
+    auto const forgiven = [](priced_option const& one) { return one.cost.flat.forgiven > cents{}; };
+    auto const least = [&](auto keep, auto figure) {
+        return detail::least_of(options, candidates, keep, figure);
+    };
+    auto const months = [](priced_option const& one) { return one.cost.flat.months; };
+    return {
+        .lowest_first_payment =
+            least(any, [](priced_option const& one) { return one.first_outlay; }),
+        .lowest_total = least(any, [](priced_option const& one) { return one.cost.flat.cost(); }),
+        .soonest_payoff = least([&](priced_option const& one) { return !forgiven(one); }, months),
+        .soonest_forgiveness = least(forgiven, months)};
+}
+
+} // namespace tassel

@@ -1,0 +1,193 @@
+// What is said of a group's recommendation: the words are the ruleset's, here is when each is said.
+#pragma once
+
+#include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/flips.hpp"
+#include "tassel/advice/sentence.hpp"
+#include "tassel/advice/weighed_group.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace tassel {
+
+template <advice_ruleset Law>
+[[nodiscard]] plain_text label_of(std::size_t plan) {
+    return Law::catalog::descriptions[plan]->plan_label;
+}
+
+/// The tax on what is forgiven: of the flat road, or of the growing one where only that forgives.
+[[nodiscard]] inline cents told_tax(two_roads const& cost) noexcept {
+    return cost.flat.forgiven > cents{} ? cost.flat.tax : cost.growing.tax;
+}
+
+/// An amount held against another: how much more or less. `Shown` is how it is told.
+template <advice_ruleset Law, class Shown = cents>
+[[nodiscard]] std::string difference_in_words(cents difference) {
+    auto const& texts = Law::advice_texts.difference;
+    if (difference == cents{}) return said(texts.the_same);
+    return difference > cents{} ? said(texts.more, Shown{difference})
+                                : said(texts.less, Shown{-difference.value});
+}
+
+/// Whether words are of the borrower's own portfolio or of one that a what-if projects.
+enum class counselled_portfolio { current, projected };
+
+template <advice_ruleset Law>
+class group_words {
+  public:
+    group_words(weighed_group const& weighed, pricing_circumstances const& given,
+                counselled_portfolio of = counselled_portfolio::current)
+        : weighed_{weighed}, given_{given}, of_{of} {}
+
+    /// Why the chosen option is recommended. `begins` is the day before which nothing is due on
+    /// some of the loans.
+    [[nodiscard]] std::string reason(bool missing_answers,
+                                     std::optional<civil_date> begins = std::nullopt) const {
+        auto const& texts = Law::advice_texts.reasons;
+        auto const& option = *weighed_.chosen();
+        std::string words;
+        bool const projected = of_ == counselled_portfolio::projected;
+        if (projected) say(words, texts.if_consolidated, label_of<Law>(option.plan));
+        say_rule(words, option);
+        if (option.companion) say(words, texts.companion, label_of<Law>(*option.companion));
+        if (option.passing) {
+            say(words, texts.passing, Law::advice.calendar.parent_plus_payment.date);
+        } else if (option.successor) {
+            say(words, texts.successor, *option.ends_on, label_of<Law>(*option.successor));
+        }
+        if (weighed_.choice->rule != choice_rule::public_service) {
+            say_tax(words, option);
+            say_months(words, option);
+            say_who_wants_to_pay_more(words, option);
+        }
+        if (begins) say(words, texts.begins_later, *begins);
+        if (missing_answers) say(words, texts.missing_answers);
+        if (projected) {
+            say(words, texts.no_advice_to_consolidate);
+        } else {
+            say(words, weighed_.group.program == program::direct ? texts.servicer_decides
+                                                                 : texts.holder_decides);
+        }
+        return words;
+    }
+
+    /// The next best, held against the chosen one.
+    [[nodiscard]] std::string runner_up() const {
+        auto const& chosen = *weighed_.chosen();
+        auto const& other = weighed_.options[weighed_.runner_up->index];
+        bool const counted = weighed_.choice->rule == choice_rule::public_service;
+        auto const &mine = chosen.counted(counted), &its = other.counted(counted);
+        auto words = said(Law::advice_texts.runner_up, label_of<Law>(other.plan),
+                          difference_in_words<Law>(other.first_outlay - chosen.first_outlay),
+                          difference_in_words<Law, about>(its.mean() - mine.mean()));
+        if (counted) return words;
+        if (chosen.affordable && !other.affordable) {
+            say(words, Law::advice_texts.runner_up_too_high);
+        }
+        say_tax(words, other);
+        return words;
+    }
+
+    [[nodiscard]] static std::string flip_in_words(flip const& one) {
+        auto const& texts = Law::advice_texts.flips;
+        auto const plan = label_of<Law>(one.plan);
+        switch (one.change) {
+        case flip_change::income_lower: return said(texts.income_lower, per_cent{one.by_bps}, plan);
+        case flip_change::income_higher:
+            return said(texts.income_higher, per_cent{one.by_bps}, plan);
+        case flip_change::income_growth:
+            return one.by_bps == 0 ? said(texts.no_growth, plan)
+                                   : said(texts.income_growth, per_cent{one.by_bps}, plan);
+        case flip_change::no_tax: return said(texts.no_tax, plan);
+        case flip_change::answer: break;
+        }
+        return one.value.empty() ? said(texts.no_cap, one.field, plan)
+                                 : said(texts.answer, one.field, one.value, plan);
+    }
+
+  private:
+    void say_rule(std::string& words, priced_option const& option) const {
+        auto const& texts = Law::advice_texts.reasons;
+        auto const rule = weighed_.choice->rule;
+        if (rule == choice_rule::public_service) return say_public_service(words, option);
+        if (option.cost.flat.paid == cents{}) return say(words, texts.nothing_to_pay);
+        about const mean{option.cost.mean()};
+        switch (rule) {
+        case choice_rule::public_service: return;
+        case choice_rule::plan_it_is_on:
+            return say(words, texts.plan_it_is_on, mean, option.first_outlay);
+        case choice_rule::follows_income:
+            return say(words, texts.follows_income, mean, option.first_outlay);
+        case choice_rule::forgiving:
+            return say(words, some_paid_in_full_fits() ? texts.forgiving : texts.forgiving_alone,
+                       mean, option.first_outlay);
+        case choice_rule::paid_in_full:
+            return say(words, texts.paid_in_full, mean, option.first_outlay);
+        case choice_rule::lowest_highest:
+            return say(words, given_.roads ? texts.lowest_highest : texts.income_unknown,
+                       option.highest_outlay);
+        }
+    }
+    void say_public_service(std::string& words, priced_option const& option) const {
+        auto const& texts = Law::advice_texts.reasons;
+        auto const cost = option.public_service->mean();
+        if (option.payments_left == 0) return say(words, texts.public_service_done);
+        if (cost == cents{}) return say(words, texts.public_service_free, option.payments_left);
+        say(words, texts.public_service, option.payments_left, about{cost}, option.first_outlay);
+    }
+    void say_tax(std::string& words, priced_option const& option) const {
+        if (!option.cost.forgives()) return;
+        say(words, Law::advice_texts.tax, per_cent{given_.assumptions.tax_bps},
+            about{told_tax(option.cost)});
+    }
+    void say_months(std::string& words, priced_option const& option) const {
+        auto const& texts = Law::advice_texts.reasons;
+        if (weighed_.circumstances.months_unknown) {
+            say(words, texts.months_unknown);
+            say(words, texts.ask_for_months);
+        }
+        bool const leaves_them = weighed_.circumstances.on_another_income_plan &&
+                                 Law::catalog::ids[option.plan] == Law::advice.assistance_plan;
+        if (leaves_them) say(words, texts.months_stay_behind);
+    }
+    [[nodiscard]] bool some_paid_in_full_fits() const {
+        auto const candidates = weighed_.candidates();
+        return std::any_of(candidates.begin(), candidates.end(), [this](std::size_t index) {
+            auto const& option = weighed_.options[index];
+            return option.affordable && !option.cost.forgives();
+        });
+    }
+    /// The cheapest option that was set aside because it follows income and asks for more at first
+    /// than a plain plan that fits.
+    [[nodiscard]] priced_option const* cheapest_set_aside() const {
+        auto const candidates = weighed_.candidates();
+        priced_option const* cheapest = nullptr;
+        for (std::size_t i = 0; i < weighed_.options.size(); ++i) {
+            auto const& option = weighed_.options[i];
+            bool const candidate =
+                std::find(candidates.begin(), candidates.end(), i) != candidates.end();
+            if (candidate || option.last_resort) continue;
+            if (cheapest == nullptr || option.cost.sum() < cheapest->cost.sum()) {
+                cheapest = &option;
+            }
+        }
+        return cheapest;
+    }
+    void say_who_wants_to_pay_more(std::string& words, priced_option const& chosen) const {
+        auto const* const other = cheapest_set_aside();
+        if (other == nullptr) return;
+        say(words, Law::advice_texts.reasons.pay_more, label_of<Law>(other->plan),
+            difference_in_words<Law>(other->first_outlay - chosen.first_outlay),
+            difference_in_words<Law, about>(other->cost.mean() - chosen.cost.mean()));
+    }
+
+    weighed_group const& weighed_;
+    pricing_circumstances const& given_;
+    counselled_portfolio of_;
+};
+
+} // namespace tassel

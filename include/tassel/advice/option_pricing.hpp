@@ -1,0 +1,313 @@
+// The options of one group, priced on two roads (advice.md section 3).
+#pragma once
+
+#include "tassel/advice/affordability.hpp"
+#include "tassel/advice/option_runs.hpp"
+#include "tassel/advice/priced_option.hpp"
+#include "tassel/advice/succession.hpp"
+#include "tassel/eligibility/last_resort.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Of which options the years are summed up.
+enum class wanted_years { none, of_plans_that_end, of_all };
+
+/// What options are priced in; what is tried changes one of these.
+struct pricing_circumstances {
+    std::optional<borrower_roads> roads{}; ///< absent where the income can't be told
+    cents guideline{};                     ///< of today
+    cost_assumptions assumptions{};
+    cents committed{};              ///< tested amounts of the groups decided before
+    bool own_household = false;     ///< the profile's, of which quotes were taken
+    std::optional<int> certified{}; ///< payments, of a borrower in public service
+    wanted_years years = wanted_years::none;
+};
+
+template <advice_ruleset Law>
+class option_pricing {
+  public:
+    using plans = typename Law::catalog;
+    using places = std::span<std::size_t const>;
+
+    option_pricing(option_runs<Law>& runs, loan_group const& group,
+                   pricing_circumstances const& circumstances)
+        : runs_{runs}, group_{group}, given_{circumstances},
+          affordable_{Law::advice.affordable,
+                      circumstances.roads ? std::optional{circumstances.roads->flat[0].income}
+                                          : std::nullopt,
+                      circumstances.guideline, circumstances.committed} {}
+
+    /// Every open plan of the group's program that can be calculated, in catalog order.
+    [[nodiscard]] std::vector<priced_option> all() {
+        std::vector<priced_option> options;
+        last_resorts_of<Law> const last_resorts{runs_.borrower().decided};
+        for (std::size_t plan = 0; plan < plans::size; ++plan) {
+            auto const& functions = runs_.functions(plan);
+            if (functions.program != group_.program || !functions.calculated) continue;
+            if (runs_.borrower().decided.outcome(plan) != truth::yes) continue;
+            auto option = begun(plan);
+            if (option.included.empty()) continue;
+            option.last_resort = last_resorts.has(plans::ids[plan]);
+            if (functions.follows_income ? price_by_income(option) : price_with_term(option)) {
+                options.push_back(std::move(option));
+            }
+        }
+        return options;
+    }
+
+  private:
+    [[nodiscard]] priced_option begun(std::size_t plan) const {
+        priced_option option{.plan = plan, .follows_income = runs_.functions(plan).follows_income};
+        for (auto const loan : group_.loans) {
+            if (runs_.borrower().decided.takes(plan, loan) == truth::yes) {
+                option.included.push_back(loan);
+            }
+        }
+        option.whole_group = option.included.size() == group_.loans.size();
+        return option;
+    }
+
+    // --- plans with a term -----------------------------------------------------------------------
+
+    [[nodiscard]] bool price_with_term(priced_option& option) {
+        auto const* const run =
+            runs_.with_term(option.plan, option.included, given_.assumptions.extra);
+        if (run == nullptr) return false;
+        option.cost = {cost_of(*run, nullptr), cost_of(*run, nullptr)};
+        option.first_payment = option.first_outlay = run->first();
+        option.highest_outlay = option.tested = run->highest();
+        option.affordable = affordable_.within_income_and_leaves_enough(option.tested);
+        if (given_.years == wanted_years::of_all) option.course = schedule_course(option);
+        if (given_.certified && plans::ids[option.plan] == Law::advice.public_service.standard) {
+            count_standard(option);
+        }
+        return true;
+    }
+
+    /// Year by year, with what is paid beside the plan.
+    [[nodiscard]] std::optional<own_course> schedule_course(priced_option const& option) {
+        auto const schedules =
+            runs_.functions(option.plan).schedules(runs_.borrower().quoter, option.included);
+        if (!schedules) return std::nullopt;
+        plan_run run;
+        run_schedules(
+            run, *schedules, option.included, Law::least_left_owed,
+            {.extra = given_.assumptions.extra, .id_order = runs_.id_order(), .with_years = true});
+        return course_of(run);
+    }
+    [[nodiscard]] bool years_wanted(std::size_t plan) const {
+        return given_.years == wanted_years::of_all ||
+               (given_.years == wanted_years::of_plans_that_end &&
+                runs_.payments_before_end(plan).has_value());
+    }
+
+    // --- plans that follow income ----------------------------------------------------------------
+
+    [[nodiscard]] bool price_by_income(priced_option& option) {
+        if (!given_.roads) return false;
+        succession_of<Law> following{runs_, *given_.roads, given_.assumptions,
+                                     given_.own_household};
+        run_circumstances const with{.extra = given_.assumptions.extra,
+                                     .id_order = runs_.id_order(),
+                                     .with_years = years_wanted(option.plan)};
+        auto found = following.run(option.plan, option.included, std::nullopt, with);
+        if (!found) return false;
+        auto* const made = &*found;
+        auto own_first = made->runs.flat.first();
+        if (made->passing && made->runs.flat.months() > 1) own_first = made->runs.flat.payments[1];
+        auto const left_out = left_out_of(option);
+        auto const* const companion = find_companion(option, left_out, own_first);
+        if (companion != nullptr && needs_companion(*made)) {
+            *made = *following.run(option.plan, option.included,
+                                   companion_loans{*option.companion, left_out}, with);
+        }
+        option.ends_on = made->ends_on;
+        option.successor = made->successor;
+        option.passing = made->passing;
+        option.cost = {cost_of(made->runs.flat, companion), cost_of(made->runs.growing, companion)};
+        option.first_payment = option.first_outlay = made->runs.flat.first();
+        option.highest_outlay = made->runs.flat.highest();
+        option.tested = own_first;
+        if (companion != nullptr) {
+            option.first_outlay += companion->first();
+            option.highest_outlay = highest_together(made->runs.flat, *companion);
+            option.tested += companion->highest();
+        }
+        option.affordable = affordable_.within_income(option.tested);
+        option.forgiven_loans = made->runs.flat.forgiven_loans;
+        if (made->ends_on || given_.years == wanted_years::of_all)
+            option.course = course_of(made->runs.flat);
+        option.flat_benefit = {made->runs.flat.interest_waived, made->runs.flat.principal_matched};
+        option.growing_benefit = {made->runs.growing.interest_waived,
+                                  made->runs.growing.principal_matched};
+        if (given_.certified) count_by_income(option, following, *made, left_out);
+        return true;
+    }
+
+    /// Only a successor with a term asks what the other loans owe by then.
+    [[nodiscard]] bool needs_companion(succession const& made) const {
+        return made.successor && !runs_.functions(*made.successor).follows_income;
+    }
+
+    [[nodiscard]] loan_places left_out_of(priced_option const& option) const {
+        loan_places left_out;
+        std::set_difference(group_.loans.begin(), group_.loans.end(), option.included.begin(),
+                            option.included.end(), std::back_inserter(left_out));
+        return left_out;
+    }
+
+    /// Sets the option's companion and gives its run: of the plans with a term that are open to the
+    /// loans left out, the one of the lowest total that keeps the option affordable, else the one
+    /// of the lowest first payment. Null where nothing is left out, and where none is open.
+    [[nodiscard]] plan_run const* find_companion(priced_option& option, places left_out,
+                                                 cents own_first) {
+        if (left_out.empty()) return nullptr;
+        plan_run const* cheapest = nullptr;
+        plan_run const* lightest = nullptr;
+        std::size_t cheapest_plan = 0, lightest_plan = 0;
+        for (std::size_t plan = 0; plan < plans::size; ++plan) {
+            if (!may_accompany(plan, left_out)) continue;
+            auto const* const run = runs_.with_term(plan, left_out);
+            if (run == nullptr) continue;
+            if (affordable_.within_income(own_first + run->highest()) &&
+                (cheapest == nullptr || run->paid < cheapest->paid ||
+                 (run->paid == cheapest->paid && run->first() < cheapest->first()))) {
+                cheapest = run;
+                cheapest_plan = plan;
+            }
+            if (lightest == nullptr || run->first() < lightest->first()) {
+                lightest = run;
+                lightest_plan = plan;
+            }
+        }
+        if (lightest == nullptr) return nullptr;
+        option.companion = cheapest != nullptr ? cheapest_plan : lightest_plan;
+        return cheapest != nullptr ? cheapest : lightest;
+    }
+
+    /// Whether a plan with a term takes loans.
+    [[nodiscard]] bool may_accompany(std::size_t plan, places loans) const {
+        auto const& functions = runs_.functions(plan);
+        return functions.program == group_.program && functions.calculated &&
+               !functions.follows_income && open_to(runs_.borrower().decided, plan, loans);
+    }
+
+    [[nodiscard]] static own_course course_of(plan_run const& run) {
+        return {.first_payment = run.first(),
+                .final_payment = run.payments.empty() ? cents{} : run.payments.back(),
+                .paid = run.paid,
+                .interest = run.paid - run.principal_paid,
+                .forgiven = run.forgiven,
+                .months = run.months(),
+                .years = run.years};
+    }
+
+    // --- public service --------------------------------------------------------------------------
+
+    [[nodiscard]] static bool counts(std::size_t plan) {
+        auto const& counted = Law::advice.public_service.income_driven;
+        return std::find(counted.begin(), counted.end(), plans::ids[plan]) != counted.end();
+    }
+    /// Payments that public service asks still, by loan.
+    [[nodiscard]] std::vector<int> payments_left(places loans) const {
+        std::vector<int> left;
+        auto const asked = Law::advice.public_service.payments;
+        for (auto const place : loans) {
+            auto const& matched = runs_.borrower().loans[place].pslf_matched_months;
+            auto const made = matched.value_or(std::int64_t{*given_.certified});
+            left.push_back(static_cast<int>(std::max<std::int64_t>(asked - made, 0)));
+        }
+        return left;
+    }
+    [[nodiscard]] static int longest(std::vector<int> const& left) {
+        return left.empty() ? 0 : *std::max_element(left.begin(), left.end());
+    }
+
+    /// Schedules whose payments all count: each of as many months as public service asks for.
+    [[nodiscard]] std::optional<plan_run> counted_schedules(std::size_t plan, places loans,
+                                                            std::vector<int> const& left) {
+        auto const schedules = runs_.functions(plan).schedules(runs_.borrower().quoter, loans);
+        if (!schedules) return std::nullopt;
+        bool const of_that_term =
+            std::all_of(schedules->begin(), schedules->end(), [](repayment_terms const& one) {
+                return one.months == Law::advice.public_service.payments;
+            });
+        if (!of_that_term) return std::nullopt;
+        std::optional<plan_run> run{std::in_place};
+        run_schedules(*run, *schedules, loans, Law::least_left_owed, {.discharged_after = left});
+        return run;
+    }
+
+    void count_standard(priced_option& option) {
+        auto const left = payments_left(option.included);
+        auto const run = counted_schedules(option.plan, option.included, left);
+        if (!run) return;
+        option.payments_left = longest(left);
+        option.discharged = run->discharged;
+        option.public_service = two_roads{cost_of(*run, nullptr), cost_of(*run, nullptr)};
+    }
+
+    void count_by_income(priced_option& option, succession_of<Law>& following,
+                         succession const& made, loan_places const& left_out) {
+        if (!counts(option.plan)) return;
+        auto const left = payments_left(option.included);
+        std::optional<companion_loans> beside;
+        if (option.companion) beside = companion_loans{*option.companion, left_out};
+        auto const runs =
+            following.again(option.plan, option.included, made, beside, {.discharged_after = left});
+        std::optional<plan_run> counted;
+        plan_run const* companion = nullptr;
+        if (option.companion) {
+            if (plans::ids[*option.companion] == Law::advice.public_service.standard) {
+                counted = counted_schedules(*option.companion, left_out, payments_left(left_out));
+            }
+            companion = counted ? &*counted : runs_.with_term(*option.companion, left_out);
+        }
+        option.payments_left = longest(left);
+        option.discharged = runs.flat.discharged;
+        if (companion != nullptr) option.discharged += companion->discharged;
+        option.public_service =
+            two_roads{cost_of(runs.flat, companion), cost_of(runs.growing, companion)};
+    }
+
+    // --- sums ------------------------------------------------------------------------------------
+
+    [[nodiscard]] road_cost cost_of(plan_run const& run, plan_run const* companion) const {
+        road_cost cost{.paid = run.paid,
+                       .tax = share_of(run.forgiven, given_.assumptions.tax_bps),
+                       .forgiven = run.forgiven,
+                       .months = run.months()};
+        if (companion != nullptr) {
+            cost.paid += companion->paid;
+            cost.months = std::max(cost.months, companion->months());
+        }
+        return cost;
+    }
+
+    [[nodiscard]] static cents highest_together(plan_run const& run, plan_run const& companion) {
+        auto const months = std::max(run.payments.size(), companion.payments.size());
+        cents highest{};
+        for (std::size_t month = 0; month < months; ++month) {
+            cents sum{};
+            if (month < run.payments.size()) sum += run.payments[month];
+            if (month < companion.payments.size()) sum += companion.payments[month];
+            highest = std::max(highest, sum);
+        }
+        return highest;
+    }
+
+    option_runs<Law>& runs_;
+    loan_group const& group_;
+    pricing_circumstances const& given_;
+    affordability_test affordable_;
+};
+
+} // namespace tassel

@@ -1,0 +1,156 @@
+// Runs of one borrower's plans, each kept that several options ask for.
+#pragma once
+
+#include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/borrower_roads.hpp"
+#include "tassel/advice/plan_functions.hpp"
+#include "tassel/advice/plan_run.hpp"
+#include "tassel/core/months.hpp"
+#include "tassel/eligibility/eligibility.hpp"
+#include "tassel/plan/catalog.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// A borrower whose plans are weighed. Everything outlives it.
+template <advice_ruleset Law>
+struct weighed_borrower {
+    std::span<loan const> loans;
+    std::span<loan_facts const> facts;
+    borrower_profile const& profile;
+    decisions<Law> const& decided;
+    portfolio_quoter<Law>& quoter;
+};
+
+/// Whether a plan is open to some of the borrower's loans, asked of them alone.
+template <advice_ruleset Law>
+[[nodiscard]] bool open_to(decisions<Law> const& decided, std::size_t plan,
+                           std::span<std::size_t const> loans) {
+    auto const& asked = decisions<Law>::index::plans[plan];
+    if (decided.of_borrower().all_of(asked.borrower) != truth::yes) return false;
+    return std::all_of(loans.begin(), loans.end(), [&](std::size_t loan) {
+        return decided.of_loan(loan).all_of(asked.loan) == truth::yes &&
+               decided.of_loan(loan).all_of(asked.loan_inputs) == truth::yes;
+    });
+}
+
+/// The two roads of an income-driven plan and of what follows it.
+struct income_runs {
+    plan_run flat{};
+    plan_run growing{};
+};
+
+template <advice_ruleset Law>
+class option_runs {
+  public:
+    using plans = typename Law::catalog;
+    using places = std::span<std::size_t const>;
+
+    explicit option_runs(weighed_borrower<Law> const& borrower)
+        : borrower_{borrower}, id_order_(borrower.loans.size()) {
+        loan_places by_id(borrower.loans.size());
+        for (std::size_t i = 0; i < by_id.size(); ++i)
+            by_id[i] = i;
+        std::sort(by_id.begin(), by_id.end(), [&](std::size_t a, std::size_t b) {
+            return borrower.loans[a].loan_id < borrower.loans[b].loan_id;
+        });
+        for (std::size_t i = 0; i < by_id.size(); ++i)
+            id_order_[by_id[i]] = i;
+    }
+
+    [[nodiscard]] weighed_borrower<Law> const& borrower() const noexcept { return borrower_; }
+    [[nodiscard]] static plan_functions<Law> const& functions(std::size_t plan) {
+        return plan_functions_of<Law>[plan];
+    }
+    [[nodiscard]] std::span<std::size_t const> id_order() const noexcept { return id_order_; }
+
+    /// A quote that was made already, of the borrower's own household.
+    void take(std::size_t plan, places included, portfolio_quote const& quote) {
+        auto& kept = kept_.emplace_back();
+        kept.plan = plan;
+        kept.included.assign(included.begin(), included.end());
+        kept.run = run_of(quote);
+    }
+    [[nodiscard]] plan_run const* taken(std::size_t plan, places included) const {
+        auto const* const kept = find(plan, included, {});
+        return kept != nullptr && kept->run ? &*kept->run : nullptr;
+    }
+
+    /// A plan with a term; null where it can't be quoted.
+    [[nodiscard]] plan_run const* with_term(std::size_t plan, places included, cents extra = {}) {
+        if (auto const* const kept = find(plan, included, extra)) {
+            return kept->run ? &*kept->run : nullptr;
+        }
+        auto& kept = kept_.emplace_back();
+        kept.plan = plan;
+        kept.included.assign(included.begin(), included.end());
+        kept.extra = extra;
+        if (extra > cents{}) {
+            if (auto const schedules = functions(plan).schedules(borrower_.quoter, included)) {
+                run_schedules(kept.run.emplace(), *schedules, included, Law::least_left_owed,
+                              {.extra = extra, .id_order = id_order_});
+            }
+        } else if (auto const quote =
+                       functions(plan).quote(borrower_.quoter, included, quote_detail::payments)) {
+            kept.run = run_of(*quote);
+        }
+        return kept.run ? &*kept.run : nullptr;
+    }
+
+    [[nodiscard]] plan_run stretches(places included, std::span<plan_stretch const> of,
+                                     run_circumstances const& with,
+                                     detail::left_owed* left = nullptr) {
+        return detail::run_stretches<Law>(pool_, borrower_.facts, included, of, with, left);
+    }
+
+    /// How many payments fall due before a plan ends; nothing for one that does not.
+    [[nodiscard]] std::optional<int> payments_before_end(std::size_t plan) const {
+        auto const& ends_before = plans::descriptions[plan]->ends_before;
+        if (!ends_before) return std::nullopt;
+        return payments_due_by(borrower_.profile.analysis_as_of, day_before(*ends_before));
+    }
+
+  private:
+    struct kept_run {
+        std::size_t plan = 0;
+        loan_places included{};
+        cents extra{};
+        std::optional<plan_run> run{};
+    };
+
+    [[nodiscard]] static plan_run run_of(portfolio_quote const& quote) {
+        return {.payments = quote.payments,
+                .paid = quote.total_paid,
+                .principal_paid = quote.total_paid - quote.total_interest,
+                .forgiven = quote.forgiven,
+                .forgiven_loans = quote.forgiven_loans,
+                .interest_waived = quote.interest_waived,
+                .principal_matched = quote.principal_matched};
+    }
+    [[nodiscard]] kept_run const* find(std::size_t plan, places included, cents extra) const {
+        for (auto const& kept : kept_) {
+            if (kept.plan == plan && kept.extra == extra &&
+                std::equal(kept.included.begin(), kept.included.end(), included.begin(),
+                           included.end())) {
+                return &kept;
+            }
+        }
+        return nullptr;
+    }
+
+    weighed_borrower<Law> borrower_;
+    std::vector<std::size_t> id_order_;
+    std::deque<kept_run> kept_{}; // what is handed out stays where it is
+    loan_pool pool_{};
+};
+
+} // namespace tassel

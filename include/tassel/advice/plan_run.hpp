@@ -1,0 +1,175 @@
+// How some loans are repaid under one plan, or under one plan after the other, along a road.
+#pragma once
+
+#include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/groups.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/plan/extra_payment.hpp"
+#include "tassel/plan/joint_schedule.hpp"
+#include "tassel/plan/month_by_month.hpp"
+#include "tassel/portfolio_quote/income_phase.hpp"
+#include "tassel/portfolio_quote/portfolio_quote.hpp"
+#include "tassel/portfolio_quote/quote_income_driven.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Amounts of a repayment; months are counted from the analysis date.
+struct plan_run {
+    std::vector<cents> payments{}; ///< of each month, what is paid beside the plan left out
+    cents paid{};                  ///< with it
+    cents principal_paid{};        ///< the part of it that reduced principal
+    cents forgiven{};
+    cents discharged{};                          ///< by public service
+    std::vector<forgiven_loan> forgiven_loans{}; ///< by place among the included loans
+    cents interest_waived{};
+    cents principal_matched{};
+    std::vector<schedule_year> years{}; ///< where asked for
+
+    [[nodiscard]] int months() const noexcept { return static_cast<int>(payments.size()); }
+    [[nodiscard]] cents first() const noexcept {
+        return payments.empty() ? cents{} : payments.front();
+    }
+    [[nodiscard]] cents highest() const noexcept {
+        return payments.empty() ? cents{} : *std::max_element(payments.begin(), payments.end());
+    }
+};
+
+/// The months up to `last_month` under one plan; the last stretch has no end of its own.
+struct plan_stretch {
+    income_phase const* phase = nullptr;
+    int last_month = 0;
+};
+
+/// What runs of some loans have in common.
+struct run_circumstances {
+    cents extra{};
+    std::span<int const> discharged_after{}; ///< by loan: payments that public service asks still
+    std::span<std::size_t const> id_order{}; ///< of all loans, where there is an extra payment
+    bool with_years = false;
+};
+
+namespace detail {
+
+/// What is left after a run: by loan, in their order.
+struct left_owed {
+    std::vector<cents> principal{};
+    std::vector<cents> unpaid_interest{};
+};
+
+/// Fills the pool with the loans that public service does not discharge at once.
+template <advice_ruleset Law>
+loan_places fill_pool(loan_pool& pool, std::span<loan_facts const> loans,
+                      std::span<std::size_t const> included, pool_terms const& terms,
+                      run_circumstances const& with, cents& discharged) {
+    loan_places running;
+    pool.clear();
+    for (std::size_t i = 0; i < included.size(); ++i) {
+        bool const counted = !with.discharged_after.empty();
+        if (counted && with.discharged_after[i] == 0) {
+            discharged += loans[included[i]].balance();
+            continue;
+        }
+        auto one = pooled<Law>(loans[included[i]], terms);
+        if (counted) one.discharged_after = with.discharged_after[i];
+        if (!with.id_order.empty()) one.id_order = with.id_order[included[i]];
+        pool.add(one);
+        running.push_back(i);
+    }
+    return running;
+}
+
+/// Runs the stretches; what is owed after the last of them goes to `left`.
+template <advice_ruleset Law>
+[[nodiscard]] plan_run run_stretches(loan_pool& pool, std::span<loan_facts const> loans,
+                                     std::span<std::size_t const> included,
+                                     std::span<plan_stretch const> stretches,
+                                     run_circumstances const& with, left_owed* left = nullptr) {
+    plan_run run;
+    yearly_sums sums{run.years};
+    auto const observe = [&](repayment_month const& month) {
+        run.payments.push_back(month.payment);
+        run.interest_waived += month.interest_not_charged;
+        run.principal_matched += month.principal_matched;
+        if (with.with_years) sums(month);
+    };
+    auto terms = stretches.front().phase->terms;
+    auto const running = fill_pool<Law>(pool, loans, included, terms, with, run.discharged);
+    pool_outcome outcome;
+    int month = 1;
+    bool owed = !running.empty();
+    for (auto const& stretch : stretches) {
+        if (!owed) break;
+        auto const& phase = *stretch.phase;
+        pool_phase const months{.first_month = month,
+                                .last_month = stretch.last_month,
+                                .forgiveness_months = phase.terms.months,
+                                .least_principal_reduction = phase.terms.least_principal_reduction,
+                                .least_left = Law::least_left_owed,
+                                .extra = with.extra};
+        owed = pool.run(
+            months, [&phase](int of) { return phase.payment_in(of); }, observe, outcome);
+        month = stretch.last_month + 1;
+    }
+    run.paid = outcome.repayment.total_paid;
+    run.principal_paid = outcome.principal_paid;
+    run.forgiven = outcome.repayment.forgiven;
+    run.discharged += outcome.discharged;
+    for (auto const& loan : outcome.forgiven)
+        run.forgiven_loans.push_back({loan.month, running[loan.place]});
+    if (left != nullptr) {
+        left->principal.assign(included.size(), {});
+        left->unpaid_interest.assign(included.size(), {});
+        for (std::size_t i = 0; owed && i < running.size(); ++i) {
+            left->principal[running[i]] = pool.principal(i);
+            left->unpaid_interest[running[i]] = pool.unpaid_interest(i);
+        }
+    }
+    return run;
+}
+
+} // namespace detail
+
+/// A plan in the catalog as its last stretch: it ends where every count is full.
+[[nodiscard]] constexpr plan_stretch to_the_end(income_phase const& phase, int first_month) {
+    return {&phase, std::max(phase.terms.months, first_month)};
+}
+
+/// Appends schedules, each to its own end, with an extra payment or until public service
+/// discharges. `included` names the loans of the schedules.
+inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedules,
+                          std::span<std::size_t const> included, cents least_left,
+                          run_circumstances const& with) {
+    std::vector<repayment_terms> running;
+    schedule_extras extras{.extra = with.extra};
+    for (std::size_t i = 0; i < schedules.size(); ++i) {
+        if (!with.discharged_after.empty() && with.discharged_after[i] == 0) {
+            run.discharged += schedules[i].principal + schedules[i].unpaid_interest;
+            continue;
+        }
+        running.push_back(schedules[i]);
+        if (!with.id_order.empty()) extras.id_order.push_back(with.id_order[included[i]]);
+        if (!with.discharged_after.empty()) {
+            extras.discharged_after.push_back(with.discharged_after[i]);
+        }
+    }
+    auto const before = run.months();
+    std::vector<yearly_sums> sums(with.with_years ? running.size() : 0, yearly_sums{run.years});
+    run.discharged += simulate_with_extras(running, least_left, extras,
+                                           [&](std::size_t place, repayment_month month) {
+                                               month.month += before;
+                                               if (with.with_years) sums[place](month);
+                                               add_payment(run.payments, month);
+                                               run.paid += month.payment + month.extra;
+                                               run.principal_paid += month.principal_paid;
+                                           });
+}
+
+} // namespace tassel

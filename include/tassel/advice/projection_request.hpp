@@ -1,0 +1,52 @@
+// What a projection changes of an analysis: the body of the request (advice.md section 7).
+#pragma once
+
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/input_constraints.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace tassel {
+
+BOOST_DEFINE_ENUM_CLASS(projected_filing, as_is, joint, separate)
+
+/// Absent members leave the analysis as it is. Rates in basis points.
+struct projection_request {
+    std::optional<std::int64_t> income_growth_bps{}; ///< a year, on the growing road
+    std::optional<std::int64_t> guideline_growth_bps{};
+    std::optional<std::int64_t> forgiveness_tax_bps{};
+    std::optional<cents> extra_monthly_payment_cents{};
+    std::optional<cents> adjusted_gross_income_cents{}; ///< replaces alternative income too
+    std::optional<std::int64_t> family_size{};
+    std::optional<std::int64_t> dependent_count{};
+    std::optional<projected_filing> filing{};
+};
+BOOST_DESCRIBE_STRUCT(projection_request, (),
+                      (income_growth_bps, guideline_growth_bps, forgiveness_tax_bps,
+                       extra_monthly_payment_cents, adjusted_gross_income_cents, family_size,
+                       dependent_count, filing))
+
+constexpr auto constraints_of(std::type_identity<projection_request>) {
+    using request = projection_request;
+    using reflect::constrain, reflect::integer_range, reflect::described_as;
+    constexpr integer_range amount{0, largest_fast_principal};
+    return reflect::constraint_list(
+        constrain<&request::income_growth_bps>(integer_range{-1000, 1000}),
+        constrain<&request::guideline_growth_bps>(integer_range{0, 1000}),
+        constrain<&request::forgiveness_tax_bps>(integer_range{0, 5000}),
+        constrain<&request::family_size>(integer_range{1, most_counted}),
+        constrain<&request::dependent_count>(integer_range{0, most_counted}),
+        constrain<&request::adjusted_gross_income_cents>(amount),
+        constrain<&request::adjusted_gross_income_cents>(
+            described_as{"In place of the profile's, and of its alternative taxable income."}),
+        constrain<&request::extra_monthly_payment_cents>(amount),
+        constrain<&request::extra_monthly_payment_cents>(described_as{
+            "Paid beside the plan on Direct Loans, without those on the first FFEL holder's."}));
+}
+
+} // namespace tassel

@@ -1,0 +1,55 @@
+// The way of a borrower in public service, on the flat road (advice.md section 5).
+#pragma once
+
+#include "tassel/advice/sentence.hpp"
+#include "tassel/advice/tracks.hpp"
+#include "tassel/advice/weighed_group.hpp"
+#include "tassel/core/months.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// `direct` is the group of the Direct Loans; null where there is none.
+template <advice_ruleset Law>
+[[nodiscard]] public_service_track public_service_track_of(weighed_borrower<Law> const& borrower,
+                                                           weighed_group const* direct) {
+    auto const& rule = Law::advice.public_service;
+    auto const& texts = Law::advice_texts.public_service;
+    auto const certified =
+        borrower.profile.public_service_employment->certified_payment_count.value_or(0);
+    public_service_track track{.certified = certified,
+                               .remaining = std::max<std::int64_t>(rule.payments - certified, 0)};
+    track.earliest_date =
+        months_after(borrower.profile.analysis_as_of, static_cast<int>(track.remaining));
+    if (direct != nullptr) {
+        for (auto const& option : direct->options) {
+            if (option.last_resort || !option.public_service) continue;
+            track.plans.push_back(
+                {.plan_id = Law::catalog::descriptions[option.plan]->plan_id,
+                 .payments_left = option.payments_left,
+                 .paid_cents = option.public_service->flat.paid,
+                 .forgiven_cents = option.public_service->flat.forgiven + option.discharged});
+        }
+        for (auto const& option : direct->options) {
+            bool const asks = Law::catalog::ids[option.plan] == rule.ask_servicer &&
+                              option.cost.flat.months == rule.payments;
+            if (asks) track.messages.push_back(said(texts.may_count, label_of<Law>(option.plan)));
+        }
+    }
+    for (std::size_t place = 0; place < borrower.facts.size(); ++place) {
+        auto const& loan = borrower.facts[place];
+        bool const consolidates =
+            loan.program() == loan_program::ffel || loan.program() == loan_program::perkins;
+        if (!loan.open() || !consolidates) continue;
+        track.not_counted.push_back(
+            {borrower.loans[place].loan_id, said(texts.after_consolidation)});
+    }
+    track.messages.push_back(said(texts.certify));
+    return track;
+}
+
+} // namespace tassel

@@ -1,0 +1,85 @@
+// The order in which options are shown: within each group by cost, Direct before FFEL (advice.md
+// section 4).
+#pragma once
+
+#include "tassel/advice/weighed_group.hpp"
+#include "tassel/eligibility/plan_option.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <tuple>
+#include <vector>
+
+namespace tassel {
+
+/// What a plan of one program is ranked by; several FFEL groups are added up.
+struct ranked_plan {
+    std::size_t plan = 0;
+    bool last_resort = false;
+    bool recommended = false; ///< by some group of the program
+    cents cost{};             ///< of both roads together
+    cents first_outlay{};
+
+    [[nodiscard]] auto key() const noexcept {
+        return std::tuple{last_resort, !recommended, cost, first_outlay, plan};
+    }
+};
+
+/// The calculated plans of a program, in rank order.
+[[nodiscard]] inline std::vector<ranked_plan> ranked_plans(std::span<weighed_group const> groups,
+                                                           program program) {
+    std::vector<ranked_plan> ranked;
+    for (auto const& group : groups) {
+        if (group.group.program != program) continue;
+        bool const served = group.under_public_service();
+        for (std::size_t i = 0; i < group.options.size(); ++i) {
+            auto const& option = group.options[i];
+            auto found = std::find_if(ranked.begin(), ranked.end(), [&](ranked_plan const& one) {
+                return one.plan == option.plan;
+            });
+            if (found == ranked.end()) {
+                ranked.push_back({.plan = option.plan, .last_resort = option.last_resort});
+                found = ranked.end() - 1;
+            }
+            found->recommended =
+                found->recommended || (group.recommends() && group.choice->index == i);
+            found->cost += option.counted(served).sum();
+            found->first_outlay += option.first_outlay;
+        }
+    }
+    std::sort(ranked.begin(), ranked.end(),
+              [](ranked_plan const& a, ranked_plan const& b) { return a.key() < b.key(); });
+    return ranked;
+}
+
+/// Sets `rank` of every selectable option from `first_rank` on, and `recommendation_status` of all
+/// but the recommended one. Options are in catalog order; gives the next rank.
+template <advice_ruleset Law>
+std::int64_t rank_options(std::span<plan_option> options, std::span<weighed_group const> groups,
+                          std::int64_t first_rank) {
+    auto next = first_rank;
+    for (auto& option : options) {
+        option.recommendation_status = recommendation_status::not_available;
+        option.rank.reset();
+    }
+    for (auto const program : {program::direct, program::ffel}) {
+        for (auto const& one : ranked_plans(groups, program)) {
+            auto& option = options[one.plan];
+            option.recommendation_status = recommendation_status::alternative;
+            option.rank = next++;
+        }
+        for (std::size_t plan = 0; plan < options.size(); ++plan) {
+            auto& option = options[plan];
+            if (Law::catalog::descriptions[plan]->program != program) continue;
+            if (!option.selectable || option.rank) continue;
+            option.recommendation_status = recommendation_status::review_required;
+            option.rank = next++;
+        }
+    }
+    return next;
+}
+
+} // namespace tassel

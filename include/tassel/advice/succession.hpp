@@ -1,0 +1,295 @@
+// Plans that end: what follows them, and the consolidation loan that enters one for a single
+// payment (advice.md sections 1 and 3).
+#pragma once
+
+#include "tassel/advice/option_runs.hpp"
+#include "tassel/advice/priced_option.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Roads of an income-driven option, with its successor where something is owed at its end.
+struct succession {
+    income_runs runs{};
+    std::optional<civil_date> ends_on{};
+    std::optional<std::size_t> successor{};
+    bool passing = false;
+    int last_month = 0; ///< under the plan itself; where it does not end, without meaning
+};
+
+/// The loans that an option leaves to a companion, on it.
+struct companion_loans {
+    std::size_t plan = 0;
+    loan_places loans{};
+};
+
+template <advice_ruleset Law>
+class succession_of {
+  public:
+    using plans = typename Law::catalog;
+    using places = std::span<std::size_t const>;
+
+    /// `own_household`: the roads are those of which quotes were taken.
+    succession_of(option_runs<Law>& runs, borrower_roads const& roads,
+                  cost_assumptions const& assumptions, bool own_household)
+        : runs_{runs}, roads_{roads}, assumptions_{assumptions}, own_household_{own_household} {}
+
+    /// Nothing where a fact is missing that the plan's payment needs.
+    [[nodiscard]] std::optional<succession> run(std::size_t plan, places included,
+                                                std::optional<companion_loans> const& companion,
+                                                run_circumstances const& with) {
+        auto const own = phases(plan, included);
+        if (!own) return std::nullopt;
+        auto const due = runs_.payments_before_end(plan);
+        if (!due) {
+            succession made;
+            auto const* const taken =
+                own_household_ && with.extra == cents{} ? runs_.taken(plan, included) : nullptr;
+            made.runs = {taken != nullptr ? *taken : to_end(included, own->flat, with),
+                         to_end(included, own->growing, with)};
+            return made;
+        }
+        return with_successor(plan, included, *own, *due, companion, with);
+    }
+
+    /// The same plans one after the other in other circumstances.
+    [[nodiscard]] income_runs again(std::size_t plan, places included, succession const& known,
+                                    std::optional<companion_loans> const& companion,
+                                    run_circumstances const& with) {
+        auto const own = phases(plan, included);
+        if (known.successor) {
+            return joined_runs(included, *own, known.last_month, *known.successor, companion, with);
+        }
+        if (known.last_month == 0) {
+            return {to_end(included, own->flat, with), to_end(included, own->growing, with)};
+        }
+        // An extra payment repaid everything before the plan ended; without it a successor is due.
+        auto const plain = with_successor(plan, included, *own, known.last_month, companion, {});
+        if (plain.successor) {
+            return joined_runs(included, *own, known.last_month, *plain.successor, companion, with);
+        }
+        return {first_stretch(included, own->flat, known.last_month, with),
+                first_stretch(included, own->growing, known.last_month, with)};
+    }
+
+  private:
+    struct both_phases {
+        income_phase flat{};
+        income_phase growing{};
+    };
+
+    [[nodiscard]] std::optional<both_phases> phases(std::size_t plan, places included) {
+        auto const& functions = runs_.functions(plan);
+        auto& quoter = runs_.borrower().quoter;
+        auto flat = functions.phase(quoter, included, roads_.flat);
+        auto growing = functions.phase(quoter, included, roads_.growing);
+        if (!flat || !growing) return std::nullopt;
+        return both_phases{*flat, *growing};
+    }
+
+    [[nodiscard]] plan_run to_end(places included, income_phase const& phase,
+                                  run_circumstances const& with) {
+        std::array const stretches{to_the_end(phase, 1)};
+        return runs_.stretches(included, stretches, with);
+    }
+    [[nodiscard]] plan_run first_stretch(places included, income_phase const& phase, int months,
+                                         run_circumstances const& with,
+                                         detail::left_owed* left = nullptr) {
+        std::array const stretches{plan_stretch{&phase, months}};
+        return runs_.stretches(included, stretches, with, left);
+    }
+
+    [[nodiscard]] static bool owes(detail::left_owed const& left) {
+        auto const some = [](std::vector<cents> const& amounts) {
+            return std::any_of(amounts.begin(), amounts.end(),
+                               [](cents amount) { return amount > cents{}; });
+        };
+        return some(left.principal) || some(left.unpaid_interest);
+    }
+
+    [[nodiscard]] succession with_successor(std::size_t plan, places included,
+                                            both_phases const& own, int due,
+                                            std::optional<companion_loans> const& companion,
+                                            run_circumstances const& with) {
+        auto const as_of = runs_.borrower().profile.analysis_as_of;
+        auto const& row = *std::find_if(
+            Law::advice.ending_plans.begin(), Law::advice.ending_plans.end(),
+            [plan](ending_plan const& one) { return one.plan_id == plans::ids[plan]; });
+        auto const candidates = open_successors(row, included, due > 0);
+        succession made{.passing = passes(plan, included, candidates, due)};
+        made.last_month = made.passing ? 1 : due;
+        detail::left_owed flat_left, growing_left;
+        made.runs = {first_stretch(included, own.flat, made.last_month, with, &flat_left),
+                     first_stretch(included, own.growing, made.last_month, with, &growing_left)};
+        if (!owes(flat_left) && !owes(growing_left)) return made;
+        made.ends_on = made.passing ? months_after(as_of, 1)
+                                    : day_before(*plans::descriptions[plan]->ends_before);
+        std::array constexpr passing_on{place_of_passing_on};
+        take_cheapest(made, included, own,
+                      made.passing ? std::span<std::size_t const>{passing_on} : candidates, with);
+        if (made.successor) return made;
+        made.successor = place_of_id(row.last_successor);
+        made.runs = joined_runs(included, own, made.last_month, *made.successor, companion, with);
+        return made;
+    }
+
+    /// The successors that take every loan of the option. A payment on a plan that ends counts as
+    /// the one that lets a consolidation loan with Parent PLUS history into IBR.
+    [[nodiscard]] std::vector<std::size_t> open_successors(ending_plan const& row, places included,
+                                                           bool some_payment) const {
+        auto const& borrower = runs_.borrower();
+        auto profile = borrower.profile;
+        if (some_payment) {
+            profile.parent_plus_consolidation_idr_payment_status =
+                consolidation_payment_status::all_qualifying_payments_confirmed;
+        }
+        auto const decided = decide<Law>({.profile = profile, .loans = borrower.facts});
+        std::vector<std::size_t> open;
+        for (auto const id : row.successors) {
+            auto const plan = place_of_id(id);
+            if (open_to(decided, plan, included)) open.push_back(plan);
+        }
+        return open;
+    }
+
+    /// A consolidation loan with Parent PLUS history whose borrower was on no income-driven plan
+    /// makes one payment, and goes on with the plan that this opens.
+    [[nodiscard]] bool passes(std::size_t plan, places included,
+                              std::vector<std::size_t> const& candidates, int due) const {
+        constexpr auto const& rule = Law::advice.passing;
+        auto const& borrower = runs_.borrower();
+        auto const& profile = borrower.profile;
+        if (plans::ids[plan] != rule.plan_id || due < 1) return false;
+        if (profile.parent_plus_consolidation_idr_payment_status ==
+                consolidation_payment_status::all_qualifying_payments_confirmed ||
+            profile.icr_enrollment_status ==
+                plan_enrollment_status::current_or_associated_forbearance) {
+            return false;
+        }
+        bool parent_plus = false;
+        for (auto const place : included) {
+            auto const& loan = borrower.facts[place];
+            for (auto const& row : Law::advice.reported_plans) {
+                if (row.reported == loan.plan) return false;
+            }
+            parent_plus = parent_plus ||
+                          (is_consolidation(loan.type) && loan.has_parent_plus() == truth::yes);
+        }
+        return parent_plus && std::find(candidates.begin(), candidates.end(),
+                                        place_of_passing_on) != candidates.end();
+    }
+
+    /// Goes on with the cheapest candidate, if there is one: by both roads with the tax; the
+    /// earlier of equals.
+    void take_cheapest(succession& made, places included, both_phases const& own,
+                       std::span<std::size_t const> candidates, run_circumstances const& with) {
+        cents lowest{};
+        for (auto const candidate : candidates) {
+            auto runs = joined_runs(included, own, made.last_month, candidate, std::nullopt, with);
+            cents sum{};
+            for (auto const* const run : {&runs.flat, &runs.growing})
+                sum += run->paid + share_of(run->forgiven, assumptions_.tax_bps);
+            if (made.successor && sum >= lowest) continue;
+            made.successor = candidate;
+            made.runs = std::move(runs);
+            lowest = sum;
+        }
+    }
+
+    [[nodiscard]] income_runs joined_runs(places included, both_phases const& own, int last_month,
+                                          std::size_t successor,
+                                          std::optional<companion_loans> const& companion,
+                                          run_circumstances const& with) {
+        if (auto next = phases(successor, included)) {
+            // What subsidized loans get in the first months is for those who enter the plan.
+            next->flat.terms.subsidized_months_not_charged = 0;
+            next->growing.terms.subsidized_months_not_charged = 0;
+            return {two_stretches(included, own.flat, last_month, next->flat, with),
+                    two_stretches(included, own.growing, last_month, next->growing, with)};
+        }
+        return {with_term_after(included, own.flat, last_month, successor, companion, with),
+                with_term_after(included, own.growing, last_month, successor, companion, with)};
+    }
+    [[nodiscard]] plan_run two_stretches(places included, income_phase const& first, int last_month,
+                                         income_phase const& next, run_circumstances const& with) {
+        std::array const stretches{plan_stretch{&first, last_month},
+                                   to_the_end(next, last_month + 1)};
+        auto const of = std::span{stretches}.subspan(last_month > 0 ? 0 : 1);
+        return runs_.stretches(included, of, with);
+    }
+
+    /// A plan with a term, on what is owed when the first one ends; its term goes by what is
+    /// outstanding then.
+    [[nodiscard]] plan_run with_term_after(places included, income_phase const& first,
+                                           int last_month, std::size_t successor,
+                                           std::optional<companion_loans> const& companion,
+                                           run_circumstances const& with) {
+        detail::left_owed left;
+        auto run = first_stretch(included, first, last_month, with, &left);
+        auto const& borrower = runs_.borrower();
+        std::vector<loan_facts> later{borrower.facts.begin(), borrower.facts.end()};
+        loan_places owed;
+        for (std::size_t i = 0; i < included.size(); ++i) {
+            auto& loan = later[included[i]];
+            loan.principal = left.principal[i];
+            loan.interest = left.unpaid_interest[i];
+            if (loan.balance() > cents{}) owed.push_back(included[i]);
+        }
+        if (companion) run_companion(*companion, last_month, later);
+        portfolio_quoter<Law> quoter{borrower.profile, later};
+        auto const schedules = runs_.functions(successor).schedules(quoter, owed);
+        if (!schedules) return run;
+        run.payments.resize(static_cast<std::size_t>(last_month));
+        // The new schedules count what is left anew in the year that has begun.
+        if (with.with_years && last_month % 12 != 0) {
+            for (std::size_t i = 0; i < included.size(); ++i) {
+                run.years.back().ending_balance_cents -=
+                    left.principal[i] + left.unpaid_interest[i];
+            }
+        }
+        run_schedules(
+            run, *schedules, owed, Law::least_left_owed,
+            {.extra = with.extra, .id_order = with.id_order, .with_years = with.with_years});
+        return run;
+    }
+
+    /// What the companion's loans owe after so many months.
+    void run_companion(companion_loans const& companion, int months,
+                       std::vector<loan_facts>& later) {
+        auto const schedules =
+            runs_.functions(companion.plan).schedules(runs_.borrower().quoter, companion.loans);
+        if (!schedules) return;
+        for (std::size_t i = 0; i < schedules->size(); ++i) {
+            auto& loan = later[companion.loans[i]];
+            int ran = 0;
+            simulate((*schedules)[i], [&](repayment_month const& month) {
+                ran = month.month;
+                if (month.month > months) return;
+                loan.principal = month.principal;
+                loan.interest = month.unpaid_interest;
+            });
+            if (ran < months) loan.principal = loan.interest = {};
+        }
+    }
+
+    [[nodiscard]] static std::size_t place_of_id(std::string_view id) {
+        return static_cast<std::size_t>(std::find(plans::ids.begin(), plans::ids.end(), id) -
+                                        plans::ids.begin());
+    }
+    static constexpr std::size_t place_of_passing_on = place_of<plans>(Law::advice.passing.then);
+
+    option_runs<Law>& runs_;
+    borrower_roads const& roads_;
+    cost_assumptions const& assumptions_;
+    bool own_household_;
+};
+
+} // namespace tassel

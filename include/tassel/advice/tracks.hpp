@@ -1,0 +1,136 @@
+// Ways that stand beside the choice of a plan: public service, filing apart, out of default, IBR at
+// an FFEL holder, and what RAP gives.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/input_constraints.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// One road of an option. `tax_cents` is on what is forgiven; `months` of the longer of option and
+/// companion.
+struct road_figures {
+    cents paid_cents{};
+    cents tax_cents{};
+    cents forgiven_cents{};
+    std::int64_t months = 0;
+};
+BOOST_DESCRIBE_STRUCT(road_figures, (), (paid_cents, tax_cents, forgiven_cents, months))
+
+constexpr auto constraints_of(std::type_identity<road_figures>) {
+    return reflect::constraint_list(reflect::constrain_every<cents>(reflect::never_below{0}));
+}
+
+// --- public service -----------------------------------------------------------------------------
+
+/// A plan whose payments count, on the flat road until the loans are discharged.
+struct public_service_plan {
+    plain_text plan_id{};
+    std::int64_t payments_left = 0;
+    cents paid_cents{};
+    cents forgiven_cents{}; ///< by public service, or by the plan before it
+};
+BOOST_DESCRIBE_STRUCT(public_service_plan, (), (plan_id, payments_left, paid_cents, forgiven_cents))
+
+struct loan_not_counted {
+    std::string loan_id{};
+    std::string message{};
+};
+BOOST_DESCRIBE_STRUCT(loan_not_counted, (), (loan_id, message))
+
+struct public_service_track {
+    std::int64_t certified = 0; ///< payments that count already
+    std::int64_t remaining = 0;
+    civil_date earliest_date{};
+    std::vector<public_service_plan> plans{};
+    std::vector<loan_not_counted> not_counted{};
+    std::vector<std::string> messages{};
+};
+BOOST_DESCRIBE_STRUCT(public_service_track, (),
+                      (certified, remaining, earliest_date, plans, not_counted, messages))
+
+// --- filing -------------------------------------------------------------------------------------
+
+/// An income-driven option as a couple files.
+struct filing_option_figures {
+    cents first_payment_cents{};
+    road_figures flat{};
+    road_figures growing{};
+};
+BOOST_DESCRIBE_STRUCT(filing_option_figures, (), (first_payment_cents, flat, growing))
+
+struct filing_option {
+    plain_text plan_id{};
+    std::optional<filing_option_figures> joint{};
+    std::optional<filing_option_figures> separate{};
+};
+BOOST_DESCRIBE_STRUCT(filing_option, (), (plan_id, joint, separate))
+
+struct filing_track {
+    std::optional<std::vector<std::string>> needs{}; ///< members of the borrower profile
+    std::vector<filing_option> options{};
+    std::string message{};
+};
+BOOST_DESCRIBE_STRUCT(filing_track, (), (needs, options, message))
+
+// --- out of default -----------------------------------------------------------------------------
+
+struct rehabilitation_way {
+    std::optional<cents> payment_cents{}; ///< absent where the income is not known
+    std::int64_t payments = 0;
+    std::string gives_back{};
+    std::int64_t times = 0; ///< that a loan can be rehabilitated
+};
+BOOST_DESCRIBE_STRUCT(rehabilitation_way, (), (payment_cents, payments, gives_back, times))
+
+/// A consolidation of all defaulted loans, under the plan that it takes.
+struct consolidation_way {
+    plain_text plan_id{};
+    cents first_payment_cents{};
+    road_figures flat{};
+};
+BOOST_DESCRIBE_STRUCT(consolidation_way, (), (plan_id, first_payment_cents, flat))
+
+struct default_exit_track {
+    std::string group{};
+    std::vector<std::string> loan_ids{};
+    rehabilitation_way rehabilitation{};
+    std::optional<consolidation_way> consolidation{}; ///< absent where it can't be quoted
+};
+BOOST_DESCRIBE_STRUCT(default_exit_track, (), (group, loan_ids, rehabilitation, consolidation))
+
+// --- IBR at an FFEL holder ----------------------------------------------------------------------
+
+struct ffel_ibr_estimate {
+    std::string group{};
+    std::vector<std::string> loan_ids{};
+    cents first_payment_cents{};
+    std::string message{};
+};
+BOOST_DESCRIBE_STRUCT(ffel_ibr_estimate, (), (group, loan_ids, first_payment_cents, message))
+
+// --- what RAP gives -----------------------------------------------------------------------------
+
+struct assistance_benefit {
+    cents waived_interest_cents{};
+    cents matched_principal_cents{};
+};
+BOOST_DESCRIBE_STRUCT(assistance_benefit, (), (waived_interest_cents, matched_principal_cents))
+
+struct assistance_benefit_track {
+    assistance_benefit flat{};
+    assistance_benefit growing{};
+};
+BOOST_DESCRIBE_STRUCT(assistance_benefit_track, (), (flat, growing))
+
+} // namespace tassel

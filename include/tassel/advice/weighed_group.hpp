@@ -1,0 +1,183 @@
+// A group with its options priced and one of them chosen.
+#pragma once
+
+#include "tassel/advice/choice.hpp"
+#include "tassel/advice/option_pricing.hpp"
+#include "tassel/advice/undecided_answers.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+struct weighed_group {
+    loan_group group{};
+    choice_circumstances circumstances{};
+    std::vector<priced_option> options{}; ///< in catalog order
+    std::optional<option_choice> choice{};
+    std::optional<option_choice> runner_up{};
+    bool not_yet = false; ///< every loan is in school
+
+    /// What counts is the cost until public service discharges the loans.
+    [[nodiscard]] bool under_public_service() const {
+        return circumstances.in_public_service && !counting_candidates_of(options).empty();
+    }
+    /// The options that may be recommended.
+    [[nodiscard]] std::vector<std::size_t> candidates() const {
+        if (!under_public_service()) return candidates_of(options, circumstances);
+        std::vector<std::size_t> all;
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            if (!options[i].last_resort) all.push_back(i);
+        }
+        return all;
+    }
+    /// Something is recommended; options of loans in school only stand beside.
+    [[nodiscard]] bool recommends() const noexcept { return choice.has_value() && !not_yet; }
+    [[nodiscard]] priced_option const* chosen() const {
+        return choice ? &options[choice->index] : nullptr;
+    }
+    /// The chosen plan; nothing where none may be recommended.
+    [[nodiscard]] std::optional<std::size_t> plan() const {
+        return choice ? std::optional{options[choice->index].plan} : std::nullopt;
+    }
+};
+
+/// What a household is before anything is tried.
+[[nodiscard]] inline bool in_public_service(borrower_profile const& profile) {
+    auto const& employment = profile.public_service_employment;
+    return employment && employment->qualifying_employer_claimed && employment->full_time_claimed;
+}
+
+/// Whether a loan's months towards forgiveness are known.
+[[nodiscard]] inline bool months_known(loan const& one) {
+    return one.idr_qualifying_months.has_value() || one.pslf_matched_months.has_value();
+}
+
+/// The row of the plan that a loan is on, where it follows income; null otherwise.
+template <advice_ruleset Law>
+[[nodiscard]] reported_plan_row const* income_driven_row(loan_facts const& loan) {
+    auto const& rows = Law::advice.reported_plans;
+    auto const found = std::find_if(rows.begin(), rows.end(), [&](reported_plan_row const& row) {
+        return row.reported == loan.plan;
+    });
+    return found != rows.end() ? &*found : nullptr;
+}
+
+/// The loans of a group that are on an income-driven plan and don't say how many months count.
+template <advice_ruleset Law>
+[[nodiscard]] loan_places loans_without_months(weighed_borrower<Law> const& borrower,
+                                               loan_group const& group) {
+    loan_places places;
+    for (auto const place : group.loans) {
+        if (income_driven_row<Law>(borrower.facts[place]) != nullptr &&
+            !months_known(borrower.loans[place])) {
+            places.push_back(place);
+        }
+    }
+    return places;
+}
+
+/// Prices and chooses for one borrower's groups; what several circumstances share is kept.
+template <advice_ruleset Law>
+class group_weigher {
+  public:
+    using plans = typename Law::catalog;
+
+    explicit group_weigher(weighed_borrower<Law> const& borrower)
+        : borrower_{borrower}, runs_{borrower} {}
+
+    [[nodiscard]] option_runs<Law>& runs() noexcept { return runs_; }
+    [[nodiscard]] weighed_borrower<Law> const& borrower() const noexcept { return borrower_; }
+
+    /// The borrower's own circumstances.
+    [[nodiscard]] pricing_circumstances circumstances(loan_group const& group,
+                                                      cost_assumptions const& assumptions,
+                                                      cents committed) const {
+        auto const& profile = borrower_.profile;
+        auto const guideline = borrower_.quoter.borrower().guideline();
+        pricing_circumstances given{
+            .roads = roads_of(reported_income_of(profile), guideline, assumptions.growth),
+            .guideline = guideline,
+            .assumptions = assumptions,
+            .committed = committed,
+            .own_household = true};
+        if (group.program == program::direct && in_public_service(profile)) {
+            given.certified = static_cast<int>(
+                profile.public_service_employment->certified_payment_count.value_or(0));
+        }
+        return given;
+    }
+
+    [[nodiscard]] weighed_group weigh(loan_group const& group, pricing_circumstances const& given) {
+        weighed_group weighed{.group = group, .circumstances = choice_of(group)};
+        weighed.options = option_pricing<Law>{runs_, group, given}.all();
+        weighed.choice = choose(weighed.options, weighed.circumstances);
+        weighed.not_yet = std::all_of(group.loans.begin(), group.loans.end(), [&](auto place) {
+            return borrower_.facts[place].status == loan_status::in_school;
+        });
+        return weighed;
+    }
+
+  private:
+    [[nodiscard]] choice_circumstances choice_of(loan_group const& group) const {
+        choice_circumstances given{.in_public_service = group.program == program::direct &&
+                                                        in_public_service(borrower_.profile)};
+        auto const unknown = loans_without_months(borrower_, group);
+        given.months_unknown = !unknown.empty();
+        given.on_another_income_plan =
+            std::any_of(group.loans.begin(), group.loans.end(), [&](std::size_t place) {
+                auto const* const row = income_driven_row<Law>(borrower_.facts[place]);
+                return row != nullptr && row->plan_id != Law::advice.assistance_plan;
+            });
+        for (auto const id : Law::advice.plain_plans) {
+            auto const found = std::find(plans::ids.begin(), plans::ids.end(), id);
+            given.plain_plans.push_back(static_cast<std::size_t>(found - plans::ids.begin()));
+        }
+        // Loans may be on several plans: the first that could be recommended is taken.
+        for (auto const place : unknown) {
+            auto const& row = *income_driven_row<Law>(borrower_.facts[place]);
+            auto const found = std::find(plans::ids.begin(), plans::ids.end(), row.plan_id);
+            if (found == plans::ids.end()) continue;
+            given.plans_it_is_on.push_back(static_cast<std::size_t>(found - plans::ids.begin()));
+        }
+        return given;
+    }
+
+    weighed_borrower<Law> borrower_;
+    option_runs<Law> runs_;
+};
+
+/// A borrower with what decides and quotes, made of a profile and facts that may have been changed
+/// to try something.
+template <advice_ruleset Law>
+class tried_weigher {
+  public:
+    tried_weigher(std::span<loan const> loans, tried_borrower borrower,
+                  std::optional<std::size_t> new_consolidation = std::nullopt)
+        : borrower_{std::move(borrower)}, decided_{{.profile = borrower_.profile,
+                                                    .loans = borrower_.facts,
+                                                    .new_consolidation = new_consolidation}},
+          quoter_{borrower_.profile, borrower_.facts}, weigher_{{.loans = loans,
+                                                                 .facts = borrower_.facts,
+                                                                 .profile = borrower_.profile,
+                                                                 .decided = decided_,
+                                                                 .quoter = quoter_}} {}
+    tried_weigher(tried_weigher const&) = delete;
+    tried_weigher& operator=(tried_weigher const&) = delete;
+
+    [[nodiscard]] group_weigher<Law>& weigher() noexcept { return weigher_; }
+
+  private:
+    tried_borrower borrower_;
+    decisions<Law> decided_;
+    portfolio_quoter<Law> quoter_;
+    group_weigher<Law> weigher_;
+};
+
+} // namespace tassel

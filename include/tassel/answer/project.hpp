@@ -1,0 +1,152 @@
+// A kept analysis under other assumptions: advice and schedules, nothing kept (advice.md section
+// 7).
+#pragma once
+
+#include "tassel/advice/advice.hpp"
+#include "tassel/advice/counsellor.hpp"
+#include "tassel/advice/filing.hpp"
+#include "tassel/advice/projection_request.hpp"
+#include "tassel/portfolio_quote/portfolio_schedule.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// `data` of a projection.
+struct projection {
+    std::string analysis_id{};
+    plain_text rule_version{};
+    advice_assumptions assumptions{};
+    counsel advice{};
+    std::vector<option_schedule> schedules{}; ///< of the calculated options, on the flat road
+};
+BOOST_DESCRIBE_STRUCT(projection, (), (analysis_id, rule_version, assumptions, advice, schedules))
+
+constexpr auto constraints_of(std::type_identity<projection>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&projection::analysis_id>(reflect::identifier_of{"anl"}),
+        constrain<&projection::rule_version>(reflect::version_of_rules{}));
+}
+
+/// What a request and an analysis together lack or contradict.
+inline void check_projection(projection_request const& request, borrower_profile const& profile,
+                             reflect::fault_list& faults) {
+    if (request.filing.value_or(projected_filing::as_is) == projected_filing::as_is) return;
+    bool const couple = profile.marital_status == marital_status::married ||
+                        profile.marital_status == marital_status::separated;
+    auto const path = reflect::name_of<projection_request>(&projection_request::filing);
+    if (!couple) {
+        faults.add(path, reflect::fault_code::contradiction,
+                   "can't be changed: the analysis knows of no spouse");
+        return;
+    }
+    std::string needed;
+    for (auto const& field : filing_needs(profile)) {
+        if (!needed.empty()) needed += " and ";
+        needed += field;
+    }
+    if (needed.empty()) return;
+    faults.add(path, reflect::fault_code::required,
+               "needs the spouse's figures, which the analysis lacks: " + needed);
+}
+
+namespace detail {
+
+[[nodiscard]] inline borrower_profile projected_profile(borrower_profile profile,
+                                                        projection_request const& request) {
+    switch (request.filing.value_or(projected_filing::as_is)) {
+    case projected_filing::as_is: break;
+    case projected_filing::joint: profile = filed(profile, filing_way::joint); break;
+    case projected_filing::separate: profile = filed(profile, filing_way::separate); break;
+    }
+    if (request.adjusted_gross_income_cents) {
+        profile.adjusted_gross_income_cents = *request.adjusted_gross_income_cents;
+        profile.alternative_taxable_income_cents.reset();
+    }
+    if (request.family_size) profile.family_size = *request.family_size;
+    if (request.dependent_count) profile.dependent_count = *request.dependent_count;
+    return profile;
+}
+
+[[nodiscard]] constexpr cost_assumptions projected_assumptions(cost_assumptions assumptions,
+                                                               projection_request const& request) {
+    auto& growth = assumptions.growth;
+    growth.income_bps = request.income_growth_bps.value_or(growth.income_bps);
+    growth.guideline_bps = request.guideline_growth_bps.value_or(growth.guideline_bps);
+    assumptions.tax_bps = request.forgiveness_tax_bps.value_or(assumptions.tax_bps);
+    assumptions.extra = request.extra_monthly_payment_cents.value_or(assumptions.extra);
+    return assumptions;
+}
+
+inline void add_years_of(std::vector<schedule_year> const& years, option_schedule& schedule) {
+    for (std::size_t i = 0; i < years.size(); ++i) {
+        if (i == schedule.years.size()) {
+            schedule.years.push_back(years[i]);
+            continue;
+        }
+        auto& sum = schedule.years[i];
+        sum.paid_cents += years[i].paid_cents;
+        sum.interest_cents += years[i].interest_cents;
+        sum.principal_cents += years[i].principal_cents;
+        sum.ending_balance_cents += years[i].ending_balance_cents;
+    }
+}
+
+/// In catalog order; an FFEL plan of several holders once.
+template <advice_ruleset Law>
+[[nodiscard]] std::vector<option_schedule> schedules_of(std::span<weighed_group const> groups) {
+    std::vector<option_schedule> schedules;
+    for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
+        option_schedule schedule{.plan_id = Law::catalog::descriptions[plan]->plan_id};
+        for (auto const& group : groups) {
+            for (auto const& option : group.options) {
+                if (option.plan == plan && option.course) {
+                    add_years_of(option.course->years, schedule);
+                }
+            }
+        }
+        if (!schedule.years.empty()) schedules.push_back(std::move(schedule));
+    }
+    return schedules;
+}
+
+} // namespace detail
+
+/// Only for a request that `check_projection` found no fault in. Pure, as an analysis is.
+template <advice_ruleset Law>
+[[nodiscard]] projection project(std::string_view analysis_id, loan_portfolio const& portfolio,
+                                 borrower_profile const& analysed,
+                                 projection_request const& request,
+                                 counsel_detail detail = counsel_detail::all) {
+    auto const profile = detail::projected_profile(analysed, request);
+    auto const facts = facts_of(portfolio);
+    auto const decided = decide<Law>({.profile = profile, .loans = facts});
+    portfolio_quoter<Law> quoter{profile, facts};
+    counsellor<Law> counsel{{.loans = portfolio.loans,
+                             .facts = facts,
+                             .profile = profile,
+                             .decided = decided,
+                             .quoter = quoter},
+                            detail::projected_assumptions(Law::advice.assumptions, request),
+                            wanted_years::of_all};
+    counsel.weigh();
+    projection made{.analysis_id = std::string{analysis_id},
+                    .rule_version = Law::version,
+                    .advice = counsel.advise(detail)};
+    made.assumptions = made.advice.assumptions;
+    made.schedules = detail::schedules_of<Law>(counsel.groups());
+    return made;
+}
+
+} // namespace tassel

@@ -1,0 +1,213 @@
+// What advice says. Short sentences in plain words: a borrower reads them. None advises to default,
+// to refinance or to consolidate, and none calls a plan best.
+#pragma once
+
+#include "tassel/advice/sentence.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/portfolio_quote/step_text.hpp"
+#include "tassel/reflect/describe.hpp"
+
+namespace tassel::rules {
+
+/// Why a plan is recommended, or none. Labels of plans stand behind a colon.
+struct advice_reasons {
+    // Figures: payments left, the cost of the mean of both roads, the first outlay.
+    sentence<3> public_service =
+        "Payments on this plan count for public service forgiveness. Payments left: {}. They cost "
+        "about {} in all, {} a month at first. What is left then is forgiven without tax.";
+    sentence<1> public_service_free =
+        "Payments on this plan count for public service forgiveness. Payments left: {}. Each is $0 "
+        "now; recertify every year. What is left then is forgiven without tax.";
+    sentence<> public_service_done =
+        "You have made all the payments that public service forgiveness asks for. What is left is "
+        "forgiven without tax. Ask the Department of Education to count them.";
+    // Figures of the next ones: the cost of the mean of both roads, the first outlay.
+    sentence<2> plan_it_is_on = "A loan of yours is on this plan now, and the plan fits your "
+                                "income: about {} in all, {} a month at first.";
+    sentence<2> follows_income = "The payment follows your income. Of the plans that do so and "
+                                 "fit it, this one comes first: about {} in all, {} a month at "
+                                 "first.";
+    sentence<2> forgiving =
+        "It costs less than the cheapest plan that fits your income and is paid in full, whether "
+        "your income grows or not: about {} in all, {} a month at first.";
+    sentence<2> forgiving_alone =
+        "No plan that is paid in full fits your income. Of the others that fit, this one comes "
+        "first: about {} in all, {} a month at first.";
+    sentence<2> paid_in_full =
+        "Of the plans that fit your income and are paid in full it costs the least: about {} in "
+        "all, {} a month at first.";
+    sentence<1> lowest_highest =
+        "No plan fits your income. This one comes nearest: at most {} a month.";
+    sentence<1> income_unknown =
+        "It is not known whose income counts, so no plan can be held against it. The highest "
+        "payment of this one is the lowest: {} a month.";
+    sentence<> nothing_to_pay = "$0 now; recertify every year.";
+    sentence<1> companion = "It leaves some of these loans out. They are priced on this plan: {}.";
+    sentence<2> successor = "The plan ends on {}. After that the figures are of this plan: {}.";
+    sentence<1> passing = "One payment on this plan by {} opens IBR to the loan. The figures after "
+                          "it are of IBR.";
+    sentence<> months_unknown =
+        "Payments made before now are not counted; your servicer knows the count.";
+    sentence<> ask_for_months = "Ask for it before you change plans.";
+    sentence<> months_stay_behind = "Months paid on this plan do not count towards IBR later.";
+    // Figures: the label of the cheapest plan by income that asks for more at first, and both
+    // differences.
+    sentence<3> pay_more =
+        "{}: {} a month at first, {} in all. Who wants to pay more may pay it on this plan too.";
+    sentence<1> begins_later =
+        "Nothing is due on some of these loans before {}. The figures start now.";
+    sentence<> missing_answers = "An answer is missing that could change this.";
+    sentence<> servicer_decides = "An estimate: your servicer decides.";
+    sentence<> holder_decides = "An estimate: the holder of your loans decides.";
+    sentence<1> ffel_ibr_first =
+        "IBR at the holder would ask for about {} a month at first. Ask the holder for it.";
+    sentence<1> not_yet_before =
+        "All of these loans are in school. No plan has to be chosen before {}.";
+    sentence<> not_yet =
+        "All of these loans are in school. No plan has to be chosen before payments begin.";
+    sentence<> none_payable = "None of these loans can be on a plan now.";
+    sentence<> none_open = "No plan with an estimated payment is open with what is known now.";
+    sentence<> several_groups =
+        "Each holder has a plan of its own: see what is advised for each group.";
+    sentence<1> if_consolidated =
+        "If these loans were consolidated, this plan would come first: {}.";
+    sentence<> no_advice_to_consolidate =
+        "This is a comparison. It does not advise you to consolidate.";
+    sentence<> none_projected =
+        "If these loans were consolidated, no plan with an estimated payment would be open.";
+};
+BOOST_DESCRIBE_STRUCT(advice_reasons, (),
+                      (public_service, public_service_free, public_service_done, plan_it_is_on,
+                       follows_income, forgiving, forgiving_alone, paid_in_full, lowest_highest,
+                       income_unknown, nothing_to_pay, companion, successor, passing,
+                       months_unknown, ask_for_months, months_stay_behind, pay_more, begins_later,
+                       missing_answers, servicer_decides, holder_decides, ffel_ibr_first,
+                       not_yet_before, not_yet, none_payable, none_open, several_groups,
+                       if_consolidated, no_advice_to_consolidate, none_projected))
+
+/// One amount held against another.
+struct advice_differences {
+    sentence<1> more = "{} more";
+    sentence<1> less = "{} less";
+    sentence<> the_same = "the same";
+};
+BOOST_DESCRIBE_STRUCT(advice_differences, (), (more, less, the_same))
+
+/// What would make another plan come first.
+struct advice_flips {
+    sentence<2> income_lower = "With {} less income, this plan would come first: {}.";
+    sentence<2> income_higher = "With {} more income, this plan would come first: {}.";
+    sentence<1> no_growth = "If your income stayed as it is, this plan would come first: {}.";
+    sentence<2> income_growth = "If income grew by {} a year, this plan would come first: {}.";
+    sentence<1> no_tax = "Without tax on what is forgiven, this plan would come first: {}.";
+    sentence<3> answer = "If {} were {}, this plan would come first: {}.";
+    sentence<2> no_cap = "If {} limited nothing, this plan would come first: {}.";
+    sentence<> none = "Nothing we tried changes it.";
+};
+BOOST_DESCRIBE_STRUCT(advice_flips, (),
+                      (income_lower, income_higher, no_growth, income_growth, no_tax, answer,
+                       no_cap, none))
+
+/// What to do about loans that no plan is for.
+struct advice_outside_plans {
+    sentence<> defaulted = "The loan is in default. It can be on a plan again once it is out of "
+                           "default. There are two ways.";
+    sentence<> bankruptcy = "The loan is in a bankruptcy case. Ask your lawyer and the servicer "
+                            "what to do until the case ends.";
+    sentence<> status_unknown =
+        "The status of the loan is not known. Send it, and the loan is counted.";
+    sentence<> perkins = "A Perkins Loan keeps the schedule of its school or servicer.";
+    sentence<> other_program = "Federal repayment plans are not for this loan. Ask its holder.";
+};
+BOOST_DESCRIBE_STRUCT(advice_outside_plans, (),
+                      (defaulted, bankruptcy, status_unknown, perkins, other_program))
+
+struct advice_public_service {
+    sentence<> after_consolidation =
+        "Payments on this loan count only after consolidation: see the what-if.";
+    sentence<1> may_count = "{}: payments on a ten-year term may count. Ask your servicer.";
+    sentence<> certify = "Have your employer certify your work every year. This is an estimate: "
+                         "the Department of Education decides.";
+};
+BOOST_DESCRIBE_STRUCT(advice_public_service, (), (after_consolidation, may_count, certify))
+
+/// What a day of the calendar means.
+struct advice_calendar {
+    sentence<> payments_begin = "Payments on these loans begin.";
+    sentence<> deferments_change = "Loans made from this day on have no hardship and no "
+                                   "unemployment deferment.";
+    sentence<2> rehabilitation_minimum =
+        "From this day on a rehabilitation asks for at least {} a month. Times that a loan can "
+        "have one: {}.";
+    sentence<> entry_ends = "From this day on no one new gets into these plans, and a year later "
+                            "they end. Ask your servicer before.";
+    sentence<> parent_plus_payment = "Last day for a payment under an income plan. It lets a "
+                                     "consolidation loan with Parent PLUS history into IBR.";
+    sentence<> plan_ends = "These plans end. Choose another one before this day.";
+    sentence<> recertification = "Send proof of income, or the payment may rise.";
+    sentence<> forgiveness = "What is left of these loans is forgiven, if all goes as estimated. "
+                             "It counts as income for tax in that year.";
+    sentence<> pslf = "With this payment you have made all that public service forgiveness asks "
+                      "for, if each month counts.";
+};
+BOOST_DESCRIBE_STRUCT(advice_calendar, (),
+                      (payments_begin, deferments_change, rehabilitation_minimum, entry_ends,
+                       parent_plus_payment, plan_ends, recertification, forgiveness, pslf))
+
+struct advice_warning_sentences {
+    sentence<> joint_consolidation =
+        "Two spouses made this consolidation loan together. The Department of Education can do a "
+        "separation into two loans. Before you ask for it, ask which plans they could be on.";
+    sentence<1> new_loan_closes_plans = "A Direct Loan or consolidation made now closes these "
+                                        "plans for all your Direct Loans: {}.";
+};
+BOOST_DESCRIBE_STRUCT(advice_warning_sentences, (), (joint_consolidation, new_loan_closes_plans))
+
+/// How a cost comes about.
+struct advice_steps {
+    step_text<0> flat_paid{"flat_paid", "paid while income stays, with the companion plan"};
+    step_text<2> flat_tax{"flat_tax", "{} forgiven x {} %"};
+    step_text<0> growing_paid{"growing_paid", "paid while income grows, with the companion plan"};
+    step_text<2> growing_tax{"growing_tax", "{} forgiven x {} %"};
+    step_text<2> mean_cost{"mean_cost", "({} + {}) / 2"};
+    step_text<0> tested_outlay{"tested_outlay", "held against what is affordable"};
+    step_text<2> affordable_outlay{"affordable_outlay", "{} % of {} / 12"};
+};
+BOOST_DESCRIBE_STRUCT(advice_steps, (),
+                      (flat_paid, flat_tax, growing_paid, growing_tax, mean_cost, tested_outlay,
+                       affordable_outlay))
+
+struct advice_sentences {
+    // Figures: growth of income and of the guideline, the tax, the share of income.
+    sentence<4> assumptions =
+        "Each cost is worked out twice: with your income as it is, and with income that changes by "
+        "{} a year while the poverty guideline changes by {}. 'In all' is the mean of both, with "
+        "tax of {} on what is forgiven. A plan fits your income if it takes at most {} of it. A "
+        "plan that does not go by income must leave enough to live on, too. All of this is "
+        "assumed.";
+    advice_reasons reasons{};
+    sentence<3> runner_up = "Next comes {}: {} a month at first, {} in all.";
+    sentence<> runner_up_too_high = "It does not fit your income.";
+    sentence<2> tax = "Forgiven balances count as income under federal tax since 2026; at an "
+                      "assumed {} that is about {}.";
+    plain_text tax_note = "Forgiven balances count as income under federal tax since 2026; at an "
+                          "assumed {} % that is about {}.";
+    advice_differences difference{};
+    advice_flips flips{};
+    advice_outside_plans outside_plans{};
+    advice_public_service public_service{};
+    sentence<> filing = "The taxes themselves are not compared. Have both returns worked out "
+                        "before you choose.";
+    sentence<> rehabilitation_gives_back =
+        "Plans, deferments and new aid are open again, and the default leaves your credit record.";
+    sentence<> ffel_ibr = "An estimate: your holder decides.";
+    advice_calendar calendar{};
+    advice_warning_sentences warnings{};
+    advice_steps steps{};
+};
+BOOST_DESCRIBE_STRUCT(advice_sentences, (),
+                      (assumptions, reasons, runner_up, runner_up_too_high, tax, tax_note,
+                       difference, flips, outside_plans, public_service, filing,
+                       rehabilitation_gives_back, ffel_ibr, calendar, warnings, steps))
+
+} // namespace tassel::rules

@@ -1,0 +1,83 @@
+// What advice is reckoned with beside the plans: assumptions, what is affordable, which plans end,
+// whose payments count for public service, the ways out of default, and the days of the calendar.
+#pragma once
+
+#include "rules/law/citations.hpp"
+#include "rules/law/plans/direct_ibr.hpp"
+#include "rules/law/plans/icr.hpp"
+#include "rules/law/plans/paye.hpp"
+#include "rules/law/relief_dates.hpp"
+#include "rules/law/repayment_terms.hpp"
+#include "tassel/advice/advice_law.hpp"
+
+namespace tassel::rules {
+
+/// Incomes have grown by about 3 % a year and the guidelines by 2.5 %; 22 % is the federal bracket
+/// of most borrowers with a balance to forgive. What is forgiven is income again since 2026.
+/// 26 USC 108(f)(5). Estimates.
+inline constexpr cost_assumptions usual_assumptions{
+    .growth = {.income_bps = 300, .guideline_bps = 250}, .tax_bps = 2200};
+
+/// First day on which nobody enters PAYE or ICR any more. FR Doc 2025-00724.
+inline constexpr civil_date entry_into_paye_and_icr_ends = "2027-07-01"_date;
+
+/// From this day on a rehabilitation asks for at least $10 a month and may be had a second time.
+/// P.L. 119-21 section 82003.
+inline constexpr civil_date second_rehabilitation_from = "2027-07-01"_date;
+
+/// Last day of a payment that lets a consolidation loan with Parent PLUS history into IBR.
+/// 34 CFR 685.209(b)(6).
+inline constexpr civil_date parent_plus_payment_until = "2028-06-30"_date;
+
+inline constexpr advice_law advice_rules{
+    .assumptions = usual_assumptions,
+    // Ten per cent of income is what IBR asks of new borrowers, and 150 % of the guideline what it
+    // leaves them. 20 USC 1098e(a)(3)(B), (e).
+    .affordable = {.income_bps = 1000, .guideline_percent_left = 150},
+    .plain_plans = {"direct_standard", "tiered_standard", "ffel_standard"},
+    // P.L. 119-21 section 82001(a)(3).
+    .ending_plans = {{{.plan_id = "paye",
+                       .successors = {"repayment_assistance_plan", "direct_ibr"},
+                       .last_successor = "tiered_standard"},
+                      {.plan_id = "icr",
+                       .successors = {"repayment_assistance_plan", "direct_ibr"},
+                       .last_successor = "tiered_standard"}}},
+    // 34 CFR 685.209(b)(6).
+    .passing = {.plan_id = "icr", .then = "direct_ibr"},
+    .reported_plans = {{{reported_plan::ibr, "direct_ibr"},
+                        {reported_plan::paye, "paye"},
+                        {reported_plan::icr, "icr"},
+                        {reported_plan::rap, "repayment_assistance_plan"},
+                        {reported_plan::repaye_save, {}}}},
+    .public_service = {.payments = 120,
+                       .income_driven = {"repayment_assistance_plan", "direct_ibr", "paye", "icr"},
+                       .standard = "direct_standard",
+                       .ask_servicer = "tiered_standard",
+                       .source = public_service_forgiveness},
+    .rehabilitation =
+        {.income_percent = 15,
+         .guideline_percent = 150,
+         .payments = 9,
+         .editions = {{{.least = dollars(5), .times = 1},
+                       {.from = second_rehabilitation_from, .least = dollars(10), .times = 2}}},
+         .plan_id = "repayment_assistance_plan",
+         .parent_plus_plan_id = "tiered_standard"},
+    .ffel_ibr = {.shared_with = "direct_ibr",
+                 .percent = direct_ibr.formula.regular.percent,
+                 .guideline_percent = direct_ibr.formula.guideline_percent,
+                 .small_amounts = five_and_ten_dollars,
+                 .cap = ten_year_standard},
+    .assistance_plan = "repayment_assistance_plan",
+    .calendar = {
+        .deferments_change = {newer_deferments_from, working_families_tax_cuts_act},
+        .rehabilitation_minimum = {second_rehabilitation_from, working_families_tax_cuts_act},
+        .entry_ends = {entry_into_paye_and_icr_ends, income_driven_entry},
+        .parent_plus_payment = {parent_plus_payment_until, income_driven_plans},
+        .plan_ends = {paye_and_icr_end, working_families_tax_cuts_act},
+        .payments_begin = direct_repayment_plans,
+        .recertification = income_driven_plans,
+        .forgiveness = forgiveness_tax,
+        .entered = {{{"paye", paye_enrollment.texts.rule_id.view()},
+                     {"icr", icr_parent_plus_consolidation_or_enrollment.texts.rule_id.view()}}}}};
+
+} // namespace tassel::rules

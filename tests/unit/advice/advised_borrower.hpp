@@ -1,0 +1,35 @@
+// Borrowers for tests of advice. The engine is compiled once for them, in advised_borrower.cpp.
+#pragma once
+
+#include "tassel/advice/projection_request.hpp"
+#include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/answer/project.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::test {
+
+/// A borrower of $45,000 a year in the contiguous states, every answer known, and no loan yet.
+struct advised_borrower {
+    borrower_profile profile{};
+    std::vector<loan> loans{};
+
+    advised_borrower();
+
+    /// Adds a loan in repayment, made in 2018, at 5.5 %.
+    loan& add(loan_type type, cents principal);
+};
+
+[[nodiscard]] analysis_snapshot analysed(advised_borrower const& borrower);
+[[nodiscard]] projection projected(advised_borrower const& borrower,
+                                   projection_request const& request);
+
+/// The group of that name; a test that asks for another one ends.
+[[nodiscard]] advised_group const& group_of(counsel const& advice, std::string_view name);
+/// The cost of a plan in a group; null where it is none of the group's options.
+[[nodiscard]] advised_cost const* cost_of(advised_group const& group, std::string_view plan_id);
+[[nodiscard]] std::string recommended_in(advised_group const& group);
+
+} // namespace tassel::test
