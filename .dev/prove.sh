@@ -5,6 +5,7 @@
 readonly prove_logs=$root/build/prove
 readonly prove_fuzz_seconds=3600
 readonly prove_walks=5000
+readonly prove_advice=20000
 
 proofs() {
     compgen -A function prove_ | sed 's/^prove_//'
@@ -15,6 +16,7 @@ proofs() {
 prove_oracle() {
     compare_with_oracle "$oracle_borrowers" "$oracle_portfolios" --seed 2
     compare_older_versions "$oracle_portfolios" --seed 2
+    compare_advice "$prove_advice" --seed 2
 }
 
 # Small changes of rules and engine, one at a time: at least 95 % must be noticed.

@@ -16,6 +16,7 @@ readonly oracle_borrowers=100000
 readonly oracle_portfolios=20000
 readonly older_rule_versions=(2026.07.31.2)
 readonly older_oracle_portfolios=10000
+readonly oracle_advice=2000
 readonly fuzz_seconds=60
 readonly release_bin=$root/build/release/bin
 readonly sanitized_bin=$root/build/sanitize/bin
@@ -141,10 +142,19 @@ compare_older_versions() {
     done
 }
 
+# compare_advice BORROWERS [OPTION...]: of the newest version, the one that advises.
+compare_advice() {
+    local borrowers=$1
+    shift
+    count_closing_line python3 tests/oracle/compare.py --jobs "$(nproc)" "$@" \
+        --count "$borrowers" --command "$release_bin/advice_lines" --advice
+}
+
 # The newest rule version in full.
 suite_oracle() {
     compare_with_oracle "$oracle_borrowers" "$oracle_portfolios"
     compare_older_versions "$older_oracle_portfolios"
+    compare_advice "$oracle_advice"
 }
 
 suite_determinism() {

@@ -4,6 +4,7 @@ compare.py --command build/release/bin/quote_lines --count 100000 --seed 1 --job
 compare.py --amounts --command build/release/bin/amount_lines [--kinds ibr,rap]
 compare.py --portfolios --command build/release/bin/portfolio_lines --count 20000 --jobs 2
 compare.py --portfolios --rule-version 2026.07.31.2 --command build/release/bin/portfolio_lines
+compare.py --advice --command build/release/bin/advice_lines --count 2000 --jobs 2
 
 Each batch runs the program once: one line of JSON in, one line of JSON out. A batch depends on the
 seed and its number alone, so that a difference can be found again with any number of jobs.
@@ -19,6 +20,8 @@ import subprocess
 import sys
 from fractions import Fraction
 
+import advice
+import advice_borrowers
 import amounts
 import borrowers
 import portfolio_borrowers
@@ -85,6 +88,22 @@ def portfolio_differences(rule_version, line, answer):
     return [pair for pair in pairs if pair[2] != pair[3]]
 
 
+def json_differences(expected, found, part, field):
+    """[(part, field, expected, found)] for each place where two answers are not the same."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return [pair for name in {**expected, **found} for pair in
+                json_differences(expected.get(name), found.get(name), f"{part}.{field}", name)]
+    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        return [pair for place, both in enumerate(zip(expected, found)) for pair in
+                json_differences(*both, part, f"{field}[{place}]")]
+    same = expected == found and isinstance(expected, bool) == isinstance(found, bool)
+    return [] if same else [(part, field, expected, found)]
+
+
+def advice_differences(line, answer):
+    return json_differences(advice.answer(line), answer, "advice", "answer")
+
+
 def ask(command, lines):
     """The program's answers to the lines; a crash or a missing answer is an error that says so."""
     text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
@@ -106,6 +125,9 @@ def run_batch(options, batch):
     elif options.portfolios:
         lines = [portfolio_borrowers.portfolio_line(chance) for _ in range(size)]
         differences_of = functools.partial(portfolio_differences, options.rule_version)
+    elif options.advice:
+        lines = [advice_borrowers.advice_line(chance) for _ in range(size)]
+        differences_of = advice_differences
     else:
         lines = [borrowers.quote_request(chance) for _ in range(size)]
         differences_of = quote_differences
@@ -123,6 +145,7 @@ def parse_arguments():
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--amounts", action="store_true", help="lines of amounts.md")
     parser.add_argument("--portfolios", action="store_true", help="lines of portfolios.md")
+    parser.add_argument("--advice", action="store_true", help="lines of advice.md")
     parser.add_argument("--rule-version", choices=sorted(VERSIONS), default=NEWEST,
                         help="of --portfolios; the program is asked for it too")
     parser.add_argument("--kinds", type=lambda text: text.split(","), default=list(amounts.KINDS),

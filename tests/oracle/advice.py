@@ -1,0 +1,88 @@
+"""What the service advises: lines of advice.md in, answers out, from the texts alone."""
+
+import json
+import sys
+
+from advice_calendar import calendar_of
+from advice_costs import USUAL, Situation
+from advice_eligibility import CATALOG
+from advice_loans import Loan
+from advice_recommendation import advise_groups
+from advice_tracks import (default_exit, ffel_ibr, filed, filing, not_in_a_plan, public_service,
+                           rap_benefit)
+
+
+def projected(profile, body):
+    """(profile, assumptions) of a projection."""
+    profile = dict(profile)
+    if body.get("filing", "as_is") != "as_is":
+        profile = filed(profile, body["filing"] == "joint", body.get("family_size"))
+    if "adjusted_gross_income_cents" in body:
+        profile.pop("alternative_taxable_income_cents", None)
+    for name in ("adjusted_gross_income_cents", "family_size", "dependent_count"):
+        if name in body:
+            profile[name] = body[name]
+    return profile, USUAL._replace(
+        income_bps=body.get("income_growth_bps", USUAL.income_bps),
+        guideline_bps=body.get("guideline_growth_bps", USUAL.guideline_bps),
+        tax_bps=body.get("forgiveness_tax_bps", USUAL.tax_bps),
+        extra=body.get("extra_monthly_payment_cents", USUAL.extra))
+
+
+def recommendation(groups):
+    """Of the Direct group, else of the only group."""
+    direct = [advice for advice in groups if advice.group == "direct"]
+    chosen = direct or (groups if len(groups) == 1 else [])
+    if chosen and chosen[0].winner:
+        return {"plan_id": chosen[0].winner.plan, "status": "recommended"}
+    return {"status": "not_available"}
+
+
+def ranks(situation, groups):
+    """{plan_id, rank} of the selectable options: Direct before FFEL, each as rank's text says."""
+    ordered = []
+    for advice in groups:
+        if advice.group == "direct":
+            choice = advice.choice
+            ordered += [option.plan for option in sorted(choice.options, key=lambda option: (
+                option.beside_newer, option is not advice.winner, choice.ranked_cost(option)[0],
+                option.first_outlay, option.place))]
+    ordered += on_request(situation, "direct_alternative")
+    ffel = [advice for advice in groups if advice.group != "direct"]
+    plans = {}
+    for advice in ffel:
+        for option in advice.choice.options:
+            plans.setdefault(option.plan, []).append((option is not advice.winner, option))
+    ordered += sorted(plans, key=lambda plan: (
+        all(other for other, _ in plans[plan]), sum(option.cost for _, option in plans[plan]),
+        sum(option.first_outlay for _, option in plans[plan]), CATALOG.index(plan)))
+    ordered += on_request(situation, "ffel_income_sensitive")
+    return [{"plan_id": plan, "rank": rank} for rank, plan in enumerate(ordered, 1)]
+
+
+def on_request(situation, plan):
+    return [plan] if situation.eligibility(plan).status == "eligible" else []
+
+
+def answer(line):
+    """The expected answer for one line of advice.md."""
+    body = line.get("projection")
+    profile, assumptions = projected(line["profile"], body or {})
+    situation = Situation(profile, [Loan(loan) for loan in line["loans"]], assumptions)
+    groups = advise_groups(line, situation)
+    found = {}
+    if body is None:
+        found = {"recommendation": recommendation(groups), "ranks": ranks(situation, groups)}
+    found["groups"] = [advice.answer() for advice in groups]
+    found["not_in_a_plan"] = not_in_a_plan(situation)
+    tracks = {"pslf": public_service(situation, groups), "filing": filing(situation),
+              "default_exit": default_exit(situation), "ffel_ibr": ffel_ibr(situation),
+              "rap_benefit": rap_benefit(situation)}
+    found |= {name: track for name, track in tracks.items() if track is not None}
+    found["calendar"] = calendar_of(situation, groups)
+    return found
+
+
+if __name__ == "__main__":
+    for text in sys.stdin:
+        print(json.dumps(answer(json.loads(text))), flush=True)

@@ -1,0 +1,262 @@
+// What the engine answers to a line of advice.md: figures and names, no words.
+#pragma once
+
+#include "oracle/advice/line.hpp"
+
+#include "rules/rulesets.hpp"
+#include "tassel/advice/advice.hpp"
+#include "tassel/advice/counsellor.hpp"
+#include "tassel/answer/analyze.hpp"
+#include "tassel/answer/project.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel::counsels {
+
+struct told_recommendation {
+    std::optional<plain_text> plan_id{};
+    recommendation_status status{};
+};
+BOOST_DESCRIBE_STRUCT(told_recommendation, (), (plan_id, status))
+
+struct told_rank {
+    plain_text plan_id{};
+    std::int64_t rank = 0;
+};
+BOOST_DESCRIBE_STRUCT(told_rank, (), (plan_id, rank))
+
+struct told_runner_up {
+    plain_text plan_id{};
+    cents monthly_difference_cents{};
+    cents total_difference_cents{};
+};
+BOOST_DESCRIBE_STRUCT(told_runner_up, (),
+                      (plan_id, monthly_difference_cents, total_difference_cents))
+
+struct told_flip {
+    flip_change change{};
+    std::optional<std::int64_t> by{};
+    std::optional<std::string> field{};
+    std::optional<std::string> value{};
+    plain_text plan_id{};
+};
+BOOST_DESCRIBE_STRUCT(told_flip, (), (change, by, field, value, plan_id))
+
+struct told_group {
+    std::string group{};
+    std::vector<std::string> loan_ids{};
+    group_status status{};
+    std::optional<plain_text> recommended_plan_id{};
+    std::optional<plain_text> companion_plan_id{};
+    std::optional<told_runner_up> runner_up{};
+    std::vector<told_flip> flips{};
+    std::optional<plain_text> lowest_first_payment{};
+    std::optional<plain_text> lowest_total{};
+    std::optional<plain_text> soonest_payoff{};
+    std::optional<plain_text> soonest_forgiveness{};
+    std::vector<std::string> answers_that_could_change_it{};
+    std::vector<advised_cost> costs{};
+};
+BOOST_DESCRIBE_STRUCT(told_group, (),
+                      (group, loan_ids, status, recommended_plan_id, companion_plan_id, runner_up,
+                       flips, lowest_first_payment, lowest_total, soonest_payoff,
+                       soonest_forgiveness, answers_that_could_change_it, costs))
+
+struct told_outside {
+    std::string loan_id{};
+    outside_plan_code code{};
+};
+BOOST_DESCRIBE_STRUCT(told_outside, (), (loan_id, code))
+
+struct told_loan {
+    std::string loan_id{};
+};
+BOOST_DESCRIBE_STRUCT(told_loan, (), (loan_id))
+
+struct told_public_service {
+    std::int64_t certified = 0;
+    std::int64_t remaining = 0;
+    civil_date earliest_date{};
+    std::vector<public_service_plan> plans{};
+    std::vector<told_loan> not_counted{};
+};
+BOOST_DESCRIBE_STRUCT(told_public_service, (),
+                      (certified, remaining, earliest_date, plans, not_counted))
+
+struct told_filing {
+    std::optional<std::vector<std::string>> needs{};
+    std::vector<filing_option> options{};
+};
+BOOST_DESCRIBE_STRUCT(told_filing, (), (needs, options))
+
+struct told_rehabilitation {
+    std::optional<cents> payment_cents{};
+    std::int64_t payments = 0;
+};
+BOOST_DESCRIBE_STRUCT(told_rehabilitation, (), (payment_cents, payments))
+
+struct told_default_exit {
+    std::string group{};
+    std::vector<std::string> loan_ids{};
+    told_rehabilitation rehabilitation{};
+    std::optional<consolidation_way> consolidation{};
+};
+BOOST_DESCRIBE_STRUCT(told_default_exit, (), (group, loan_ids, rehabilitation, consolidation))
+
+struct told_ffel_ibr {
+    std::string group{};
+    std::vector<std::string> loan_ids{};
+    cents first_payment_cents{};
+};
+BOOST_DESCRIBE_STRUCT(told_ffel_ibr, (), (group, loan_ids, first_payment_cents))
+
+struct told_day {
+    civil_date date{};
+    calendar_code code{};
+    std::optional<std::vector<std::string>> loan_ids{};
+    std::optional<std::vector<plain_text>> plan_ids{};
+};
+BOOST_DESCRIBE_STRUCT(told_day, (), (date, code, loan_ids, plan_ids))
+
+struct told_counsel {
+    std::optional<told_recommendation> recommendation{};
+    std::optional<std::vector<told_rank>> ranks{};
+    std::vector<told_group> groups{};
+    std::vector<told_outside> not_in_a_plan{};
+    std::optional<told_public_service> pslf{};
+    std::optional<told_filing> filing{};
+    std::optional<std::vector<told_default_exit>> default_exit{};
+    std::optional<std::vector<told_ffel_ibr>> ffel_ibr{};
+    std::optional<assistance_benefit_track> rap_benefit{};
+    std::vector<told_day> calendar{};
+};
+BOOST_DESCRIBE_STRUCT(told_counsel, (),
+                      (recommendation, ranks, groups, not_in_a_plan, pslf, filing, default_exit,
+                       ffel_ibr, rap_benefit, calendar))
+
+template <class Law>
+[[nodiscard]] plain_text id_of(std::size_t plan) {
+    return Law::catalog::descriptions[plan]->plan_id;
+}
+
+template <class Law>
+[[nodiscard]] told_flip told(flip const& one) {
+    bool const percent = one.change != flip_change::no_tax && one.change != flip_change::answer;
+    told_flip shown{.change = one.change, .plan_id = id_of<Law>(one.plan)};
+    if (percent) shown.by = one.by_bps / 100;
+    if (one.change == flip_change::answer) {
+        shown.field = one.field;
+        if (!one.value.empty()) shown.value = one.value;
+    }
+    return shown;
+}
+
+template <class Law>
+[[nodiscard]] told_group told(advised_group group, weighed_group const& weighed,
+                              std::vector<flip> const& flips) {
+    told_group shown{group.group,
+                     std::move(group.loan_ids),
+                     group.status,
+                     group.recommended_plan_id,
+                     group.companion_plan_id,
+                     std::nullopt,
+                     {},
+                     group.lowest_first_payment,
+                     group.lowest_total,
+                     group.soonest_payoff,
+                     group.soonest_forgiveness,
+                     std::move(group.answers_that_could_change_it),
+                     std::move(group.costs)};
+    if (group.runner_up) {
+        auto const& chosen = *weighed.chosen();
+        auto const& other = weighed.options[weighed.runner_up->index];
+        bool const counted = weighed.choice->rule == choice_rule::public_service;
+        shown.runner_up =
+            told_runner_up{group.runner_up->plan_id, other.first_outlay - chosen.first_outlay,
+                           other.counted(counted).mean() - chosen.counted(counted).mean()};
+    }
+    if (weighed.recommends()) {
+        for (auto const& one : flips)
+            shown.flips.push_back(told<Law>(one));
+    }
+    return shown;
+}
+
+inline void tell_tracks(counsel& advice, told_counsel& shown) {
+    for (auto const& loan : advice.not_in_a_plan)
+        shown.not_in_a_plan.push_back({loan.loan_id, loan.code});
+    if (auto& track = advice.pslf) {
+        auto& told = shown.pslf.emplace();
+        told.certified = track->certified;
+        told.remaining = track->remaining;
+        told.earliest_date = track->earliest_date;
+        told.plans = std::move(track->plans);
+        for (auto const& loan : track->not_counted)
+            told.not_counted.push_back({loan.loan_id});
+    }
+    if (auto& track = advice.filing) {
+        shown.filing = told_filing{std::move(track->needs), std::move(track->options)};
+    }
+    if (advice.default_exit) {
+        auto& told = shown.default_exit.emplace();
+        for (auto const& track : *advice.default_exit) {
+            told.push_back({track.group,
+                            track.loan_ids,
+                            {track.rehabilitation.payment_cents, track.rehabilitation.payments},
+                            track.consolidation});
+        }
+    }
+    if (advice.ffel_ibr) {
+        auto& told = shown.ffel_ibr.emplace();
+        for (auto const& one : *advice.ffel_ibr)
+            told.push_back({one.group, one.loan_ids, one.first_payment_cents});
+    }
+    shown.rap_benefit = advice.rap_benefit;
+    for (auto const& day : advice.calendar)
+        shown.calendar.push_back({day.date, day.code, day.loan_ids, day.plan_ids});
+}
+
+/// What is advised of a borrower; with ranks of the options as an analysis shows them.
+template <class Law>
+[[nodiscard]] told_counsel answer(analysis_input const& input,
+                                  std::optional<projection_request> const& projected) {
+    told_counsel shown;
+    auto const request = projected.value_or(projection_request{});
+    auto const profile = detail::projected_profile(input.borrower_profile, request);
+    auto const facts = facts_of(input.portfolio);
+    auto const decided = decide<Law>({.profile = profile, .loans = facts});
+    portfolio_quoter<Law> quoter{profile, facts};
+    counsellor<Law> counsellor{{.loans = input.portfolio.loans,
+                                .facts = facts,
+                                .profile = profile,
+                                .decided = decided,
+                                .quoter = quoter},
+                               detail::projected_assumptions(Law::advice.assumptions, request)};
+    counsellor.weigh();
+    auto advice = counsellor.advise(counsel_detail::without_flips);
+    for (std::size_t i = 0; i < advice.groups.size(); ++i) {
+        shown.groups.push_back(
+            told<Law>(std::move(advice.groups[i]), counsellor.groups()[i], counsellor.flips_of(i)));
+    }
+    tell_tracks(advice, shown);
+    if (projected) return shown;
+    auto const outcome = analyze<Law>(input, {});
+    auto const& snapshot = outcome.snapshot;
+    shown.recommendation =
+        told_recommendation{snapshot.recommendation.plan_id, snapshot.recommendation.status};
+    auto& ranks = shown.ranks.emplace();
+    for (auto const& option : snapshot.plan_quotes) {
+        if (option.rank) ranks.push_back({option.plan_id, *option.rank});
+    }
+    std::sort(ranks.begin(), ranks.end(),
+              [](told_rank const& a, told_rank const& b) { return a.rank < b.rank; });
+    return shown;
+}
+
+} // namespace tassel::counsels

@@ -1,0 +1,396 @@
+"""What each option costs a group, on two roads, with companions and successors (advice.md)."""
+
+import calendar
+import copy
+from collections import namedtuple
+from functools import lru_cache
+from itertools import zip_longest
+
+import oracle
+from advice_eligibility import (CATALOG, CONFIRMED, DIRECT_FIXED, ENROLLED, FFEL_FIXED,
+                                FOLLOWS_INCOME, Facts, eligibility, is_answer)
+from advice_months import NEVER, Debt
+from advice_payments import (BPS, Borrower, Road, fixed_levels, level_levels, months_of,
+                             payments_by_income, rounded)
+from tables import TIERED_TERMS, term_by_balance
+
+LAST_DAY = "2028-06-30"
+REPORTED_INCOME_PLANS = {"ibr": "direct_ibr", "paye": "paye", "icr": "icr",
+                         "rap": "repayment_assistance_plan", "repaye_save": None}
+
+Assumptions = namedtuple("Assumptions", "income_bps guideline_bps tax_bps extra")
+USUAL = Assumptions(300, 250, 2200, 0)
+
+
+@lru_cache(maxsize=None)
+def date_after(date, months):
+    """The same day `months` later, cut to the month's last."""
+    year, month, day = map(int, date.split("-"))
+    year, month = year + (month - 1 + months) // 12, (month - 1 + months) % 12 + 1
+    return f"{year}-{month:02d}-{min(day, calendar.monthrange(year, month)[1]):02d}"
+
+
+@lru_cache(maxsize=None)
+def months_until_end(date):
+    """How many payments are due while PAYE and ICR last."""
+    months = 0
+    while date_after(date, months + 1) <= LAST_DAY:
+        months += 1
+    return months
+
+
+class Remaining:
+    """What is left of a loan, as a loan of a new plan."""
+
+    def __init__(self, principal, accrued, rate):
+        self.principal, self.accrued, self.rate = principal, accrued, rate
+        self.balance = principal + accrued
+
+    def first_owed(self):
+        return self.balance + oracle.month_interest(self.principal, self.rate)
+
+
+class Situation:
+    """A borrower with loans and assumptions; what was computed once is kept."""
+
+    def __init__(self, profile, loans, assumptions=USUAL, memo=None):
+        self.profile, self.loans, self.assumptions = profile, loans, assumptions
+        self.memo = {} if memo is None else memo
+        self.facts = Facts(profile, loans)
+        self.borrower = Borrower(profile, loans)
+        self.found = {}             # eligibility by (plan, loans asked, changes)
+        self.options = {}
+        self.set_roads()
+        self.groups = self.find_groups()
+
+    def set_roads(self):
+        self.roads = []
+        if self.borrower.own is not None:
+            self.roads = [Road(self.borrower, 0, 0, 1),
+                          Road(self.borrower, self.assumptions.income_bps,
+                               self.assumptions.guideline_bps)]
+
+    def with_income(self, own):
+        other = copy.copy(self)
+        other.borrower = copy.copy(self.borrower)
+        other.borrower.own = own
+        other.options = {}
+        other.set_roads()
+        return other
+
+    def with_assumptions(self, **changes):
+        other = copy.copy(self)
+        other.assumptions = self.assumptions._replace(**changes)
+        other.options = {}
+        other.set_roads()
+        return other
+
+    def find_groups(self):
+        """{group: its payable loans}, Direct first, then by holder."""
+        groups = {}
+        direct = [loan for loan in self.loans if loan.payable and loan.direct]
+        if direct:
+            groups["direct"] = direct
+        ffel = [loan for loan in self.loans if loan.payable and loan.ffel]
+        for holder in sorted({loan.holder for loan in ffel}):
+            groups[f"ffel:{holder}"] = [loan for loan in ffel if loan.holder == holder]
+        return groups
+
+    def eligibility(self, plan, loans=None, confirmed=False):
+        key = plan, loans and tuple(loan.id for loan in loans), confirmed
+        if key not in self.found:
+            changes = {"parent_plus_consolidation_idr_payment_status": CONFIRMED}
+            self.found[key] = eligibility(plan, self.facts, loans, changes if confirmed else None)
+        return self.found[key]
+
+    def takes_all(self, plan, loans, confirmed=False):
+        found = self.eligibility(plan, loans, confirmed)
+        return found.status == "eligible" and len(found.loans) == len(loans)
+
+    def extra_of(self, group):
+        return self.assumptions.extra if group == next(iter(self.groups)) else 0
+
+    def options_of(self, group):
+        """The open, calculated options of a group in catalog order, without companions."""
+        if group not in self.options:
+            loans = self.groups.get(group, [])
+            plans = (DIRECT_FIXED + FOLLOWS_INCOME) if group == "direct" else FFEL_FIXED
+            found = []
+            for plan in sorted(plans, key=CATALOG.index):
+                one = self.eligibility(plan)
+                if loans and one.status == "eligible":
+                    taken = one.loans if group == "direct" else loans
+                    found.append(Option(self, group, plan, taken))
+            self.options[group] = found
+        return self.options[group]
+
+    def limit(self):
+        """Ten per cent of a month's income."""
+        return rounded(self.borrower.income, 120)
+
+    def fixed_debt(self, plan, loans, extra=0, ends=None, until=NEVER):
+        key = (plan, self.borrower.older, tuple(map(signature, loans)),
+               self.totals(), extra, ends and tuple(ends), until)
+        if key not in self.memo:
+            debt = Debt(loans, extra)
+            if ends:
+                debt.leave_out(ends)
+            levels, terms = self.levels(plan, loans)
+            debt.pay_levels(levels, terms, ends, until)
+            self.memo[key] = debt
+        return self.memo[key]
+
+    def levels(self, plan, loans):
+        key = (plan, "levels", self.borrower.older, tuple(map(signature, loans)),
+               self.totals())
+        if key not in self.memo:
+            self.memo[key] = fixed_levels(plan, self.borrower, loans)
+        return self.memo[key]
+
+    def totals(self):
+        """What the terms of fixed plans depend on beside their loans."""
+        borrower = self.borrower
+        return borrower.all_open, borrower.direct_principal, borrower.total["direct"]
+
+    def companions(self, loans):
+        """[(plan, its course)] of the fixed plans that are open to the loans left out."""
+        return [(plan, self.fixed_debt(plan, loans)) for plan in DIRECT_FIXED
+                if self.takes_all(plan, loans)]
+
+
+def signature(loan):
+    return (loan.id, loan.principal, loan.accrued, loan.rate, loan.subsidized, loan.consolidation,
+            loan.months_credited)
+
+
+class Option:
+    """A plan for a group, with its successor; the companion is chosen where outlays are known."""
+
+    def __init__(self, situation, group, plan, loans):
+        self.situation, self.group, self.plan, self.loans = situation, group, plan, loans
+        self.place = CATALOG.index(plan)
+        self.follows_income = plan in FOLLOWS_INCOME
+        self.beside_newer = plan == "direct_ibr" and situation.facts.newer is True
+        taken = {loan.id for loan in loans}
+        self.left_out = [loan for loan in situation.groups[group] if loan.id not in taken]
+        self.companion = self.companion_debt = None
+        self.successor = self.chosen = self.ends_on = None
+        self.once = False
+        self.before = None
+        self.extra = situation.extra_of(group)
+        if not self.follows_income:
+            debt = situation.fixed_debt(plan, loans, self.extra)
+            self.debts = [debt, debt]
+        elif plan in ("repayment_assistance_plan", "direct_ibr"):
+            self.debts = [self.whole_course(road) for road in (0, 1)]
+        else:
+            self.set_ending_plan()
+
+    # --- courses ----------------------------------------------------------------------------------
+
+    def payments(self, plan, road):
+        situation = self.situation
+        return payments_by_income(plan, situation.borrower, self.loans,
+                                  situation.facts.newer is True, situation.roads[road])
+
+    def ends(self, plan, least=1, left=None):
+        """After which payment each loan is forgiven by the plan, or by public service before."""
+        months = months_of(plan, self.situation.borrower, self.situation.facts.newer is True)
+        ends = [max(least, months - loan.months_credited) for loan in self.loans]
+        return ends if left is None else [min(pair) for pair in zip(ends, left)]
+
+    def whole_course(self, road, left=None, extra=None):
+        """RAP and IBR from the first month on."""
+        extra = self.extra if extra is None else extra
+        payments, ends = self.payments(self.plan, road), self.ends(self.plan, 1, left)
+        entering = "ibr_standard_payment_cap_cents" not in self.situation.profile
+        key = (self.plan, tuple(map(signature, self.loans)), tuple(payments), tuple(ends), extra,
+               entering)
+        memo = self.situation.memo
+        if key not in memo:
+            debt = Debt(self.loans, extra)
+            debt.leave_out(ends)
+            if self.plan == "repayment_assistance_plan":
+                debt.pay_assisted(payments, ends)
+            else:
+                debt.pay_together(payments, ends, NEVER, 36 if entering else 0)
+            memo[key] = debt
+        return memo[key]
+
+    def set_ending_plan(self):
+        """PAYE or ICR until it ends, then the cheaper successor."""
+        situation = self.situation
+        self.until = months_until_end(situation.profile["analysis_as_of"])
+        paid_before = self.until > 0
+        ibr = situation.takes_all("direct_ibr", self.loans, paid_before)
+        self.once = ibr and self.is_priced_once()
+        if self.once:
+            self.until = 1
+        choices = []
+        if not self.once and situation.takes_all("repayment_assistance_plan", self.loans):
+            choices.append("repayment_assistance_plan")
+        if ibr:
+            choices.append("direct_ibr")
+        if not choices:
+            self.chosen, self.debts = "tiered_standard", None
+            return
+        self.chosen, self.debts = self.cheapest(choices)
+        self.set_end()
+        if self.extra and not self.successor:
+            # What is paid beside the plan repays it; public service knows no such payment.
+            self.chosen = self.cheapest(choices, 0)[0]
+
+    def cheapest(self, choices, extra=None):
+        courses = {plan: [self.ending_course(road, plan, None, extra) for road in (0, 1)]
+                   for plan in choices}
+        plan = min(courses, key=lambda plan: sum(
+            debt.paid() + self.tax(debt) for debt in courses[plan]))
+        return plan, courses[plan]
+
+    def set_end(self):
+        if all(debt.month <= self.until for debt in self.debts):
+            return
+        self.successor = self.chosen
+        date = self.situation.profile["analysis_as_of"]
+        self.ends_on = date_after(date, 1) if self.once else LAST_DAY
+
+    def is_priced_once(self):
+        profile = self.situation.profile
+        answer = is_answer(profile, "parent_plus_consolidation_idr_payment_status", CONFIRMED)
+        return (self.plan == "icr" and self.until > 0 and not answer
+                and profile.get("icr_enrollment_status") != ENROLLED
+                and any(loan.repaid_parent_plus for loan in self.loans)
+                and not any(loan.repayment_plan in REPORTED_INCOME_PLANS for loan in self.loans))
+
+    def ending_course(self, road, successor, left=None, extra=None):
+        extra = self.extra if extra is None else extra
+        memo = self.situation.memo
+        payments, ends = self.payments(self.plan, road), self.ends(self.plan, 1, left)
+        key = (self.plan, tuple(map(signature, self.loans)),
+               tuple(payments[:-(-self.until // 12)]), tuple(ends), extra, self.until)
+        if key not in memo:
+            debt = Debt(self.loans, extra)
+            debt.leave_out(ends)
+            debt.pay_together(payments, ends, self.until)
+            memo[key] = debt
+        if successor == "tiered_standard" or not memo[key].places:
+            return memo[key]
+        payments = self.payments(successor, road)
+        ends = self.ends(successor, self.until + 1, left)
+        year = min(self.until // 12, len(payments) - 1)
+        key2 = key, successor, tuple(payments[year:]), tuple(ends)
+        if key2 not in memo:
+            debt = memo[key].copy()
+            if successor == "direct_ibr":
+                debt.pay_together(payments, ends)
+            else:
+                debt.pay_assisted(payments, ends)
+            memo[key2] = debt
+        return memo[key2]
+
+    def with_tiered(self, prefix):
+        """PAYE or ICR, and Tiered Standard on what is owed then."""
+        if not prefix.places:
+            return prefix
+        debt = prefix.copy()
+        borrower, companion = self.situation.borrower, 0
+        if self.companion:
+            companion = self.situation.fixed_debt(self.companion, self.left_out,
+                                                  until=prefix.month).principal()
+        elif self.left_out:
+            companion = sum(loan.principal for loan in self.left_out)
+        others = borrower.direct_principal - sum(
+            loan.principal for loan in self.situation.groups[self.group])
+        term = term_by_balance(TIERED_TERMS, debt.principal() + companion + others)
+        left = [Remaining(*parts) for parts in zip(debt.principals, debt.unpaid, debt.rates)]
+        levels = dict(zip(debt.places, level_levels(left, [term] * len(left))))
+        debt.pay_levels(levels, dict.fromkeys(debt.places, term))
+        return debt
+
+    # --- with the companion -----------------------------------------------------------------------
+
+    def settle(self, before):
+        """Chooses the companion, where amounts of other groups come before; the option itself."""
+        if self.before == before:
+            return self
+        self.before = before
+        self.companion = self.companion_debt = None
+        if self.left_out:
+            self.choose_companion(before)
+        if self.chosen == "tiered_standard":
+            prefixes = [self.ending_course(road, "tiered_standard") for road in (0, 1)]
+            self.debts = [self.with_tiered(prefix) for prefix in prefixes]
+            self.set_end()
+        other = self.companion_debt
+        self.first_outlay = self.debts[0].payments[0] + (other.payments[0] if other else 0)
+        self.tested = (self.own_tested() + (other.highest() if other else 0)
+                       if self.follows_income else self.highest_outlay)
+        self.affordable = self.is_affordable(self.tested + before)
+        companion = self.companion_debt.paid() if self.companion else 0
+        self.costs = [debt.paid() + self.tax(debt) + companion for debt in self.debts]
+        self.cost = sum(self.costs)
+        self.forgives = any(self.forgiven(debt) for debt in self.debts)
+        return self
+
+    @property
+    def highest_outlay(self):
+        own, other = self.debts[0], self.companion_debt
+        if other is None:
+            return own.highest()
+        return max(map(sum, zip_longest(own.payments, other.payments, fillvalue=0)))
+
+    def own_tested(self):
+        """The first payment, of one payment under ICR the second."""
+        if self.debts is None:      # Tiered Standard follows; the first month is the same
+            prefix = self.ending_course(0, "tiered_standard")
+            return (prefix if self.until else self.with_tiered(prefix)).payments[0]
+        payments = self.debts[0].payments
+        return payments[1 if self.once and len(payments) > 1 else 0]
+
+    def choose_companion(self, before):
+        courses = self.situation.companions(self.left_out)
+        if not courses:
+            return
+        limit = self.situation.limit() - before - self.own_tested()
+        kept = [course for course in courses if course[1].highest() <= limit]
+        self.companion, self.companion_debt = (
+            min(kept, key=lambda course: (course[1].paid(), course[1].payments[0])) if kept
+            else min(courses, key=lambda course: course[1].payments[0]))
+
+    def is_affordable(self, amount):
+        situation = self.situation
+        if situation.borrower.own is None or amount > situation.limit():
+            return False
+        return self.follows_income or (24 * amount + 3 * situation.borrower.guideline
+                                       <= 2 * situation.borrower.income)
+
+    @staticmethod
+    def forgiven(debt):
+        return debt.all_forgiven()
+
+    def tax_on(self, amount):
+        return rounded(amount * self.situation.assumptions.tax_bps, BPS)
+
+    def tax(self, debt):
+        return self.tax_on(self.forgiven(debt))
+
+    def mean_cost(self):
+        return (self.cost + 1) // 2
+
+    def months(self, road):
+        companion = self.companion_debt.month if self.companion else 0
+        return max(self.debts[road].month, companion)
+
+    def road(self, road):
+        debt = self.debts[road]
+        companion = self.companion_debt.paid() if self.companion else 0
+        return {"paid_cents": debt.paid() + companion, "tax_cents": self.tax(debt),
+                "forgiven_cents": self.forgiven(debt), "months": self.months(road)}
+
+    def answer(self):
+        found = {"plan_id": self.plan, "companion_plan_id": self.companion,
+                 "ends_on": self.ends_on, "successor_plan_id": self.successor,
+                 "first_outlay_cents": self.first_outlay,
+                 "highest_outlay_cents": self.highest_outlay, "affordable": self.affordable,
+                 "cost_cents": self.mean_cost(), "flat": self.road(0), "growing": self.road(1)}
+        return {name: value for name, value in found.items() if value is not None}

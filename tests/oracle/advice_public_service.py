@@ -1,0 +1,71 @@
+"""Rule 3: what an option costs where public service forgives after 120 payments (advice.md)."""
+
+from advice_eligibility import FOLLOWS_INCOME
+
+PAYMENTS = 120
+
+
+def claimed(profile):
+    service = profile.get("public_service_employment", {})
+    return bool(service.get("qualifying_employer_claimed") and service.get("full_time_claimed"))
+
+
+def certified(profile):
+    return profile["public_service_employment"].get("certified_payment_count", 0)
+
+
+def left_of(loan, profile):
+    counted = certified(profile) if loan.matched is None else loan.matched
+    return max(0, PAYMENTS - counted)
+
+
+def is_ten_years(plan, situation, loans):
+    return (plan == "direct_standard"
+            and all(term == PAYMENTS for term in situation.levels("direct_standard", loans)[1]))
+
+
+def counts(option):
+    return (option.plan in FOLLOWS_INCOME and not option.beside_newer
+            or is_ten_years(option.plan, option.situation, option.loans))
+
+
+class Service:
+    """An option's courses under public service; the extra payment is no part of them."""
+
+    def __init__(self, option):
+        self.option = option
+        situation = option.situation
+        profile = situation.profile
+        self.left = [left_of(loan, profile) for loan in option.loans]
+        self.debts = [self.course(road) for road in (0, 1)]
+        companion = option.companion_debt
+        self.companion_forgiven = 0
+        if companion and is_ten_years(option.companion, situation, option.left_out):
+            companion = situation.fixed_debt(
+                option.companion, option.left_out, 0,
+                [left_of(loan, profile) for loan in option.left_out])
+            self.companion_forgiven = option.forgiven(companion)
+        self.companion_paid = companion.paid() if companion else 0
+        self.cost = sum(self.cost_of(debt) for debt in self.debts)
+
+    def course(self, road):
+        option, left = self.option, self.left
+        if not option.follows_income:
+            return option.situation.fixed_debt(option.plan, option.loans, 0, left)
+        if option.plan in ("repayment_assistance_plan", "direct_ibr"):
+            return option.whole_course(road, left, 0)
+        course = option.ending_course(road, option.chosen, left, 0)
+        return option.with_tiered(course) if option.chosen == "tiered_standard" else course
+
+    def cost_of(self, debt):
+        taxed = sum(amount for month, place, amount in debt.forgiven if month < self.left[place])
+        return debt.paid() + self.option.tax_on(taxed) + self.companion_paid
+
+    def mean_cost(self):
+        return (self.cost + 1) // 2
+
+    def answer(self):
+        debt = self.debts[0]
+        return {"plan_id": self.option.plan, "payments_left": max(self.left),
+                "paid_cents": debt.paid() + self.companion_paid,
+                "forgiven_cents": self.option.forgiven(debt) + self.companion_forgiven}

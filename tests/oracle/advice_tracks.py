@@ -1,0 +1,183 @@
+"""What stands beside the groups: public service, filing, default, FFEL IBR, RAP's benefit."""
+
+import oracle
+from advice_costs import Remaining, Situation, date_after
+from advice_eligibility import CATALOG, FOLLOWS_INCOME
+from advice_loans import both, negated
+from advice_months import Debt
+from advice_payments import BPS, assisted, level_levels, rounded
+from advice_public_service import PAYMENTS, certified, claimed, counts
+from tables import TIERED_TERMS, term_by_balance
+
+REHABILITATION_PAYMENTS = 9
+TEN_DOLLARS_FROM = "2027-07-01"
+SPOUSE_FIELDS = ("spouse_adjusted_gross_income_cents", "spouse_eligible_loan_debt_cents")
+
+
+def public_service(situation, groups):
+    profile = situation.profile
+    if not claimed(profile):
+        return None
+    remaining = max(0, PAYMENTS - certified(profile))
+    plans = []
+    for advice in groups:
+        if advice.choice.under_service:
+            plans = [advice.choice.service(option).answer()
+                     for option in advice.choice.open if counts(option)]
+    return {"certified": certified(profile), "remaining": remaining,
+            "earliest_date": date_after(profile["analysis_as_of"], remaining), "plans": plans,
+            "not_counted": [{"loan_id": loan.id} for loan in situation.loans
+                            if loan.open and loan.program in ("ffel", "perkins")]}
+
+
+# --- filing ---------------------------------------------------------------------------------------
+
+def filed(profile, jointly, family_size=None):
+    """The profile as though the couple filed so; a size that was sent is used as it is."""
+    now = profile["tax_filing_status"] == "married_filing_jointly"
+    if not (jointly or now or profile["tax_filing_status"] == "unknown"):
+        return dict(profile, family_size=family_size or profile["family_size"])
+    size = profile["family_size"]
+    if jointly != now:
+        size = size + 1 if jointly else max(1, size - 1)
+    found = dict(profile, family_size=family_size or size, spouse_income_included=jointly,
+                 tax_filing_status="married_filing_jointly" if jointly
+                 else "married_filing_separately")
+    if not jointly:
+        found.pop("icr_joint_repayment_with_spouse", None)
+    return found
+
+
+def filing(situation):
+    profile = situation.profile
+    if profile["marital_status"] != "married":
+        return None
+    needs = [field for field in SPOUSE_FIELDS if field not in profile]
+    if needs:
+        return {"needs": needs, "options": []}
+    sides = {}
+    for name, jointly in (("joint", True), ("separate", False)):
+        other = Situation(filed(profile, jointly), situation.loans, situation.assumptions,
+                          situation.memo)
+        sides[name] = {option.plan: option.settle(0) for option in other.options_of("direct")}
+    return {"options": [
+        {"plan_id": plan} | {name: filing_side(options[plan]) for name, options in sides.items()}
+        for plan in CATALOG if plan in FOLLOWS_INCOME
+        and all(plan in options for options in sides.values())]}
+
+
+def filing_side(option):
+    return {"first_payment_cents": option.debts[0].payments[0], "flat": option.road(0),
+            "growing": option.road(1)}
+
+
+# --- default --------------------------------------------------------------------------------------
+
+def default_exit(situation):
+    defaulted = [loan for loan in situation.loans if loan.open and loan.status == "defaulted"
+                 and loan.program in ("direct", "ffel")]
+    groups = {}
+    for loan in sorted(defaulted, key=lambda loan: (
+            "" if loan.direct else f"ffel:{loan.holder}")):
+        groups.setdefault("direct" if loan.direct else f"ffel:{loan.holder}", []).append(loan)
+    beside = {"rehabilitation": rehabilitation(situation),
+              "consolidation": consolidation(situation, defaulted)}
+    return [{"group": group, "loan_ids": [loan.id for loan in loans]}
+            | {name: value for name, value in beside.items() if value}
+            for group, loans in groups.items()] or None
+
+
+def rehabilitation(situation):
+    borrower = situation.borrower
+    if borrower.own is None:
+        return {"payments": REHABILITATION_PAYMENTS}
+    least = 10_00 if situation.profile["analysis_as_of"] >= TEN_DOLLARS_FROM else 5_00
+    excess = max(0, 2 * borrower.income - 3 * borrower.guideline)
+    return {"payment_cents": max(least, rounded(15 * excess, 2 * 100 * 12)),
+            "payments": REHABILITATION_PAYMENTS}
+
+
+def consolidation(situation, loans):
+    """One new loan of all that is in default, on RAP; Tiered Standard where RAP is closed to it."""
+    borrower = situation.borrower
+    if not loans or any(loan.rate is None for loan in loans):
+        return None
+    rate = oracle.consolidation_rate([(loan.balance, loan.rate) for loan in loans])[1] * 1000
+    new = Remaining(sum(loan.balance for loan in loans), 0, int(rate))
+    new.id, new.subsidized = "", False
+    debt = Debt([new])
+    if all(loan.no_parent_plus for loan in loans):
+        plan = "repayment_assistance_plan"
+        if borrower.own is None or (borrower.joint and "spouse_eligible_loan_debt_cents"
+                                    not in situation.profile):
+            return None
+        debt.pay_assisted([assisted(borrower.income, situation.profile["dependent_count"],
+                                    new.balance, new.balance + borrower.spouse_debt)], [360])
+    else:
+        plan = "tiered_standard"
+        others = borrower.direct_principal - sum(loan.principal for loan in loans if loan.direct)
+        term = term_by_balance(TIERED_TERMS, new.principal + others)
+        debt.pay_levels(level_levels([new], [term]), [term])
+    forgiven = debt.all_forgiven()
+    return {"plan_id": plan, "first_payment_cents": debt.payments[0],
+            "flat": {"paid_cents": debt.paid(),
+                     "tax_cents": rounded(forgiven * situation.assumptions.tax_bps, BPS),
+                     "forgiven_cents": forgiven, "months": debt.month}}
+
+
+# --- IBR on FFEL loans, RAP's benefit, loans in no plan -------------------------------------------
+
+def ffel_ibr(situation):
+    borrower, facts = situation.borrower, situation.facts
+    if borrower.own is None:
+        return None
+
+    def takes(loan):
+        history = loan.no_parent_plus or (
+            loan.direct and loan.parent_plus is False and facts.confirmed())
+        older = loan.ffel or both(loan.direct, negated(loan.newer()))
+        return loan.payable and history and older and not loan.joint
+
+    total = sum(loan.balance for loan in situation.loans if takes(loan))
+    found = []
+    for group, loans in situation.groups.items():
+        loans = [loan for loan in loans if takes(loan)]
+        if group == "direct" or not loans or any(loan.rate is None for loan in loans):
+            continue
+        own = sum(loan.balance for loan in loans)
+        cap = oracle.standard_cap([(loan.balance, loan.rate) for loan in loans])
+        excess = max(0, 2 * borrower.income - 3 * borrower.guideline)
+        numerator, denominator = 15 * excess * own, 2 * 100 * 12 * total
+        if numerator > cap * denominator:
+            numerator, denominator = cap, 1
+        amount = (0 if numerator < 5_00 * denominator else 10_00
+                  if numerator < 10_00 * denominator else rounded(numerator, denominator))
+        found.append({"group": group, "loan_ids": [loan.id for loan in loans],
+                      "first_payment_cents": min(amount, sum(loan.first_owed()
+                                                             for loan in loans))})
+    return found or None
+
+
+def rap_benefit(situation):
+    for option in situation.options_of("direct"):
+        if option.plan == "repayment_assistance_plan":
+            flat, rising = ({"waived_interest_cents": debt.waived,
+                             "matched_principal_cents": debt.matched} for debt in option.debts)
+            return {"flat": flat, "growing": rising}
+    return None
+
+
+def not_in_a_plan(situation):
+    grouped = {loan.id for loans in situation.groups.values() for loan in loans}
+    codes = {"defaulted": "defaulted", "bankruptcy_active": "bankruptcy"}
+    found = []
+    for loan in situation.loans:
+        if not loan.open or loan.id in grouped:
+            continue
+        code = codes.get(loan.status)
+        if code is None and not loan.payable:
+            code = "status_unknown"
+        if code is None:
+            code = "perkins" if loan.program == "perkins" else "other_program"
+        found.append({"loan_id": loan.id, "code": code})
+    return found
