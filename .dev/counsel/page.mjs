@@ -1,0 +1,55 @@
+// The plain text of a counsel sheet: amounts, names, paragraphs and tables.
+
+export const COLUMNS = 96;
+
+const inCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const inDollars = new Intl.NumberFormat('en-US',
+  { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+export const money = (cents) => inCents.format(cents / 100);
+/** Totals are read by the dollar. */
+export const dollars = (cents) => inDollars.format(cents / 100);
+/** Basis points, as a percentage. */
+export const percent = (bps) => `${bps / 100} %`;
+/** An identifier of the interface, as words. */
+export const words = (id) => id.replaceAll('_', ' ');
+
+/** A paragraph; its first line begins with `first` instead of the indent. */
+export function paragraph(text, indent = '', first = indent) {
+  const lines = [];
+  let line = first;
+  let begun = false;
+  for (const word of text.split(' ')) {
+    if (begun && line.length + 1 + word.length > COLUMNS) {
+      lines.push(line);
+      line = indent + word;
+      continue;
+    }
+    line += begun ? ` ${word}` : word;
+    begun = true;
+  }
+  return [...lines, line];
+}
+
+export const item = (text) => paragraph(text, '    ', '  - ');
+
+const LABEL_WIDTH = 24;
+
+/** A label and what belongs to it, the text in a column of its own. */
+export const entry = (label, text) =>
+  paragraph(text, ' '.repeat(LABEL_WIDTH), `  ${label}`.padEnd(LABEL_WIDTH - 1).concat(' '));
+
+export const rule = (mark) => mark.repeat(COLUMNS);
+export const heading = (text) => ['', ...paragraph(text), rule('-')];
+
+/**
+ * Rows under their heads, each column as wide as its widest text. A head that begins with > aligns
+ * its column to the right.
+ */
+export function table(heads, rows, indent = '  ') {
+  const right = heads.map((head) => head.startsWith('>'));
+  const all = [heads.map((head, i) => (right[i] ? head.slice(1) : head)), ...rows];
+  const widths = heads.map((_, i) => Math.max(...all.map((row) => row[i].length)));
+  const inPlace = (text, i) => (right[i] ? text.padStart(widths[i]) : text.padEnd(widths[i]));
+  return all.map((row) => (indent + row.map(inPlace).join('  ')).trimEnd());
+}

@@ -1,0 +1,80 @@
+// ./dev counsel: what it prints, without the building before it.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { analysisRequest } from './analysis_requests.mjs';
+import { serverBinary, temporaryDirectory } from './server.mjs';
+
+const script = fileURLToPath(new URL('../../.dev/counsel.mjs', import.meta.url));
+const borrower = (name) => fileURLToPath(new URL(`../data/borrowers/${name}`, import.meta.url));
+
+const counsel = (...files) => new Promise((done) => {
+  execFile(process.execPath, [script, ...files],
+    { env: { ...process.env, TASSEL_SERVER: serverBinary }, maxBuffer: 64 * 1024 * 1024 },
+    (error, stdout, stderr) => done({ code: error?.code ?? 0, lines: stdout.split('\n'), stderr }));
+});
+
+function assertLines(lines, wanted) {
+  for (const line of wanted) {
+    assert.ok(lines.some((one) => line.test(one)), `${line} in\n${lines.join('\n')}`);
+  }
+  assert.deepEqual(lines.filter((line) => line.length > 100), []);
+}
+
+describe('counsel sheets', () => {
+  it('say who a borrower is, what is recommended, and what every option costs', async () => {
+    const { code, lines } = await counsel(borrower('10-both-sides-on-ibr-now.json'));
+    assert.equal(code, 0);
+    assertLines(lines, [
+      /^An archivist, single, \$45,000, with undergraduate and graduate loans/,
+      /^ {2}unsub-2026 +direct unsub\. +2026-08-31 +\$5,582\.50 +6\.52 % +in grace$/,
+      /^ {2}- on ibr, 96 months credited \(sub-2012, unsub-2012, unsub-2014\)$/,
+      /^Recommended: Repayment Assistance Plan \(RAP\)$/,
+      /^ {2}payment now +\$150\.00$/,
+      /^ {2}if income stays +\$49,985 in 293 months: .* tax on \$28,085 forgiven$/,
+      /^> RAP +\$150\.00 +\$150\.00 +\$49,985 +293 +\$28,085 +\$6,179 +\$80,312 +261 +yes$/,
+      /^ {2}Tiered Standard +\$384\.88 .* no$/,
+      /^ {2}- IBR: the loans that it leaves out are on Tiered Standard\.$/,
+      /^WHAT RAP GIVES$/, /^ {2}2048-11-22 +What is left/, /^ASSUMPTIONS$/,
+    ]);
+  });
+
+  it('have each holder\'s group and the ways beside the plans', async () => {
+    const { lines } = await counsel(borrower('18-pslf-ninety-with-ffel-and-perkins.json'));
+    assertLines(lines, [
+      /^DIRECT LOANS: unsub-2011, unsub-2013$/,
+      /^FFEL LOANS AT Prairie Student Bank: stafford-2008$/,
+      /^Recommended: FFEL Standard Repayment$/,
+      /^LOANS IN NO PLAN$/,
+      /^ {2}90 payments certified, 30 left; at the earliest on 2029-05-22\.$/,
+      /^ {2}RAP +30 +\$13,650 +\$40,461$/,
+      /^IBR AT FFEL HOLDERS$/, /^IF CONSOLIDATED$/,
+    ]);
+  });
+
+  it('are printed of several files, plain requests too', async () => {
+    const plain = `${temporaryDirectory()}/request.json`;
+    writeFileSync(plain, JSON.stringify(analysisRequest()));
+    const { code, lines } = await counsel(plain, borrower('20-direct-in-default.json'));
+    assert.equal(code, 0);
+    assert.equal(lines.filter((line) => line.startsWith('COUNSEL SHEET')).length, 2);
+    assertLines(lines, [/^OUT OF DEFAULT$/, /^ {2}rehabilitation +9 payments of \$63\.25\./]);
+  });
+
+  it('go on behind a bad file, and the end is 1', async () => {
+    const folder = temporaryDirectory();
+    writeFileSync(`${folder}/text.json`, 'no JSON');
+    writeFileSync(`${folder}/refused.json`, '{"borrower_profile":{"family_size":0}}');
+    const { code, lines, stderr } = await counsel(`${folder}/missing.json`, `${folder}/text.json`,
+      `${folder}/refused.json`, borrower('20-direct-in-default.json'));
+    assert.equal(code, 1);
+    assert.match(stderr, /missing\.json: there is no such file/);
+    assert.match(stderr, /text\.json: not a JSON object/);
+    assert.match(stderr, /refused\.json: refused\n- borrower_profile\.analysis_as_of: is required/);
+    assertLines(lines, [/^OUT OF DEFAULT$/]);
+    assert.equal((await counsel()).code, 1);
+  });
+});
