@@ -1,6 +1,7 @@
 #include "api/application.hpp"
 
 #include "api/analyses/create_analysis.hpp"
+#include "api/analyses/project_analysis.hpp"
 #include "api/exchange/body_exchange.hpp"
 #include "api/exchange/failure.hpp"
 #include "api/exchange/json_response.hpp"
@@ -166,6 +167,7 @@ http::opening application::open_resource(http::request_head const& head, request
             row{resource::create_analysis, &application::open_analysis},
             row{resource::analysis, &application::open_view<analysis_view::analysis>},
             row{resource::plan_options, &application::open_view<analysis_view::plan_options>},
+            row{resource::projection, &application::open_projection},
             row{resource::sandbox_analysis, &application::open_view<analysis_view::sandbox>},
             row{resource::openapi, &application::open_description},
             row{resource::health, &application::open_health},
@@ -196,6 +198,14 @@ http::opening application::open_analysis(http::request_head const& head, request
         return http::answered(responder_.refuse(unsupported_media_type, request));
     }
     return open_create_analysis(desk_, head, std::move(request));
+}
+
+http::opening application::open_projection(http::request_head const& head,
+                                           request_context& request) {
+    if (!announces_json(head)) {
+        return http::answered(responder_.refuse(unsupported_media_type, request));
+    }
+    return open_project_analysis(desk_, std::move(request));
 }
 
 template <analysis_view View>

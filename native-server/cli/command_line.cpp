@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 15> commands() {
+std::array<command, 16> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
@@ -25,6 +25,7 @@ std::array<command, 15> commands() {
             forms_list_command(),
             quote_command(),
             analyze_command(),
+            project_command(),
             rules_list_command(),
             rules_diff_command(),
             rules_impact_command(),

@@ -32,6 +32,7 @@ struct command {
 // says failure. Nothing is kept.
 [[nodiscard]] command quote_command();
 [[nodiscard]] command analyze_command();
+[[nodiscard]] command project_command();
 
 [[nodiscard]] command rules_list_command();
 [[nodiscard]] command rules_diff_command();

@@ -1,6 +1,7 @@
 #include "api/openapi/openapi_operations.hpp"
 #include "service/quotes/quote_now.hpp"
 
+#include "tassel/advice/projection_request.hpp"
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
@@ -74,11 +75,20 @@ std::string analysis_request_text() {
     return text;
 }
 
+std::string projection_request_text() {
+    std::string text;
+    reflect::write_json(text, projection_request{.income_growth_bps = 0,
+                                                 .extra_monthly_payment_cents = cents{5'000}});
+    return text;
+}
+
 constexpr std::array examples{
     openapi_example{"quick_quote_request", "A family of two in California", &quote_request_text},
     openapi_example{"quick_quote_response", "The answer to that request", &quote_answer_text},
     openapi_example{"analysis_request", "A single borrower with one Direct Loan",
                     &analysis_request_text},
+    openapi_example{"projection_request", "Income that does not grow, and $50 more a month",
+                    &projection_request_text},
     openapi_example{"validation_failed", "The answer to a family of none", &refused_quote_text},
 };
 

@@ -5,6 +5,7 @@
 
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/answer/project.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/reflect/envelope.hpp"
@@ -97,6 +98,21 @@ constexpr std::array analysis_operations{
         .description = "The options that can be selected, of the current portfolio and of the "
                        "consolidation, by rank; and the workflow as it is now.",
         .answer = {json_media, &write_schema_of<reflect::envelope<plan_options_data>>, {}},
+        .refusals = analysis_refusals,
+    },
+    openapi_operation{
+        .target = resource::projection,
+        .id = "project_analysis",
+        .tag = "Analyses",
+        .summary = "Project an analysis",
+        .description =
+            "What would be advised of the same loans if some things were otherwise: how income "
+            "grows, what a forgiven balance is taxed at, what is paid beside the plan, how a "
+            "couple files. What is not sent stays as it was analysed. Each calculated option "
+            "comes with its yearly schedule. Nothing is kept, and the analysis does not change. "
+            "An analysis under rules that give no advice is refused; create it again.",
+        .request = {json_media, &write_schema_of<projection_request>, "projection_request"},
+        .answer = {json_media, &write_schema_of<reflect::envelope<projection>>, {}},
         .refusals = analysis_refusals,
     },
 };

@@ -11,8 +11,8 @@
 namespace tassel::api {
 
 BOOST_DEFINE_ENUM_CLASS(operation, quick_quote, create_analysis, package, intake, review, delete_,
-                        upload, bundle, read, download)
-inline constexpr std::size_t operation_count = 10;
+                        upload, bundle, read, download, projection)
+inline constexpr std::size_t operation_count = 11;
 
 /// The most that a header shows; what an operation without a limit is limited to.
 inline constexpr std::uint32_t no_limit = 2'147'483'647;
@@ -27,7 +27,8 @@ inline constexpr std::array default_limits{
     operation_limit{operation::package, 120},     operation_limit{operation::intake, 120},
     operation_limit{operation::review, 120},      operation_limit{operation::delete_, 120},
     operation_limit{operation::upload, 60},       operation_limit{operation::bundle, 60},
-    operation_limit{operation::read, 1200},       operation_limit{operation::download, 1200}};
+    operation_limit{operation::read, 1200},       operation_limit{operation::download, 1200},
+    operation_limit{operation::projection, 120}};
 [[nodiscard]] consteval bool limits_each_operation() {
     for (std::size_t row = 0; row < default_limits.size(); ++row) {
         if (default_limits[row].limited != static_cast<operation>(row)) return false;

@@ -5,6 +5,7 @@
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysis_record.hpp"
 #include "tassel/answer/analyze.hpp"
+#include "tassel/answer/project.hpp"
 
 #include <string>
 #include <string_view>
@@ -17,6 +18,10 @@ struct analysis_desk {
     /// Appends the envelope of endpoints 2 and 3, and that of endpoint 4.
     void (*write_analysis)(std::string& out, analysis_record const& record) = nullptr;
     void (*write_plan_options)(std::string& out, analysis_record const& record) = nullptr;
+    /// Advises under other assumptions; null under a version that does not advise.
+    projection (*project)(std::string_view analysis_id, loan_portfolio const& portfolio,
+                          borrower_profile const& profile,
+                          projection_request const& request) = nullptr;
 };
 
 /// Under a version that is compiled in; one instance for each.

@@ -7,12 +7,26 @@
 
 namespace tassel::api {
 
+/// What a desk projects with.
+template <class Law>
+[[nodiscard]] constexpr auto projecting() -> decltype(analysis_desk::project) {
+    if constexpr (advice_ruleset<Law>) {
+        return [](std::string_view analysis_id, loan_portfolio const& portfolio,
+                  borrower_profile const& profile, projection_request const& request) {
+            return tassel::project<Law>(analysis_id, portfolio, profile, request);
+        };
+    } else {
+        return nullptr;
+    }
+}
+
 template <class Law>
 analysis_desk const& analysis_desk_of() {
     static constexpr analysis_desk desk{.analyze = tassel::analyze<Law>,
                                         .write_analysis = tassel::write_analysis<Law, std::string>,
                                         .write_plan_options =
-                                            tassel::write_plan_options<Law, std::string>};
+                                            tassel::write_plan_options<Law, std::string>,
+                                        .project = projecting<Law>()};
     return desk;
 }
 

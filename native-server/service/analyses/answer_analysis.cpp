@@ -5,7 +5,10 @@
 
 #include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
+#include "tassel/answer/analysed_borrower.hpp"
+#include "tassel/answer/projection_input.hpp"
 #include "tassel/reflect/envelope.hpp"
+#include "tassel/reflect/json_reader.hpp"
 
 #include <stdexcept>
 
@@ -26,6 +29,27 @@ std::string envelope_of(analysis_record const& record,
                      usual_workflow);
     (analysis_desk_under(rules::version_of(record.kept.rule_version)).*write)(envelope, record);
     return envelope;
+}
+
+/// Whose analysis it is, read as new work is: both have the same forms.
+analysed_borrower borrower_of(analysis_record const& record) {
+    reflect::fault_list faults;
+    auto read =
+        reflect::read_json<analysed_borrower>(record.kept.snapshot.text, rules::newest{}, faults);
+    if (!read) throw std::runtime_error{"a kept analysis has loans or a profile not known here"};
+    return std::move(*read);
+}
+
+answer refused(reflect::fault_list& faults, std::string_view request_id) {
+    answer made{.status = 422, .body = {}};
+    reflect::write_faults(made.body, request_id, faults.take());
+    return made;
+}
+
+answer shown(projection const& projected) {
+    answer made;
+    reflect::write_success(made.body, projected);
+    return made;
 }
 
 } // namespace
@@ -67,6 +91,33 @@ std::string analysis_envelope(std::string_view record) {
 
 std::string plan_options_envelope(std::string_view record) {
     return envelope_of(kept(record), &analysis_desk::write_plan_options);
+}
+
+answer answer_projection(std::string_view record, std::string_view body,
+                         std::string_view request_id) {
+    auto const analysis = kept(record);
+    auto const& desk = analysis_desk_under(rules::version_of(analysis.kept.rule_version));
+    reflect::fault_list faults;
+    if (desk.project == nullptr) {
+        faults.add(reflect::name_of<projection>(&projection::analysis_id),
+                   reflect::fault_code::not_allowed,
+                   "is of an analysis under rules that give no advice: create the analysis again");
+    }
+    auto const of = borrower_of(analysis);
+    auto const request = read_projection_request(body, &of.borrower_profile, faults);
+    if (!faults.empty()) return refused(faults, request_id);
+    return shown(desk.project(of.analysis_id, of.portfolio, of.borrower_profile, request));
+}
+
+answer answer_projection_input(std::string_view body, std::string_view analysis_id,
+                               std::string_view request_id) {
+    reflect::fault_list faults;
+    auto const read = read_projection_input<rules::newest>(body, faults);
+    if (!read) return refused(faults, request_id);
+    static_assert(advice_ruleset<rules::newest>);
+    auto const& of = read->analysis;
+    return shown(analysis_desk_under(rules::newest::version.view())
+                     .project(analysis_id, of.portfolio, of.borrower_profile, read->projection));
 }
 
 } // namespace tassel::api

@@ -1,6 +1,8 @@
-// Analyses, from request text to what is kept and from what is kept to envelope text: the server's
-// and the command line's one door to the analysis engine.
+// Analyses, from request text to what is kept and from what is kept to envelope text, and their
+// projections: the server's and the command line's one door to the analysis engine.
 #pragma once
+
+#include "service/quotes/quote_now.hpp"
 
 #include <cstddef>
 #include <string>
@@ -39,5 +41,15 @@ struct analysis_answer {
 
 /// The 200 envelope of endpoint 4: the selectable options and the workflow as it is now.
 [[nodiscard]] std::string plan_options_envelope(std::string_view record);
+
+/// A kept analysis under what `body` changes: 200, or 422 with every fault, also where the analysis
+/// is of a version that does not advise. Nothing is kept.
+[[nodiscard]] answer answer_projection(std::string_view record, std::string_view body,
+                                       std::string_view request_id);
+
+/// The same of an analysis whose request stands beside the change: `projection_input`, under the
+/// newest version.
+[[nodiscard]] answer answer_projection_input(std::string_view body, std::string_view analysis_id,
+                                             std::string_view request_id);
 
 } // namespace tassel::api

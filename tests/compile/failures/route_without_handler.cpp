@@ -7,12 +7,12 @@ using row = resource_handler<int>;
 constexpr auto handlers =
     by_route(std::array{row{resource::quick_quote, 1}, row{resource::create_analysis, 2},
                         row{resource::analysis, 3}, row{resource::plan_options, 4},
-                        row{resource::sandbox_analysis, 5}, row{resource::openapi, 6},
-                        row{resource::health, 7},
+                        row{resource::projection, 5}, row{resource::sandbox_analysis, 6},
+                        row{resource::openapi, 7}, row{resource::health, 8},
 #ifdef TASSEL_CONTROL
-                        row{resource::readiness, 8},
+                        row{resource::readiness, 9},
 #endif
-                        row{resource::metrics, 9}},
+                        row{resource::metrics, 10}},
              &is_of_application);
 static_assert(handlers[0] == 1);
 

@@ -1,0 +1,84 @@
+// What a projection is asked with: its own body, and for those who keep nothing the analysis beside
+// it.
+#pragma once
+
+#include "tassel/analysis/analysis_request.hpp"
+#include "tassel/analysis/request_input.hpp"
+#include "tassel/answer/project.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/json_reader.hpp"
+#include "tassel/reflect/written.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace tassel {
+
+/// Reads the body of a projection and holds it against `profile`, where there is one. Every fault
+/// is added to the list; what has none is read.
+[[nodiscard]] inline projection_request read_projection_request(std::string_view body,
+                                                                borrower_profile const* profile,
+                                                                reflect::fault_list& faults) {
+    projection_request request;
+    bool const is_json = reflect::read_json_into(body, reflect::no_ruleset{}, faults, request);
+    if (is_json && profile != nullptr) check_projection(request, *profile, faults);
+    return request;
+}
+
+/// An analysis to be made, and what is projected of it.
+struct projection_input {
+    reflect::written<analysis_request> analysis{};
+    std::optional<reflect::written<projection_request>> projection{}; ///< absent: nothing changes
+};
+BOOST_DESCRIBE_STRUCT(projection_input, (), (analysis, projection))
+
+/// Both of them as they were read.
+struct projected_analysis {
+    analysis_input analysis{};
+    projection_request projection{};
+};
+
+namespace detail {
+
+/// Adds the faults of a part to those of the whole, under the part's name.
+template <class Member>
+void add_faults_of(Member projection_input::*part, reflect::fault_list& of_part,
+                   reflect::fault_list& faults) {
+    auto const name = std::string{reflect::name_of<projection_input>(part)};
+    for (auto const& one : of_part.take())
+        faults.add(one.path == "body" ? name : name + '.' + one.path, one.code, one.message);
+}
+
+} // namespace detail
+
+/// Reads an analysis with its projection. Nothing when there was any fault: all of them are in
+/// `faults`.
+template <request_ruleset Law>
+[[nodiscard]] std::optional<projected_analysis> read_projection_input(std::string_view text,
+                                                                      reflect::fault_list& faults) {
+    projection_input parts;
+    if (!reflect::read_json_into(text, Law{}, faults, parts)) return std::nullopt;
+    reflect::fault_list of_analysis;
+    std::optional<analysis_input> analysis;
+    if (!parts.analysis.text.empty()) {
+        analysis = read_analysis_request<Law>(parts.analysis.text, of_analysis);
+    }
+    detail::add_faults_of(&projection_input::analysis, of_analysis, faults);
+    projected_analysis read;
+    if (parts.projection) {
+        reflect::fault_list of_projection;
+        read.projection = read_projection_request(parts.projection->text,
+                                                  analysis ? &analysis->borrower_profile : nullptr,
+                                                  of_projection);
+        detail::add_faults_of(&projection_input::projection, of_projection, faults);
+    }
+    if (!faults.empty()) return std::nullopt;
+    read.analysis = std::move(analysis).value();
+    return read;
+}
+
+} // namespace tassel
