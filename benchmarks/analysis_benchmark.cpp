@@ -1,5 +1,6 @@
 // Times a whole analysis of an export, on one core: request text read, every plan decided and
-// quoted, the what-if too; with and without writing what is kept.
+// quoted, the what-if too; with and without advice, with and without writing what is kept; and a
+// projection of the same loans.
 // Usage: analysis_benchmark REQUEST, a file with a create-analysis request. Prints one JSON line.
 #include "timing.hpp"
 
@@ -7,6 +8,7 @@
 #include "rules/rulesets.hpp"
 #include "tassel/answer/analysis_record.hpp"
 #include "tassel/answer/analyze.hpp"
+#include "tassel/answer/project.hpp"
 
 #include <fstream>
 #include <iostream>
@@ -16,6 +18,7 @@
 namespace {
 
 using law = tassel::rules::newest;
+using tassel::counsel_detail;
 using tassel::benchmark::median_ns;
 using tassel::benchmark::use;
 
@@ -23,14 +26,25 @@ constexpr tassel::analysis_stamp stamp{.analysis_id = "anl_000000000000000000000
                                        .scenario_id = "scn_00000000000000000000000000",
                                        .created_at = "2026-11-01T00:00:00Z"};
 
+/// The same law without its advice: options are ranked by the first comparison of totals.
+struct without_advice : law {
+    static constexpr int advice = 0;
+};
+static_assert(!tassel::advice_ruleset<without_advice>);
+
 struct timings {
     std::int64_t loans = 0;
     std::int64_t selectable_options = 0;
     std::int64_t read_ns = 0;
-    std::int64_t analysis_ns = 0; ///< read, decided and quoted
-    std::int64_t record_ns = 0;   ///< and written
+    std::int64_t plain_ns = 0;         ///< read, decided and quoted
+    std::int64_t without_flips_ns = 0; ///< and advised
+    std::int64_t analysis_ns = 0;      ///< and with what would change the advice
+    std::int64_t record_ns = 0;        ///< and written
+    std::int64_t projection_ns = 0;    ///< of the same loans, nothing read
 };
-BOOST_DESCRIBE_STRUCT(timings, (), (loans, selectable_options, read_ns, analysis_ns, record_ns))
+BOOST_DESCRIBE_STRUCT(timings, (),
+                      (loans, selectable_options, read_ns, plain_ns, without_flips_ns, analysis_ns,
+                       record_ns, projection_ns))
 
 std::optional<tassel::analysis_input> read(std::string const& text) {
     tassel::reflect::fault_list faults;
@@ -51,7 +65,7 @@ int main(int argument_count, char** arguments) {
         std::cerr << "analysis_benchmark: the request is not valid\n";
         return 2;
     }
-    constexpr int rounds = 301;
+    constexpr int rounds = 101;
     timings taken;
     auto const once = tassel::analyze<law>(*input, stamp);
     taken.loans = static_cast<std::int64_t>(once.snapshot.portfolio.loans.size());
@@ -60,6 +74,21 @@ int main(int argument_count, char** arguments) {
     auto const whole = [](double nanoseconds) { return static_cast<std::int64_t>(nanoseconds); };
     taken.read_ns = whole(median_ns(
         1, [&](std::size_t) { use(read(text)); }, rounds));
+    taken.plain_ns = whole(median_ns(
+        1, [&](std::size_t) { use(tassel::analyze<without_advice>(*read(text), stamp)); }, rounds));
+    taken.without_flips_ns = whole(median_ns(
+        1,
+        [&](std::size_t) {
+            use(tassel::analyze<law, counsel_detail::without_flips>(*read(text), stamp));
+        },
+        rounds));
+    taken.projection_ns = whole(median_ns(
+        1,
+        [&](std::size_t) {
+            use(tassel::project<law>(stamp.analysis_id, input->portfolio, input->borrower_profile,
+                                     {.income_growth_bps = 200}));
+        },
+        rounds));
     taken.analysis_ns = whole(median_ns(
         1, [&](std::size_t) { use(tassel::analyze<law>(*read(text), stamp)); }, rounds));
     taken.record_ns = whole(median_ns(

@@ -1,5 +1,6 @@
 // A whole analysis of a 60-loan export, engine only: read, decided and quoted for every plan, with
-// the consolidation what-if and without traces.
+// the consolidation what-if and without traces; without advice, with it, and with what would change
+// it. And a projection of eight loans against their analysis.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,19 +33,42 @@ const profile = {
   icr_12_year_standard_payment_cents: 240_000,
 };
 
+const eightLoans = Array.from({ length: 8 }, (_, i) => ({
+  loan_id: `loan_${i + 1}`,
+  loan_type: i % 2 === 0 ? 'direct_subsidized' : 'direct_unsubsidized',
+  status: 'in_repayment',
+  outstanding_principal_cents: 450_000 + 37_000 * i,
+  accrued_interest_cents: 1_200 * i,
+  interest_rate_bps: 400 + 30 * i,
+  first_disbursement_date: `${2014 + Math.floor(i / 2)}-09-01`,
+}));
+
 export async function measure({ root, build }) {
   const program = requireFile(join(build, 'bin/analysis_benchmark'), 'the analysis benchmark');
   const text = readFileSync(join(root, 'tests/data/exports/09_sixty_loans_crlf_v4.txt'), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'tassel-bench-'));
-  try {
+  const timed = async (request) => {
     const file = join(folder, 'request.json');
-    writeFileSync(file, JSON.stringify({ borrower_profile: profile, raw_text: text }));
-    const taken = JSON.parse((await run(program, [file])).stdout);
-    const ms = (name) => `${formatNumber(taken[name] / 1e6)} ms`;
-    const detail = `${taken.loans} loans, ${taken.selectable_options} options; reading `
-      + `${ms('read_ns')}, with the record written ${ms('record_ns')}`;
-    return [atMost('analysis of a 60-loan export, engine only', taken.analysis_ns / 1e6, 3, 'ms',
-      detail)];
+    writeFileSync(file, JSON.stringify({ borrower_profile: profile, ...request }));
+    return JSON.parse((await run(program, [file])).stdout);
+  };
+  try {
+    const sixty = await timed({ raw_text: text });
+    const eight = await timed({ portfolio: { schema_version: '1', loans: eightLoans } });
+    const ms = (taken, name) => `${formatNumber(taken[name] / 1e6)} ms`;
+    const against = (name) => `${ms(sixty, name)} against ${ms(sixty, 'plain_ns')}`;
+    return [
+      atMost('analysis of a 60-loan export without advice, engine only', sixty.plain_ns / 1e6, 2,
+        'ms', `${sixty.loans} loans, ${sixty.selectable_options} options; reading `
+          + `${ms(sixty, 'read_ns')}, all with the record written ${ms(sixty, 'record_ns')}`),
+      atMost('the same with advice, without flips', sixty.without_flips_ns / sixty.plain_ns, 2.5,
+        'times', against('without_flips_ns')),
+      atMost('the same with flips', sixty.analysis_ns / sixty.plain_ns, 20, 'times',
+        against('analysis_ns')),
+      atMost('a projection of eight loans', eight.projection_ns / eight.analysis_ns, 1,
+        'times their analysis',
+        `${ms(eight, 'projection_ns')} against ${ms(eight, 'analysis_ns')}`),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
