@@ -66,14 +66,17 @@ describe('golden cases through the HTTP door', () => {
       }
       assert.equal(quote.quote_status, 'calculated', JSON.stringify(quote.reasons));
       if (wanted.figures) {
-        if (quote.successor_plan_id) {
-          // The plan ends first, and the figures go on with another one's.
-          assert.equal(quote.ends_on, '2028-06-30');
-          return;
-        }
         const found = figuresOf(quote);
-        const known = Object.keys(wanted.figures).map((name) => [name, found[name]]);
-        assert.deepEqual(Object.fromEntries(known), wanted.figures);
+        const wantedFigures = { ...wanted.figures };
+        if (quote.successor_plan_id) {
+          // The plan ends first, and all but its first payment goes on with another one's figures.
+          assert.equal(quote.ends_on, '2028-06-30');
+          for (const name of Object.keys(wantedFigures)) {
+            if (name !== 'monthly_payment_cents') delete wantedFigures[name];
+          }
+        }
+        const known = Object.keys(wantedFigures).map((name) => [name, found[name]]);
+        assert.deepEqual(Object.fromEntries(known), wantedFigures);
         return;
       }
       // A total has a tolerance of rounding; the payment has none.
