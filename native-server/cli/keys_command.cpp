@@ -1,9 +1,9 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
-#include "cli/directory_lock.hpp"
 #include "cli/folder_options.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/print_json.hpp"
+#include "concurrent/directory_lock.hpp"
 #include "crypto/master_key_file.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
@@ -50,7 +50,7 @@ void require_key_in_use(operator_keys const& found,
 /// Makes the first of the keys the active one.
 void choose(store::key_store& kept, operator_keys const& found, std::filesystem::path const& data) {
     // Held until the key is chosen: a server that starts meanwhile waits.
-    auto const no_server = directory_lock::exclusive(data);
+    auto const no_server = concurrent::directory_lock::exclusive(data);
     if (!no_server.held()) require_key_in_use(found, kept.active());
     kept.seal_with(found.keys);
 }
@@ -78,7 +78,7 @@ int tell(rotated_keys const& done, std::int64_t unreadable) {
 int rotate(option_values const& values) {
     auto const data = data_directory(values);
     auto const opened = store::sqlite::open_store(data, store::sqlite::missing_data::refuse);
-    auto const alone = directory_lock::exclusive(data, "keys.lock");
+    auto const alone = concurrent::directory_lock::exclusive(data, "keys.lock");
     if (!alone.held()) throw crypto::key_error{"another keys rotate is running"};
     auto& kept = opened->keys();
     auto found = read_operator_keys(data, kept.used());

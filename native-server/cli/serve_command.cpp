@@ -1,8 +1,8 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
-#include "cli/directory_lock.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/serve_settings.hpp"
+#include "concurrent/directory_lock.hpp"
 #include "forms/form_shelf.hpp"
 #include "log/log.hpp"
 #include "store/sqlite/sqlite_store.hpp"
@@ -53,7 +53,8 @@ void serve_until_stopped(serve_settings settings) {
         settings.data,
         {.commit_group = settings.commit_group,
          .on_error = [](std::string_view message) { log_error("store_failed", message); }});
-    auto const lock = directory_lock::shared(settings.data); // `keys rotate` sees that one serves
+    auto const lock =
+        concurrent::directory_lock::shared(settings.data); // `keys rotate` sees that one serves
     auto const keys = read_operator_keys(settings.data, store->keys().used()).keys;
     store->keys().seal_with(keys);
     auto const templates = load_templates(settings.forms);

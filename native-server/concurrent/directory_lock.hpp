@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-namespace tassel::cli {
+namespace tassel::concurrent {
 
 /// Held as long as it lives. Throws std::system_error where the system knows no such lock.
 class directory_lock {
@@ -28,4 +28,4 @@ class directory_lock {
     bool held_ = false;
 };
 
-} // namespace tassel::cli
+} // namespace tassel::concurrent

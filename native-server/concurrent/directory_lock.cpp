@@ -1,4 +1,4 @@
-#include "cli/directory_lock.hpp"
+#include "concurrent/directory_lock.hpp"
 
 #include <cerrno>
 #include <fcntl.h>
@@ -7,7 +7,7 @@
 #include <system_error>
 #include <unistd.h>
 
-namespace tassel::cli {
+namespace tassel::concurrent {
 namespace {
 
 [[noreturn]] void fail(int error) {
@@ -48,4 +48,4 @@ directory_lock::~directory_lock() {
     ::close(descriptor_);
 }
 
-} // namespace tassel::cli
+} // namespace tassel::concurrent
