@@ -18,20 +18,26 @@ namespace tassel {
 /// Collects faults for `reflect::json_binder` and for the checks between members.
 class request_faults {
   public:
-    /// Most faults that are listed; a body of errors is not answered with a larger one.
-    static constexpr std::size_t most_listed = 10'000;
+    /// Most faults of known members that are kept, to be put into the order of the schema; others
+    /// are counted.
+    static constexpr std::size_t most_kept = 10'000;
 
     void add(std::string_view path, reflect::fault_name code, std::string_view message) {
-        if (faults_.size() == most_listed) {
-            cut_ = true;
+        bool const unknown = code == reflect::fault_code::unknown_field;
+        // Known members are found to be wrong after the unknown ones, which must leave them room.
+        if (unknown && ++unknown_ > reflect::most_told_faults) return;
+        if (!unknown &&
+            faults_.size() - std::min(unknown_, reflect::most_told_faults) == most_kept) {
+            ++dropped_;
             return;
         }
         faults_.push_back({std::string{path}, code, std::string{message}});
-        paths_.emplace(path);
+        // What is not known makes nothing of the member wrong that it stands in.
+        paths_.emplace(unknown ? std::string{path}.append(".") : std::string{path});
     }
     [[nodiscard]] bool empty() const noexcept { return faults_.empty(); }
-    /// Some were left out, so that members without a listed fault may have one.
-    [[nodiscard]] bool cut() const noexcept { return cut_; }
+    /// Some were dropped, so that members without a kept fault may have one.
+    [[nodiscard]] bool cut() const noexcept { return dropped_ != 0; }
 
     /// The member that a path names has a fault itself.
     [[nodiscard]] bool at(std::string_view path) const { return paths_.contains(path); }
@@ -70,10 +76,7 @@ class request_faults {
             auto const& one = faults_[entry.second];
             list.add(one.path, one.code, one.message);
         }
-        if (cut_) {
-            list.add("body", reflect::fault_code::not_allowed,
-                     "has more faults than are listed here");
-        }
+        list.omit(dropped_ + unknown_ - std::min(unknown_, reflect::most_told_faults));
     }
 
   private:
@@ -83,7 +86,8 @@ class request_faults {
 
     std::vector<reflect::fault> faults_{};
     std::set<std::string, std::less<>> paths_{};
-    bool cut_ = false;
+    std::size_t unknown_ = 0; ///< faults of unknown members, of which the first are kept
+    std::size_t dropped_ = 0; ///< other faults that are not kept
 };
 
 } // namespace tassel

@@ -49,6 +49,7 @@ template <class Member>
 void add_faults_of(Member projection_input::*part, reflect::fault_list& of_part,
                    reflect::fault_list& faults) {
     auto const name = std::string{reflect::name_of<projection_input>(part)};
+    faults.omit(of_part.omitted());
     for (auto const& one : of_part.take())
         faults.add(one.path == "body" ? name : name + '.' + one.path, one.code, one.message);
 }

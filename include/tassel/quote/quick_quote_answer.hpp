@@ -26,7 +26,7 @@ bool answer_request(std::string_view body, std::string_view request_id, Sink& ou
     reflect::fault_list faults;
     auto const request = reflect::read_json<quick_quote_request>(body, Law{}, faults);
     if (!request) {
-        reflect::write_faults(out, request_id, faults.take());
+        reflect::write_faults(out, request_id, std::move(faults));
         return false;
     }
     answer(*request);

@@ -6,6 +6,8 @@
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,17 +21,21 @@ struct error_data {
     std::string_view code{};
     std::string_view request_id{};
     std::optional<std::vector<fault>> errors{};
+    std::optional<std::int64_t> errors_omitted{};
 };
-BOOST_DESCRIBE_STRUCT(error_data, (), (code, request_id, errors))
+BOOST_DESCRIBE_STRUCT(error_data, (), (code, request_id, errors, errors_omitted))
 
 /// The specification lets the data of an error carry more.
 constexpr bool open_members(std::type_identity<error_data>) {
     return true;
 }
 constexpr auto constraints_of(std::type_identity<error_data>) {
-    return constraint_list(constrain<&error_data::request_id>(identifier_of{"req"}),
-                           constrain<&error_data::errors>(described_as{
-                               "Every fault of the input, in the order of the schema."}));
+    return constraint_list(
+        constrain<&error_data::request_id>(identifier_of{"req"}),
+        constrain<&error_data::errors>(
+            described_as{"The faults of the input, in the order of the schema."}),
+        constrain<&error_data::errors_omitted>(never_below{1}),
+        constrain<&error_data::errors_omitted>(described_as{"How many more faults there are."}));
 }
 
 template <class Data>
@@ -73,19 +79,33 @@ void write_error(Sink& out, std::string_view code, std::string_view request_id,
                  std::string_view sentence) {
     std::string message{"- "};
     message += sentence;
-    write_json(out, envelope<error_data>{false, {code, request_id, std::nullopt}, message});
+    write_json(
+        out, envelope<error_data>{false, {code, request_id, std::nullopt, std::nullopt}, message});
 }
 
-/// Appends the envelope of a refused input: one line for each fault, in the order given.
+/// Appends the envelope of a refused input: one line for each fault, in the order given, and a last
+/// one where more were `omitted`.
 template <text_sink Sink>
-void write_faults(Sink& out, std::string_view request_id, std::vector<fault> faults) {
+void write_faults(Sink& out, std::string_view request_id, std::vector<fault> faults,
+                  std::size_t omitted = 0) {
     std::string message;
     for (auto const& one : faults) {
         if (!message.empty()) message += '\n';
         message.append("- ").append(one.path).append(": ").append(one.message);
     }
-    write_json(out, envelope<error_data>{
-                        false, {"validation_failed", request_id, std::move(faults)}, message});
+    error_data data{"validation_failed", request_id, std::move(faults), std::nullopt};
+    if (omitted != 0) {
+        data.errors_omitted = static_cast<std::int64_t>(omitted);
+        message.append("\n- and ").append(std::to_string(omitted)).append(" more");
+    }
+    write_json(out, envelope<error_data>{false, std::move(data), message});
+}
+
+/// The same of all that a list holds.
+template <text_sink Sink>
+void write_faults(Sink& out, std::string_view request_id, fault_list faults) {
+    auto const omitted = faults.omitted();
+    write_faults(out, request_id, faults.take(), omitted);
 }
 
 } // namespace tassel::reflect

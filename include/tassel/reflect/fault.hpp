@@ -3,6 +3,8 @@
 
 #include "tassel/reflect/describe.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -40,28 +42,45 @@ struct fault {
 };
 BOOST_DESCRIBE_STRUCT(fault, (), (path, code, message))
 
+/// Most faults that an answer lists; what is beyond is only counted (decisions.md section 12), so
+/// that a body of errors is not answered with a larger one.
+inline constexpr std::size_t most_told_faults = 100;
+
 /// Faults in the order of the schema; unknown members are kept for the end.
 class fault_list {
   public:
     void add(std::string_view path, fault_name code, std::string_view message) {
+        ++count_;
         auto& list = code == fault_code::unknown_field ? unknown_ : known_;
+        if (list.size() == most_told_faults) return;
         list.push_back({std::string{path}, code, std::string{message}});
     }
-    [[nodiscard]] bool empty() const noexcept { return known_.empty() && unknown_.empty(); }
+    /// Counts faults that are not told.
+    void omit(std::size_t count) noexcept { count_ += count; }
 
-    /// All faults, unknown members last; leaves the list empty.
+    [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
+    /// How many there are beside those that `take` gives.
+    [[nodiscard]] std::size_t omitted() const noexcept {
+        return count_ - std::min(known_.size() + unknown_.size(), most_told_faults);
+    }
+
+    /// The faults that are told, unknown members last; leaves the list empty.
     [[nodiscard]] std::vector<fault> take() {
-        auto all = std::move(known_);
-        for (auto& one : unknown_)
-            all.push_back(std::move(one));
+        auto told = std::move(known_);
+        for (auto& one : unknown_) {
+            if (told.size() == most_told_faults) break;
+            told.push_back(std::move(one));
+        }
         known_.clear();
         unknown_.clear();
-        return all;
+        count_ = 0;
+        return told;
     }
 
   private:
     std::vector<fault> known_;
     std::vector<fault> unknown_;
+    std::size_t count_ = 0;
 };
 
 } // namespace tassel::reflect

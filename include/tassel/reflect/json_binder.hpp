@@ -12,6 +12,7 @@
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/near_name.hpp"
 #include "tassel/reflect/scalar_object.hpp"
 #include "tassel/reflect/written.hpp"
 
@@ -44,22 +45,6 @@ template <class Type>
 concept text_readable = requires(std::string_view text, Type& value) {
     { Type::read(text, value) } -> std::same_as<std::optional<refusal>>;
 };
-
-namespace detail {
-
-/// Member names are the client's text: only plain identifiers are repeated in a path.
-[[nodiscard]] constexpr bool may_be_shown(std::string_view name) noexcept {
-    if (name.empty() || name.size() > 64 || (name[0] >= '0' && name[0] <= '9')) return false;
-    for (char const character : name) {
-        bool const letter =
-            (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
-        bool const digit = character >= '0' && character <= '9';
-        if (!letter && !digit && character != '_') return false;
-    }
-    return true;
-}
-
-} // namespace detail
 
 /// `Faults` collects what is wrong: a `fault_list`, or what adds as one does.
 template <class Law, class Faults = fault_list>
@@ -132,7 +117,7 @@ class json_binder {
             auto const name = document_.name(*member, text_);
             auto const index = index_of<Type>(name);
             if (index == member_count<Type>) {
-                if constexpr (!takes_more_members<Type>) unknown_member(name);
+                if constexpr (!takes_more_members<Type>) unknown_member(name, known_names<Type>);
             } else if (found[index] != nullptr) {
                 repeated[index] = true;
             } else {
@@ -328,8 +313,20 @@ class json_binder {
         return found;
     }
 
-    void unknown_member(std::string_view name) {
-        if (detail::may_be_shown(name)) {
+    template <class Type>
+    static constexpr auto known_names = [] {
+        std::array<std::string_view, member_count<Type>> names{};
+        std::size_t index = 0;
+        for_each_member<Type>(
+            [&](auto descriptor) { names[index++] = member_name<decltype(descriptor)>; });
+        return names;
+    }();
+
+    [[gnu::noinline]] void unknown_member(std::string_view name,
+                                          std::span<std::string_view const> known) {
+        // No more are told than that, and a look at each of a million would take its time.
+        bool const told = unknown_count_++ < most_told_faults;
+        if (told && is_near_any(name, known)) {
             enter({name, 0});
             add(fault_code::unknown_field, "is not a known field");
             leave();
@@ -377,6 +374,7 @@ class json_binder {
     json_document const& document_;
     Law const& law_;
     Faults& faults_;
+    std::size_t unknown_count_ = 0;
     std::array<path_step, deepest_json + 1> path_{};
     std::size_t depth_ = 0;
     std::string text_;

@@ -32,5 +32,17 @@ TEST(envelope, of_faults_has_a_line_for_each) {
                     R"("error_message":"- a.b[0]: is required\n- body: has an unknown field"})");
 }
 
+TEST(envelope, of_too_many_faults_says_how_many_more_there_are) {
+    fault_list faults;
+    for (int i = 0; i < 103; ++i)
+        faults.add("n[" + std::to_string(i) + "]", fault_code::wrong_type, "must be a number");
+    std::string text;
+    write_faults(text, "req_3", std::move(faults));
+    EXPECT_NE(text.find(R"("path":"n[99]")"), std::string::npos);
+    EXPECT_EQ(text.find(R"("path":"n[100]")"), std::string::npos);
+    EXPECT_NE(text.find(R"("errors_omitted":3})"), std::string::npos);
+    EXPECT_TRUE(text.ends_with(R"(\n- n[99]: must be a number\n- and 3 more"})"));
+}
+
 } // namespace
 } // namespace tassel::reflect

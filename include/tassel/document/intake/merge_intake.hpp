@@ -9,6 +9,7 @@
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_binder.hpp"
 #include "tassel/reflect/json_document.hpp"
+#include "tassel/reflect/near_name.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -95,6 +96,44 @@ class intake_merge {
         return false;
     }
 
+    /// Whether a name that is none of the source's may be repeated: it is another source's, or each
+    /// of its parts is near one of this.
+    [[nodiscard]] bool may_be_shown(std::string_view name) const {
+        if (!reflect::detail::is_plain_name(name)) return false;
+        if (places_.names_any(name)) return true;
+        auto const names = known_names();
+        auto const sent = parse_wire_name(name);
+        auto const is_near = [&names](std::string_view part) {
+            return part.empty() ||
+                   std::any_of(names.begin(), names.end(), [part](std::string const& known) {
+                       return reflect::is_near(part, known);
+                   });
+        };
+        return is_near(sent.group) && is_near(sent.nested) && is_near(sent.name);
+    }
+    /// Of the source's fields and groups, how many records these have, and of the identity.
+    [[nodiscard]] std::vector<std::string> known_names() const {
+        std::vector<std::string> names;
+        auto const add_all = [&names](auto const& named) {
+            for (auto const& each : named)
+                names.emplace_back(each.name.view());
+        };
+        auto const& definition = places_.definition();
+        add_all(places_.identity_fields());
+        add_all(definition.fields);
+        add_all(definition.groups);
+        for (auto const& group : definition.groups) {
+            names.push_back(std::string{group.name.view()}.append(count_suffix));
+            add_all(group.fields);
+            add_all(group.nested);
+            for (auto const& nested : group.nested) {
+                names.push_back(std::string{nested.name.view()}.append(nested_count_suffix));
+                add_all(nested.fields);
+            }
+        }
+        return names;
+    }
+
     [[nodiscard]] bool read_members(reflect::json_node const& values) {
         if (values.kind != reflect::json_kind::object) {
             return refuse_all(fault_code::wrong_type, "must be an object");
@@ -111,8 +150,8 @@ class intake_merge {
             if (place) {
                 sent_.push_back({*place, member});
             } else {
-                unknown_.emplace_back(reflect::detail::may_be_shown(name) ? name
-                                                                          : std::string_view{});
+                bool const told = unknown_.size() < reflect::most_told_faults;
+                unknown_.emplace_back(told && may_be_shown(name) ? name : std::string_view{});
             }
         }
         std::stable_sort(sent_.begin(), sent_.end(), [](auto const& a, auto const& b) {

@@ -131,6 +131,9 @@ class source_places {
     [[nodiscard]] constexpr intake_definition const& definition() const noexcept {
         return definition_;
     }
+    [[nodiscard]] constexpr std::span<intake_field const> identity_fields() const noexcept {
+        return law_.identity;
+    }
     [[nodiscard]] constexpr field_place identity(std::size_t field) const noexcept {
         auto const& defined = law_.identity[field];
         return {.field = &defined,
@@ -193,10 +196,8 @@ class source_places {
     [[nodiscard]] constexpr std::optional<field_place>
     find(std::string_view wire_name) const noexcept {
         auto const parsed = parse_wire_name(wire_name);
-        auto const found =
-            std::lower_bound(law_.index.begin(), law_.index.end(), parsed.key,
-                             [](indexed_field const& one, field_key key) { return one.key < key; });
-        if (found == law_.index.end() || found->key != parsed.key) return std::nullopt;
+        auto const* const found = find_indexed(parsed.key);
+        if (found == nullptr) return std::nullopt;
         constexpr auto none = indexed_field::none;
         if (found->source == none) {
             if (definition_.identity == identity_use::none) return std::nullopt;
@@ -207,8 +208,19 @@ class source_places {
         if (!has_name(place, parsed)) return std::nullopt;
         return place;
     }
+    /// Whether some source has a field of that name.
+    [[nodiscard]] constexpr bool names_any(std::string_view wire_name) const noexcept {
+        return find_indexed(parse_wire_name(wire_name).key) != nullptr;
+    }
 
   private:
+    [[nodiscard]] constexpr indexed_field const* find_indexed(field_key wanted) const noexcept {
+        auto const found =
+            std::lower_bound(law_.index.begin(), law_.index.end(), wanted,
+                             [](indexed_field const& one, field_key key) { return one.key < key; });
+        return found == law_.index.end() || found->key != wanted ? nullptr : &*found;
+    }
+
     [[nodiscard]] constexpr field_place place_of(indexed_field const& one,
                                                  parsed_name const& parsed) const noexcept {
         constexpr auto none = indexed_field::none;
