@@ -79,6 +79,17 @@ test('the interface knows the store by its interface only', () => {
   none(places(inside('native-server/api', 'native-server/sealed'), behind));
 });
 
+test('PDFs that others made are parsed by confined children alone', () => {
+  const ofChildren = new Set(['cli/check_document_command.cpp', 'cli/form_children_command.cpp',
+    'document_check/pdf_check.cpp', 'document_check/pdf_check.hpp', 'forms/form_job.cpp',
+    'forms/form_job.hpp'].map((path) => join('native-server', path)));
+  const others = inside('native-server')
+    .filter((path) => !ofChildren.has(path) && !path.startsWith('native-server/pdf/'));
+  none(places(others, /\b(check_pdf|prepare_template|keep_template|take_up|open_pdf)\(/));
+  none(places(others, /\banswer_form_question\b|#include "pdf\/kept_template|#include <qpdf/)
+    .filter((place) => !/document_check\/(pdf_objects|bounded_decoding)\./.test(place)));
+});
+
 test(`lines have at most ${MOST_COLUMNS} columns`, () => {
   const lines = files.filter((path) => LINES.test(path));
   none(places(lines, new RegExp(`^.{${MOST_COLUMNS + 1},}$`, 'u')));

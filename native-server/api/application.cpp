@@ -2,6 +2,7 @@
 
 #include "api/analyses/create_analysis.hpp"
 #include "api/analyses/project_analysis.hpp"
+#include "api/exchange/audit.hpp"
 #include "api/exchange/body_exchange.hpp"
 #include "api/exchange/failure.hpp"
 #include "api/exchange/json_response.hpp"
@@ -13,12 +14,14 @@
 #include "api/routing/route_handlers.hpp"
 #include "api/system_status.hpp"
 #include "crypto/identifier.hpp"
+#include "document_check/document_type.hpp"
 #include "page/page_assets.hpp"
 #include "service/quotes/quote_now.hpp"
+#include "text/header_text.hpp"
 
 #include <algorithm>
 #include <array>
-#include <thread>
+#include <cstdint>
 #include <utility>
 
 namespace tassel::api {
@@ -26,18 +29,6 @@ namespace {
 
 // Only partners that exist have a window, so this bounds an operator's imagination, not a client's.
 constexpr std::size_t remembered_partner_windows = 100'000;
-
-// Each holds a chunk or two of a file at a time.
-constexpr unsigned download_threads = 4;
-
-// Each may fill a form, which takes some MiB.
-constexpr unsigned fewest_making_threads = 2;
-constexpr unsigned most_making_threads = 8;
-
-unsigned making_threads() {
-    return std::clamp(std::thread::hardware_concurrency(), fewest_making_threads,
-                      most_making_threads);
-}
 
 constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
@@ -50,6 +41,13 @@ std::string_view method_label(std::string_view method) {
     return found == known.end() ? "other" : *found;
 }
 
+/// Of a file that is to come, as far as it can be known.
+std::int64_t announced_octets(http::request_head const& head, request_context const& request) {
+    if (routes[request.row].target != resource::upload_attachment) return 0;
+    return text::whole_number(head.field("content-length"), 0, document_check::largest_document)
+        .value_or(0);
+}
+
 request_context begin(std::string_view method) {
     request_context request;
     request.request_id = crypto::make_identifier("req");
@@ -58,11 +56,26 @@ request_context begin(std::string_view method) {
     return request;
 }
 
+/// What is asked of any server, by whatever name it is reached.
+bool is_probe(std::size_t row) {
+    return row < routes.size() &&
+           (routes[row].target == resource::health || routes[row].target == resource::readiness);
+}
+
+/// What partners send and fetch comes before that of sandbox sessions.
+http::payer payer_of(request_context const& request) {
+    if (!request.caller) return {};
+    return {.address = {},
+            .owner = request.caller->text(),
+            .favoured = request.caller->kind() == store::owner_kind::partner};
+}
+
 refusal transport_refusal(unsigned status, std::string_view reason) {
     switch (status) {
     case 408: return {status, "request_timeout", reason};
     case 413: return {status, payload_too_large.code, reason};
     case 500: return {status, internal_error.code, reason};
+    case 503: return {status, overloaded.code, reason, overloaded.retry_after};
     default: return {status, "bad_request", reason};
     }
 }
@@ -73,12 +86,15 @@ application::application(application_settings settings, store::store& kept,
                          crypto::master_keys const& keys, forms::form_shelf const& templates)
     : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
       snapshots_{analyses_}, package_archive_{kept.packages(), keys}, packages_{package_archive_},
-      responder_{metrics_, kept.audits(), settings_.access_log},
-      desk_{responder_, analyses_, snapshots_, packages_, templates}, workers_{download_threads},
-      makers_{making_threads()}, files_{.uploads = {responder_, kept.objects(), keys, pdfs_},
-                                        .downloads = {responder_, kept.objects(), keys, workers_},
-                                        .making = {responder_, kept.objects(), keys, makers_}},
-      partner_rates_{remembered_partner_windows}, sandbox_{settings_.sandbox, kept.sessions()},
+      responder_{metrics_, kept.audits(), settings_.answers}, desk_{responder_, analyses_,
+                                                                    snapshots_, packages_,
+                                                                    templates},
+      pdfs_{{.children = pdf_check_settings()}},
+      files_{.uploads = {responder_, kept.objects(), keys, pdfs_},
+             .downloads = {responder_, kept.objects(), keys, queues_.downloads},
+             .making = {responder_, kept.objects(), keys, queues_.making}},
+      partner_rates_{remembered_partner_windows}, guesses_{settings_.longest_delay},
+      hosts_{settings_.hosts}, sandbox_{settings_.sandbox, kept.sessions()},
       status_envelope_{status_envelope()}, transport_figures_{
                                                [] { return http::server_metrics{}; }} {}
 
@@ -89,10 +105,12 @@ void application::observe_transport(std::function<http::server_metrics()> figure
 http::opening application::open(http::request_head const& head) {
     auto request = begin(head.method);
     try {
-        return route_request(head, request);
+        auto opened = route_request(head, request);
+        opened.who.address = sandbox::forwarded_address(head, settings_.sandbox.trusted_proxies);
+        return opened;
     } catch (std::exception const& error) {
         log_failure(error, request);
-        return http::answered(responder_.refuse(internal_error, request));
+        return http::answered(responder_.refuse(refusal_of(error), request));
     }
 }
 
@@ -107,6 +125,9 @@ http::opening application::route_request(http::request_head const& head, request
     auto const match = find_route(head.method, head.path);
     request.row = match.row;
     request.parameters = match.parameters;
+    if (!is_probe(match.row) && !hosts_.include(head.field("host"))) {
+        return http::answered(responder_.refuse(misdirected_request, request));
+    }
     if (match.row == unknown_row) return open_page(head, request);
     if (!match.method_matches) {
         return http::answered(
@@ -115,7 +136,12 @@ http::opening application::route_request(http::request_head const& head, request
     if (auto const reason = pass_guard(head, request)) {
         return http::answered(responder_.refuse(*reason, request));
     }
-    return open_resource(head, request);
+    if (keeps_something(routes[request.row]))
+        store_.room().require(request.caller.value(), announced_octets(head, request));
+    auto who = payer_of(request);
+    auto opened = open_resource(head, request);
+    opened.who = std::move(who);
+    return opened;
 }
 
 http::opening application::open_page(http::request_head const& head,
@@ -143,20 +169,39 @@ std::optional<refusal> application::pass_guard(http::request_head const& head,
                                            .limit = settings_.rates.limit(limited),
                                            .opens_session = opens_session(matched)});
     request.rate = admission.rate;
-    request.set_cookie = std::move(admission.set_cookie);
-    if (!admission.refused) request.caller = store::owner::sandbox(admission.session);
+    request.opens = std::move(admission.opens);
+    if (!admission.refused)
+        request.caller = store::owner::sandbox(admission.session, admission.network);
     return admission.refused;
 }
 
 std::optional<refusal> application::admit_partner(http::request_head const& head, operation limited,
                                                   request_context& request) {
-    auto const partner_id = authenticate(head, store_.partners());
-    if (!partner_id) return unauthorized;
-    request.rate = partner_rates_.admit(*partner_id, static_cast<std::size_t>(limited),
+    auto const [passed, partner_id] = authenticate(head, store_.partners());
+    if (!passed) {
+        note_wrong_credentials(head, partner_id, request);
+        return unauthorized;
+    }
+    request.rate = partner_rates_.admit(partner_id, static_cast<std::size_t>(limited),
                                         settings_.rates.limit(limited), request.started);
     if (!request.rate->admitted) return rate_limited;
-    request.caller = store::owner::partner(*partner_id);
+    request.caller = store::owner::partner(partner_id);
     return std::nullopt;
+}
+
+void application::note_wrong_credentials(http::request_head const& head,
+                                         std::string_view known_partner, request_context& request) {
+    metrics_.count_wrong_credentials();
+    auto const noted =
+        guesses_.count(sandbox::client_address(head, settings_.sandbox.trusted_proxies),
+                       head.field("x-service-partner-id"), request.started);
+    request.delay = noted.delay;
+    if (!noted.audited) return;
+    try {
+        store_.audits().record(refused_audit_row(request, known_partner, unauthorized.status));
+    } catch (store::store_error const& error) {
+        log_failure(error, request); // the answer is the same 401 all the same
+    }
 }
 
 http::opening application::open_resource(http::request_head const& head, request_context& request) {
@@ -197,7 +242,7 @@ http::opening application::open_analysis(http::request_head const& head, request
     if (!announces_json(head)) {
         return http::answered(responder_.refuse(unsupported_media_type, request));
     }
-    return open_create_analysis(desk_, head, std::move(request));
+    return open_create_analysis(desk_, queues_.analyses, head, std::move(request));
 }
 
 http::opening application::open_projection(http::request_head const& head,
@@ -205,7 +250,7 @@ http::opening application::open_projection(http::request_head const& head,
     if (!announces_json(head)) {
         return http::answered(responder_.refuse(unsupported_media_type, request));
     }
-    return open_project_analysis(desk_, std::move(request));
+    return open_project_analysis(desk_, queues_.analyses, std::move(request));
 }
 
 template <analysis_view View>
@@ -231,8 +276,16 @@ http::opening application::open_readiness(http::request_head const& /*head*/,
 
 http::opening application::open_metrics(http::request_head const& /*head*/,
                                         request_context& request) {
-    return http::answered(
-        text(metrics_.text(transport_figures_()), std::string{prometheus_type}, request));
+    return http::answered(text(metrics_text(), std::string{prometheus_type}, request));
+}
+
+std::string application::metrics_text() const {
+    std::array const queues{queue_figures{"analyses", queues_.analyses.observe()},
+                            queue_figures{"bundles", queues_.making.observe()},
+                            queue_figures{"downloads", queues_.downloads.observe()},
+                            queue_figures{"pdf_checks", pdfs_.observe()}};
+    return metrics_.text(transport_figures_(), store_.forgeries(), store_.room().refusals()) +
+           queue_metrics(queues);
 }
 
 http::response application::readiness(request_context const& request) {
@@ -240,7 +293,8 @@ http::response application::readiness(request_context const& request) {
         store_.check();
     } catch (store::store_error const& error) {
         log_failure(error, request);
-        return responder_.refuse(not_ready, request);
+        auto const full = error.fault() == store::store_fault::full;
+        return responder_.refuse(full ? disk_full : not_ready, request);
     }
     return text(status_envelope_, std::string{json_type}, request);
 }

@@ -7,11 +7,13 @@
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
+#include "api/guard/guess_brake.hpp"
+#include "api/guard/known_hosts.hpp"
 #include "api/guard/rate_limiter.hpp"
 #include "api/guard/session_gate.hpp"
 #include "api/packages/package_reads.hpp"
 #include "api/routing/operation.hpp"
-#include "concurrent/task_pool.hpp"
 #include "document_check/pdf_checker.hpp"
 #include "forms/form_shelf.hpp"
 #include "http/message.hpp"
@@ -20,19 +22,23 @@
 #include "sealed/package_archive.hpp"
 #include "store/port/store.hpp"
 
+#include <chrono>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace tassel::api {
 
 struct application_settings {
     rate_policy rates;
     sandbox::gate_settings sandbox;
-    bool access_log = false;
+    std::vector<std::string> hosts; ///< names beside addresses and localhost
+    answer_settings answers;
+    std::chrono::milliseconds longest_delay{2'000}; ///< of an answer to wrong credentials
 };
 
-/// Checks in this order: path 404, method 405, credentials 401 (sandbox: origin 403), rate 429,
-/// media type 415, size 413; content is the resource's own affair (decisions 12).
+/// Checks in this order: host 421, path 404, method 405, credentials 401 (sandbox: origin 403),
+/// rate 429, media type 415, size 413; content is the resource's own affair (decisions 12).
 class application final : public http::service {
   public:
     /// All but the settings must outlive the application.
@@ -57,6 +63,9 @@ class application final : public http::service {
                                                     request_context& request);
     [[nodiscard]] std::optional<refusal> admit_partner(http::request_head const& head,
                                                        operation limited, request_context& request);
+    /// Counts wrong credentials: the answer will come later, and at times leaves an audit row.
+    void note_wrong_credentials(http::request_head const& head, std::string_view known_partner,
+                                request_context& request);
 
     // Of single resources. Where a body is to come: an exchange for JSON, or the refusal of what is
     // announced as another one.
@@ -78,6 +87,7 @@ class application final : public http::service {
     [[nodiscard]] http::opening open_metrics(http::request_head const& head,
                                              request_context& request);
 
+    [[nodiscard]] std::string metrics_text() const;
     [[nodiscard]] http::response readiness(request_context const& request);
     [[nodiscard]] http::response text(std::string body, std::string content_type,
                                       request_context const& request) const;
@@ -92,10 +102,11 @@ class application final : public http::service {
     responder responder_;
     package_desk desk_;
     document_check::pdf_checker pdfs_;
-    concurrent::task_pool workers_;
-    concurrent::task_pool makers_;
+    work_queues queues_;
     file_services files_;
     rate_limiter partner_rates_;
+    guess_brake guesses_;
+    sandbox::known_hosts hosts_;
     sandbox::session_gate sandbox_;
     std::string status_envelope_;
     std::function<http::server_metrics()> transport_figures_;

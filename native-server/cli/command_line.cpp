@@ -1,6 +1,7 @@
 #include "cli/command_line.hpp"
 
 #include "cli/commands.hpp"
+#include "confinement/private_process.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +15,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 16> commands() {
+std::array<command, 17> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
@@ -30,7 +31,8 @@ std::array<command, 16> commands() {
             rules_diff_command(),
             rules_impact_command(),
             openapi_command(),
-            check_document_command()};
+            check_document_command(),
+            form_children_command()};
 }
 
 std::string padded(std::string text) {
@@ -134,6 +136,7 @@ int run(std::span<char* const> arguments) {
     auto const command_line = choose(arguments);
     if (!command_line) return complain("unknown command; see --help");
     try {
+        confinement::keep_memory_private();
         return run_command(*command_line, arguments);
     } catch (usage_error const& error) {
         return complain(error.what());

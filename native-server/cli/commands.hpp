@@ -47,4 +47,7 @@ struct command {
 /// anything.
 [[nodiscard]] command check_document_command();
 
+/// The nursery of the children that prepare and fill forms for a server or a command.
+[[nodiscard]] command form_children_command();
+
 } // namespace tassel::cli

@@ -1,4 +1,4 @@
-// --data and --forms, which several commands share.
+// --data, --forms and the master key, which several commands share.
 #pragma once
 
 #include "cli/options.hpp"
@@ -9,6 +9,9 @@ namespace tassel::cli {
 
 inline constexpr option data_option{"data", option_kind::value, true, "DIR",
                                     "where the database is (./data)"};
+inline constexpr option master_key_option{
+    "master-key", option_kind::secret, true, "",
+    "32 octets in base64 that seal what is stored (DIR/master.key)"};
 inline constexpr option forms_option{"forms", option_kind::value, true, "DIR",
                                      "where the official forms are (forms, in the data folder)"};
 

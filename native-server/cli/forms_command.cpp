@@ -50,10 +50,11 @@ struct form_listing {
 };
 BOOST_DESCRIBE_STRUCT(form_listing, (), (forms))
 
-installed_form install_file(std::filesystem::path const& folder, std::string const& file) {
+installed_form install_file(forms::form_children const& children,
+                            std::filesystem::path const& folder, std::string const& file) {
     auto const octets = forms::form_file{file}.read();
     auto const& edition = forms::edition_of(octets);
-    (void)forms::prepare_form(edition, octets);
+    (void)forms::prepare_form(children, edition, octets);
     auto const name = std::string{edition.sha256.view()} + ".pdf";
     forms::keep_file(folder, name, octets);
     return {.source_id = edition.source,
@@ -66,14 +67,17 @@ int install(option_values const& values) {
     auto const files = values.values(file_operands.name);
     if (files.empty()) throw usage_error{"forms install needs at least one FILE"};
     auto const folder = forms_folder(values);
+    forms::form_children const children;
     installation done;
     std::int64_t number = 0;
     for (auto const& file : files) {
         ++number;
         try {
-            done.installed.push_back(install_file(folder, file));
+            done.installed.push_back(install_file(children, folder, file));
         } catch (pdf::template_fault const& fault) {
             done.refused.push_back({number, fault.what()});
+        } catch (confinement::child_error const&) {
+            done.refused.push_back({number, "the check of the file failed"});
         }
     }
     bool const printed = print_json(done);
@@ -83,7 +87,7 @@ int install(option_values const& values) {
 }
 
 int list_installed(option_values const& values) {
-    auto const folder = forms::read_folder(forms_folder(values), forms::look::through);
+    auto const folder = forms::read_folder(forms_folder(values), forms::look::through, {});
     return print_json(form_listing{forms::list_forms(folder, utc_now().date)}) ? succeeded : failed;
 }
 

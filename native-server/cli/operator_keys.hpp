@@ -2,6 +2,7 @@
 #pragma once
 
 #include "crypto/master_keys.hpp"
+#include "store/port/key_store.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -27,5 +28,12 @@ struct operator_keys {
 /// thread of the program looks at the environment. Throws crypto::key_error.
 [[nodiscard]] operator_keys read_operator_keys(std::filesystem::path const& data,
                                                std::vector<std::string> const& used_ids);
+
+/// Has partners and packages witnessed and checked from now on (key_store::attest). That rows were
+/// sealed once, is told by an empty file in the data directory: who can write the database alone,
+/// can't have what he wrote taken for rows of an older version. Throws store_error, and
+/// std::system_error where the file can't be made.
+store::attested_rows attest_rows(store::key_store& kept, crypto::master_keys const& keys,
+                                 std::filesystem::path const& data);
 
 } // namespace tassel::cli

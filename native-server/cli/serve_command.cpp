@@ -1,14 +1,17 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
+#include "cli/data_folder.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/serve_settings.hpp"
 #include "concurrent/directory_lock.hpp"
+#include "confinement/file_guard.hpp"
 #include "forms/form_shelf.hpp"
 #include "log/log.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
 #include <csignal>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +24,19 @@ void log_error(std::string event, std::string_view message) {
     line.level = log::severity::error;
     line.event = std::move(event);
     line.message = std::string{message};
+    log::write(std::move(line));
+}
+
+void log_forgery(std::string_view event) {
+    log_error(std::string{event}, "a row of the database was not written by this program");
+}
+
+void log_sealing(store::attested_rows const& sealed) {
+    if (sealed.partners == 0 && sealed.packages == 0) return;
+    log::line line;
+    line.event = "rows_sealed";
+    line.message = std::to_string(sealed.partners) + " partners and " +
+                   std::to_string(sealed.packages) + " packages of an older version";
     log::write(std::move(line));
 }
 
@@ -42,6 +58,19 @@ std::shared_ptr<forms::form_shelf const> load_templates(forms::shelf_settings co
     return templates;
 }
 
+void log_tls_reload(std::string const& fault) {
+    if (!fault.empty()) return log_error("tls_not_reloaded", fault);
+    log::line line;
+    line.event = "tls_reloaded";
+    log::write(std::move(line));
+}
+
+void log_missing_guard() {
+    if (confinement::has_file_guard()) return;
+    log_error("landlock_missing",
+              "this kernel has no landlock: children are kept from files by system calls alone");
+}
+
 void log_stopped() {
     log::line line;
     line.event = "stopped";
@@ -49,16 +78,25 @@ void log_stopped() {
 }
 
 void serve_until_stopped(serve_settings settings) {
+    store::sqlite::make_data_directory(settings.data);
+    auto const alone = concurrent::directory_lock::exclusive(settings.data, "serve.lock");
+    if (!alone.held()) throw std::runtime_error{"another server uses this data directory"};
+    auto const lock =
+        concurrent::directory_lock::shared(settings.data); // `keys rotate` sees that one serves
+    if (!settings.init) require_database_of_key(settings.data);
     auto const store = store::sqlite::open_maintained_store(
         settings.data,
         {.commit_group = settings.commit_group,
-         .on_error = [](std::string_view message) { log_error("store_failed", message); }});
-    auto const lock =
-        concurrent::directory_lock::shared(settings.data); // `keys rotate` sees that one serves
+         .allowed = settings.allowed,
+         .on_error = [](std::string_view message) { log_error("store_failed", message); },
+         .on_forgery = &log_forgery});
     auto const keys = read_operator_keys(settings.data, store->keys().used()).keys;
     store->keys().seal_with(keys);
+    log_sealing(attest_rows(store->keys(), *keys, settings.data));
+    log_missing_guard();
     auto const templates = load_templates(settings.forms);
     api::application application{std::move(settings.application), *store, *keys, *templates};
+    settings.transport.on_tls_reload = &log_tls_reload;
     http::server server{settings.transport, application};
     application.observe_transport([&server] { return server.metrics(); });
     log_listening(settings.transport, server);

@@ -1,6 +1,7 @@
 #include "cli/serve_settings.hpp"
 
 #include "cli/folder_options.hpp"
+#include "cli/quota_option.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "text/header_text.hpp"
 
@@ -20,20 +21,40 @@ constexpr option served(std::string_view name, option_kind kind, std::string_vie
     return {name, kind, true, placeholder, help};
 }
 
+// Not in the environment, where it would stay.
+constexpr option init_option{"init", option_kind::flag, false, "",
+                             "begin anew where the database is gone and its master key is left"};
+
 constexpr std::array options{
     served("listen", option_kind::value, "HOST:PORT",
            "where to listen (127.0.0.1:8080); port 0: any free one"),
     data_option,
+    init_option,
     served("threads", option_kind::value, "N", "threads that answer (one per core)"),
-    served("max-connections", option_kind::value, "N", "connections open at once (10000)"),
+    served("max-connections", option_kind::value, "N",
+           "connections open at once (10000); then the longest idle one gives way"),
+    served("max-connections-per-address", option_kind::value, "N",
+           "of an IPv4 address or an IPv6 /64 (half of all); not of trusted proxies"),
+    served("max-connections-per-network", option_kind::value, "N",
+           "of an IPv4 /24 or an IPv6 /48 (three quarters of all)"),
+    served("memory-budget", option_kind::value, "MIB",
+           "for heads, bodies and answers in flight (64); over TLS as much again for connections"),
     served("tls-cert", option_kind::value, "FILE", "certificate chain in PEM; needs --tls-key"),
     served("tls-key", option_kind::value, "FILE", "private key in PEM; needs --tls-cert"),
     served("public-url", option_kind::value, "URL",
            "the address that browsers use, such as https://quotes.example"),
+    served("host", option_kind::list, "NAME",
+           "a name that the Host header may hold beside addresses, localhost and that of "
+           "--public-url; may be repeated"),
     served("trusted-proxy", option_kind::list, "ADDRESS[/LENGTH]",
            "a proxy whose X-Forwarded-For counts; may be repeated"),
     served("rate-limit", option_kind::list, "OPERATION=N|off",
            "requests a minute, per partner or session; may be repeated; \"all\" sets every one"),
+    served("quota", option_kind::list, "WHOSE=OCTETS|off",
+           "what is kept of a session (200M), an address (256M), the sandbox (4G), a partner "
+           "(off); reserve (512M): disk for partners alone; may be repeated"),
+    served("wrong-key-delay", option_kind::value, "MILLISECONDS",
+           "most that answers to wrong credentials are held back (2000); 0: not at all"),
     served("commit-group", option_kind::value, "N",
            "writes that may share one commit to the disk (256)"),
     served("access-log", option_kind::flag, "", "write a line for each request"),
@@ -44,8 +65,7 @@ constexpr std::array options{
            "use Spanish editions where no English one is installed"),
     served("forms-cut-off", option_kind::value, "YYYY-MM-DD",
            "use no edition whose printed expiration date is before that day"),
-    served("master-key", option_kind::secret, "",
-           "32 octets in base64 that seal what is stored (DIR/master.key)"),
+    master_key_option,
     served("header-timeout", option_kind::value, "SECONDS", "for a whole request head (10)"),
     served("body-timeout", option_kind::value, "SECONDS", "for a whole request body (20)"),
     served("idle-timeout", option_kind::value, "SECONDS", "between two requests (60)"),
@@ -56,14 +76,17 @@ constexpr unsigned most_threads = 1'024;
 constexpr unsigned largest_commit_group = 10'000;
 constexpr unsigned most_connections = 1'000'000;
 constexpr unsigned longest_timeout_seconds = 3'600;
+constexpr unsigned longest_delay_milliseconds = 10'000;
+constexpr unsigned largest_memory_budget = 65'536;
+constexpr std::size_t mebibyte = 1'048'576;
 
 unsigned read_number(option_values const& values, std::string_view name, unsigned fallback,
-                     unsigned highest) {
+                     unsigned highest, unsigned lowest = 1) {
     if (!values.has(name)) return fallback;
-    auto const number = text::whole_number(values.value(name, {}), 1, highest);
+    auto const number = text::whole_number(values.value(name, {}), lowest, highest);
     if (!number) {
-        throw usage_error{"--" + std::string{name} + " must be a whole number from 1 to " +
-                          std::to_string(highest)};
+        throw usage_error{"--" + std::string{name} + " must be a whole number from " +
+                          std::to_string(lowest) + " to " + std::to_string(highest)};
     }
     return *number;
 }
@@ -102,15 +125,34 @@ void read_tls(option_values const& values, http::server_options& transport) {
                                     .private_key = values.value("tls-key", {})};
 }
 
+void read_connection_caps(option_values const& values, http::server_options& transport) {
+    transport.max_connections =
+        read_number(values, "max-connections", static_cast<unsigned>(transport.max_connections),
+                    most_connections);
+    transport.max_connections_of_address =
+        read_number(values, "max-connections-per-address", 0, most_connections);
+    transport.max_connections_of_network =
+        read_number(values, "max-connections-per-network", 0, most_connections);
+}
+
+/// In the proportions of the defaults.
+void read_memory_budget(option_values const& values, http::budget_limits& memory) {
+    auto const usual = memory.all / mebibyte;
+    auto const wanted = read_number(values, "memory-budget", static_cast<unsigned>(usual),
+                                    largest_memory_budget, static_cast<unsigned>(usual));
+    for (auto* const limit :
+         {&memory.all, &memory.unreserved, &memory.address, &memory.owner, &memory.favoured_owner})
+        *limit = *limit / usual * wanted;
+}
+
 http::server_options read_transport(option_values const& values) {
     http::server_options transport;
     read_listen(values, transport);
     read_tls(values, transport);
     transport.threads = read_number(
         values, "threads", std::max(std::thread::hardware_concurrency(), 1U), most_threads);
-    transport.max_connections =
-        read_number(values, "max-connections", static_cast<unsigned>(transport.max_connections),
-                    most_connections);
+    read_connection_caps(values, transport);
+    read_memory_budget(values, transport.memory);
     read_timeout(values, "header-timeout", transport.timeouts.header);
     read_timeout(values, "body-timeout", transport.timeouts.body);
     read_timeout(values, "idle-timeout", transport.timeouts.idle);
@@ -127,7 +169,7 @@ sandbox::gate_settings read_sandbox(option_values const& values) {
         }
     }
     for (auto const& text : values.values("trusted-proxy")) {
-        auto const network = sandbox::ip_network::parse(text);
+        auto const network = http::ip_network::parse(text);
         if (!network) throw usage_error{"--trusted-proxy must be ADDRESS or ADDRESS/LENGTH"};
         gate.trusted_proxies.push_back(*network);
     }
@@ -137,13 +179,28 @@ sandbox::gate_settings read_sandbox(option_values const& values) {
 api::application_settings read_application(option_values const& values) {
     api::application_settings application;
     application.sandbox = read_sandbox(values);
-    application.access_log = values.has("access-log");
+    application.hosts = values.values("host");
+    auto const& public_url = application.sandbox.public_url;
+    if (public_url) application.hosts.push_back(public_url->authority);
+    application.answers = {.access_log = values.has("access-log"),
+                           .strict_transport =
+                               values.has("tls-cert") || (public_url && public_url->secure)};
+    application.longest_delay = std::chrono::milliseconds{read_number(
+        values, "wrong-key-delay", static_cast<unsigned>(application.longest_delay.count()),
+        longest_delay_milliseconds, 0)};
     for (auto const& text : values.values("rate-limit")) {
         if (!application.rates.apply(text)) {
             throw usage_error{"--rate-limit must be OPERATION=N or OPERATION=off"};
         }
     }
     return application;
+}
+
+store::quotas read_quotas(option_values const& values) {
+    auto allowed = usual_quotas;
+    for (auto const& text : values.values("quota"))
+        apply_quota(allowed, text);
+    return allowed;
 }
 
 forms::shelf_settings read_forms(option_values const& values) {
@@ -164,12 +221,17 @@ std::span<option const> serve_options() {
 }
 
 serve_settings read_serve_settings(option_values const& values) {
-    return {.data = data_directory(values),
-            .commit_group = read_number(values, "commit-group", store::sqlite::usual_commit_group,
-                                        largest_commit_group),
-            .transport = read_transport(values),
-            .application = read_application(values),
-            .forms = read_forms(values)};
+    serve_settings settings{.data = data_directory(values),
+                            .init = values.has(init_option.name),
+                            .commit_group = read_number(values, "commit-group",
+                                                        store::sqlite::usual_commit_group,
+                                                        largest_commit_group),
+                            .allowed = read_quotas(values),
+                            .transport = read_transport(values),
+                            .application = read_application(values),
+                            .forms = read_forms(values)};
+    settings.transport.trusted_proxies = settings.application.sandbox.trusted_proxies;
+    return settings;
 }
 
 } // namespace tassel::cli

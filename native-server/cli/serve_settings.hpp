@@ -5,6 +5,7 @@
 #include "cli/options.hpp"
 #include "forms/form_shelf.hpp"
 #include "http/server.hpp"
+#include "store/port/storage_room.hpp"
 
 #include <cstddef>
 #include <filesystem>
@@ -14,7 +15,9 @@ namespace tassel::cli {
 
 struct serve_settings {
     std::filesystem::path data;
+    bool init;                ///< a new database is welcome beside a master key
     std::size_t commit_group; ///< most analyses that share a commit
+    store::quotas allowed;
     http::server_options transport;
     api::application_settings application;
     forms::shelf_settings forms;

@@ -1,12 +1,36 @@
 #include "concurrent/task_pool.hpp"
 
+#include <sys/resource.h>
 #include <utility>
 
 namespace tassel::concurrent {
+namespace {
 
-task_pool::task_pool(unsigned threads) {
-    for (unsigned started = 0; started < threads; ++started)
-        threads_.emplace_back([this](std::stop_token const& stop) { work(stop); });
+/// The calling thread alone: Linux keeps a niceness for each, and children inherit it. Nobody is
+/// refused to yield more.
+void yield_to_others(int steps) {
+    if (steps != 0) ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + steps);
+}
+
+} // namespace
+
+task_place::~task_place() {
+    if (pool_ == nullptr) return;
+    auto& own = pool_->lane_of(owner_);
+    std::lock_guard const lock{own.access};
+    own.queue.leave(owner_.name, octets_);
+}
+
+task_pool::task_pool(pool_settings const& settings) {
+    for (auto const& [niceness, limits] : settings.lanes) {
+        auto& made = *lanes_.emplace_back(std::make_unique<lane>(limits));
+        for (unsigned started = 0; started < limits.most_running; ++started) {
+            threads_.emplace_back([&made, steps = niceness](std::stop_token const& stop) {
+                yield_to_others(steps);
+                work(made, stop);
+            });
+        }
+    }
 }
 
 task_pool::~task_pool() {
@@ -15,25 +39,70 @@ task_pool::~task_pool() {
     threads_.clear(); // joins them while the rest is still there
 }
 
-void task_pool::submit(std::function<void()> task) {
-    {
-        std::lock_guard const lock{access_};
-        tasks_.push_back(std::move(task));
+place_pointer task_pool::admit(task_owner const& owner, std::size_t octets) {
+    auto place = std::make_shared<task_place>(owner, octets);
+    auto& own = lane_of(owner);
+    std::lock_guard const lock{own.access};
+    if (own.queue.admit(owner.name, octets)) {
+        place->pool_ = this;
+        return place;
     }
-    changed_.notify_one();
+    ++own.refused;
+    return nullptr;
 }
 
-void task_pool::work(std::stop_token const& stop) {
+void task_pool::submit(place_pointer place, std::function<void()> task) {
+    auto const& owner = place->owner();
+    auto& own = lane_of(owner);
+    std::function<void()> held = [place = std::move(place), task = std::move(task)] { task(); };
+    {
+        std::lock_guard const lock{own.access};
+        own.queue.push(owner.name, std::move(held));
+    }
+    own.changed.notify_one();
+}
+
+bool task_pool::offer(task_owner const& owner, std::function<void()> task) {
+    fair_queue::turn taken{.owner = owner.name, .what = std::move(task)};
+    auto& own = lane_of(owner);
+    {
+        std::lock_guard const lock{own.access};
+        if (!own.queue.begin(owner.name)) return false;
+        own.offered.push_back(std::move(taken));
+    }
+    own.changed.notify_one();
+    return true;
+}
+
+task_pool::figures task_pool::observe() const {
+    figures all;
+    for (auto const& each : lanes_) {
+        std::lock_guard const lock{each->access};
+        all.waiting += each->queue.waiting();
+        all.refused += each->refused;
+    }
+    return all;
+}
+
+std::optional<fair_queue::turn> task_pool::lane::next() {
+    if (offered.empty()) return queue.pop();
+    auto taken = std::move(offered.front());
+    offered.pop_front();
+    return taken;
+}
+
+void task_pool::work(lane& own, std::stop_token const& stop) {
     while (true) {
-        std::function<void()> task;
+        std::optional<fair_queue::turn> taken;
         {
-            std::unique_lock lock{access_};
-            changed_.wait(lock, stop, [this] { return !tasks_.empty(); });
-            if (tasks_.empty()) return; // told to stop, and nothing is left
-            task = std::move(tasks_.front());
-            tasks_.pop_front();
+            std::unique_lock lock{own.access};
+            own.changed.wait(lock, stop, [&] { return (taken = own.next()).has_value(); });
         }
-        task();
+        if (!taken) return; // told to stop, and those who are at work do what is left
+        taken->what();
+        taken->what = nullptr; // its place goes before the owner's next turn
+        std::lock_guard const lock{own.access};
+        own.queue.finish(taken->owner);
     }
 }
 

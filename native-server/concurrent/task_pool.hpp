@@ -1,34 +1,111 @@
-// A few threads that carry out what is handed to them.
+// A few threads that carry out what is handed to them, fairly, and no more than they can hold.
+//
+// Lanes have threads of their own, so that no lane waits for another one's tasks; how they share
+// the processors is the kernel's affair, which knows best what is urgent.
 #pragma once
 
+#include "concurrent/fair_queue.hpp"
+
 #include <condition_variable>
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace tassel::concurrent {
 
+/// Who is to be served fairly, among the owners of a lane.
+struct task_owner {
+    std::size_t lane = 0; ///< in the order of the pool's settings
+    std::string name;     ///< of no other owner in the lane
+
+    friend bool operator==(task_owner const&, task_owner const&) = default;
+};
+
+/// As many threads as may have tasks under way.
+struct lane_settings {
+    int niceness = 0; ///< added to that of the process, for threads and children that they start
+    queue_limits limits;
+};
+
+struct pool_settings {
+    std::vector<lane_settings> lanes;
+};
+
+class task_pool;
+
+/// Somebody's place in a pool, which goes with the last who holds it. The pool must outlive it.
+class task_place {
+  public:
+    task_place(task_owner owner, std::size_t octets) : owner_{std::move(owner)}, octets_{octets} {}
+    task_place(task_place const&) = delete;
+    task_place& operator=(task_place const&) = delete;
+    ~task_place();
+
+    [[nodiscard]] task_owner const& owner() const noexcept { return owner_; }
+
+  private:
+    friend class task_pool;
+
+    task_pool* pool_ = nullptr; ///< null: it has not been admitted
+    task_owner owner_;
+    std::size_t octets_;
+};
+using place_pointer = std::shared_ptr<task_place>;
+
 class task_pool {
   public:
+    struct figures {
+        std::size_t waiting = 0;   ///< tasks, now
+        std::uint64_t refused = 0; ///< places, so far
+    };
+
     /// Throws std::system_error when there are no threads to be had.
-    explicit task_pool(unsigned threads);
+    explicit task_pool(pool_settings const& settings);
     task_pool(task_pool const&) = delete;
     task_pool& operator=(task_pool const&) = delete;
     /// Waits until everything that was submitted is done.
     ~task_pool();
 
-    /// Has `task` carried out, in the order of submission; it must not throw. From any thread.
-    void submit(std::function<void()> task);
+    // From any thread. A task must not throw.
+
+    /// A place for one task at a time that holds so many octets. Null: the pool is full for the
+    /// owner.
+    [[nodiscard]] place_pointer admit(task_owner const& owner, std::size_t octets = 0);
+    /// Has `task` carried out when it is the turn of the place's owner. The place is held until it
+    /// is done.
+    void submit(place_pointer place, std::function<void()> task);
+    /// Has `task` carried out if that can begin at once. False: it can't, and is dropped.
+    [[nodiscard]] bool offer(task_owner const& owner, std::function<void()> task);
+
+    [[nodiscard]] figures observe() const;
 
   private:
-    void work(std::stop_token const& stop);
+    friend class task_place;
 
-    std::mutex access_;
-    std::condition_variable_any changed_;
-    std::deque<std::function<void()>> tasks_;
+    struct lane {
+        explicit lane(queue_limits const& limits) : queue{limits} {}
+
+        [[nodiscard]] std::optional<fair_queue::turn> next();
+
+        std::mutex access;
+        std::condition_variable_any changed;
+        fair_queue queue;
+        std::deque<fair_queue::turn> offered; ///< counted as under way; begun before all others
+        std::uint64_t refused = 0;
+    };
+
+    [[nodiscard]] lane& lane_of(task_owner const& owner) const { return *lanes_.at(owner.lane); }
+    static void work(lane& own, std::stop_token const& stop);
+
+    std::vector<std::unique_ptr<lane>> lanes_;
     std::vector<std::jthread> threads_;
 };
 

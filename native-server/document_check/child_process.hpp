@@ -2,31 +2,34 @@
 // a word.
 #pragma once
 
+#include "confinement/spawned_child.hpp"
+
 #include <chrono>
 #include <functional>
 #include <optional>
-#include <stdexcept>
 #include <string>
 
 namespace tassel::document_check {
 
-/// No child can be started. The text may be logged.
-class child_error : public std::runtime_error {
-  public:
-    using std::runtime_error::runtime_error;
-};
+using confinement::child_error;
+using confinement::own_program;
 
-/// The file that this program is run from, so that it can be run again, by an absolute path.
-[[nodiscard]] std::string own_program();
+/// What a child said.
+struct child_answer {
+    std::string text;
+    /// It was killed before it had said all: the time was up, or the machine took it for something
+    /// else. Not so where it spent its own time or fell over what it read.
+    bool cut_short = false;
+};
 
 /// The next piece of a text; nothing after the last.
 using text_source = std::function<std::optional<std::string>()>;
 
 /// Runs `program` with the one argument `command`, an empty environment and no file but a stream
 /// that is its standard input and output, and its standard error. Feeds it what `text` gives and
-/// returns what it answers, at most 64 octets; what came until then where it was killed since
-/// `time` was up. The child is gone when this returns. Throws child_error, and what `text` throws.
-[[nodiscard]] std::string ask_child(std::string const& program, char const* command,
-                                    text_source const& text, std::chrono::milliseconds time);
+/// returns what it answers, at most 64 octets; it is killed when `time` is up. The child is gone
+/// when this returns. Throws child_error, and what `text` throws.
+[[nodiscard]] child_answer ask_child(std::string const& program, char const* command,
+                                     text_source const& text, std::chrono::milliseconds time);
 
 } // namespace tassel::document_check

@@ -1,6 +1,8 @@
 #include "document_check/pdf_check.hpp"
 
+#include "document_check/bounded_decoding.hpp"
 #include "document_check/document_type.hpp"
+#include "document_check/pdf_end.hpp"
 #include "document_check/pdf_objects.hpp"
 
 #include <algorithm>
@@ -12,20 +14,12 @@
 namespace tassel::document_check {
 namespace {
 
-/// Some readers look for it, libqpdf does not.
-bool has_end_mark(std::string_view document) {
-    return document.rfind("%%EOF") != std::string_view::npos;
-}
-
-bool is_damage(QPDFExc const& warning) {
-    return warning.getErrorCode() != qpdf_e_unsupported;
-}
-
 /// The verdict that comes first in the order of `pdf_verdict`: what is worst about the document.
 pdf_verdict check_objects(QPDF& document) {
-    auto worst = pdf_verdict::sound;
+    pdf_objects objects{longest_form_text};
+    auto worst = objects.check(document.getTrailer());
     for (auto const& object : document.getAllObjects()) {
-        auto const verdict = check_pdf_object(object);
+        auto const verdict = objects.check(object);
         if (verdict == pdf_verdict::sound) continue;
         worst = worst == pdf_verdict::sound ? verdict : std::min(worst, verdict);
     }
@@ -39,30 +33,38 @@ pdf_verdict check_opened(QPDF& document) {
     if (pages > most_pdf_pages) return pdf_verdict::oversized;
     auto const verdict = check_objects(document);
     if (verdict != pdf_verdict::sound) return verdict;
-    auto const warnings = document.getWarnings();
-    bool const damaged = std::any_of(warnings.begin(), warnings.end(), &is_damage);
-    return pages == 0 || damaged ? pdf_verdict::broken : pdf_verdict::sound;
+    return pages == 0 || document.anyWarnings() ? pdf_verdict::broken : pdf_verdict::sound;
 }
 
-} // namespace
-
-pdf_verdict check_pdf(std::string_view document) {
-    if (type_of(document) != document_type::pdf || !has_end_mark(document))
-        return pdf_verdict::broken;
+pdf_verdict read_and_check(std::string_view document) {
+    reading_costs costs{reading_budget{most_decoded_octets}, reading_budget{most_parsed_octets}};
+    bounded_decoding const bounded{costs};
     try {
         QPDF opened;
         opened.setSuppressWarnings(true); // they would quote the document
         opened.setAttemptRecovery(false);
-        opened.processMemoryFile("document", document.data(), document.size());
+        opened.processInputSource(counted_source(document, costs));
         return check_opened(opened);
     } catch (QPDFExc const& fault) {
         return fault.getErrorCode() == qpdf_e_password ? pdf_verdict::encrypted
                                                        : pdf_verdict::broken;
+    } catch (over_budget const&) {
+        return pdf_verdict::oversized;
     } catch (std::bad_alloc const&) {
         return pdf_verdict::oversized;
     } catch (std::exception const&) { // a fault of libqpdf's own checks
         return pdf_verdict::broken;
     }
+}
+
+} // namespace
+
+pdf_verdict check_pdf(std::string_view document) {
+    auto const end = size_up_to_end(document);
+    if (type_of(document) != document_type::pdf || end == 0) return pdf_verdict::broken;
+    auto const verdict = read_and_check(document.substr(0, end));
+    if (verdict != pdf_verdict::sound) return verdict;
+    return is_followed_up(document, end) ? pdf_verdict::followed_up : pdf_verdict::sound;
 }
 
 } // namespace tassel::document_check

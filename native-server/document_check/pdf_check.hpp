@@ -11,11 +11,17 @@ namespace tassel::document_check {
 
 inline constexpr std::size_t most_pdf_pages = 2'000;
 inline constexpr std::size_t most_pdf_objects = 50'000;
-inline constexpr std::size_t longest_form_text = 4'194'304; ///< octets of an XFA form, decoded
+inline constexpr std::size_t longest_form_text = 4'194'304; ///< octets of its XFA forms, decoded
+/// Octets that libqpdf decodes before an object is known, and the forms: of a document whatever its
+/// number of streams, each of which is decoded once.
+inline constexpr std::size_t most_decoded_octets = 16U << 20U;
+/// Octets that are read as objects: six times those of the largest document, which reads each once.
+inline constexpr std::size_t most_parsed_octets = 64U << 20U;
 
 /// Reads `document` as it is, repairing nothing: whatever libqpdf calls damage makes it broken,
 /// since two readers may mend it into two documents. Every object counts, also those that no page
-/// leads to. Actions that only go somewhere or send a form are let through.
+/// leads to. Actions that only go somewhere or send a form are let through where a person starts
+/// them, and those that go to another place of the document wherever they are.
 [[nodiscard]] pdf_verdict check_pdf(std::string_view document);
 
 } // namespace tassel::document_check

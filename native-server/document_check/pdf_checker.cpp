@@ -15,46 +15,55 @@ pdf_verdict verdict_of(std::string_view answer) {
     return reflect::enumerator_named<pdf_verdict>(answer).value_or(pdf_verdict::unchecked);
 }
 
+pdf_outcome too_busy(std::exception_ptr failure = nullptr) {
+    return {.verdict = pdf_verdict::unchecked, .failure = std::move(failure), .busy = true};
+}
+
+pdf_outcome outcome_of(child_answer const& answer) {
+    auto const verdict = verdict_of(answer.text);
+    if (verdict == pdf_verdict::unchecked && answer.cut_short) return too_busy();
+    return {.verdict = verdict, .failure = {}};
+}
+
 } // namespace
 
 pdf_checker::pdf_checker(checker_settings settings)
-    : settings_{std::move(settings)}, threads_{settings_.at_once} {}
+    : settings_{std::move(settings)}, threads_{settings_.children} {}
 
-void pdf_checker::check(text_source document, std::function<void(pdf_outcome)> done) {
+void pdf_checker::check(concurrent::task_owner const& owner, text_source document,
+                        std::function<void(pdf_outcome)> done) {
+    auto place = threads_.admit(owner);
+    if (!place) return done(too_busy());
     auto const asked = std::chrono::steady_clock::now();
-    asked_.fetch_add(1);
-    threads_.submit(
-        [this, asked, document = std::move(document), done = std::move(done)]() mutable {
-            auto outcome = carry_out(document, asked);
-            document = nullptr; // whoever is told may count on it
-            asked_.fetch_sub(1);
-            done(std::move(outcome));
-        });
-}
-
-std::unique_ptr<early_check> pdf_checker::begin() {
-    if (asked_.fetch_add(1) >= settings_.at_once) {
-        asked_.fetch_sub(1);
-        return nullptr;
-    }
-    auto document = std::make_shared<arriving_document>(settings_.arrival);
-    threads_.submit([this, document] {
-        auto outcome = carry_out(*document);
-        asked_.fetch_sub(1);
-        document->conclude(std::move(outcome));
+    threads_.submit(std::move(place), [this, asked, document = std::move(document),
+                                       done = std::move(done)]() mutable {
+        auto outcome = carry_out(document, asked);
+        document = nullptr; // whoever is told may count on it
+        done(std::move(outcome));
     });
-    return std::make_unique<early_check>(std::move(document));
 }
 
-pdf_verdict pdf_checker::ask(text_source const& document) const {
-    return verdict_of(ask_child(settings_.program, check_command, document, settings_.time_limit));
+std::unique_ptr<early_check> pdf_checker::begin(concurrent::task_owner const& owner) {
+    auto document = std::make_shared<arriving_document>(settings_.arrival);
+    bool const begun =
+        threads_.offer(owner, [this, document] { document->conclude(carry_out(*document)); });
+    return begun ? std::make_unique<early_check>(std::move(document)) : nullptr;
+}
+
+pdf_outcome pdf_checker::ask(text_source const& document) const {
+    try {
+        return outcome_of(
+            ask_child(settings_.program, check_command, document, settings_.time_limit));
+    } catch (child_error const&) {
+        return too_busy(std::current_exception());
+    }
 }
 
 pdf_outcome pdf_checker::carry_out(text_source const& document,
                                    std::chrono::steady_clock::time_point asked) const {
-    if (std::chrono::steady_clock::now() - asked > settings_.patience) return {};
+    if (std::chrono::steady_clock::now() - asked > settings_.patience) return too_busy();
     try {
-        return {.verdict = ask(document), .failure = {}};
+        return ask(document);
     } catch (std::exception const&) {
         return {.verdict = pdf_verdict::unchecked, .failure = std::current_exception()};
     }
@@ -62,8 +71,9 @@ pdf_outcome pdf_checker::carry_out(text_source const& document,
 
 std::optional<pdf_outcome> pdf_checker::carry_out(arriving_document& document) const {
     try {
-        auto const verdict = ask([&document] { return document.next(); });
-        return pdf_outcome{.verdict = verdict, .failure = {}};
+        auto outcome = ask([&document] { return document.next(); });
+        if (outcome.busy) return std::nullopt; // it may have its turn once more
+        return outcome;
     } catch (given_up const&) {
         return std::nullopt;
     } catch (std::exception const&) {

@@ -9,7 +9,6 @@
 #include "document_check/child_process.hpp"
 #include "document_check/pdf_verdict.hpp"
 
-#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -24,10 +23,10 @@ inline constexpr char check_command[] = "check-document";
 
 struct checker_settings {
     std::string program = own_program();
-    unsigned at_once = 2;
-    std::chrono::milliseconds patience{20'000};  ///< for a child to be free
-    std::chrono::milliseconds time_limit{8'000}; ///< for a check, its reading included
-    std::chrono::milliseconds arrival{1'000};    ///< of a document that is checked on its way
+    concurrent::pool_settings children;           ///< how many, and whose
+    std::chrono::milliseconds patience{20'000};   ///< for a child to be free
+    std::chrono::milliseconds time_limit{12'000}; ///< for a check, its reading included
+    std::chrono::milliseconds arrival{1'000};     ///< of a document that is checked on its way
 };
 
 /// A check of a document that is still on its way: begun where a child happens to be free, and
@@ -52,22 +51,25 @@ class early_check {
 /// Safe from several threads.
 class pdf_checker {
   public:
-    explicit pdf_checker(checker_settings settings = {});
+    explicit pdf_checker(checker_settings settings);
 
-    /// Checks what `document` gives. That is called on another thread, from there `done` too, once,
-    /// which must not throw nor take long. Both are dropped after that.
-    void check(text_source document, std::function<void(pdf_outcome)> done);
-    /// Begins to check a document before it is there. Null where no child is free.
-    [[nodiscard]] std::unique_ptr<early_check> begin();
+    /// Checks what `document` gives when it is the owner's turn. That is called on another thread,
+    /// from there `done` too, once, which must not throw nor take long; both are dropped after
+    /// that. Where there is no place for the owner, `done` is called at once.
+    void check(concurrent::task_owner const& owner, text_source document,
+               std::function<void(pdf_outcome)> done);
+    /// Begins to check a document before it is there. Null where no child is free for the owner.
+    [[nodiscard]] std::unique_ptr<early_check> begin(concurrent::task_owner const& owner);
+
+    [[nodiscard]] concurrent::task_pool::figures observe() const { return threads_.observe(); }
 
   private:
-    [[nodiscard]] pdf_verdict ask(text_source const& document) const;
+    [[nodiscard]] pdf_outcome ask(text_source const& document) const;
     [[nodiscard]] pdf_outcome carry_out(text_source const& document,
                                         std::chrono::steady_clock::time_point asked) const;
     [[nodiscard]] std::optional<pdf_outcome> carry_out(arriving_document& document) const;
 
     checker_settings const settings_;
-    std::atomic<unsigned> asked_{0}; ///< checks under way or waiting
     concurrent::task_pool threads_;
 };
 

@@ -1,12 +1,9 @@
 #include "document_check/pdf_objects.hpp"
 
-#include "document_check/pdf_check.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <qpdf/Pipeline.hh>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,24 +12,22 @@
 namespace tassel::document_check {
 namespace {
 
-/// Keeps what a stream decodes to, up to a limit: a few octets can decode to any number.
-class bounded_text final : public Pipeline {
+/// Keeps what a stream decodes to.
+class kept_text final : public Pipeline {
   public:
-    bounded_text() : Pipeline{"text", nullptr} {}
+    explicit kept_text(reading_budget& budget) : Pipeline{"text", nullptr}, budget_{budget} {}
 
     void write(unsigned char const* data, std::size_t size) override {
-        exceeded_ = exceeded_ || size > longest_form_text - text_.size();
-        if (exceeded_) throw std::length_error{"a form is too long"}; // ends the decoding
+        budget_.spend(size);
         text_.append(reinterpret_cast<char const*>(data), size);
     }
-    void finish() override { text_.push_back('\n'); } // between the packets of a form
+    void finish() override {}
 
     [[nodiscard]] std::string const& text() const noexcept { return text_; }
-    [[nodiscard]] bool exceeded() const noexcept { return exceeded_; }
 
   private:
     std::string text_;
-    bool exceeded_ = false;
+    reading_budget& budget_;
 };
 
 /// Whether an element of that name begins in `text`, in whichever namespace.
@@ -47,22 +42,6 @@ bool has_element(std::string_view text, std::string_view name) {
 bool runs_scripts(std::string_view form) {
     return form.find('\0') != std::string_view::npos || form.find("<!") != std::string_view::npos ||
            has_element(form, "script");
-}
-
-/// XFA: a stream, or an array of names and the packets that make one text together.
-pdf_verdict check_form(QPDFObjectHandle form) {
-    bounded_text text;
-    auto const take = [&text](QPDFObjectHandle packet) {
-        return !packet.isStream() ||
-               packet.pipeStreamData(&text, nullptr, 0, qpdf_dl_generalized, true);
-    };
-    bool readable = take(form);
-    if (form.isArray())
-        for (auto const& packet : form.aitems())
-            readable = take(packet) && readable;
-    if (text.exceeded()) return pdf_verdict::oversized;
-    if (!readable) return pdf_verdict::broken;
-    return runs_scripts(text.text()) ? pdf_verdict::scripted : pdf_verdict::sound;
 }
 
 struct named_verdict {
@@ -95,21 +74,95 @@ pdf_verdict check_kind(std::string_view key, std::string_view name) {
     return pdf_verdict::sound;
 }
 
+/// Kinds of actions that go somewhere else or send a form: fit for a button, which somebody
+/// presses, and not for what happens by itself.
+pdf_verdict check_automatic_kind(std::string_view name) {
+    static constexpr std::array actions{
+        named_verdict{"/URI", pdf_verdict::calling},
+        named_verdict{"/SubmitForm", pdf_verdict::calling},
+        named_verdict{"/GoToR", pdf_verdict::launching},
+    };
+    auto const verdict = verdict_on(actions, name);
+    return verdict != pdf_verdict::sound ? verdict : check_kind("/S", name);
+}
+
 /// Programs leave such behind when they take a file out.
 bool is_empty_tree(QPDFObjectHandle tree) {
     auto names = tree.getKey("/Names");
     return !tree.hasKey("/Kids") && (!names.isArray() || names.getArrayNItems() == 0);
 }
 
+} // namespace
+
+bool pdf_objects::is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& object) {
+    return !object.isIndirect() || seen.insert(object.getObjGen()).second;
+}
+
+/// False: it can't be decoded. What is no stream is the name of the packet that follows.
+bool pdf_objects::add_packet(QPDFObjectHandle packet, std::string& form) {
+    if (!packet.isStream()) return true;
+    auto const known = packets_.find(packet.getObjGen());
+    if (known != packets_.end()) {
+        form_text_.spend(known->second.size());
+        form.append(known->second);
+        return true;
+    }
+    kept_text text{form_text_};
+    bool decoded = false;
+    bool const whole = packet.pipeStreamData(&text, &decoded, 0, qpdf_dl_generalized, true);
+    if (!whole || !decoded) return false;
+    form.append(packets_.emplace(packet.getObjGen(), text.text()).first->second);
+    return true;
+}
+
+/// XFA: a stream, or an array of names and the packets that make one text together.
+pdf_verdict pdf_objects::check_form(QPDFObjectHandle form) {
+    if (!is_first(forms_, form)) return pdf_verdict::sound;
+    std::string text;
+    bool readable = add_packet(form, text);
+    if (form.isArray())
+        for (auto const& packet : form.aitems())
+            readable = readable && add_packet(packet, text);
+    if (!readable) return pdf_verdict::broken;
+    return runs_scripts(text) ? pdf_verdict::scripted : pdf_verdict::sound;
+}
+
+/// Actions, in arrays or not, and those that follow each of them.
+pdf_verdict pdf_objects::check_automatic(handles actions) {
+    while (!actions.empty()) {
+        auto next = actions.back();
+        actions.pop_back();
+        if (!is_first(actions_, next)) continue;
+        if (next.isArray()) {
+            for (auto const& item : next.aitems())
+                actions.push_back(item);
+        }
+        if (!next.isDictionary()) continue;
+        auto kind = next.getKey("/S");
+        auto const verdict =
+            kind.isName() ? check_automatic_kind(kind.getName()) : pdf_verdict::sound;
+        if (verdict != pdf_verdict::sound) return verdict;
+        actions.push_back(next.getKey("/Next"));
+    }
+    return pdf_verdict::sound;
+}
+
 /// Names that mean what they say wherever they stand. Fonts and pictures have names that a document
 /// chooses: such a dictionary must not be taken for a script or a file, which is why the kind of
 /// the value counts.
-pdf_verdict check_entry(std::string const& key, QPDFObjectHandle value) {
+pdf_verdict pdf_objects::check_entry(std::string const& key, QPDFObjectHandle value) {
     if (value.isName()) return check_kind(key, value.getName());
     bool const is_text = value.isString() || value.isStream();
     if ((key == "/JS" || key == "/OnInstantiate") && is_text) return pdf_verdict::scripted;
     if (key == "/XFA") return check_form(value);
+    if (key == "/OpenAction") return check_automatic({value});
     if (!value.isDictionary()) return pdf_verdict::sound;
+    if (key == "/AA" && is_first(action_tables_, value)) {
+        handles actions;
+        for (auto const& [event, action] : value.ditems())
+            actions.push_back(action);
+        return check_automatic(std::move(actions));
+    }
     if (key == "/JavaScript") return pdf_verdict::scripted;
     if (key == "/Collection") return pdf_verdict::embedding;
     if (key == "/EmbeddedFiles" && !is_empty_tree(value)) return pdf_verdict::embedding;
@@ -121,7 +174,7 @@ pdf_verdict check_entry(std::string const& key, QPDFObjectHandle value) {
 }
 
 /// Puts what is written within `object` on the heap of what is still to be looked at.
-pdf_verdict check_level(QPDFObjectHandle object, std::vector<QPDFObjectHandle>& within) {
+pdf_verdict pdf_objects::check_level(QPDFObjectHandle object, handles& within) {
     auto const push = [&within](QPDFObjectHandle child) {
         bool const nested = !child.isIndirect() && (child.isArray() || child.isDictionary());
         if (nested) within.push_back(std::move(child));
@@ -139,13 +192,14 @@ pdf_verdict check_level(QPDFObjectHandle object, std::vector<QPDFObjectHandle>& 
     return pdf_verdict::sound;
 }
 
-} // namespace
-
-pdf_verdict check_pdf_object(QPDFObjectHandle const& object) {
+pdf_verdict pdf_objects::check(QPDFObjectHandle const& object) {
     QPDFObjectHandle first = object;
-    if (first.isStream()) first = first.getDict();
+    if (first.isStream()) {
+        first = first.getDict();
+        if (first.hasKey("/F")) return pdf_verdict::launching; // its data are another file's
+    }
     if (!first.isArray() && !first.isDictionary()) return pdf_verdict::sound;
-    std::vector<QPDFObjectHandle> within{first};
+    handles within{first};
     while (!within.empty()) {
         auto const next = within.back();
         within.pop_back();

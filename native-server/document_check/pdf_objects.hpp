@@ -1,14 +1,45 @@
-// What one object of a PDF does, as far as a document must not.
+// What the objects of a PDF do, as far as a document must not.
 #pragma once
 
+#include "document_check/bounded_decoding.hpp"
 #include "document_check/pdf_verdict.hpp"
 
+#include <map>
 #include <qpdf/QPDFObjectHandle.hh>
+#include <set>
+#include <string>
+#include <vector>
 
 namespace tassel::document_check {
 
-/// Looks at `object` and at what is written within it; objects that it refers to are looked at by
-/// themselves. `sound` where there is nothing to object to. Throws what libqpdf throws.
-[[nodiscard]] pdf_verdict check_pdf_object(QPDFObjectHandle const& object);
+/// Looks at the objects of one document. Whatever refers to an action or to a stream, and how
+/// often, it is looked at or decoded once.
+class pdf_objects {
+  public:
+    /// What the text of its forms may be long, in octets, as often as it is named.
+    explicit pdf_objects(std::size_t form_text) : form_text_{form_text} {}
+
+    /// Looks at `object` and at what is written within it; objects that it refers to are looked at
+    /// by themselves. `sound` where there is nothing to object to. Throws what libqpdf throws, and
+    /// over_budget.
+    [[nodiscard]] pdf_verdict check(QPDFObjectHandle const& object);
+
+  private:
+    using handles = std::vector<QPDFObjectHandle>;
+
+    [[nodiscard]] pdf_verdict check_level(QPDFObjectHandle object, handles& within);
+    [[nodiscard]] pdf_verdict check_entry(std::string const& key, QPDFObjectHandle value);
+    [[nodiscard]] pdf_verdict check_automatic(handles actions);
+    [[nodiscard]] pdf_verdict check_form(QPDFObjectHandle form);
+    [[nodiscard]] bool add_packet(QPDFObjectHandle packet, std::string& form);
+    /// Whether `object` comes the first time; a direct one always does.
+    static bool is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& object);
+
+    reading_budget form_text_;
+    std::map<QPDFObjGen, std::string> packets_; ///< what they decode to
+    std::set<QPDFObjGen> forms_;
+    std::set<QPDFObjGen> actions_;
+    std::set<QPDFObjGen> action_tables_;
+};
 
 } // namespace tassel::document_check

@@ -14,7 +14,7 @@ inline constexpr std::uint64_t most_pixels = 100'000'000;
 enum class picture_fault {
     none,
     broken,     ///< its structure is not that of its type, or it has no end
-    oversized,  ///< more pixels than a document needs: a bomb
+    oversized,  ///< more pixels than a document needs, or more besides them: a bomb
     followed_up ///< other data come after its end
 };
 

@@ -31,6 +31,16 @@ constexpr bool is_combination(unsigned color_type, unsigned depth) {
     }
 }
 
+/// Numbers of a pixel.
+constexpr unsigned samples(unsigned color_type) {
+    switch (color_type) {
+    case true_color: return 3;
+    case gray_alpha: return 2;
+    case color_alpha: return 4;
+    default: return 1;
+    }
+}
+
 /// Four letters, the third of them a capital one.
 bool is_type(std::string_view type) {
     constexpr auto letters = http::character_class{}.add_range('A', 'Z').add_range('a', 'z');
@@ -70,7 +80,7 @@ bool png_check::take(std::string_view& bytes) {
         return true;
     case expected::chunk_head: return !gather(bytes, chunk_head_size) || begin_chunk();
     case expected::header: return !gather(bytes, header_size) || check_header();
-    case expected::content: take_content(bytes); return true;
+    case expected::content: return take_content(bytes);
     case expected::checksum: return !gather(bytes, checksum_size) || end_chunk();
     case expected::end: break;
     }
@@ -100,7 +110,7 @@ bool png_check::begin_chunk() {
     gathered_.clear();
     next_ = type == "IHDR" ? expected::header
                            : (remaining_ == 0 ? expected::checksum : expected::content);
-    return true;
+    return passes(contents_.begin(type_, remaining_));
 }
 
 bool png_check::has_place(std::string_view type) const {
@@ -129,22 +139,34 @@ bool png_check::check_header() {
     if (!sound) return refuse(picture_fault::broken);
     gathered_.clear();
     next_ = expected::checksum;
-    return has_sane_size(width, height) || refuse(picture_fault::oversized);
+    auto const octets = octets_of({.width = width,
+                                   .height = height,
+                                   .bits = samples(color_type_) * depth,
+                                   .interlaced = interlace == 1});
+    contents_.expect(octets);
+    bool const sane = has_sane_size(width, height) && octets <= most_picture_octets;
+    return sane || refuse(picture_fault::oversized);
 }
 
-void png_check::take_content(std::string_view& bytes) {
-    auto const taken = std::min<std::size_t>(remaining_, bytes.size());
-    checksum_ = checksum_over(checksum_, bytes.substr(0, taken));
-    bytes.remove_prefix(taken);
-    remaining_ -= static_cast<std::uint32_t>(taken);
+bool png_check::take_content(std::string_view& bytes) {
+    auto const content = bytes.substr(0, remaining_);
+    checksum_ = checksum_over(checksum_, content);
+    bytes.remove_prefix(content.size());
+    remaining_ -= static_cast<std::uint32_t>(content.size());
     if (remaining_ == 0) next_ = expected::checksum;
+    return passes(contents_.add(content));
 }
 
 bool png_check::end_chunk() {
     if (big_endian(gathered_) != checksum_) return refuse(picture_fault::broken);
     gathered_.clear();
-    next_ = type_ == "IEND" ? expected::end : expected::chunk_head;
-    return true;
+    bool const is_last = type_ == "IEND";
+    next_ = is_last ? expected::end : expected::chunk_head;
+    return passes(contents_.end()) && (!is_last || passes(contents_.finish()));
+}
+
+bool png_check::passes(picture_fault fault) {
+    return fault == picture_fault::none || refuse(fault);
 }
 
 bool png_check::refuse(picture_fault fault) {

@@ -1,8 +1,10 @@
 // Looks a PNG file over while it arrives (ISO/IEC 15948): signature, chunks whose lengths and
-// checksums are right, a header of sane values first, image data, the end last.
+// checksums are right, a header of sane values first, image data, the end last. What is packed is
+// unpacked and counted: as much as the header says, and not much more besides.
 #pragma once
 
 #include "document_check/picture.hpp"
+#include "document_check/png_contents.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -28,9 +30,10 @@ class png_check {
     [[nodiscard]] bool begin_chunk();
     [[nodiscard]] bool has_place(std::string_view type) const;
     [[nodiscard]] bool check_header();
-    void take_content(std::string_view& bytes);
+    [[nodiscard]] bool take_content(std::string_view& bytes);
     [[nodiscard]] bool end_chunk();
     [[nodiscard]] bool refuse(picture_fault fault);
+    [[nodiscard]] bool passes(picture_fault fault);
 
     expected next_ = expected::signature;
     std::string gathered_;
@@ -42,6 +45,7 @@ class png_check {
     bool has_data_ = false;
     bool data_ended_ = false;
     picture_fault fault_ = picture_fault::none;
+    png_contents contents_;
 };
 
 } // namespace tassel::document_check

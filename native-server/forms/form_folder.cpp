@@ -66,14 +66,14 @@ struct read_file {
     rejected_file rejected;
 };
 
-read_file read(std::filesystem::path const& path, look how) {
+read_file read(std::filesystem::path const& path, look how, form_children const& children) {
     read_file found;
     std::string octets;
     try {
         auto const file = std::make_shared<form_file const>(path);
         octets = file->read();
         auto const& edition = edition_of(octets);
-        if (how == look::through) (void)prepare_form(edition, octets);
+        if (how == look::through) (void)prepare_form(children, edition, octets);
         found.form = official_form{.edition = &edition, .file = file};
         return found;
     } catch (pdf::template_fault const& fault) {
@@ -98,12 +98,13 @@ std::vector<std::filesystem::path> files_of(std::filesystem::path const& folder)
     return files;
 }
 
-std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files, look how) {
+std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files, look how,
+                                form_children const& children) {
     std::vector<read_file> read_files(files.size());
     std::atomic<std::size_t> next{0};
     auto const work = [&] {
         for (auto index = next++; index < files.size(); index = next++)
-            read_files[index] = read(files[index], how);
+            read_files[index] = read(files[index], how, children);
     };
     auto const threads = std::min<std::size_t>(
         {most_readers, std::max(std::thread::hardware_concurrency(), 1U), files.size()});
@@ -142,16 +143,17 @@ form_edition const& edition_of(std::string_view file) {
     return *edition;
 }
 
-std::shared_ptr<pdf::prepared_template const> prepare_form(form_edition const& edition,
-                                                           std::string_view file) {
+std::shared_ptr<remote_template const>
+prepare_form(form_children const& children, form_edition const& edition, std::string_view file) {
     if (&edition_of(file) != &edition) throw pdf::template_fault{"it is another edition"};
-    return pdf::prepare_template(file, expectation_of(edition));
+    return children.prepare(file, expectation_of(edition));
 }
 
-form_folder read_folder(std::filesystem::path const& folder, look how) {
+form_folder read_folder(std::filesystem::path const& folder, look how,
+                        form_children const& children) {
     form_folder read;
     try {
-        auto found = read_all(files_of(folder), how);
+        auto found = read_all(files_of(folder), how, children);
         for (auto& file : found) {
             if (!file.form) read.rejected.push_back(std::move(file.rejected));
         }

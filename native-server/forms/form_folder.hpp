@@ -2,6 +2,7 @@
 // name, and never a look into it before that.
 #pragma once
 
+#include "forms/form_children.hpp"
 #include "forms/form_file.hpp"
 #include "pdf/form_filler.hpp"
 
@@ -44,8 +45,8 @@ struct form_folder {
 
 /// The file as a template of the edition, whose digest it must have: what nobody knows is not
 /// parsed. Throws pdf::template_fault.
-[[nodiscard]] std::shared_ptr<pdf::prepared_template const>
-prepare_form(form_edition const& edition, std::string_view file);
+[[nodiscard]] std::shared_ptr<remote_template const>
+prepare_form(form_children const& children, form_edition const& edition, std::string_view file);
 
 /// How far the files of a folder are looked into.
 enum class look {
@@ -55,6 +56,7 @@ enum class look {
 
 /// Reads every file of the folder, several at once; a folder that is not there is empty. What can't
 /// be used is rejected, never thrown.
-[[nodiscard]] form_folder read_folder(std::filesystem::path const& folder, look how);
+[[nodiscard]] form_folder read_folder(std::filesystem::path const& folder, look how,
+                                      form_children const& children);
 
 } // namespace tassel::forms

@@ -2,6 +2,7 @@
 
 #include "crypto/sha256.hpp"
 #include "drawing/drawn_template.hpp"
+#include "forms/form_children.hpp"
 #include "forms/form_folder.hpp"
 #include "forms/form_list.hpp"
 
@@ -76,13 +77,13 @@ bool is_admitted(form_edition const& edition, shelf_settings const& settings) {
 /// A template, prepared when it is first filled: few of them ever are.
 class stocked_template {
   public:
-    using preparation = std::function<std::shared_ptr<pdf::prepared_template const>()>;
+    using preparation = std::function<std::shared_ptr<remote_template const>()>;
 
     stocked_template(form_template about, preparation prepare)
         : about_{std::move(about)}, prepare_{std::move(prepare)} {}
 
     [[nodiscard]] form_template const& about() const noexcept { return about_; }
-    [[nodiscard]] pdf::prepared_template const& prepared() const {
+    [[nodiscard]] remote_template const& prepared() const {
         std::call_once(once_, [this] { ready_ = prepare_(); });
         return *ready_;
     }
@@ -91,21 +92,24 @@ class stocked_template {
     form_template about_;
     preparation prepare_;
     mutable std::once_flag once_;
-    mutable std::shared_ptr<pdf::prepared_template const> ready_;
+    mutable std::shared_ptr<remote_template const> ready_;
 };
 
 using stock = std::array<std::unique_ptr<stocked_template const>, form_count>;
 
 /// `next` is what copies are made of that the edition is not for; null: nothing.
-std::unique_ptr<stocked_template const> stock_official(official_form const& form,
+std::unique_ptr<stocked_template const> stock_official(form_children const& children,
+                                                       official_form const& form,
                                                        form_template const* next) {
     auto about = official_template(*form.edition);
     if (!about.when.always()) about.next = next;
-    return std::make_unique<stocked_template const>(
-        std::move(about), [form] { return prepare_form(*form.edition, form.file->read()); });
+    return std::make_unique<stocked_template const>(std::move(about), [children, form] {
+        return prepare_form(children, *form.edition, form.file->read());
+    });
 }
 
-std::unique_ptr<stocked_template const> stock_specimen(form_layout const& layout,
+std::unique_ptr<stocked_template const> stock_specimen(form_children const& children,
+                                                       form_layout const& layout,
                                                        form_definition const& form) {
     auto const drawn = std::make_shared<drawing::drawn_template const>(drawing::draw_specimen(
         {.layout = layout,
@@ -115,9 +119,9 @@ std::unique_ptr<stocked_template const> stock_specimen(form_layout const& layout
          .texts = law::bundle_texts.drawn,
          .fields = {&law::intake_definitions[static_cast<std::size_t>(form.intake)],
                     law::shared_identity}}));
-    return std::make_unique<stocked_template const>(specimen_template(*drawn, form), [drawn] {
-        return pdf::prepare_template(drawn->file, expectation_of(*drawn));
-    });
+    return std::make_unique<stocked_template const>(
+        specimen_template(*drawn, form),
+        [children, drawn] { return children.prepare(drawn->file, expectation_of(*drawn)); });
 }
 
 form_definition const& definition_of(form_source source) {
@@ -128,7 +132,8 @@ form_definition const& definition_of(form_source source) {
 /// Draws the specimens of the forms that have no official template, on threads of its own.
 class specimen_drawing {
   public:
-    explicit specimen_drawing(form_templates const& official) {
+    specimen_drawing(form_children const& children, form_templates const& official)
+        : children_{children} {
         for (auto const& layout : law::form_registry.layouts) {
             if (template_of(official, layout.source) == nullptr) wanted_.push_back(&layout);
         }
@@ -150,10 +155,12 @@ class specimen_drawing {
     void draw() {
         for (auto index = next_++; index < wanted_.size(); index = next_++) {
             auto const& layout = *wanted_[index];
-            drawn_[place_of(layout.source)] = stock_specimen(layout, definition_of(layout.source));
+            drawn_[place_of(layout.source)] =
+                stock_specimen(children_, layout, definition_of(layout.source));
         }
     }
 
+    form_children children_;
     std::vector<form_layout const*> wanted_;
     std::atomic<std::size_t> next_{0};
     stock drawn_;
@@ -162,8 +169,9 @@ class specimen_drawing {
 
 class loaded_shelf final : public form_shelf {
   public:
-    loaded_shelf(shelf_settings const& settings, form_folder const& folder)
-        : specimens_for_partners_{settings.specimens_for_partners} {
+    loaded_shelf(shelf_settings const& settings, form_children const& children,
+                 form_folder const& folder)
+        : children_{children}, specimens_for_partners_{settings.specimens_for_partners} {
         std::vector<official_form> admitted;
         for (auto const& form : folder.forms) {
             if (is_admitted(*form.edition, settings)) admitted.push_back(form);
@@ -175,10 +183,10 @@ class loaded_shelf final : public form_shelf {
                          });
         for (auto const& form : admitted) {
             auto& best = only_official_[place_of(form.edition->source)];
-            official_.push_back(stock_official(form, best));
+            official_.push_back(stock_official(children, form, best));
             best = &official_.back()->about();
         }
-        drawing_ = std::make_unique<specimen_drawing const>(only_official_);
+        drawing_ = std::make_unique<specimen_drawing const>(children, only_official_);
     }
 
     [[nodiscard]] form_templates const& for_partners() const override {
@@ -186,8 +194,7 @@ class loaded_shelf final : public form_shelf {
     }
     [[nodiscard]] form_templates const& for_sandbox() const override { return with_specimens(); }
 
-    [[nodiscard]] pdf::prepared_template const&
-    prepared(form_template const& chosen) const override {
+    [[nodiscard]] remote_template const& prepared(form_template const& chosen) const override {
         using stocked = std::span<std::unique_ptr<stocked_template const> const>;
         auto const& drawn = drawing_->drawn();
         for (auto const part : {stocked{official_}, stocked{drawn}}) {
@@ -198,7 +205,27 @@ class loaded_shelf final : public form_shelf {
         throw std::invalid_argument{"a template is not of this shelf"};
     }
 
+    [[nodiscard]] std::unique_ptr<form_job> begin_job() const override {
+        return std::make_unique<job>(*this);
+    }
+
   private:
+    class job final : public form_job {
+      public:
+        explicit job(loaded_shelf const& shelf)
+            : shelf_{shelf}, children_{shelf.children_.begin_job()} {}
+
+        [[nodiscard]] filled fill(form_template const& chosen,
+                                  std::vector<pdf::field_value> const& values,
+                                  std::string_view sheets) override {
+            return shelf_.prepared(chosen).fill_by(*children_, values, sheets);
+        }
+
+      private:
+        loaded_shelf const& shelf_;
+        std::shared_ptr<confinement::child_group> children_;
+    };
+
     [[nodiscard]] form_templates const& with_specimens() const {
         std::call_once(completed_, [this] {
             completed_templates_ = only_official_;
@@ -210,6 +237,7 @@ class loaded_shelf final : public form_shelf {
         return completed_templates_;
     }
 
+    form_children children_;
     bool specimens_for_partners_;
     std::vector<std::unique_ptr<stocked_template const>> official_;
     form_templates only_official_{};
@@ -229,10 +257,11 @@ std::string remark_on(rejected_file const& file) {
 
 std::shared_ptr<form_shelf const> form_shelf::load(shelf_settings const& settings,
                                                    std::vector<std::string>& remarks) {
-    auto const folder = read_folder(settings.folder, look::at_digests);
+    form_children const children{settings.program};
+    auto const folder = read_folder(settings.folder, look::at_digests, children);
     for (auto const& file : folder.rejected)
         remarks.push_back(remark_on(file));
-    return std::make_shared<loaded_shelf const>(settings, folder);
+    return std::make_shared<loaded_shelf const>(settings, children, folder);
 }
 
 } // namespace tassel::forms

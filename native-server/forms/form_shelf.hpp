@@ -1,6 +1,7 @@
 // The templates of this server: official ones that the operator installed, and specimens.
 #pragma once
 
+#include "confinement/spawned_child.hpp"
 #include "pdf/form_filler.hpp"
 
 #include "tassel/document/form/form_template.hpp"
@@ -8,6 +9,8 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 namespace tassel::forms {
@@ -18,6 +21,23 @@ struct shelf_settings {
     bool specimens_for_partners = false;
     bool spanish_editions = false;       ///< taken where no English one is verified
     std::optional<civil_date> cut_off{}; ///< editions that expired before that day are not used
+    /// The program whose children prepare and fill forms.
+    std::string program = confinement::own_program();
+};
+
+/// The making of forms that belong to one owner. Safe from several threads.
+class form_job {
+  public:
+    form_job() = default;
+    form_job(form_job const&) = delete;
+    form_job& operator=(form_job const&) = delete;
+    virtual ~form_job() = default;
+
+    /// A form of a template of the shelf that began this. Throws as `form_shelf::prepared` and
+    /// pdf::prepared_template do, and confinement::child_error.
+    [[nodiscard]] virtual std::variant<std::string, pdf::misfit>
+    fill(form_template const& chosen, std::vector<pdf::field_value> const& values,
+         std::string_view sheets) = 0;
 };
 
 /// Loaded once, unchangeable from then on. Safe from several threads.
@@ -40,6 +60,8 @@ class form_shelf {
     /// Of a template of this shelf. Throws where it is none, or can't be prepared.
     [[nodiscard]] virtual pdf::prepared_template const&
     prepared(form_template const& chosen) const = 0;
+    /// The shelf must outlive it.
+    [[nodiscard]] virtual std::unique_ptr<form_job> begin_job() const = 0;
 };
 
 } // namespace tassel::forms

@@ -29,17 +29,8 @@ class body_decoder {
         if (request.framing == body_framing::chunked) chunked_.emplace(limit);
     }
 
-    /// As `chunked_decoder::feed`, but for an empty `bytes` too: a body may have no bytes at all.
-    [[nodiscard]] body_state feed(std::string_view& bytes, std::string& body) {
-        if (chunked_) return chunked_->feed(bytes, body);
-        auto const taken = std::min(remaining_, bytes.size());
-        body.append(bytes.substr(0, taken));
-        bytes.remove_prefix(taken);
-        remaining_ -= taken;
-        return remaining_ == 0 ? body_state::complete : body_state::unfinished;
-    }
-
-    /// The same into a sink, which is not fed with nothing.
+    /// Feeds the sink from the front of `bytes`, which it shortens by what it used, but never with
+    /// nothing. A body may have no bytes at all.
     [[nodiscard]] appetite feed(std::string_view& bytes, body_sink& sink, body_outcome& outcome) {
         std::string decoded;
         auto piece = bytes.substr(0, remaining_); // no copy is needed of this

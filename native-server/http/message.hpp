@@ -3,6 +3,9 @@
 // of sockets.
 #pragma once
 
+#include "limits/payer.hpp"
+
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -83,6 +86,7 @@ struct response {
     std::string_view static_body;        ///< this is set (lives for ever), or
     std::unique_ptr<body_source> source; ///< this: it comes in pieces
     bool close = false;                  ///< close the connection after it
+    std::chrono::milliseconds delay{0};  ///< for so long it is held back, without a thread
 };
 
 class pending_answer;
@@ -126,6 +130,8 @@ class body_sink {
     [[nodiscard]] virtual appetite feed(std::string_view bytes) = 0;
     /// After `feed` said `wait`. The sink lives until `wake` is called or dropped.
     virtual void wait(waker wake) = 0;
+    /// Most octets of memory that it takes up for what it was fed.
+    [[nodiscard]] virtual std::size_t most_held() const noexcept { return 0; }
 };
 
 /// One request on its way: opened with the head, finished with the body.
@@ -152,11 +158,12 @@ class exchange {
 struct opening {
     std::unique_ptr<exchange> next;
     response refusal;
+    payer who = {}; ///< whose share of the memory it takes
 };
 
 /// An answer that does not wait for the body.
 [[nodiscard]] inline opening answered(response answer) {
-    return {.next = nullptr, .refusal = std::move(answer)};
+    return {.next = nullptr, .refusal = std::move(answer), .who = {}};
 }
 
 /// The application behind the transport. Called from several threads at once.
@@ -170,7 +177,8 @@ class service {
     /// Decides on the head alone (path, method, credentials, rate, media type).
     [[nodiscard]] virtual opening open(request_head const& head) = 0;
     /// Body of a refusal that the transport decides by itself. `reason` is a fixed English sentence
-    /// without request data; status is 400, 408, 413, 414, 417, 431, 500, 501 or 505.
+    /// without request data; status is 400, 408, 413, 414, 417, 431, 500, 501, 503
+    /// (no memory is left for it) or 505.
     [[nodiscard]] virtual response refuse(unsigned status, std::string_view reason) = 0;
 };
 

@@ -1,12 +1,15 @@
 #include "server.hpp"
 
 #include "asio.hpp"
+#include "commons.hpp"
 #include "connection.hpp"
+#include "limits/client_counts.hpp"
+#include "tls_context.hpp"
 #include "worker.hpp"
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/ssl/context.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -25,6 +28,8 @@ namespace tassel::http {
 namespace {
 
 constexpr std::chrono::milliseconds accept_pause{50};
+constexpr std::size_t eviction_slack = 64; // connections that are giving way
+constexpr std::size_t own_descriptors = 128;
 
 tcp::endpoint resolve(asio::io_context& context, std::string const& host, std::uint16_t port) {
     error_code fault;
@@ -49,24 +54,6 @@ void listen(tcp_acceptor& acceptor, tcp::endpoint const& endpoint) {
     }
 }
 
-std::unique_ptr<asio::ssl::context> make_tls(tls_files const& files) {
-    auto tls = std::make_unique<asio::ssl::context>(asio::ssl::context::tls_server);
-    auto* const native = tls->native_handle();
-    SSL_CTX_set_min_proto_version(native, TLS1_2_VERSION);
-    SSL_CTX_set_options(native, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
-    SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS); // 34 KiB less for each idle connection
-    error_code fault;
-    tls->use_certificate_chain_file(files.certificate, fault);
-    if (fault)
-        throw std::runtime_error("cannot read the TLS certificate " + files.certificate + ": " +
-                                 fault.message());
-    tls->use_private_key_file(files.private_key, asio::ssl::context::pem, fault);
-    if (fault)
-        throw std::runtime_error("cannot use the TLS private key " + files.private_key + ": " +
-                                 fault.message());
-    return tls;
-}
-
 /// Many systems let a process open 1,024 files unless it asks for more.
 void raise_descriptor_limit(rlim_t wanted) {
     rlimit limit{};
@@ -82,11 +69,23 @@ std::string readable(asio::ip::address const& address) {
     return address.to_string();
 }
 
+ip_address octets_of(asio::ip::address const& address) {
+    return address.is_v6()
+               ? address.to_v6().to_bytes()
+               : asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes();
+}
+
+/// A connection that may come in.
+struct arrival {
+    ip_address address;
+    std::string readable;
+    client_counts::place place; ///< not taken: of a trusted proxy
+};
+
 template <class Stream>
-task<void> serve_connection(Stream stream, std::string remote_address, worker& home,
-                            service& application, server_timeouts const& timeouts) {
-    connection<Stream> served{std::move(stream), std::move(remote_address), home, application,
-                              timeouts};
+task<void> serve_connection(Stream stream, arrival peer, worker& home, commons& shared) {
+    connection<Stream> served{std::move(stream), peer.address, std::move(peer.readable), home,
+                              shared};
     co_await served.serve();
 }
 
@@ -95,10 +94,15 @@ task<void> serve_connection(Stream stream, std::string remote_address, worker& h
 class server::implementation {
   public:
     implementation(server_options options, service& application)
-        : options_{std::move(options)}, application_{application}, workers_{make_workers()},
-          acceptor_{main_worker().context()}, signals_{main_worker().context(), SIGTERM, SIGINT} {
-        if (options_.tls) tls_ = make_tls(*options_.tls);
-        raise_descriptor_limit(options_.max_connections + 64);
+        : options_{std::move(options)}, shared_{options_, application},
+          clients_{{.address = options_.most_of_address(), .network = options_.most_of_network()}},
+          workers_{make_workers()}, acceptor_{main_worker().context()},
+          signals_{main_worker().context(), SIGTERM, SIGINT}, hang_up_{main_worker().context()} {
+        if (options_.tls) {
+            tls_ = make_tls(*options_.tls);
+            hang_up_.add(SIGHUP);
+        }
+        raise_descriptor_limit(options_.max_connections + eviction_slack + own_descriptors);
         listen(acceptor_, resolve(main_worker().context(), options_.host, options_.port));
         port_ = acceptor_.local_endpoint().port();
     }
@@ -109,6 +113,7 @@ class server::implementation {
         signals_.async_wait([this](error_code fault, int) {
             if (!fault) stop();
         });
+        if (tls_) reload_tls_on_hang_up();
         std::exception_ptr fault;
         asio::co_spawn(main_worker().context(), accept_connections(),
                        [this, &fault](std::exception_ptr const& failure) {
@@ -125,6 +130,7 @@ class server::implementation {
             acceptor_.close(ignored);
             signals_.cancel(ignored);
             signals_.clear(ignored); // a second SIGTERM ends the process at once
+            hang_up_.cancel(ignored);
         });
         for (auto const& each : workers_)
             asio::post(each->context(),
@@ -141,7 +147,11 @@ class server::implementation {
             sum.rejected_malformed += counters.rejected_malformed.load(std::memory_order_relaxed);
             sum.timed_out += counters.timed_out.load(std::memory_order_relaxed);
             sum.failed += counters.failed.load(std::memory_order_relaxed);
+            sum.evicted_connections += counters.evicted.load(std::memory_order_relaxed);
         }
+        sum.held_octets = shared_.memory.held();
+        sum.overloaded = shared_.memory.refused();
+        sum.delayed_answers = shared_.delayed.load(std::memory_order_relaxed);
         return sum;
     }
 
@@ -193,8 +203,25 @@ class server::implementation {
         }
     }
 
+    void reload_tls_on_hang_up() {
+        hang_up_.async_wait([this](error_code fault, int) {
+            if (fault) return;
+            std::string wrong;
+            try {
+                tls_ = make_tls(*options_.tls); // open connections hold what they began with
+            } catch (std::runtime_error const& error) {
+                wrong = error.what();
+            }
+            if (options_.on_tls_reload) options_.on_tls_reload(wrong);
+            reload_tls_on_hang_up();
+        });
+    }
+
     void admit(tcp_socket socket, tcp::endpoint const& peer, worker& home) {
-        if (metrics().open_connections >= options_.max_connections) {
+        auto const address = octets_of(peer.address());
+        bool const counted = !is_trusted(address);
+        auto place = counted ? clients_.enter(address) : client_counts::place{};
+        if (place.taken() != counted || !make_room()) {
             refused_.fetch_add(1, std::memory_order_relaxed);
             return;
         }
@@ -202,16 +229,37 @@ class server::implementation {
         socket.set_option(tcp::no_delay{true}, ignored);
         accepted_.fetch_add(1, std::memory_order_relaxed);
         home.counters().open_connections.fetch_add(1, std::memory_order_relaxed);
+        arrival come{address, readable(peer.address()), std::move(place)};
         if (tls_)
-            start(tls_stream{std::move(socket), *tls_}, peer, home);
+            start(tls_stream{std::move(socket), *tls_}, std::move(come), home);
         else
-            start(std::move(socket), peer, home);
+            start(std::move(socket), std::move(come), home);
+    }
+
+    [[nodiscard]] bool is_trusted(ip_address const& address) const {
+        auto const& trusted = options_.trusted_proxies;
+        return std::any_of(trusted.begin(), trusted.end(),
+                           [&](ip_network const& network) { return network.contains(address); });
+    }
+
+    /// Whether there is room for one more, be it that the connection that is idle for longest goes.
+    [[nodiscard]] bool make_room() {
+        auto const open = metrics().open_connections;
+        if (open < options_.most_connections()) return true;
+        auto const idle_before = [](auto const& left, auto const& right) {
+            return left->oldest_idle() < right->oldest_idle();
+        };
+        auto& home = **std::min_element(workers_.begin(), workers_.end(), idle_before);
+        bool const idle = home.oldest_idle() != steady_clock::time_point::max();
+        // What gives way is open for another moment, and may have become busy meanwhile.
+        if (!idle || open >= options_.most_connections() + eviction_slack) return false;
+        asio::dispatch(home.context(), [&home] { home.evict_oldest(); });
+        return true;
     }
 
     template <class Stream>
-    void start(Stream stream, tcp::endpoint const& peer, worker& home) {
-        auto serving = serve_connection(std::move(stream), readable(peer.address()), home,
-                                        application_, options_.timeouts);
+    void start(Stream stream, arrival come, worker& home) {
+        auto serving = serve_connection(std::move(stream), std::move(come), home, shared_);
         asio::co_spawn(home.context(), std::move(serving),
                        [&home](std::exception_ptr const& failure) {
                            if (failure)
@@ -221,11 +269,13 @@ class server::implementation {
     }
 
     server_options const options_;
-    service& application_;
+    commons shared_;
+    client_counts clients_; ///< open connections
     std::unique_ptr<asio::ssl::context> tls_;
     std::vector<std::unique_ptr<worker>> workers_;
     tcp_acceptor acceptor_;
     signal_set signals_;
+    signal_set hang_up_;
     std::uint16_t port_ = 0;
     std::atomic<std::uint64_t> accepted_{0};
     std::atomic<std::uint64_t> refused_{0};

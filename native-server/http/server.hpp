@@ -1,14 +1,19 @@
 // The HTTP/1.1 server: listens, reads requests, asks a `service`, writes its answers.
 #pragma once
 
+#include "limits/ip_address.hpp"
+#include "limits/memory_budget.hpp"
 #include "message.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tassel::http {
 
@@ -32,26 +37,56 @@ struct server_options {
     std::string host = "127.0.0.1"; ///< numeric address or a name that resolves to one
     std::uint16_t port = 0;         ///< 0: any free one, see `server::port`
     unsigned threads = 1;
-    std::size_t max_connections = 10'000; ///< connections beyond are closed as they arrive
+    /// At so many the one that is idle for longest gives way to a new one; where none is idle, the
+    /// new one is closed.
+    std::size_t max_connections = 10'000;
+    std::size_t max_connections_of_address = 0; ///< IPv4, or /64 of IPv6; 0: half of all
+    std::size_t max_connections_of_network = 0; ///< /24 of IPv4, /48 of IPv6; 0: three of four
+    /// Their connections are not counted so, but the requests of those whom they name.
+    std::vector<ip_network> trusted_proxies;
+    budget_limits memory;
     server_timeouts timeouts;
     std::optional<tls_files> tls; ///< set: TLS 1.2 or later only
+    /// Told after SIGHUP, with what is wrong with the TLS files, or nothing. Where something is
+    /// wrong, those that were read before stay in use. Called on the thread of `server::run`.
+    std::function<void(std::string const& fault)> on_tls_reload;
+
+    /// Over TLS what connections are made of takes up to as much again as the memory budget.
+    [[nodiscard]] std::size_t most_connections() const noexcept {
+        constexpr std::size_t octets_of_tls = 98'304; // of a handshake; measured 90 KiB
+        return tls ? std::clamp<std::size_t>(memory.all / octets_of_tls, 1, max_connections)
+                   : max_connections;
+    }
+    [[nodiscard]] std::size_t most_of_address() const noexcept {
+        return max_connections_of_address != 0 ? max_connections_of_address
+                                               : std::max<std::size_t>(most_connections() / 2, 1);
+    }
+    [[nodiscard]] std::size_t most_of_network() const noexcept {
+        return max_connections_of_network != 0
+                   ? max_connections_of_network
+                   : std::max(most_connections() / 4 * 3, most_of_address());
+    }
 };
 
 /// Counts since the start, but for `open_connections`.
 struct server_metrics {
     std::size_t open_connections = 0;
     std::uint64_t accepted = 0;
-    std::uint64_t refused_connections = 0; ///< over `max_connections`
+    std::uint64_t refused_connections = 0; ///< over one of the caps
+    std::uint64_t evicted_connections = 0; ///< idle ones that gave way to new ones
     std::uint64_t rejected_malformed = 0;  ///< requests that failed the strict check
     std::uint64_t timed_out = 0;           ///< connections cut by a deadline, idle ones included
     std::uint64_t failed = 0;              ///< connections or requests ended by an exception
+    std::size_t held_octets = 0;           ///< of heads, bodies and answers in flight
+    std::uint64_t overloaded = 0;          ///< how often there was no room for more of that
+    std::size_t delayed_answers = 0;       ///< held back now
 };
 
 class server {
   public:
-    /// Binds and listens, and takes SIGTERM and SIGINT over; nothing is answered before `run`.
-    /// Throws std::runtime_error with a message for the operator when the address can't be used or
-    /// the TLS files can't be read. `application` must outlive the server.
+    /// Binds and listens, and takes SIGTERM and SIGINT over, with TLS SIGHUP too; nothing is
+    /// answered before `run`. Throws std::runtime_error with a message for the operator when the
+    /// address can't be used or the TLS files can't be read. `application` must outlive the server.
     server(server_options options, service& application);
     server(server const&) = delete;
     server& operator=(server const&) = delete;

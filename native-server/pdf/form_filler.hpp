@@ -1,6 +1,9 @@
 // Fills forms of a template whose file was checked. C++17, as everything that includes libqpdf is.
 #pragma once
 
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -17,6 +20,7 @@ struct expected_field {
     std::string_view field; ///< full name, UTF-8
     std::string_view state; ///< of a box: an on-state that one of its widgets has; else empty
 };
+BOOST_DESCRIBE_STRUCT(expected_field, (), (field, state))
 
 /// What a file must be to be taken for a template.
 struct template_expectation {
@@ -25,6 +29,7 @@ struct template_expectation {
     std::vector<expected_field> fields;
     std::vector<std::string_view> never_filled; ///< full names of fields that nobody fills in here
 };
+BOOST_DESCRIBE_STRUCT(template_expectation, (), (page_count, field_count, fields, never_filled))
 
 /// A file that is no usable template; `what()` says why, without a path and for people.
 class template_fault : public std::runtime_error {
@@ -39,17 +44,20 @@ struct field_value {
     std::string_view text;
     std::string_view state; ///< empty for a text
 };
+BOOST_DESCRIBE_STRUCT(field_value, (), (field, text, state))
 
 /// Why a text can't be written into its field. Nothing is ever cut short.
 enum class misfit_reason {
     too_long,    ///< not even at the smallest size
     not_writable ///< a character that the form's font lacks
 };
+BOOST_DESCRIBE_ENUM(misfit_reason, too_long, not_writable)
 
 struct misfit {
     std::size_t value = 0; ///< its place among the values
     misfit_reason reason = misfit_reason::too_long;
 };
+BOOST_DESCRIBE_STRUCT(misfit, (), (value, reason))
 
 /// A template ready to be filled: unchangeable, and safe from several threads. How values look says
 /// form_appearance.hpp.
@@ -64,7 +72,9 @@ class prepared_template {
     fill(std::vector<field_value> const& values, std::string_view sheets) const = 0;
 };
 
-/// Throws template_fault: damaged, encrypted, dynamic XFA, signed, other pages or fields.
+/// In this process: not for the server's own, whose templates are prepared and filled by children
+/// (forms/form_children.hpp). Throws template_fault: damaged, encrypted, dynamic XFA, signed, other
+/// pages or fields.
 [[nodiscard]] std::shared_ptr<prepared_template const>
 prepare_template(std::string_view file, template_expectation const& expected);
 

@@ -2,17 +2,18 @@
 #include "pdf/field_tree.hpp"
 #include "pdf/form_appearance.hpp"
 #include "pdf/form_filler.hpp"
+#include "pdf/kept_template.hpp"
 #include "pdf/open_pdf.hpp"
 #include "pdf/strip_template.hpp"
 #include "pdf/typeface.hpp"
 #include "pdf/verify_filled.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
-#include <set>
 #include <utility>
 
 namespace tassel::pdf {
@@ -60,14 +61,11 @@ struct placed_value {
 
 class filler final : public prepared_template {
   public:
-    filler(std::string file, template_expectation const& expected) : file_{std::move(file)} {
-        record_ = record_of(file_);
-        never_filled_.insert(expected.never_filled.begin(), expected.never_filled.end());
-    }
+    explicit filler(kept_template kept) : kept_{std::move(kept)} {}
 
     [[nodiscard]] std::variant<std::string, misfit> fill(std::vector<field_value> const& values,
                                                          std::string_view sheets) const override {
-        auto const document = open_pdf(file_);
+        auto const document = open_pdf(kept_.file);
         auto const fields = read_fields(*document);
         std::vector<placed_value> placed;
         for (auto const& value : values) {
@@ -78,11 +76,10 @@ class filler final : public prepared_template {
     }
 
   private:
-    using names = std::set<std::string, std::less<>>;
-
     [[nodiscard]] form_field const& find(std::vector<form_field> const& fields,
                                          field_value const& value) const {
-        if (never_filled_.find(value.field) != never_filled_.end())
+        auto const& never = kept_.never_filled;
+        if (std::find(never.begin(), never.end(), value.field) != never.end())
             throw std::invalid_argument{"a field that nobody fills in was to be filled in"};
         for (auto const& field : fields) {
             if (field.name != value.field) continue;
@@ -128,13 +125,11 @@ class filler final : public prepared_template {
         auto const behind = sheets.empty() ? nullptr : open_pdf(sheets);
         auto const sheet_count = behind ? append_pages(document, *behind) : 0;
         auto copy = write(document);
-        verify_filled(copy, record_, written, sheet_count);
+        verify_filled(copy, kept_.record, written, sheet_count);
         return copy;
     }
 
-    std::string file_; ///< stripped
-    template_record record_;
-    names never_filled_;
+    kept_template kept_;
 };
 
 /// The template without what it has to lose, stored in less space.
@@ -152,17 +147,28 @@ std::string compact(std::string_view file, template_expectation const& expected)
 
 } // namespace
 
-std::shared_ptr<prepared_template const> prepare_template(std::string_view file,
-                                                          template_expectation const& expected) {
+kept_template keep_template(std::string_view file, template_expectation const& expected) {
     try {
-        auto prepared = std::make_shared<filler>(compact(file, expected), expected);
-        static_cast<void>(prepared->fill({}, {})); // an empty copy must be what it is made of
-        return prepared;
+        kept_template kept{compact(file, expected), {}, {}};
+        kept.record = record_of(kept.file);
+        kept.never_filled.assign(expected.never_filled.begin(), expected.never_filled.end());
+        filler const tried{kept};
+        static_cast<void>(tried.fill({}, {})); // an empty copy must be what it is made of
+        return kept;
     } catch (template_fault const&) {
         throw;
     } catch (std::exception const&) { // of libqpdf, about an object that it met on the way
         throw template_fault{"the file is damaged"};
     }
+}
+
+std::shared_ptr<prepared_template const> take_up(kept_template kept) {
+    return std::make_shared<filler>(std::move(kept));
+}
+
+std::shared_ptr<prepared_template const> prepare_template(std::string_view file,
+                                                          template_expectation const& expected) {
+    return take_up(keep_template(file, expected));
 }
 
 } // namespace tassel::pdf

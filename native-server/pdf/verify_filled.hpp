@@ -3,29 +3,15 @@
 
 #include "crypto/sha256.hpp"
 #include "pdf/form_filler.hpp"
+#include "pdf/kept_template.hpp"
 
 #include <cstddef>
-#include <map>
-#include <string>
 #include <string_view>
 #include <vector>
 
 class QPDF;
 
 namespace tassel::pdf {
-
-/// What a field of the template is.
-struct field_record {
-    crypto::digest frame; ///< place, kind and all that no value changes
-    crypto::digest value;
-    crypto::digest look; ///< what its widgets show
-};
-
-/// What a copy must have of its template, whatever the numbers of its objects are.
-struct template_record {
-    std::vector<crypto::digest> pages; ///< content, resources and size of each
-    std::map<std::string, field_record, std::less<>> fields;
-};
 
 /// Throws what libqpdf throws.
 [[nodiscard]] template_record record_of(std::string_view file);

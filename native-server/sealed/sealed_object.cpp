@@ -60,12 +60,12 @@ store::chunk_written object_writer::expect_written() {
         std::lock_guard const lock{progress_->access};
         ++progress_->under_way;
     }
-    return [progress = progress_](std::optional<std::string_view> failure) {
+    return [progress = progress_](std::optional<store::store_error> const& failure) {
         std::optional<http::waker> woken;
         {
             std::lock_guard const lock{progress->access};
             --progress->under_way;
-            if (failure && !progress->failure) progress->failure = *failure;
+            if (failure && !progress->failure) progress->failure = failure;
             if (progress->waiting && progress->under_way <= progress->awaited) {
                 woken.emplace(std::move(*progress->waiting));
                 progress->waiting.reset();
@@ -94,7 +94,7 @@ void object_writer::wake_at(unsigned under_way, http::waker wake) {
     progress_->waiting.emplace(std::move(wake));
 }
 
-std::optional<std::string> object_writer::failure() const {
+std::optional<store::store_error> object_writer::failure() const {
     std::lock_guard const lock{progress_->access};
     return progress_->failure;
 }

@@ -58,8 +58,8 @@ class object_writer {
     void when_relieved(http::waker wake);
     /// `wake` is called as soon as all chunks that were written are in the store.
     void when_written(http::waker wake);
-    /// Why a chunk could not be kept: a text that may be logged. Nothing as long as all were.
-    [[nodiscard]] std::optional<std::string> failure() const;
+    /// Why a chunk could not be kept. Nothing as long as all were.
+    [[nodiscard]] std::optional<store::store_error> failure() const;
     /// Hands the object over. Null when nothing was written of it.
     [[nodiscard]] std::shared_ptr<unpublished_object> release() { return std::move(object_); }
 
@@ -70,7 +70,7 @@ class object_writer {
         unsigned under_way = 0;
         unsigned awaited = 0; ///< `waiting` is to be woken when no more than that are under way
         std::optional<http::waker> waiting;
-        std::optional<std::string> failure;
+        std::optional<store::store_error> failure;
     };
 
     void put(bool last);

@@ -100,14 +100,17 @@ describe('audit rows', () => {
       [await own.send(`/api/business/sandbox/${sessions}`, { headers: header }),
         'GET /api/business/sandbox/{analysis_id}', 200, sessions],
     ];
-    // Who is not known, and who asks too often, leaves no row: nobody fills the disk that way.
-    assert.equal((await post(own, analysesPath, sent)).status, 401);
+    // Who asks too often leaves no row, and who is not known one a minute, so that nobody fills
+    // the disk that way.
+    const unknown = await post(own, analysesPath, sent);
+    assert.equal(unknown.status, 401);
     assert.equal((await post(own, analysesPath, sent, keys)).status, 429);
     await own.stop();
 
     const rows = query(data, 'SELECT * FROM audit');
     const expected = [...partnerRows.map((row) => ['partner', 'acme', ...row]),
-      ...sandboxRows.map((row) => ['sandbox', null, ...row])];
+      ...sandboxRows.map((row) => ['sandbox', null, ...row]),
+      ['partner', null, unknown, posting, 401, null]];
     assert.equal(rows.length, expected.length);
     for (const [kind, partnerId, answer, operation, status, analysisId] of expected) {
       const requestId = answer.headers['x-request-id'];

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { before, describe, it } from 'node:test';
 import {
-  broken, brokenJpeg, brokenPng, dangerous, encrypted, jpeg, otherTypes, pdf, pdfOfSize, png,
-  scripted,
+  broken, brokenJpeg, brokenPng, dangerous, encrypted, exhausting, followedUp, harmless, jpeg,
+  otherTypes, pdf, pdfOfSize, png, scripted,
 } from './attachment_files.mjs';
 import { query } from './database.mjs';
 import { assertError } from './envelope.mjs';
@@ -26,7 +26,8 @@ before(async () => {
 describe('a document', () => {
   const refused = { ...otherTypes,
     ...Object.fromEntries([['PDF', scripted], ['PDF', dangerous], ['PDF', broken],
-      ['PNG', brokenPng], ['JPEG', brokenJpeg]].flatMap(([kind, files]) =>
+      ['PDF', followedUp], ['PDF', exhausting], ['PNG', brokenPng],
+      ['JPEG', brokenJpeg]].flatMap(([kind, files]) =>
       Object.entries(files).map(([name, file]) => [`a ${kind} with ${name}`, file]))),
     'an encrypted PDF': encrypted };
 
@@ -42,7 +43,8 @@ describe('a document', () => {
 
   it('is taken when it is sound', async () => {
     for (const content of [pdf(), pdf({ version: '1.4' }), pdfOfSize(100_000), jpeg(), png(),
-      png({ width: 2000, height: 2000 })]) {
+      png({ width: 2000, height: 2000 }),
+      ...Object.values(harmless).map((file) => file())]) {
       const answer = await opened.upload({ source, role, content });
       assertCreated(answer);
       await opened.remove(answer.json.data.attachment.attachment_id);

@@ -70,11 +70,61 @@ export const dangerous = {
     catalogMore: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>',
     objects: ['<< /Type /Filespec /F (a.txt) /EF << /F 5 0 R >> >>',
       stream(Buffer.from('hello'), '/Type /EmbeddedFile')] }),
+  'an address that it opens by itself': () => pdf({
+    catalogMore: '/OpenAction << /S /URI /URI (https://example.org) >>' }),
+  'a form that it sends by itself': () => pdf({ pageObject:
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /AA << /O 4 0 R >> >>',
+  objects: ['<< /S /GoTo /D [3 0 R /Fit] /Next [5 0 R] >>',
+    '<< /#53 /Submit#46orm /F (https://example.org) >>'] }),
+  'another document that it opens': () => pdf({
+    catalogMore: '/OpenAction << /S /GoToR /F (other.pdf) /D [0 /Fit] >>' }),
+  'an embedded document that it opens': () => pdf({
+    catalogMore: '/AA << /WC << /S /GoToE /T << /R /C >> >> >>' }),
+  'data that it imports': () => pdf({
+    catalogMore: '/OpenAction << /S /ImportData /F (data.fdf) >>' }),
+  'a stream whose data are another file\'s': () => pdf({
+    objects: [stream(Buffer.alloc(0), '/F (other.bin)')] }),
   'an attached file of an annotation': () => pdf({
     pageObject: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Annots [4 0 R] >>',
     objects: ['<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS 5 0 R >>',
       '<< /Type /Filespec /F (a.txt) /EF << /F 6 0 R >> >>',
       stream(Buffer.from('hello'), '/Type /EmbeddedFile')] }),
+};
+
+/** What comes behind the end of a PDF. */
+export const followedUp = {
+  'an archive behind it': () => Buffer.concat([pdf(), otherTypes.zip()]),
+  'a page behind padding': () => Buffer.concat([pdf(), Buffer.alloc(600),
+    Buffer.from('<!DOCTYPE html><script>1</script>')]),
+  'a program and another end behind it': () => Buffer.concat([pdf(), Buffer.from('MZ'),
+    Buffer.alloc(2000, 'x'), pdf().subarray(pdf().lastIndexOf('startxref'))]),
+  'another PDF behind it': () => Buffer.concat([pdf(), pdf()]),
+  'more than a kilobyte behind it': () => Buffer.concat([pdf(), Buffer.alloc(1025, 'x')]),
+};
+
+/** PDFs that cost far more to read than to send. */
+export const exhausting = {
+  'a form that ten thousand objects name': () => pdf({ objects: [
+    stream(zlib.deflateSync(Buffer.alloc(4 << 20, ' ')), '/Filter /FlateDecode'),
+    ...Array(10_000).fill('<< /XFA [(a) 4 0 R] >>')] }),
+  'a form that is packed twice': () => pdf({ catalogMore: '/AcroForm << /XFA 4 0 R >>', objects: [
+    stream(zlib.deflateSync(zlib.deflateSync(Buffer.alloc(64 << 20, ' '))),
+      '/Filter [/FlateDecode /FlateDecode]')] }),
+  'a thousand references to one packet': () => pdf({
+    catalogMore: `/AcroForm << /XFA [${'(a) 4 0 R '.repeat(1000)}] >>`,
+    objects: [stream(zlib.deflateSync(Buffer.alloc(1 << 20, ' ')), '/Filter /FlateDecode')] }),
+};
+
+/** PDFs that office programs, scanners and web servers write, strange as they are. */
+export const harmless = {
+  'a page to begin with': () => pdf({ catalogMore: '/OpenAction [3 0 R /XYZ null null 0]' }),
+  'an action that turns to a page': () => pdf({
+    catalogMore: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' }),
+  'a link': () => pdf({ pageObject: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Annots '
+    + '[<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.org) '
+    + '>> >>] >>' }),
+  'four kilobytes of zeros behind it': () => Buffer.concat([pdf(), Buffer.alloc(4096)]),
+  'a remark behind it': () => Buffer.concat([pdf(), Buffer.from('% written on a Monday\r\n')]),
 };
 
 /** A PDF 1.5 whose object 5 lies in a compressed object stream; the catalog opens with it. */
@@ -140,12 +190,11 @@ function chunk(type, content) {
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export function png({ width = 1, height = 1, claimWidth = width, claimHeight = height,
-  more = [] } = {}) {
+  more = [], rows = Buffer.alloc((width + 1) * height) } = {}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claimWidth, 0);
   header.writeUInt32BE(claimHeight, 4);
   header.set([8, 0, 0, 0, 0], 8); // grey, 8 bits
-  const rows = Buffer.alloc((width + 1) * height);
   return Buffer.concat([pngSignature, chunk('IHDR', header), ...more,
     chunk('IDAT', zlib.deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
@@ -163,6 +212,16 @@ export const brokenPng = {
     bytes[30] ^= 1;
     return bytes;
   },
+  'fewer rows than it says': () => png({ height: 2, claimHeight: 3 }),
+  'more rows than it says': () => png({ height: 3, claimHeight: 2 }),
+  'fifty megabytes in place of one pixel': () => png({ rows: Buffer.alloc(50 << 20) }),
+  'rows that are not packed': () => Buffer.concat([pngSignature, png().subarray(8, 33),
+    chunk('IDAT', Buffer.from('no rows')), chunk('IEND', Buffer.alloc(0))]),
+  ...Object.fromEntries([['iCCP', 'a\0\0'], ['zTXt', 'a\0\0'], ['iTXt', 'a\0\x01\0\0\0']].map(
+    ([type, before]) => [`fifty megabytes in its ${type}`, () => png({ more: [chunk(type,
+      Buffer.concat([Buffer.from(before), zlib.deflateSync(Buffer.alloc(50 << 20))]))] })])),
+  'nine megabytes besides its pixel': () =>
+    png({ more: [chunk('prVt', Buffer.alloc(9 << 20, 'x'))] }),
   'no end': () => png().subarray(0, -12),
   'half of it': () => png().subarray(0, 40),
 };

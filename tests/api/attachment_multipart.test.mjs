@@ -75,7 +75,7 @@ describe('the parts', () => {
 
   it('are three, of known names', async () => {
     await refused([sourcePart(), rolePart(), filePart(), part({ name: 'note', content: 'x' })],
-      { paths: ['note'] });
+      { paths: ['body'] });
     await refused([sourcePart(), rolePart(), part({ name: 'File', filename: 'a.pdf',
       content: pdf() }), filePart()], { paths: ['File'] });
     await refused([sourcePart(), rolePart(), written('form-data'), filePart()]);

@@ -1,7 +1,9 @@
 // Endpoints 13 and 14: the bundle, its archive, and the doors before both.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { jpeg, pdf, png } from './attachment_files.mjs';
+import {
+  brokenPng, dangerous, followedUp, harmless, jpeg, pdf, png,
+} from './attachment_files.mjs';
 import {
   assertDownload, assertRefused, bringToEnd, contentDigest, finish, forbearance, forbearanceRole,
   getArchive, getForm, makeBundle, ofKind, openSpecimenService, postBundle, readyForbearance,
@@ -40,7 +42,7 @@ describe('a bundle', () => {
 
   it('takes an empty object', async () => {
     const opened = await readyForbearance(service);
-    assert.deepEqual(faultPaths(await postBundle(opened, { force: true })), ['force']);
+    assert.deepEqual(faultPaths(await postBundle(opened, { force: true })), ['body']);
     assert.deepEqual(faultPaths(await postBundle(opened, '{')), ['body']);
     assert.deepEqual(faultPaths(await postBundle(opened, [])), ['body']);
     const text = await opened.send('/bundle', { method: 'POST', body: '{}',
@@ -83,7 +85,8 @@ describe('a bundle', () => {
       const opened = await open(service, waysTo(forbearance));
       assertSuccess(await opened.save(forbearance, exampleOf(forbearance).values));
       const files = [
-        ['../../etc/passwd', pdf(), 'pdf'], ['letter.pdf', pdf({ catalogMore: '/A 1' }), 'pdf'],
+        ['../../etc/passwd', pdf(), 'pdf'],
+        ['letter.pdf', harmless['four kilobytes of zeros behind it'](), 'pdf'],
         ['letter.pdf', png(), 'png'], ['Zoë & Söhne \u202e.jpg', jpeg(), 'jpg'],
         ['CON.pdf', png({ width: 2 }), 'png'], ['letter.pdf', png({ width: 3 }), 'png'],
       ];
@@ -93,6 +96,11 @@ describe('a bundle', () => {
           content });
         assertCreated(answer);
         kept.push(answer.json.data.attachment);
+      }
+      for (const refused of [dangerous['an address that it opens by itself'],
+        followedUp['an archive behind it'], brokenPng['fifty megabytes in its iCCP']]) {
+        assertRefused(await opened.upload({ source: forbearance, role: forbearanceRole,
+          content: refused() }), 422);
       }
       const gone = kept.splice(4, 1)[0];
       assertSuccess(await opened.remove(gone.attachment_id));

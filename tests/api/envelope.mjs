@@ -32,6 +32,7 @@ export function assertCommonHeaders(answer) {
   assert.equal(answer.headers['referrer-policy'], 'no-referrer');
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.match(answer.headers['content-security-policy'], /frame-ancestors 'none'/);
+  assert.match(answer.headers['permissions-policy'], /camera=\(\).*microphone=\(\)/);
 }
 
 /** The three RateLimit headers as numbers. */

@@ -33,7 +33,7 @@ const isUnfinished = (data) =>
 /** A partner with some analyses, and what is needed to make and read more. */
 async function stored(t, { count = 3, env = {} } = {}) {
   const data = temporaryDirectory();
-  const headers = credentials(await createPartner(data, 'acme'));
+  const headers = credentials(await createPartner(data, 'acme', env));
   const kept = { data, headers, texts: new Map() };
   kept.start = async (settings = env) => {
     kept.server = await startServer({ data, args: ['--rate-limit', 'all=off'], env: settings });

@@ -128,12 +128,12 @@ describe('a review', () => {
     for (const [body, paths] of [
       [{ everything: true }, undefined],
       [{ review_all_required_fields: 'yes' }, ['review_all_required_fields']],
-      [{ review_all_required_fields: true, more: 1 }, ['more']],
+      [{ review_all_required_fields: true, more: 1 }, ['body']],
       [{ borrower_attestation: true }, ['borrower_attestation']],
       [{ borrower_attestation: {} }, ['borrower_attestation.attested']],
       [{ borrower_attestation: { attested: 'yes', statement_version: version } },
         ['borrower_attestation.attested']],
-      [{ borrower_attestation: { attested: false, by: 'x' } }, ['borrower_attestation.by']],
+      [{ borrower_attestation: { attested: false, by: 'x' } }, ['borrower_attestation']],
       [[], ['body']],
       ['{', ['body']],
     ]) {

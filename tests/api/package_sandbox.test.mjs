@@ -98,11 +98,11 @@ describe('POST documents', () => {
     const own = await session();
     const good = exampleOf(forbearance, 'payments stop');
     const rows = count(service.data, 'document_package');
-    const bad = { source: unemployment, values: { borrower_state: 'XX', zz_unknown: 1 } };
+    const bad = { source: unemployment, values: { borrower_state: 'XX', borrower_stat: 1 } };
     const answer = await own.documents({ screening_source_ids: sourcesOf,
       supplemental_intake: intakeOf(good, bad) });
     assert.deepEqual(faultPaths(answer), ['supplemental_intake[1].values.borrower_state',
-      'supplemental_intake[1].values.zz_unknown']);
+      'supplemental_intake[1].values.borrower_stat']);
     assert.equal(count(service.data, 'document_package'), rows);
     const made = await withPackage(own);
     const later = await own.documents({
@@ -116,7 +116,7 @@ describe('POST documents', () => {
       [{ screening_source_ids: sourcesOf, supplemental_intake: [{}] },
         ['supplemental_intake[0].source_id', 'supplemental_intake[0].values']],
       [{ screening_source_ids: sourcesOf, supplemental_intake: {} }, ['supplemental_intake']],
-      [{ screening_source_ids: sourcesOf, more: 1 }, ['more']],
+      [{ screening_source_ids: sourcesOf, more: 1 }, ['body']],
     ]) assert.deepEqual(faultPaths(await own.documents(body)), paths, JSON.stringify(body));
   });
 

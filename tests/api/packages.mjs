@@ -9,9 +9,12 @@ import {
 } from './server.mjs';
 
 /** A server of its own without rate limits, and a partner. */
-export async function openService({ data = temporaryDirectory(), args = [], id = 'acme' } = {}) {
+export async function openService({
+  data = temporaryDirectory(), args = [], env, id = 'acme', under = [],
+} = {}) {
   const partner = await createPartner(data, id);
-  const server = await startServer({ data, args: ['--rate-limit', 'all=off', ...args] });
+  const server = await startServer(
+    { data, args: ['--rate-limit', 'all=off', ...args], env, under });
   return { data, server, partner, keys: credentials(partner) };
 }
 

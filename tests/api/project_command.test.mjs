@@ -57,7 +57,7 @@ describe('project', () => {
       [{ analysis: wrong, projection: { filing: 'joint', tax: 1 }, more: 1 },
         [['analysis.borrower_profile.spouse_income_included', 'wrong_type'],
           ['analysis.borrower_profile.family_size', 'out_of_range'],
-          ['more', 'unknown_field'], ['projection.tax', 'unknown_field']]],
+          ['body', 'unknown_field'], ['projection', 'unknown_field']]],
       [{ analysis: analysisRequest(), projection: { filing: 'joint' } },
         [['projection.filing', 'contradiction']]],
     ];

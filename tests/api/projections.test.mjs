@@ -212,13 +212,13 @@ describe('a body is refused', () => {
       dependent_count: -1, forgiveness_tax_bps: 5001, income_growth_bps: 1001 });
     assertFaults(answer, [['income_growth_bps', 'out_of_range'],
       ['forgiveness_tax_bps', 'out_of_range'], ['dependent_count', 'out_of_range'],
-      ['filing', 'contradiction'], ['Zyzzyva_4417', 'unknown_field']]);
-    assert.ok(!answer.text.includes('Zyzzyva_4418'));
+      ['filing', 'contradiction'], ['body', 'unknown_field']]);
+    assert.ok(!answer.text.includes('Zyzzyva'));
   });
 
   it('in the sandbox too', async () => {
     assertFaults(await projectInSandbox({ family_size: 0, more: 1 }),
-      [['family_size', 'out_of_range'], ['more', 'unknown_field']]);
+      [['family_size', 'out_of_range'], ['body', 'unknown_field']]);
   });
 });
 
@@ -276,7 +276,7 @@ describe('an analysis of the first rule version', () => {
       assert.match(answer.json.error_message, /create the analysis again/);
       assertFaults(await post(server, path, { family_size: 0, more: 1 }, headers),
         [['analysis_id', 'not_allowed'], ['family_size', 'out_of_range'],
-          ['more', 'unknown_field']]);
+          ['body', 'unknown_field']]);
     }
     await server.stop();
   });

@@ -1,6 +1,8 @@
 // The sandbox: its cookie, its origin check, its limits.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { analysisRequest, evaluatePath } from './analysis_requests.mjs';
+import { count } from './database.mjs';
 import { assertError, assertSuccess, rateHeaders } from './envelope.mjs';
 import {
   post, run, sandboxCookie, sandboxPath, startServer, temporaryDirectory, validRequest,
@@ -42,6 +44,29 @@ describe('the session cookie', () => {
       const cookie = sandboxCookie(await quote({ cookie: `sandbox_session=${value}` }));
       assert.match(cookie.value, /^[A-Za-z0-9_-]{43}$/);
     }
+  });
+
+  it('is not set, and no session opened, by a request that is not valid', async () => {
+    const own = temporaryDirectory();
+    const fresh = await startServer({ data: own });
+    const refused = [
+      [await post(fresh, sandboxPath, '{"no": "quote"}'), 422],
+      [await post(fresh, sandboxPath, 'no JSON'), 422],
+      [await post(fresh, evaluatePath, '{}'), 422],
+      [await post(fresh, sandboxPath, validRequest, { 'content-type': 'text/plain' }), 415],
+      [await post(fresh, sandboxPath, `"${'x'.repeat(300_000)}"`), 413],
+    ];
+    for (const [answer, status] of refused) {
+      assert.equal(answer.status, status);
+      assert.equal(sandboxCookie(answer), undefined);
+    }
+    const analysed = await post(fresh, evaluatePath, analysisRequest());
+    assertSuccess(analysed);
+    const { header } = sandboxCookie(analysed);
+    const path = `/api/business/sandbox/${analysed.json.data.analysis_id}`;
+    assertSuccess(await fresh.send(path, { headers: header }));
+    await fresh.stop();
+    assert.equal(count(own, 'sandbox_session'), 1);
   });
 
   it('outlives the server', async () => {
@@ -160,6 +185,15 @@ describe('the cap on new sessions', () => {
 
     const forwarded = await quote({ 'x-forwarded-for': '203.0.113.9' }, fresh);
     assertError(forwarded, 429, 'rate_limited'); // nobody trusts this client's word
+    await fresh.stop();
+  });
+
+  it('counts requests that are not valid too', async () => {
+    const fresh = await startServer({ data: temporaryDirectory() });
+    for (let index = 0; index < 60; ++index)
+      assertError(await post(fresh, sandboxPath, '{}'), 422, 'validation_failed');
+    assertError(await post(fresh, sandboxPath, '{}'), 429, 'rate_limited');
+    assertError(await quote({}, fresh), 429, 'rate_limited');
     await fresh.stop();
   });
 

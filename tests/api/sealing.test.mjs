@@ -18,7 +18,8 @@ const keyOf = (octet) => Buffer.alloc(32, octet).toString('base64');
 async function stored(t, options = {}) {
   const data = temporaryDirectory();
   const partners = [];
-  for (const id of ['acme', 'other']) partners.push(credentials(await createPartner(data, id)));
+  for (const id of ['acme', 'other'])
+    partners.push(credentials(await createPartner(data, id, options.env)));
   const server = await startServer({ data, ...options });
   t.after(() => server.stop());
   const ids = [];

@@ -59,29 +59,36 @@ export async function run(args, { input = '', env = {} } = {}) {
 }
 
 /** Runs a command that must succeed and print JSON. */
-export async function runJson(args) {
-  const { code, stdout, stderr } = await run(args);
+export async function runJson(args, options) {
+  const { code, stdout, stderr } = await run(args, options);
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`);
   return JSON.parse(stdout);
 }
 
-export async function createPartner(data, id) {
-  return runJson(['partner', 'create', '--data', data, '--id', id]);
+/** `env`: where the master key is not in the folder. */
+export async function createPartner(data, id, env = {}) {
+  return runJson(['partner', 'create', '--data', data, '--id', id], { env });
 }
 
 export function credentials(partner) {
   return { 'x-service-partner-id': partner.partner_id, 'x-service-api-key': partner.api_key };
 }
 
-/** Starts `serve` on a free port; it is stopped when the test file ends. */
-export async function startServer({ data, args = [], env = {} }) {
-  const child = spawn(serverBinary, ['serve', '--listen', '127.0.0.1:0', '--data', data, ...args],
+/**
+ * Starts `serve` on a free port; it is stopped when the test file ends. `under` are words in front
+ * of the command: a program that runs it.
+ */
+export async function startServer({ data, args = [], env = {}, under = [] }) {
+  const [program, ...words] = [...under, serverBinary, 'serve', '--listen', '127.0.0.1:0',
+    '--data', data, ...args];
+  const child = spawn(program, words,
     { env: cleanEnvironment(env), stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'close');
   const server = { child, log: '', lines: () => parseLines(server.log) };
   const listening = new Promise((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
       server.log += chunk;
+      if (server.port !== undefined) return;
       const line = server.lines().find((entry) => entry.event === 'listening');
       if (line) resolve(line);
     });

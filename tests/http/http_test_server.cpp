@@ -22,6 +22,14 @@ namespace {
 using namespace tassel::http;
 using namespace tassel::http_test;
 
+unsigned number(std::string_view value) {
+    unsigned parsed = 0;
+    auto const [end, fault] = std::from_chars(value.data(), value.data() + value.size(), parsed);
+    if (fault != std::errc{} || end != value.data() + value.size())
+        throw std::runtime_error("not a number");
+    return parsed;
+}
+
 /// What the service saw of a request, line by line.
 std::string describe(request_head const& head, std::string_view body) {
     std::string seen;
@@ -123,7 +131,7 @@ class test_exchange final : public exchange {
         if (head_.path == "/begun") return text(200, std::to_string(gate.begun()));
         if (head_.path == "/release") gate.release();
         if (head_.path == "/length") return text(200, std::to_string(body.size()));
-        if (head_.path == "/large") return large();
+        if (head_.path == "/large") return large(head_.query);
         if (head_.path == "/close") return closing();
         if (head_.path == "/fields") return with_fields();
         if (head_.path == "/empty") return empty();
@@ -154,9 +162,10 @@ class test_exchange final : public exchange {
         return made;
     }
 
-    static response large() {
+    /// Of 16 MiB, or as many octets as the query says.
+    static response large(std::string_view size) {
         std::string body;
-        body.resize(16'777'216, 'x');
+        body.resize(size.empty() ? 16'777'216 : number(size), 'x');
         return text(200, std::move(body));
     }
 
@@ -185,10 +194,15 @@ class test_service final : public service {
             made.refusal = text(401, "refused\n");
         else if (head.path == "/open")
             made.refusal = text(200, std::to_string(counted_->metrics().open_connections));
+        else if (head.path == "/held")
+            made.refusal = text(200, std::to_string(counted_->metrics().held_octets));
+        else if (head.path == "/delayed")
+            made.refusal = delayed(head.query);
         else if (head.path == "/open-throws")
             throw std::runtime_error("on purpose");
         else
             made.next = std::make_unique<test_exchange>(head, limit_);
+        made.who = payer_of(head);
         return made;
     }
 
@@ -197,6 +211,21 @@ class test_service final : public service {
     }
 
   private:
+    /// Held back for as many milliseconds as the query says.
+    static response delayed(std::string_view milliseconds) {
+        auto made = text(401, "delayed\n");
+        made.delay = std::chrono::milliseconds{number(milliseconds)};
+        return made;
+    }
+
+    static payer payer_of(request_head const& head) {
+        payer who;
+        who.owner = head.field("x-owner");
+        who.favoured = !head.field("x-favoured").empty();
+        who.address = parse_address(head.field("x-for"));
+        return who;
+    }
+
     std::size_t limit_;
     server const* counted_ = nullptr;
 };
@@ -208,12 +237,14 @@ struct arguments {
     std::string private_key;
 };
 
-unsigned number(std::string_view value) {
-    unsigned parsed = 0;
-    auto const [end, fault] = std::from_chars(value.data(), value.data() + value.size(), parsed);
-    if (fault != std::errc{} || end != value.data() + value.size())
-        throw std::runtime_error("not a number");
-    return parsed;
+/// All, unreserved, address, owner, and of a favoured owner as much as of all.
+void read_memory(budget_limits& limits, std::string_view value) {
+    for (auto* const limit : {&limits.all, &limits.unreserved, &limits.address, &limits.owner}) {
+        auto const end = value.find(',');
+        *limit = number(value.substr(0, end));
+        value = end == value.npos ? std::string_view{} : value.substr(end + 1);
+    }
+    limits.favoured_owner = limits.all;
 }
 
 void take(arguments& all, std::string_view name, std::string_view value) {
@@ -227,6 +258,14 @@ void take(arguments& all, std::string_view name, std::string_view value) {
         all.options.threads = number(value);
     else if (name == "--max-connections")
         all.options.max_connections = number(value);
+    else if (name == "--max-of-address")
+        all.options.max_connections_of_address = number(value);
+    else if (name == "--max-of-network")
+        all.options.max_connections_of_network = number(value);
+    else if (name == "--trusted")
+        all.options.trusted_proxies.push_back(ip_network::parse(value).value());
+    else if (name == "--memory")
+        read_memory(all.options.memory, value);
     else if (name == "--body-limit")
         all.body_limit = number(value);
     else if (name == "--header-ms")
@@ -252,6 +291,9 @@ int run(int count, char** values) {
     for (int at = 1; at + 1 < count; at += 2)
         take(all, values[at], values[at + 1]);
     if (!all.certificate.empty()) all.options.tls = tls_files{all.certificate, all.private_key};
+    all.options.on_tls_reload = [](std::string const& fault) {
+        std::cout << "reload: " << (fault.empty() ? "done" : fault) << std::endl;
+    };
     test_service application{all.body_limit};
     server served{all.options, application};
     application.count(served);
@@ -260,7 +302,9 @@ int run(int count, char** values) {
     auto const counts = served.metrics();
     std::cout << "accepted=" << counts.accepted << " refused=" << counts.refused_connections
               << " malformed=" << counts.rejected_malformed << " timed_out=" << counts.timed_out
-              << " failed=" << counts.failed << " open=" << counts.open_connections << std::endl;
+              << " failed=" << counts.failed << " evicted=" << counts.evicted_connections
+              << " overloaded=" << counts.overloaded << " open=" << counts.open_connections
+              << std::endl;
     return EXIT_SUCCESS;
 }
 

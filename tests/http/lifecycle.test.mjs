@@ -108,25 +108,6 @@ describe('many connections', () => {
     assert.equal(counters.open, 0);
   });
 
-  test('connections over the cap are closed, those open are not hurt', async (t) => {
-    const server = await server_for(t, {'max-connections': 4, threads: 2});
-    const held = [];
-    for (let count = 0; count < 4; ++count) {
-      held.push(await raw_connection.open(server.port));
-      assert.equal((await held[count].send(request('GET', '/static')).response()).status, 200);
-    }
-    const over = await raw_connection.open(server.port);
-    assert.equal(await over.rest(), '');
-    for (const connection of held)
-      assert.equal((await connection.send(request('GET', '/static')).response()).status, 200);
-    held.pop().close();
-    let answer = null;
-    while (answer === null) answer = await ask(server.port, request('GET', '/static'));
-    assert.equal(answer.status, 200);
-    for (const connection of held) connection.close();
-    assert.ok((await server.stop()).counters.refused >= 1);
-  });
-
   test('peers that vanish at every moment leave nothing behind', async (t) => {
     const server = await server_for(t, {threads: 2, 'body-limit': 100000});
     const sent = request('POST', '/echo', {'Content-Length': 60000}, 'x'.repeat(60000));

@@ -35,7 +35,13 @@ export async function start_server(options = {}) {
       [...output.matchAll(/(\w+)=(\d+)/g)].map(([, name, value]) => [name, Number(value)]));
     return {code, counters};
   };
-  return {port, stop};
+  /** Sends a signal, and waits for a line that matches. */
+  const signal = async (name, pattern) => {
+    const seen = output.length;
+    child.kill(name);
+    while (!pattern.test(output.slice(seen))) await once(child.stdout, 'data');
+  };
+  return {port, pid: child.pid, stop, signal};
 }
 
 /** The same for one test; it is stopped after that test, however that ends. */
@@ -78,10 +84,10 @@ export class raw_connection {
       });
   }
 
-  static async open(port, {secure = false, host = '127.0.0.1', ...tls_options} = {}) {
+  static async open(port, {secure = false, host = '127.0.0.1', from, ...tls_options} = {}) {
     const socket = secure
       ? tls.connect({port, host, rejectUnauthorized: false, ...tls_options})
-      : net.connect({port, host});
+      : net.connect({port, host, localAddress: from});
     await once(socket, secure ? 'secureConnect' : 'connect');
     return new raw_connection(socket);
   }

@@ -1,12 +1,20 @@
 // The same transport behind TLS, with a certificate made for the occasion.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 
-import {ask, raw_connection, request, run_server, start_server} from './test_server.mjs';
+import {
+  ask, raw_connection, request, run_server, server_for, start_server,
+} from './test_server.mjs';
+
+function make_certificate(files, name) {
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt',
+    'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', `/CN=${name}`,
+    '-out', files.certificate, '-keyout', files['private-key']], {stdio: 'ignore'});
+}
 
 describe('TLS', () => {
   let folder, files, server;
@@ -18,9 +26,7 @@ describe('TLS', () => {
       certificate: path.join(folder, 'certificate.pem'),
       'private-key': path.join(folder, 'key.pem'),
     };
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt',
-      'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', '/CN=localhost',
-      '-out', files.certificate, '-keyout', files['private-key']], {stdio: 'ignore'});
+    make_certificate(files, 'localhost');
     server = await start_server({...files, threads: 2, 'header-ms': 500, 'body-limit': 100000});
   });
   after(async () => {
@@ -67,12 +73,56 @@ describe('TLS', () => {
     await assert.rejects(raw_connection.open(server.port, version('TLSv1.1')));
   });
 
+  test('TLS 1.2 only with forward secrecy and authenticated ciphers', async () => {
+    const with_cipher = (ciphers) =>
+      ({...secure, maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0`});
+    for (const cipher of ['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES256-GCM-SHA384',
+      'ECDHE-ECDSA-CHACHA20-POLY1305']) {
+      const connection = await raw_connection.open(server.port, with_cipher(cipher));
+      assert.equal(connection.socket.getCipher().name, cipher);
+      connection.close();
+    }
+    for (const cipher of ['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES256-SHA384',
+      'ECDHE-ECDSA-AES128-SHA256', 'AES128-GCM-SHA256', 'AES256-SHA', 'DHE-RSA-AES128-GCM-SHA256'])
+      await assert.rejects(raw_connection.open(server.port, with_cipher(cipher)), cipher);
+  });
+
   test('a handshake that is not begun or no TLS at all ends the connection', async () => {
     const silent = await raw_connection.open(server.port);
     const plain = await raw_connection.open(server.port);
     plain.send(request('GET', '/static'));
     assert.ok(!(await plain.rest()).includes('HTTP/'));
     assert.equal(await silent.rest(), '');
+  });
+
+  test('SIGHUP reads the files again; what is wrong leaves the old ones in use', async (t) => {
+    const own = {
+      certificate: path.join(folder, 'own.pem'),
+      'private-key': path.join(folder, 'own.key'),
+    };
+    make_certificate(own, 'first');
+    const reloaded = await server_for(t, own);
+    const subject = async () => {
+      const connection = await raw_connection.open(reloaded.port, secure);
+      const {CN} = connection.socket.getPeerCertificate().subject;
+      connection.close();
+      return CN;
+    };
+    const open = await raw_connection.open(reloaded.port, secure);
+    assert.equal(await subject(), 'first');
+
+    make_certificate(own, 'second');
+    await reloaded.signal('SIGHUP', /^reload: done$/m);
+    assert.equal(await subject(), 'second');
+    assert.equal((await open.send(request('GET', '/static')).response()).status, 200);
+    open.close();
+
+    writeFileSync(own.certificate, readFileSync(files.certificate)); // of another key
+    await reloaded.signal('SIGHUP', /^reload: cannot use the TLS private key /m);
+    assert.equal(await subject(), 'second');
+    rmSync(own.certificate);
+    await reloaded.signal('SIGHUP', /^reload: cannot read the TLS certificate /m);
+    assert.equal(await subject(), 'second');
   });
 
   test('files that are missing or no certificate are a clear error', async () => {

@@ -19,6 +19,10 @@
 namespace tassel::api {
 namespace {
 
+// Of a request that is answered on the connection's thread: about five loans. More of them take a
+// millisecond and more, beside which handing over costs nothing.
+constexpr std::size_t most_octets_at_once = 2'048;
+
 /// The analysis that a request's key led to, with the workflow as it is now.
 http::response stored_answer(package_desk const& desk, request_context& request,
                              std::string const& analysis_id) {
@@ -32,7 +36,7 @@ http::response stored_answer(package_desk const& desk, request_context& request,
 /// What became of an analysis on its way to the disk; `envelope` is the answer, should it be kept.
 http::response kept_answer(package_desk const& desk, request_context& request, std::string envelope,
                            store::creation const& made) {
-    if (made.status == store::creation_status::failed) throw store::store_error{made.failure};
+    if (made.status == store::creation_status::failed) throw made.failure.value();
     request.audited = true;
     if (made.status == store::creation_status::conflict) {
         return desk.answers.refuse(key_reused, request);
@@ -101,19 +105,36 @@ http::finished create_analysis(package_desk const& desk, request_context request
                 std::move(created_at));
 }
 
+/// The same on a thread of `workers`: what is large would keep all other connections of its own.
+http::finished create_large_analysis(package_desk const& desk, concurrent::task_pool& workers,
+                                     request_context const& request,
+                                     std::optional<store::idempotency> const& once,
+                                     std::string_view body) {
+    auto place = workers.admit(queue_owner(request.caller.value()), body.size());
+    if (!place) return desk.answers.refuse(overloaded, request);
+    auto const asked = std::make_shared<request_context const>(request);
+    auto const kept = std::make_shared<std::string const>(body);
+    return answer_in_place<http::finished>(
+        workers, std::move(place), desk.answers, request,
+        [desk, asked, once, kept] { return create_analysis(desk, *asked, once, *kept); },
+        [](http::finished made) { return made; });
+}
+
 } // namespace
 
-http::opening open_create_analysis(package_desk const& desk, http::request_head const& head,
-                                   request_context request) {
+http::opening open_create_analysis(package_desk const& desk, concurrent::task_pool& workers,
+                                   http::request_head const& head, request_context request) {
     std::optional<store::idempotency> once; // the payload's digest follows with the body
     if (head.field_count(idempotency_header) != 0) {
         once.emplace().key_sha256 = crypto::sha256(head.field(idempotency_header));
     }
     return open_body(desk.answers, std::move(request), analysis_body_limit,
-                     [desk, once, fault = idempotency_fault(head)](
+                     [desk, &workers, once, fault = idempotency_fault(head)](
                          request_context const& asked, std::string_view body) -> http::finished {
                          if (fault) return desk.answers.refuse({*fault}, asked);
-                         return create_analysis(desk, asked, once, body);
+                         if (body.size() <= most_octets_at_once)
+                             return create_analysis(desk, asked, once, body);
+                         return create_large_analysis(desk, workers, asked, once, body);
                      });
 }
 

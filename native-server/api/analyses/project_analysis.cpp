@@ -1,9 +1,12 @@
 #include "api/analyses/project_analysis.hpp"
 
+#include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/body_exchange.hpp"
 #include "api/exchange/json_response.hpp"
 #include "service/analyses/answer_analysis.hpp"
 
+#include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -11,8 +14,7 @@ namespace tassel::api {
 namespace {
 
 http::finished project_analysis(package_desk const& desk, request_context request,
-                                std::string_view body) {
-    auto analysis_id = place_of(request).analysis_id;
+                                std::string analysis_id, std::string_view body) {
     auto const record = desk.analyses.find(request.caller.value(), analysis_id);
     if (!record) return desk.answers.refuse(no_analysis, request);
     request.analysis_id = std::move(analysis_id);
@@ -20,12 +22,28 @@ http::finished project_analysis(package_desk const& desk, request_context reques
     return desk.answers.complete(json_response(made.status, std::move(made.body)), request);
 }
 
+/// The ids of the path go with the request, the copies of them don't.
+http::finished project_on(concurrent::task_pool& workers, package_desk const& desk,
+                          request_context const& request, std::string_view body) {
+    auto place = workers.admit(queue_owner(request.caller.value()), body.size());
+    if (!place) return desk.answers.refuse(overloaded, request);
+    auto const asked = std::make_shared<request_context const>(request);
+    auto const kept = std::make_shared<std::string const>(body);
+    return answer_in_place<http::finished>(
+        workers, std::move(place), desk.answers, request,
+        [desk, asked, id = place_of(request).analysis_id, kept] {
+            return project_analysis(desk, *asked, id, *kept);
+        },
+        [](http::finished made) { return made; });
+}
+
 } // namespace
 
-http::opening open_project_analysis(package_desk const& desk, request_context request) {
+http::opening open_project_analysis(package_desk const& desk, concurrent::task_pool& workers,
+                                    request_context request) {
     return open_body(desk.answers, std::move(request), json_body_limit,
-                     [desk](request_context const& asked, std::string_view body) {
-                         return project_analysis(desk, asked, body);
+                     [desk, &workers](request_context const& asked, std::string_view body) {
+                         return project_on(workers, desk, asked, body);
                      });
 }
 

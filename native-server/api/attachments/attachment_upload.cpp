@@ -35,8 +35,7 @@ http::response refuse_size(reflect::fault fault, responder const& answers,
     return answers.complete(json_response(payload_too_large.status, std::move(body)), request);
 }
 
-/// The document as the checker wants it: opened when it is its turn, so that no snapshot of the
-/// store is held while it waits.
+/// The document as the checker wants it: opened when it is its turn.
 document_check::text_source stored_document(upload_services const& services,
                                             store::owner const& caller, std::string const& id) {
     return [&objects = services.objects, &keys = services.keys, caller, id,
@@ -80,6 +79,10 @@ class attachment_upload final : public http::exchange, private http::body_sink {
         return writer_.congested() ? http::appetite::wait : http::appetite::more;
     }
     void wait(http::waker wake) override { writer_.when_relieved(std::move(wake)); }
+    /// The chunk at hand and one that is sealed; the others reach the store within moments.
+    [[nodiscard]] std::size_t most_held() const noexcept override {
+        return 2 * crypto::object_chunk_size;
+    }
 
     void look_on(std::string_view content);
     [[nodiscard]] http::finished finish_form();
@@ -87,6 +90,7 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     [[nodiscard]] http::finished check_written();
     [[nodiscard]] http::finished await_check();
     void check(std::function<void(pdf_outcome)> const& done);
+    [[nodiscard]] http::response refuse_busy(pdf_outcome const& outcome);
     [[nodiscard]] http::finished commit();
 
     upload_services services_;
@@ -108,13 +112,13 @@ void attachment_upload::look_on(std::string_view content) {
     if (!form_.content().has_type()) return;
     looked_at_ = true;
     if (form_.content().type() == document_check::document_type::pdf)
-        early_ = services_.pdfs.begin();
+        early_ = services_.pdfs.begin(queue_owner(request_.caller.value()));
     if (early_) early_->feed(std::move(leading_));
     leading_ = {};
 }
 
 http::finished attachment_upload::finish_form() {
-    if (auto const failure = writer_.failure()) throw store::store_error{*failure};
+    if (auto const failure = writer_.failure()) throw *failure;
     if (form_.file_too_large()) {
         return refuse_size(fault_of(document_check::content_fault::too_large), services_.answers,
                            request_);
@@ -136,7 +140,7 @@ http::finished attachment_upload::await_chunks() {
 }
 
 http::finished attachment_upload::check_written() {
-    if (auto const failure = writer_.failure()) throw store::store_error{*failure};
+    if (auto const failure = writer_.failure()) throw *failure;
     if (form_.content().type() == document_check::document_type::pdf) return await_check();
     return commit();
 }
@@ -149,6 +153,7 @@ http::finished attachment_upload::await_check() {
             check([to](pdf_outcome outcome) { to->bring(std::move(outcome)); });
         },
         [this](pdf_outcome const& outcome) -> http::finished {
+            if (outcome.busy) return refuse_busy(outcome);
             if (outcome.failure) std::rethrow_exception(outcome.failure);
             if (outcome.verdict == pdf_verdict::sound) return commit();
             return services_.answers.refuse({fault_of(outcome.verdict)}, request_);
@@ -159,13 +164,24 @@ http::finished attachment_upload::await_check() {
 void attachment_upload::check(std::function<void(pdf_outcome)> const& done) {
     auto const look = [this, done](std::optional<pdf_outcome> early) {
         if (early) return done(std::move(*early));
-        services_.pdfs.check(stored_document(services_, request_.caller.value(), attachment_id_),
-                             done);
+        auto const& caller = request_.caller.value();
+        services_.pdfs.check(queue_owner(caller),
+                             stored_document(services_, caller, attachment_id_), done);
     };
     if (early_)
         early_->finish(look);
     else
         look(std::nullopt);
+}
+
+/// No verdict on the file: it may be sent again.
+http::response attachment_upload::refuse_busy(pdf_outcome const& outcome) {
+    try {
+        if (outcome.failure) std::rethrow_exception(outcome.failure);
+    } catch (std::exception const& error) {
+        log_failure(error, request_);
+    }
+    return services_.answers.refuse(overloaded, request_);
 }
 
 http::finished attachment_upload::commit() {

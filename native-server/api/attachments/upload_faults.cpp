@@ -44,7 +44,8 @@ reflect::fault fault_of(document_check::content_fault found) {
     case too_large: return of_file(fault_code::too_long, "must be at most 10 MiB");
     case broken_picture: return of_file(fault_code::bad_format, "is a damaged JPEG or PNG file");
     case oversized_picture:
-        return of_file(fault_code::out_of_range, "is a picture with too many pixels");
+        return of_file(fault_code::out_of_range,
+                       "is a picture with too many pixels, or with too much besides them");
     case followed_up_picture:
         return of_file(fault_code::not_allowed, "has other data behind the picture");
     case none:
@@ -60,7 +61,9 @@ reflect::fault fault_of(document_check::pdf_verdict found) {
     case broken:
         return of_file(fault_code::bad_format,
                        "is a PDF that can't be read without repair; print it to a new PDF");
-    case oversized: return of_file(fault_code::too_long, "is a PDF with too many pages or objects");
+    case oversized:
+        return of_file(fault_code::too_long,
+                       "is a PDF with too many pages or objects, or with too much packed into it");
     case encrypted:
         return of_file(fault_code::not_allowed, "is an encrypted PDF; save it without a password");
     case scripted:
@@ -70,6 +73,13 @@ reflect::fault fault_of(document_check::pdf_verdict found) {
         return of_file(fault_code::not_allowed,
                        "is a PDF that starts a program or reads another file; print it to a new "
                        "PDF");
+    case calling:
+        return of_file(fault_code::not_allowed,
+                       "is a PDF that opens an address or sends data by itself; print it to a new "
+                       "PDF");
+    case followed_up:
+        return of_file(fault_code::not_allowed,
+                       "is a PDF with other data behind its end; print it to a new PDF");
     case embedding:
         return of_file(fault_code::not_allowed,
                        "is a PDF with other files in it; print it to a new PDF");

@@ -2,10 +2,11 @@
 
 #include "api/attachments/upload_faults.hpp"
 
-#include "tassel/reflect/json_binder.hpp"
+#include "tassel/reflect/near_name.hpp"
 #include "tassel/reflect/utf8.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace tassel::api {
@@ -101,7 +102,7 @@ bool upload_form::begin_value(value& into, std::string_view name) {
 
 void upload_form::refuse_part(std::string_view name) {
     // A name of another form may be anything that a client put in the wrong place.
-    if (reflect::detail::may_be_shown(name))
+    if (reflect::is_near_any(name, std::array{file_name, role_name, source_name}))
         faults_.add(name, fault_code::unknown_field, "is not a known part");
     else
         faults_.add("body", fault_code::unknown_field,

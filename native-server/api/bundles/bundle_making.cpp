@@ -1,5 +1,6 @@
 #include "api/bundles/bundle_making.hpp"
 
+#include "api/exchange/work_queues.hpp"
 #include "archive/zip_writer.hpp"
 #include "crypto/identifier.hpp"
 #include "crypto/sha256.hpp"
@@ -58,7 +59,7 @@ class stored_archive {
         auto const waited_for = woken->get_future();
         begin(http::waker{[woken] { woken->set_value(); }});
         waited_for.wait();
-        if (auto const failure = writer_.failure()) throw store::store_error{*failure};
+        if (auto const failure = writer_.failure()) throw *failure;
     }
 
     object_writer writer_;
@@ -107,7 +108,7 @@ class bundle_maker {
 
     /// False for a value that can't be written.
     [[nodiscard]] bool add_forms(std::vector<form_order> const& orders) {
-        form_line line{services_.workers, shelf_, orders};
+        form_line line{services_.workers, queue_owner(owner_), shelf_, orders};
         for (auto const& order : orders) {
             auto const form = line.next();
             if (auto const* const misfit = std::get_if<pdf::misfit>(&form)) {

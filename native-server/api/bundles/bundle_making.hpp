@@ -17,6 +17,7 @@ namespace tassel::api {
 struct bundle_outcome {
     std::string refusal;                         ///< the 422 envelope; empty: there is a bundle
     bool present = false;                        ///< the package has it already
+    bool overtaken = false;                      ///< the package is another one by now: all again
     made_bundle made;                            ///< otherwise: to be kept, with its archive
     std::shared_ptr<unpublished_object> archive; ///< null beyond the limits
 };

@@ -8,6 +8,7 @@
 #include "api/packages/package_change.hpp"
 #include "http/status.hpp"
 #include "service/bundles/bundle_answer.hpp"
+#include "store/port/store_error.hpp"
 
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/reflect/json_reader.hpp"
@@ -72,6 +73,7 @@ http::finished keep(std::shared_ptr<bundle_job> const& job, bundle_outcome outco
 http::finished answer_bundle(std::shared_ptr<bundle_job> const& job, opened_package const& package,
                              bundle_outcome outcome) {
     auto const& request = *job->request;
+    if (outcome.overtaken) return make(job);
     if (!outcome.refusal.empty()) {
         return job->desk.answers.complete(
             json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
@@ -82,21 +84,34 @@ http::finished answer_bundle(std::shared_ptr<bundle_job> const& job, opened_pack
     return job->desk.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
+/// An attachment that is deleted takes its file along, and the package has another revision from
+/// then on: what fails after that is made again.
+bundle_outcome make_of(bundle_job const& job, package_at_revision const& before) {
+    try {
+        package_moment const moment;
+        return make_bundle(job.services, job.desk.templates, job.caller(), *before.opened,
+                           job.context(moment));
+    } catch (store::store_error const&) {
+        auto& packages = job.desk.packages.archive().store();
+        auto const now = packages.revision_of(job.caller(), job.place.analysis_id,
+                                              job.place.document_package_id);
+        if (now == before.revision) throw;
+        bundle_outcome overtaken;
+        overtaken.overtaken = true;
+        return overtaken;
+    }
+}
+
 http::finished make(std::shared_ptr<bundle_job> const& job) {
     auto const found = job->desk.packages.find(job->caller(), job->place.analysis_id,
                                                job->place.document_package_id);
     if (!found) return job->desk.answers.refuse(no_package, *job->request);
     job->request->analysis_id = job->place.analysis_id;
     if (++job->makings > most_makings) return job->desk.answers.refuse(busy, *job->request);
-    auto const package = found->opened;
     return answer_of_worker<bundle_outcome>(
         job->services.workers, job->desk.answers, *job->request,
-        [job, package] {
-            package_moment const moment;
-            return make_bundle(job->services, job->desk.templates, job->caller(), *package,
-                               job->context(moment));
-        },
-        [job, package](bundle_outcome outcome) {
+        [job, before = *found] { return make_of(*job, before); },
+        [job, package = found->opened](bundle_outcome outcome) {
             return answer_bundle(job, *package, std::move(outcome));
         });
 }

@@ -50,7 +50,7 @@ form_outcome work(package_desk const& desk, request_context const& request, form
     outcome.wanted = find_form(*wish.package, wish.source_id, wish.form_instance_id, context);
     if (outcome.wanted.what != wanted_form::outcome::found) return outcome;
     auto const& order = outcome.wanted.order.value();
-    auto made = make_form(desk.templates, order);
+    auto made = make_form(*desk.templates.begin_job(), order);
     if (auto const* const misfit = std::get_if<pdf::misfit>(&made)) {
         outcome.refusal = misfit_envelope(order, *misfit, context);
         return outcome;

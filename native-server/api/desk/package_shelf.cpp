@@ -28,6 +28,8 @@ std::optional<package_at_revision> package_shelf::find_latest(store::owner const
 
 void package_shelf::put(package_at_revision written) {
     std::string const id = written.document_package_id;
+    // Whoever was slow to open an older revision must not leave it here, where no witness is asked.
+    if (auto const known = recent_.find(id); known && known->revision > written.revision) return;
     auto const octets = written.origin_octets + written.state_octets;
     recent_.put(id, std::move(written), octets);
 }

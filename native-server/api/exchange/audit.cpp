@@ -2,24 +2,45 @@
 
 #include "clock/utc_clock.hpp"
 
+#include <string>
+
 namespace tassel::api {
+
+namespace {
+
+std::string operation_of(request_context const& request) {
+    auto const& matched = routes.at(request.row);
+    std::string operation{matched.method};
+    operation.append(" ").append(matched.path);
+    return operation;
+}
+
+} // namespace
 
 bool is_audited(request_context const& request) {
     return request.caller && routes.at(request.row).limited != operation::quick_quote;
 }
 
 store::audit_row audit_row(request_context const& request, unsigned status) {
-    auto const& matched = routes.at(request.row);
     auto const& caller = request.caller.value();
-    std::string operation{matched.method};
-    operation.append(" ").append(matched.path);
     return {.request_id = request.request_id,
             .at = std::string{utc_now().timestamp},
             .kind = caller.kind(),
             .partner_id = std::string{caller.partner_id()},
-            .operation = std::move(operation),
+            .operation = operation_of(request),
             .status = status,
             .analysis_id = request.analysis_id};
+}
+
+store::audit_row refused_audit_row(request_context const& request, std::string_view known_partner,
+                                   unsigned status) {
+    return {.request_id = request.request_id,
+            .at = std::string{utc_now().timestamp},
+            .kind = store::owner_kind::partner,
+            .partner_id = std::string{known_partner},
+            .operation = operation_of(request),
+            .status = status,
+            .analysis_id = {}};
 }
 
 } // namespace tassel::api

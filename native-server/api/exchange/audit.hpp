@@ -4,6 +4,8 @@
 #include "api/exchange/request_context.hpp"
 #include "store/port/audit_log.hpp"
 
+#include <string_view>
+
 namespace tassel::api {
 
 /// Whether the request leaves an audit row: those that passed a guard do, but for quick quotes, of
@@ -12,5 +14,9 @@ namespace tassel::api {
 
 /// The row of an audited request that is answered with `status`, now.
 [[nodiscard]] store::audit_row audit_row(request_context const& request, unsigned status);
+
+/// The row of a request that did not pass its guard. `known_partner` may be empty.
+[[nodiscard]] store::audit_row refused_audit_row(request_context const& request,
+                                                 std::string_view known_partner, unsigned status);
 
 } // namespace tassel::api

@@ -3,6 +3,7 @@
 
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "concurrent/task_pool.hpp"
 #include "http/message.hpp"
 
@@ -37,7 +38,7 @@ class delivery {
 };
 
 /// `begin` hands the work over; `answer` makes an answer of its outcome, on the connection's
-/// thread. Whatever fails is logged, and a 500.
+/// thread. Whatever fails is logged, and refused.
 template <class Outcome>
 class awaited_answer final : public http::pending_answer {
   public:
@@ -69,14 +70,15 @@ class awaited_answer final : public http::pending_answer {
     std::future<Outcome> outcome_;
 };
 
-/// The same of `work` on a thread of `workers`, which must outlive the answer.
+/// The same of `work` on a thread of `workers`, in a place of theirs, when it is the turn of the
+/// place's owner. They must outlive the answer.
 template <class Outcome>
 [[nodiscard]] http::finished
-answer_of_worker(concurrent::task_pool& workers, responder const& answers,
-                 request_context const& request, std::function<Outcome()> work,
-                 std::function<http::finished(Outcome)> answer) {
-    auto const begin = [&workers, work = std::move(work)](auto to) {
-        workers.submit([to = std::move(to), work] {
+answer_in_place(concurrent::task_pool& workers, concurrent::place_pointer place,
+                responder const& answers, request_context const& request,
+                std::function<Outcome()> work, std::function<http::finished(Outcome)> answer) {
+    auto const begin = [&workers, place = std::move(place), work = std::move(work)](auto to) {
+        workers.submit(place, [to = std::move(to), work] {
             try {
                 to->bring(work());
             } catch (std::exception const&) {
@@ -85,6 +87,18 @@ answer_of_worker(concurrent::task_pool& workers, responder const& answers,
         });
     };
     return std::make_unique<awaited_answer<Outcome>>(answers, request, begin, std::move(answer));
+}
+
+/// The same in a place of the request's caller; 503 where there is none.
+template <class Outcome>
+[[nodiscard]] http::finished
+answer_of_worker(concurrent::task_pool& workers, responder const& answers,
+                 request_context const& request, std::function<Outcome()> work,
+                 std::function<http::finished(Outcome)> answer) {
+    auto place = workers.admit(queue_owner(request.caller.value()));
+    if (!place) return answers.refuse(overloaded, request);
+    return answer_in_place(workers, std::move(place), answers, request, std::move(work),
+                           std::move(answer));
 }
 
 } // namespace tassel::api

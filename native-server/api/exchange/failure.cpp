@@ -9,15 +9,32 @@
 namespace tassel::api {
 
 void log_failure(std::exception const& error, request_context const& request) {
+    auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
+    bool const is_counted =
+        store_failure != nullptr && store_failure->fault() == store::store_fault::quota;
+    if (is_counted) return; // nothing failed, and whoever asks could fill the log
     log::line line;
     line.level = log::severity::error;
     line.event = "request_failed";
-    auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
     line.message = store_failure != nullptr ? store_failure->what() : typeid(error).name();
     line.request_id = request.request_id;
     line.method = request.method_label;
     line.route = row_label(request.row);
     log::write(std::move(line));
+}
+
+refusal const& refusal_of(std::exception const& error) noexcept {
+    using store::store_fault;
+    auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
+    if (store_failure == nullptr) return internal_error;
+    switch (store_failure->fault()) {
+    case store_fault::full: return storage_full;
+    case store_fault::quota: return quota_exceeded;
+    case store_fault::gone:
+    case store_fault::busy: return store_unavailable;
+    case store_fault::failed: break;
+    }
+    return internal_error;
 }
 
 } // namespace tassel::api

@@ -1,5 +1,6 @@
 #include "api/exchange/metrics.hpp"
 
+#include "confinement/child_counts.hpp"
 #include "http/status.hpp"
 
 #include <algorithm>
@@ -38,6 +39,15 @@ void append_single(std::string& text, std::string_view name, std::string_view ty
     text.push_back('\n');
 }
 
+void append_children(std::string& text) {
+    auto const children = confinement::counted_children();
+    append_single(text, "tassel_children_total", "counter",
+                  "Confined children started to read PDFs.", children.started);
+    append_single(text, "tassel_children_without_landlock_total", "counter",
+                  "Confined children started on a kernel without landlock.",
+                  children.without_file_guard);
+}
+
 std::string_view method_of(std::size_t row) {
     if (row < routes.size()) return routes[row].method;
     return row == page_row ? "GET" : "any";
@@ -68,26 +78,54 @@ void metrics::count(std::size_t row, unsigned status, std::chrono::nanoseconds d
         rate_limited_.fetch_add(1, std::memory_order_relaxed);
 }
 
-std::string metrics::text(http::server_metrics const& transport) const {
+std::string metrics::text(http::server_metrics const& transport,
+                          store::forgery_counts const& forgeries,
+                          store::room_refusals const& refused) const {
     std::string text;
     text.reserve(16'384);
     append_requests(text);
     append_durations(text);
     append_single(text, "tassel_rate_limited_total", "counter", "Requests refused with 429.",
                   rate_limited_.load(std::memory_order_relaxed));
+    append_single(text, "tassel_quota_refusals_total", "counter",
+                  "Times that nothing was kept because a quota is used up.", refused.quota);
+    append_single(text, "tassel_full_disk_refusals_total", "counter",
+                  "Times that nothing was kept because the disk has no room.", refused.full_disk);
+    append_single(text, "tassel_forged_partners_total", "counter",
+                  "Rows of partners met that somebody else had written.", forgeries.partners);
+    append_single(text, "tassel_forged_packages_total", "counter",
+                  "Rows of packages met that somebody else had put there.", forgeries.packages);
+    append_single(text, "tassel_wrong_credentials_total", "counter",
+                  "Requests with wrong partner credentials.",
+                  wrong_credentials_.load(std::memory_order_relaxed));
+    append_transport(text, transport);
+    return text;
+}
+
+void metrics::append_transport(std::string& text, http::server_metrics const& transport) {
     append_single(text, "tassel_open_connections", "gauge", "Connections open now.",
                   transport.open_connections);
     append_single(text, "tassel_accepted_connections_total", "counter", "Connections accepted.",
                   transport.accepted);
     append_single(text, "tassel_refused_connections_total", "counter",
-                  "Connections closed because too many were open.", transport.refused_connections);
+                  "Connections closed because too many were open, of all or of one client.",
+                  transport.refused_connections);
     append_single(text, "tassel_malformed_requests_total", "counter",
                   "Requests refused before routing.", transport.rejected_malformed);
     append_single(text, "tassel_timed_out_connections_total", "counter",
                   "Connections cut by a deadline.", transport.timed_out);
     append_single(text, "tassel_failed_connections_total", "counter",
                   "Connections ended by an internal failure.", transport.failed);
-    return text;
+    append_single(text, "tassel_evicted_connections_total", "counter",
+                  "Idle connections closed to make room for new ones.",
+                  transport.evicted_connections);
+    append_single(text, "tassel_held_octets", "gauge",
+                  "Memory held for heads, bodies and answers in flight.", transport.held_octets);
+    append_single(text, "tassel_overloaded_total", "counter",
+                  "How often there was no room for more of that.", transport.overloaded);
+    append_single(text, "tassel_delayed_answers", "gauge",
+                  "Answers to wrong credentials that are held back.", transport.delayed_answers);
+    append_children(text);
 }
 
 void metrics::append_requests(std::string& text) const {

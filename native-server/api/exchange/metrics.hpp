@@ -3,6 +3,8 @@
 
 #include "api/routing/route_table.hpp"
 #include "http/server.hpp"
+#include "store/port/forgery_counts.hpp"
+#include "store/port/storage_room.hpp"
 
 #include <array>
 #include <atomic>
@@ -18,8 +20,15 @@ class metrics {
     /// Counts one answered request.
     void count(std::size_t row, unsigned status, std::chrono::nanoseconds duration) noexcept;
 
+    /// Counts one request with wrong credentials.
+    void count_wrong_credentials() noexcept {
+        wrong_credentials_.fetch_add(1, std::memory_order_relaxed);
+    }
+
     /// The Prometheus text format, version 0.0.4.
-    [[nodiscard]] std::string text(http::server_metrics const& transport) const;
+    [[nodiscard]] std::string text(http::server_metrics const& transport,
+                                   store::forgery_counts const& forgeries,
+                                   store::room_refusals const& refused) const;
 
   private:
     /// Upper bounds of the histogram, in microseconds; the last bucket has none.
@@ -35,9 +44,11 @@ class metrics {
 
     void append_requests(std::string& text) const;
     void append_durations(std::string& text) const;
+    static void append_transport(std::string& text, http::server_metrics const& transport);
 
     std::array<row_counters, row_count> rows_{};
     std::atomic<std::uint64_t> rate_limited_{0};
+    std::atomic<std::uint64_t> wrong_credentials_{0};
 };
 
 } // namespace tassel::api

@@ -17,16 +17,17 @@ namespace {
 
 using clock = std::chrono::steady_clock;
 
-// A reader who takes less than 32 KiB a second would hold the store's snapshot for ever.
+// A reader who takes less than 32 KiB a second would hold his connection for ever.
 constexpr std::chrono::seconds least_time{30};
 constexpr std::int64_t least_octets_a_second = 32'768;
 
-/// Sends what was looked at before, from the same snapshot.
+/// Sends what was looked at before, piece by piece. It has one place among downloads until its end,
+/// so that what was begun is never refused; where the object is deleted meanwhile, it ends early.
 class stored_content final : public http::body_source {
   public:
-    stored_content(concurrent::task_pool& workers, std::unique_ptr<opened_object> object,
-                   std::int64_t size)
-        : workers_{workers}, object_{std::move(object)}, size_{size},
+    stored_content(concurrent::task_pool& workers, concurrent::place_pointer place,
+                   std::unique_ptr<opened_object> object, std::int64_t size)
+        : workers_{workers}, place_{std::move(place)}, object_{std::move(object)}, size_{size},
           end_{clock::now() + least_time + std::chrono::seconds{size / least_octets_a_second}} {}
 
     [[nodiscard]] std::uint64_t size() const noexcept override {
@@ -34,7 +35,7 @@ class stored_content final : public http::body_source {
     }
     void start(http::waker wake) override {
         auto const waking = std::make_shared<http::waker>(std::move(wake));
-        workers_.submit([this, waking] {
+        workers_.submit(place_, [this, waking] {
             read();
             (*waking)(); // from here on this object may be gone
         });
@@ -58,6 +59,7 @@ class stored_content final : public http::body_source {
     }
 
     concurrent::task_pool& workers_;
+    concurrent::place_pointer place_;
     std::unique_ptr<opened_object> object_;
     std::int64_t size_;
     clock::time_point end_;
@@ -72,8 +74,8 @@ struct looked_at {
 };
 
 /// Reads the whole object once: what is not what was kept is not begun to be sent.
-looked_at look_at(object_services const& services, store::owner const& caller,
-                  downloaded_object const& wanted) {
+looked_at read_once(object_services const& services, store::owner const& caller,
+                    downloaded_object const& wanted) {
     auto reader = services.objects.open(caller, wanted.object_id);
     if (!reader) return {};
     looked_at found{.object = std::make_unique<opened_object>(std::move(reader), services.keys,
@@ -91,13 +93,25 @@ looked_at look_at(object_services const& services, store::owner const& caller,
     return found;
 }
 
-http::response answer_with(object_services const& services, request_context const& request,
-                           downloaded_object const& wanted, looked_at found) {
+/// The same; what was deleted while it was read is what is not there.
+looked_at look_at(object_services const& services, store::owner const& caller,
+                  downloaded_object const& wanted) {
+    try {
+        return read_once(services, caller, wanted);
+    } catch (store::store_error const&) {
+        if (services.objects.open(caller, wanted.object_id)) throw;
+        return {};
+    }
+}
+
+http::response answer_with(object_services const& services, concurrent::place_pointer place,
+                           request_context const& request, downloaded_object const& wanted,
+                           looked_at found) {
     if (!found.object) return services.answers.refuse(no_package, request);
     http::response content;
     announce_file(content, wanted.content_type, wanted.filename, found.digest);
-    content.source = std::make_unique<stored_content>(services.workers, std::move(found.object),
-                                                      wanted.size_bytes);
+    content.source = std::make_unique<stored_content>(services.workers, std::move(place),
+                                                      std::move(found.object), wanted.size_bytes);
     return services.answers.complete(std::move(content), request, audience::file);
 }
 
@@ -107,11 +121,13 @@ http::finished download_object(object_services const& services, request_context 
                                downloaded_object wanted) {
     auto const asked = std::make_shared<request_context>(std::move(request));
     auto const object = std::make_shared<downloaded_object const>(std::move(wanted));
-    return answer_of_worker<looked_at>(
-        services.workers, services.answers, *asked,
+    auto const place = services.workers.admit(queue_owner(asked->caller.value()));
+    if (!place) return services.answers.refuse(overloaded, *asked);
+    return answer_in_place<looked_at>(
+        services.workers, place, services.answers, *asked,
         [services, asked, object] { return look_at(services, asked->caller.value(), *object); },
-        [services, asked, object](looked_at found) {
-            return answer_with(services, *asked, *object, std::move(found));
+        [services, place, asked, object](looked_at found) {
+            return answer_with(services, place, *asked, *object, std::move(found));
         });
 }
 

@@ -1,12 +1,14 @@
 // What is known about a request from its first check to its last byte.
 #pragma once
 
+#include "api/guard/new_session.hpp"
 #include "api/guard/rate_limiter.hpp"
 #include "api/routing/route_table.hpp"
 #include "store/port/owner.hpp"
 
 #include <chrono>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,7 +25,8 @@ struct request_context {
     std::string analysis_id;            ///< of the caller's own analysis, for the audit row
     bool audited = false;               ///< the audit row was kept with what the request wrote
     std::optional<rate_decision> rate;  ///< set: the answer carries the RateLimit headers
-    std::string set_cookie;             ///< not empty: the answer opens a sandbox session
+    std::shared_ptr<sandbox::new_session const> opens; ///< set: a valid request opens it
+    std::chrono::milliseconds delay{0};                ///< for which the answer is held back
 };
 
 } // namespace tassel::api

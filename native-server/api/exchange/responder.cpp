@@ -3,6 +3,7 @@
 #include "api/exchange/audit.hpp"
 #include "api/exchange/error_envelope.hpp"
 #include "api/exchange/json_response.hpp"
+#include "clock/utc_clock.hpp"
 #include "http/status.hpp"
 #include "log/log.hpp"
 #include "store/port/store_error.hpp"
@@ -22,6 +23,11 @@ constexpr char page_policy[] =
     "form-action 'self'";
 constexpr char file_policy[] = "sandbox; default-src 'none'; frame-ancestors 'none'";
 constexpr char program_policy[] = "default-src 'none'; frame-ancestors 'none'";
+// Of what the page has no use for.
+constexpr char permissions_policy[] =
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
+    "magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
+constexpr char strict_transport[] = "max-age=31536000";
 
 void add_rate_headers(http::response& answer, rate_decision const& rate) {
     answer.fields.emplace_back("RateLimit-Limit", std::to_string(rate.limit));
@@ -33,11 +39,12 @@ void add_rate_headers(http::response& answer, rate_decision const& rate) {
 }
 
 void add_common_headers(http::response& answer, request_context const& request, audience reader) {
-    answer.fields.reserve(answer.fields.size() + 12);
+    answer.fields.reserve(answer.fields.size() + 14);
     answer.fields.emplace_back("x-request-id", request.request_id);
     answer.fields.emplace_back("X-Content-Type-Options", "nosniff");
     answer.fields.emplace_back("Referrer-Policy", "no-referrer");
     answer.fields.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
+    answer.fields.emplace_back("Permissions-Policy", permissions_policy);
     if (reader == audience::page) {
         answer.fields.emplace_back("Content-Security-Policy", page_policy);
         answer.fields.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
@@ -48,7 +55,6 @@ void add_common_headers(http::response& answer, request_context const& request, 
         answer.fields.emplace_back("Cache-Control", is_file ? "private, no-store" : "no-store");
     }
     if (request.rate) add_rate_headers(answer, *request.rate);
-    if (!request.set_cookie.empty()) answer.fields.emplace_back("Set-Cookie", request.set_cookie);
 }
 
 void write_access_line(http::response const& answer, request_context const& request,
@@ -65,38 +71,46 @@ void write_access_line(http::response const& answer, request_context const& requ
 }
 
 http::response error_answer(refusal const& reason, request_context const& request) {
-    return json_response(reason.status,
-                         error_envelope(reason.code, request.request_id, reason.sentence));
+    auto answer = json_response(reason.status,
+                                error_envelope(reason.code, request.request_id, reason.sentence));
+    if (reason.retry_after != 0)
+        answer.fields.emplace_back("Retry-After", std::to_string(reason.retry_after));
+    return answer;
 }
 
 } // namespace
 
 http::response responder::complete(http::response answer, request_context const& request,
                                    audience reader) const {
-    if (!keep_audit(answer.status, request)) answer = error_answer(internal_error, request);
+    if (auto const* const reason = keep_audit(answer.status, request))
+        answer = error_answer(*reason, request);
     add_common_headers(answer, request, reader);
+    if (settings_.strict_transport)
+        answer.fields.emplace_back("Strict-Transport-Security", strict_transport);
+    if (request.opens && answer.status < http::status::bad_request) {
+        request.opens->open(utc_now().seconds);
+        answer.fields.emplace_back("Set-Cookie", request.opens->cookie);
+    }
+    answer.delay = request.delay;
     auto const duration = std::chrono::steady_clock::now() - request.started;
     metrics_.count(request.row, answer.status, duration);
-    if (access_log_) write_access_line(answer, request, duration);
+    if (settings_.access_log) write_access_line(answer, request, duration);
     return answer;
 }
 
-bool responder::keep_audit(unsigned status, request_context const& request) const {
-    if (request.audited || !is_audited(request)) return true;
+refusal const* responder::keep_audit(unsigned status, request_context const& request) const {
+    if (request.audited || !is_audited(request)) return nullptr;
     try {
         audits_.record(audit_row(request, status));
-        return true;
+        return nullptr;
     } catch (store::store_error const& error) {
         log_failure(error, request);
-        return false;
+        return &refusal_of(error);
     }
 }
 
 http::response responder::refuse(refusal const& reason, request_context const& request) const {
-    auto answer = error_answer(reason, request);
-    if (reason.retry_after != 0)
-        answer.fields.emplace_back("Retry-After", std::to_string(reason.retry_after));
-    return complete(std::move(answer), request);
+    return complete(error_answer(reason, request), request);
 }
 
 http::response responder::refuse(std::vector<reflect::fault> faults,

@@ -23,14 +23,21 @@ enum class audience {
     page  ///< the page's assets, which bring their own Cache-Control
 };
 
+/// How the operator has requests answered.
+struct answer_settings {
+    bool access_log = false;
+    bool strict_transport = false; ///< browsers come over TLS, and are told to keep to it
+};
+
 /// Safe from several threads. Each request ends in exactly one of these calls.
 class responder {
   public:
     /// `counters` and `audits` must outlive the responder.
-    responder(metrics& counters, store::audit_log& audits, bool access_log)
-        : metrics_{counters}, audits_{audits}, access_log_{access_log} {}
+    responder(metrics& counters, store::audit_log& audits, answer_settings const& settings)
+        : metrics_{counters}, audits_{audits}, settings_{settings} {}
 
-    /// Completes an answer made by a route. Where its audit row can't be kept, it is a 500.
+    /// Completes an answer made by a route, and opens the session that a valid request asks for.
+    /// Where its audit row can't be kept, it is a refusal.
     [[nodiscard]] http::response complete(http::response answer, request_context const& request,
                                           audience reader = audience::program) const;
 
@@ -46,23 +53,24 @@ class responder {
     [[nodiscard]] http::response refuse_method(std::string allowed,
                                                request_context const& request) const;
 
-    /// What `make` makes; whatever it throws is logged, and a 500.
+    /// What `make` makes; whatever it throws is logged, and refused as `refusal_of` has it.
     template <class Make>
     [[nodiscard]] http::finished guarded(request_context const& request, Make make) const {
         try {
             return make();
         } catch (std::exception const& error) {
             log_failure(error, request);
-            return refuse(internal_error, request);
+            return refuse(refusal_of(error), request);
         }
     }
 
   private:
-    [[nodiscard]] bool keep_audit(unsigned status, request_context const& request) const;
+    /// Null, or why the audit row can't be kept.
+    [[nodiscard]] refusal const* keep_audit(unsigned status, request_context const& request) const;
 
     metrics& metrics_;
     store::audit_log& audits_;
-    bool access_log_;
+    answer_settings settings_;
 };
 
 } // namespace tassel::api

@@ -4,8 +4,7 @@
 
 namespace tassel::api {
 
-std::optional<std::string_view> authenticate(http::request_head const& head,
-                                             store::partner_store& partners) {
+authentication authenticate(http::request_head const& head, store::partner_store& partners) {
     auto const partner_id = head.field("x-service-partner-id");
     auto const sent_once =
         head.field_count("x-service-partner-id") == 1 && head.field_count("x-service-api-key") == 1;
@@ -17,8 +16,8 @@ std::optional<std::string_view> authenticate(http::request_head const& head,
     auto const key_matches = crypto::equal_in_constant_time(sent, credential.key_sha256);
 
     auto const active = credential.status == store::partner_status::active;
-    if (!(sent_once && key_matches && active)) return std::nullopt;
-    return partner_id;
+    return {.passed = sent_once && key_matches && active,
+            .partner_id = known ? partner_id : std::string_view{}};
 }
 
 } // namespace tassel::api

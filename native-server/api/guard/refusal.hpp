@@ -12,6 +12,9 @@ struct refusal {
     unsigned retry_after = 0;  ///< seconds after which the same may succeed; 0: nothing is promised
 };
 
+/// Of a request that was meant for another server, or was made to look so.
+inline constexpr refusal misdirected_request{
+    421, "misdirected_request", "This server is not known by the name in the Host header."};
 inline constexpr refusal not_found{404, "not_found", "There is nothing at this path."};
 inline constexpr refusal method_not_allowed{
     405, "method_not_allowed", "This path does not answer this method; see the Allow header."};
@@ -55,6 +58,26 @@ inline constexpr refusal busy{
     "The package was changed by others all the while; try again after the time in the Retry-After "
     "header.",
     1};
+/// Nothing was kept. The room is the operator's to make.
+inline constexpr refusal storage_full{507, "storage_full",
+                                      "The service has no room left to keep this."};
+/// Of a store that can't be written for now.
+inline constexpr refusal store_unavailable{
+    503, "store_unavailable",
+    "The service can't keep or read anything now; try again after the time in the Retry-After "
+    "header.",
+    5};
+/// Of a sandbox session, an address, the sandbox as a whole or a partner.
+inline constexpr refusal quota_exceeded{
+    503, "quota_exceeded",
+    "As much is kept as may be; delete something, or try again after the time in the Retry-After "
+    "header.",
+    60};
+inline constexpr refusal disk_full{503, "storage_full", "The disk has no room left."};
+/// Of what there is no room, no place or no time for, whatever is asked.
+inline constexpr refusal overloaded{
+    503, "overloaded",
+    "The service has too much to do; try again after the time in the Retry-After header.", 1};
 inline constexpr refusal not_ready{503, "not_ready", "The store can't be reached."};
 
 } // namespace tassel::api

@@ -14,8 +14,8 @@ constexpr std::string_view cookie_name = "sandbox_session";
 constexpr std::uint32_t new_sessions_per_window = 60;
 constexpr std::size_t remembered_windows = 50'000;
 
-std::string_view octets(crypto::digest const& digest) {
-    return {reinterpret_cast<char const*>(digest.data()), digest.size()};
+std::string_view octets(auto const& array) {
+    return {reinterpret_cast<char const*>(array.data()), array.size()};
 }
 
 } // namespace
@@ -49,7 +49,8 @@ admission session_gate::admit(http::request_head const& head, visit const& wante
         result.rate = session_rates_.peek(octets(result.session), lane, wanted.limit, now);
         return result;
     }
-    if (!known && !open_session(head, result)) {
+    result.network = octets(client_address(head, settings_.trusted_proxies));
+    if (!known && !prepare_session(head, result)) {
         result.refused = api::rate_limited;
         return result;
     }
@@ -58,19 +59,20 @@ admission session_gate::admit(http::request_head const& head, visit const& wante
     return result;
 }
 
-bool session_gate::open_session(http::request_head const& head, admission& result) {
-    result.rate = address_rates_.admit(client_address(head, settings_.trusted_proxies), 0,
-                                       new_sessions_per_window, api::rate_limiter::clock::now());
+bool session_gate::prepare_session(http::request_head const& head, admission& result) {
+    result.rate = address_rates_.admit(result.network, 0, new_sessions_per_window,
+                                       api::rate_limiter::clock::now());
     if (!result.rate.admitted) return false;
     auto const token = crypto::make_session_token();
     result.session = crypto::sha256(token);
-    sessions_.open(result.session, utc_now().seconds);
 
     auto const secure = settings_.public_url ? settings_.public_url->secure : head.secure;
-    auto& cookie = result.set_cookie;
-    cookie.append(cookie_name).append("=").append(token);
+    std::string cookie{cookie_name};
+    cookie.append("=").append(token);
     cookie.append("; Path=/api/business/sandbox; HttpOnly; SameSite=Strict");
     if (secure) cookie.append("; Secure");
+    result.opens = std::make_shared<new_session const>(
+        new_session{sessions_, result.session, std::move(cookie)});
     return true;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "api/guard/client_address.hpp"
+#include "api/guard/new_session.hpp"
 #include "api/guard/rate_limiter.hpp"
 #include "api/guard/refusal.hpp"
 #include "api/guard/web_origin.hpp"
@@ -10,6 +11,7 @@
 #include "store/port/session_store.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,22 +21,23 @@ namespace tassel::sandbox {
 
 struct gate_settings {
     std::optional<web_origin> public_url;
-    std::vector<ip_network> trusted_proxies;
+    std::vector<http::ip_network> trusted_proxies;
 };
 
 /// What a request is about to do.
 struct visit {
     api::operation limited;
     std::uint32_t limit; ///< requests of that operation in a window
-    bool opens_session;  ///< where there is none
+    bool opens_session;  ///< where there is none, and the request is valid
 };
 
 /// What the gate says about a request.
 struct admission {
     std::optional<api::refusal> refused; ///< empty: go on
     crypto::digest session{};            ///< digest of the session's token, when not refused
+    std::string network; ///< where the request came from, as octets (client_address())
     api::rate_decision rate;
-    std::string set_cookie; ///< not empty: a session was opened
+    std::shared_ptr<new_session const> opens; ///< set: the session is to be opened
 };
 
 /// Safe from several threads.
@@ -43,12 +46,13 @@ class session_gate {
     /// `sessions` must outlive the gate.
     session_gate(gate_settings settings, store::session_store& sessions);
 
-    /// Checks origin (of what may change something), session and rates.
+    /// Checks origin (of what may change something), session and rates. Who has no session is
+    /// counted by address, whatever becomes of the request.
     [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
 
   private:
     /// False: too many sessions were opened from there.
-    [[nodiscard]] bool open_session(http::request_head const& head, admission& result);
+    [[nodiscard]] bool prepare_session(http::request_head const& head, admission& result);
 
     gate_settings settings_;
     store::session_store& sessions_;

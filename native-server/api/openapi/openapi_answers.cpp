@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace tassel::api {
@@ -45,6 +46,12 @@ constexpr header_text retry_after_header{"Retry-After",
                                          "Seconds after which the request may be sent again.", 1};
 
 constexpr refusal malformed{400, "bad_request", "The request is malformed."};
+/// For whatever does not pass by itself, each says when to ask again.
+constexpr std::array unavailable_reasons{busy, overloaded, store_unavailable, quota_exceeded};
+constexpr refusal unavailable{
+    503, "unavailable",
+    "Not now: `data.code` says what keeps the service from it, and the Retry-After header when to "
+    "send the request again."};
 /// One line for each fault stands in the place of this sentence.
 constexpr refusal invalid{422, "validation_failed", "The content breaks the contract."};
 
@@ -75,15 +82,35 @@ void write_header_reference(openapi_writer& writer, header_text const& header) {
 
 /// Before a request is admitted nothing was counted; a failure may come at any time.
 answer_headers headers_of(refusal const& reason) {
+    if (reason.status == unavailable.status) return answer_headers::later;
     if (reason.status == rate_limited.status || reason.retry_after != 0)
         return answer_headers::retried;
-    auto const uncounted = reason.status == malformed.status ||
-                           reason.status == unauthorized.status ||
-                           reason.status == internal_error.status;
+    auto const uncounted =
+        reason.status == malformed.status || reason.status == unauthorized.status ||
+        reason.status == misdirected_request.status || reason.status == internal_error.status ||
+        reason.status == storage_full.status;
     return uncounted ? answer_headers::identified : answer_headers::counted;
 }
 
-void write_refusal_schema(openapi_writer& writer, openapi_schemas& schemas, refusal const& reason) {
+/// The refusals that a description stands for.
+std::span<refusal const> reasons_of(openapi_refusal const& described) {
+    return described.reasons.empty() ? std::span{&described.reason, 1} : described.reasons;
+}
+
+void write_codes(openapi_writer& writer, std::span<refusal const> reasons) {
+    if (reasons.size() == 1) {
+        writer.member("const", reasons.front().code);
+        return;
+    }
+    writer.key("enum");
+    writer.begin_array();
+    for (auto const& reason : reasons)
+        writer.string(reason.code);
+    writer.end_array();
+}
+
+void write_refusal_schema(openapi_writer& writer, openapi_schemas& schemas,
+                          std::span<refusal const> reasons) {
     writer.key("schema");
     writer.begin_object();
     writer.key("allOf");
@@ -100,7 +127,7 @@ void write_refusal_schema(openapi_writer& writer, openapi_schemas& schemas, refu
         // Linters close what is not said to be open.
         if (member == "data") writer.member("additionalProperties", true);
     }
-    writer.member("const", reason.code);
+    write_codes(writer, reasons);
     for (int level = 0; level < 5; ++level)
         writer.end_object();
     writer.end_array();
@@ -108,8 +135,6 @@ void write_refusal_schema(openapi_writer& writer, openapi_schemas& schemas, refu
 }
 
 void write_refusal_example(openapi_writer& writer, refusal const& reason) {
-    writer.key("examples");
-    writer.begin_object();
     writer.key(reason.code);
     writer.begin_object();
     if (reason.code == invalid.code) {
@@ -120,7 +145,6 @@ void write_refusal_example(openapi_writer& writer, refusal const& reason) {
         writer.member("value", reflect::written<void>{std::move(text)});
     }
     writer.end_object();
-    writer.end_object();
 }
 
 } // namespace
@@ -128,8 +152,11 @@ void write_refusal_example(openapi_writer& writer, refusal const& reason) {
 std::vector<openapi_refusal> refusals_of(route const& entry, openapi_operation const& described) {
     std::vector<openapi_refusal> all{described.refusals.begin(), described.refusals.end()};
     all.push_back({"malformed", malformed});
+    all.push_back({"misdirected_request", misdirected_request});
     all.push_back({"rate_limited", rate_limited});
     all.push_back({"internal_error", internal_error});
+    all.push_back({"unavailable", unavailable, unavailable_reasons});
+    all.push_back({"storage_full", storage_full});
     if (entry.entrance == guard::partner) all.push_back({"unauthorized", unauthorized});
     if (entry.entrance == guard::sandbox) {
         if (!opens_session(entry)) all.push_back({"no_session", no_session});
@@ -158,11 +185,12 @@ void write_answer_headers(openapi_writer& writer, answer_headers carried) {
     writer.key("headers");
     writer.begin_object();
     write_header_reference(writer, request_id_header);
-    if (carried != answer_headers::identified) {
+    if (carried != answer_headers::identified && carried != answer_headers::later) {
         for (auto const& header : rate_headers)
             write_header_reference(writer, header);
     }
-    if (carried == answer_headers::retried) write_header_reference(writer, retry_after_header);
+    if (carried == answer_headers::retried || carried == answer_headers::later)
+        write_header_reference(writer, retry_after_header);
     if (carried == answer_headers::file) {
         for (auto const& header : file_headers)
             write_header_reference(writer, header);
@@ -181,8 +209,9 @@ void write_header_components(openapi_writer& writer) {
 
 void write_refusal_component(openapi_writer& writer, openapi_schemas& schemas,
                              openapi_refusal const& described) {
-    auto const& [name, reason] = described;
-    writer.key(name);
+    auto const& reason = described.reason;
+    auto const reasons = reasons_of(described);
+    writer.key(described.name);
     writer.begin_object();
     writer.member("description", reason.sentence);
     write_answer_headers(writer, headers_of(reason));
@@ -190,8 +219,12 @@ void write_refusal_component(openapi_writer& writer, openapi_schemas& schemas,
     writer.begin_object();
     writer.key("application/json");
     writer.begin_object();
-    write_refusal_schema(writer, schemas, reason);
-    write_refusal_example(writer, reason);
+    write_refusal_schema(writer, schemas, reasons);
+    writer.key("examples");
+    writer.begin_object();
+    for (auto const& example : reasons)
+        write_refusal_example(writer, example);
+    writer.end_object();
     writer.end_object();
     writer.end_object();
     writer.end_object();

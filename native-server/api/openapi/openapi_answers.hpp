@@ -12,7 +12,8 @@ enum class answer_headers {
     identified, ///< x-request-id
     counted,    ///< and the RateLimit headers
     file,       ///< and those that come with a file
-    retried     ///< and Retry-After
+    retried,    ///< and Retry-After
+    later       ///< x-request-id and Retry-After
 };
 
 /// Every refusal that a route can answer with, by status.

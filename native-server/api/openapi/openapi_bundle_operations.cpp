@@ -49,7 +49,7 @@ constexpr std::array bundle_operations{
             "short.",
         .request = {json_media, &write_schema_of<bundle_request>, {}},
         .answer = {json_media, &write_schema_of<reflect::envelope<document_bundle_data>>, {}},
-        .refusals = change_refusals,
+        .refusals = package_refusals,
     },
     openapi_operation{
         .target = resource::bundle_content,

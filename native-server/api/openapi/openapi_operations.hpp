@@ -46,6 +46,8 @@ struct openapi_parameter {
 struct openapi_refusal {
     std::string_view name;
     refusal reason;
+    /// The refusals of this status that it stands for, where those are several.
+    std::span<refusal const> reasons = {};
 };
 
 struct openapi_tag {
@@ -86,11 +88,9 @@ struct openapi_example {
 /// Null for a resource that is for operators and browsers, and is not part of the interface.
 [[nodiscard]] openapi_operation const* find_openapi_operation(resource target) noexcept;
 
-/// Of what reads an analysis, of what reads a package, and of what changes one.
+/// Of what asks for an analysis, and of what asks for a package.
 inline constexpr std::array analysis_refusals{openapi_refusal{"no_analysis", no_analysis}};
 inline constexpr std::array package_refusals{openapi_refusal{"no_package", no_package}};
-inline constexpr std::array change_refusals{openapi_refusal{"no_package", no_package},
-                                            openapi_refusal{"busy", busy}};
 
 /// What needs credentials or a session is part of the interface.
 template <std::size_t Count>

@@ -85,11 +85,6 @@ constexpr std::array manifest_parameters{
 /// Of those that read a body and pass it over.
 constexpr std::array unread_body_refusals{openapi_refusal{"no_package", no_package},
                                           openapi_refusal{"payload_too_large", payload_too_large}};
-constexpr std::array delete_refusals{openapi_refusal{"no_package", no_package},
-                                     openapi_refusal{"payload_too_large", payload_too_large},
-                                     openapi_refusal{"busy", busy}};
-constexpr std::array documents_refusals{openapi_refusal{"no_analysis", no_analysis},
-                                        openapi_refusal{"busy", busy}};
 constexpr std::array file_types{"application/pdf"sv, "image/jpeg"sv, "image/png"sv};
 
 constexpr std::array package_operations{
@@ -128,7 +123,7 @@ constexpr std::array package_operations{
             "nothing is saved. A change makes attestation and review stale.",
         .request = request_of<save_intake_request>,
         .answer = answer_of<supplemental_intake_data>,
-        .refusals = change_refusals,
+        .refusals = package_refusals,
     },
     openapi_operation{
         .target = resource::list_attachments,
@@ -147,12 +142,14 @@ constexpr std::array package_operations{
         .tag = package_tag,
         .summary = "Upload an attachment",
         .description =
-            "One file for one document role. The file is checked, encrypted and kept; a PDF that "
-            "is encrypted, scripted, broken or holds files of its own is refused. Parts may come "
-            "in any order. The whole body may be 64 KiB larger than the file.",
+            "One file for one document role. The file is checked, encrypted and kept as it is, or "
+            "refused: a PDF that is encrypted, scripted or broken, does more by itself than turn "
+            "to a page, or holds or names other files; a picture that unpacks to other than it "
+            "says; and other data behind the end of either. Parts may come in any order. The "
+            "whole body may be 64 KiB larger than the file.",
         .request = {"multipart/form-data", &write_upload, {}},
         .answer = answer_of<attachment_data>,
-        .refusals = change_refusals,
+        .refusals = package_refusals,
         .status = 201,
     },
     openapi_operation{
@@ -162,7 +159,7 @@ constexpr std::array package_operations{
         .summary = "Delete an attachment",
         .description = "Removes the file; that it was there stays listed.",
         .answer = answer_of<attachments_data>,
-        .refusals = delete_refusals,
+        .refusals = unread_body_refusals,
     },
     openapi_operation{
         .target = resource::attachment_content,
@@ -183,7 +180,7 @@ constexpr std::array package_operations{
             "and on review-required paths the decision to proceed or to hold.",
         .request = request_of<review_request>,
         .answer = answer_of<document_package_data>,
-        .refusals = change_refusals,
+        .refusals = package_refusals,
     },
     openapi_operation{
         .target = resource::sandbox_analysis,
@@ -204,7 +201,7 @@ constexpr std::array package_operations{
                        "or saves intake to the package that `document_package_id` names.",
         .request = request_of<sandbox_documents_request>,
         .answer = answer_of<sandbox_documents_data>,
-        .refusals = documents_refusals,
+        .refusals = analysis_refusals,
     },
 };
 

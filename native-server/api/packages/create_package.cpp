@@ -67,7 +67,7 @@ http::finished answer_existing(package_job& job, std::string const& document_pac
 
 http::finished answer_created(package_job& job, store::package_creation const& outcome) {
     using status = store::package_creation_status;
-    if (outcome.status == status::failed) throw store::store_error{outcome.failure};
+    if (outcome.status == status::failed) throw outcome.failure.value();
     if (outcome.status == status::existing)
         return answer_existing(job, outcome.document_package_id);
     job.request.audited = true;

@@ -36,7 +36,7 @@ http::finished answer_kept(std::shared_ptr<change_job> const& job, package_momen
     auto& request = job->request;
     if (outcome.status == status::conflict) return take_step(job);
     if (outcome.status == status::not_found) return job->desk.answers.refuse(no_package, request);
-    if (outcome.status == status::failed) throw store::store_error{outcome.failure};
+    if (outcome.status == status::failed) throw outcome.failure.value();
     request.audited = true;
     if (job->wanted.publish) job->wanted.publish->keep();
     job->desk.packages.put(after);

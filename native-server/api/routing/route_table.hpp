@@ -214,6 +214,12 @@ struct route_match {
            entry.path.find('{') == std::string_view::npos;
 }
 
+/// Whether what comes of the route stays in the store.
+[[nodiscard]] constexpr bool keeps_something(route const& entry) {
+    return entry.method == "POST" && entry.target != resource::quick_quote &&
+           entry.target != resource::projection;
+}
+
 namespace detail {
 
 [[nodiscard]] constexpr bool guarded_routes_are_limited() {

@@ -42,7 +42,7 @@ analysed_borrower borrower_of(analysis_record const& record) {
 
 answer refused(reflect::fault_list& faults, std::string_view request_id) {
     answer made{.status = 422, .body = {}};
-    reflect::write_faults(made.body, request_id, faults.take());
+    reflect::write_faults(made.body, request_id, std::move(faults));
     return made;
 }
 
@@ -69,7 +69,7 @@ analysis_answer answer_analysis(std::string_view body, analysis_context const& c
     auto input = read_analysis_request<rules::newest>(body, faults);
     if (!input) {
         analysis_answer refused;
-        reflect::write_faults(refused.envelope, context.request_id, faults.take());
+        reflect::write_faults(refused.envelope, context.request_id, std::move(faults));
         return refused;
     }
     auto const version =

@@ -23,19 +23,19 @@ struct order_slot {
 
 } // namespace
 
-made_form make_form(forms::form_shelf const& shelf, form_order const& order) {
+made_form make_form(forms::form_job& job, form_order const& order) {
     std::vector<pdf::field_value> values;
     values.reserve(order.values.size());
     for (auto const& value : order.values)
         values.push_back({.field = value.field, .text = value.text, .state = value.state});
-    return shelf.prepared(*order.made_of).fill(values, order.sheets);
+    return job.fill(*order.made_of, values, order.sheets);
 }
 
 /// What a line and its helpers have in common. A slot is made by whoever begins it first, so that
 /// nobody waits for a helper that has not begun.
 struct form_line::shared {
     shared(forms::form_shelf const& made_of, std::vector<form_order> const& wanted)
-        : shelf{made_of}, orders{wanted}, slots(wanted.size()) {}
+        : job{made_of.begin_job()}, orders{wanted}, slots(wanted.size()) {}
 
     /// False: another one has begun it, or nobody is to begin it any more.
     [[nodiscard]] bool begin(std::size_t place) {
@@ -47,7 +47,7 @@ struct form_line::shared {
     void make(std::size_t place) {
         auto& slot = slots[place];
         try {
-            slot.form = make_form(shelf, orders[place]);
+            slot.form = make_form(*job, orders[place]);
         } catch (std::exception const&) {
             slot.failure = std::current_exception();
         }
@@ -71,16 +71,17 @@ struct form_line::shared {
         });
     }
 
-    forms::form_shelf const& shelf;
+    std::unique_ptr<forms::form_job> const job;
     std::vector<form_order> const& orders;
     std::mutex access;
     std::condition_variable changed;
     std::vector<order_slot> slots;
 };
 
-form_line::form_line(concurrent::task_pool& helpers, forms::form_shelf const& shelf,
-                     std::vector<form_order> const& orders)
-    : shared_{std::make_shared<shared>(shelf, orders)}, helpers_{helpers} {}
+form_line::form_line(concurrent::task_pool& helpers, concurrent::task_owner owner,
+                     forms::form_shelf const& shelf, std::vector<form_order> const& orders)
+    : shared_{std::make_shared<shared>(shelf, orders)}, helpers_{helpers}, owner_{
+                                                                               std::move(owner)} {}
 
 form_line::~form_line() {
     shared_->close();
@@ -90,9 +91,10 @@ made_form form_line::next() {
     auto const place = next_++;
     asked_ = std::max(asked_, place + 1);
     for (; asked_ < std::min(place + 1 + most_ahead, shared_->slots.size()); ++asked_) {
-        helpers_.submit([shared = shared_, ahead = asked_] {
+        bool const helped = helpers_.offer(owner_, [shared = shared_, ahead = asked_] {
             if (shared->begin(ahead)) shared->make(ahead);
         });
+        if (!helped) break;
     }
     if (shared_->begin(place)) {
         shared_->make(place);

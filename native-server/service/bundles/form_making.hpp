@@ -17,15 +17,16 @@ namespace tassel::api {
 using made_form = std::variant<std::string, pdf::misfit>;
 
 /// Throws where the template fails.
-[[nodiscard]] made_form make_form(forms::form_shelf const& shelf, form_order const& order);
+[[nodiscard]] made_form make_form(forms::form_job& job, form_order const& order);
 
 /// Makes the forms of the orders, one after the other, and the next few meanwhile on other threads:
 /// no more of them are held than those. One thread's.
 class form_line {
   public:
     /// All but the line itself must outlive it; it may be used from a thread of `helpers`.
-    form_line(concurrent::task_pool& helpers, forms::form_shelf const& shelf,
-              std::vector<form_order> const& orders);
+    /// Helpers help as far as `owner` may have more of them.
+    form_line(concurrent::task_pool& helpers, concurrent::task_owner owner,
+              forms::form_shelf const& shelf, std::vector<form_order> const& orders);
     form_line(form_line const&) = delete;
     form_line& operator=(form_line const&) = delete;
     ~form_line(); ///< waits for what is being made
@@ -37,6 +38,7 @@ class form_line {
     struct shared;
     std::shared_ptr<shared> shared_;
     concurrent::task_pool& helpers_;
+    concurrent::task_owner owner_;
     std::size_t next_ = 0;
     std::size_t asked_ = 0; ///< orders that helpers were asked to look at
 };

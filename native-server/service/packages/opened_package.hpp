@@ -75,7 +75,7 @@ class opened_package {
 [[nodiscard]] inline std::string refused(package_context const& context,
                                          reflect::fault_list faults) {
     std::string envelope;
-    reflect::write_faults(envelope, context.request_id, faults.take());
+    reflect::write_faults(envelope, context.request_id, std::move(faults));
     return envelope;
 }
 

@@ -15,11 +15,12 @@ namespace {
 constexpr std::int64_t step_size = 32;
 
 using record_count = std::int64_t rewrapped_records::*;
-constexpr std::array<std::pair<record_kind, record_count>, 4> kinds{{
+constexpr std::array<std::pair<record_kind, record_count>, 5> kinds{{
     {record_kind::analysis, &rewrapped_records::analyses},
     {record_kind::package_origin, &rewrapped_records::package_records},
     {record_kind::package_state, &rewrapped_records::package_records},
     {record_kind::object, &rewrapped_records::objects},
+    {record_kind::integrity_key, nullptr}, // no record, and so not counted
 }};
 
 bool knows(crypto::master_keys const& keys, std::string const& key_id) {
@@ -81,7 +82,7 @@ void rewrap_kinds(key_records& records, crypto::master_keys const& keys, std::st
         kind_rewrapping work{records, keys, kind, old_key, new_key};
         for (auto begun = clock::now(); work.step(); begun = clock::now())
             std::this_thread::sleep_for(clock::now() - begun);
-        outcome.rewrapped.*count += work.count;
+        if (count != nullptr) outcome.rewrapped.*count += work.count;
         outcome.unreadable += work.unreadable;
     }
 }

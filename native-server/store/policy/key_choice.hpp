@@ -13,7 +13,7 @@
 
 namespace tassel::store::policy {
 
-enum class record_kind { analysis, package_origin, package_state, object };
+enum class record_kind { analysis, package_origin, package_state, object, integrity_key };
 
 /// The data key of a record, and what both are bound to.
 struct kept_data_key {

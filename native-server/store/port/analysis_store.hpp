@@ -5,6 +5,7 @@
 #include "crypto/sha256.hpp"
 #include "store/port/audit_log.hpp"
 #include "store/port/owner.hpp"
+#include "store/port/store_error.hpp"
 
 #include <chrono>
 #include <functional>
@@ -43,8 +44,8 @@ enum class creation_status {
 
 struct creation {
     creation_status status = creation_status::failed;
-    std::string analysis_id; ///< when created or replayed
-    std::string failure;     ///< when failed: a text that may be logged
+    std::string analysis_id;            ///< when created or replayed
+    std::optional<store_error> failure; ///< when failed
 };
 
 /// What a key was used for.

@@ -7,8 +7,9 @@
 
 namespace tassel::store {
 
-/// One request that passed its credentials. Nothing here was sent by the client: the operation is
-/// named by the route table, and an analysis only where it is the owner's own.
+/// One request that passed its credentials, or was refused for wrong ones. Nothing here was sent by
+/// the client: the operation is named by the route table, and an analysis only where it is the
+/// owner's own.
 struct audit_row {
     std::string request_id;
     std::string at; ///< RFC 3339 UTC

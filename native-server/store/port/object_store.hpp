@@ -7,6 +7,7 @@
 
 #include "crypto/master_keys.hpp"
 #include "store/port/owner.hpp"
+#include "store/port/store_error.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -45,13 +46,14 @@ struct object_chunk {
     std::string octets;      ///< at most `largest_chunk`
 };
 
-/// Called once, from another thread. Without a text the write was taken, but may reach the disk as
-/// late as the change that publishes the object; a failure's text may be logged. Must not throw nor
-/// take long.
-using chunk_written = std::function<void(std::optional<std::string_view> failure)>;
+/// Called once, from another thread. Without a failure the write was taken, but may reach the disk
+/// as late as the change that publishes the object. Must not throw nor take long.
+using chunk_written = std::function<void(std::optional<store_error> const& failure)>;
 
-/// Reads one object. Sees it as it was when it was opened, whatever is deleted meanwhile; to be
-/// destroyed soon, and before the store. One thread's at a time. Throws store_error.
+/// Reads one object, a chunk at a time: between two nothing is held, however slowly they are asked
+/// for. Of an object that is deleted meanwhile the next chunk may still be read, or is missing;
+/// what is read is always this object's. To be destroyed before the store. One thread's at a time.
+/// Throws store_error.
 class object_reader {
   public:
     object_reader() = default;

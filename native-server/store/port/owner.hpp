@@ -21,8 +21,12 @@ class owner {
     [[nodiscard]] static owner partner(std::string_view partner_id) {
         return {owner_kind::partner, partner_id, std::nullopt};
     }
-    [[nodiscard]] static owner sandbox(crypto::digest const& session) {
-        return {owner_kind::sandbox, crypto::hexadecimal(session), session};
+    /// `network`: octets that stand for where the session is used from; they are compared only.
+    [[nodiscard]] static owner sandbox(crypto::digest const& session,
+                                       std::string_view network = {}) {
+        owner made{owner_kind::sandbox, crypto::hexadecimal(session), session};
+        made.network_ = network;
+        return made;
     }
 
     [[nodiscard]] owner_kind kind() const noexcept { return kind_; }
@@ -34,6 +38,9 @@ class owner {
         return std::string_view{text_}.substr(text_.find(':') + 1);
     }
     [[nodiscard]] std::optional<crypto::digest> const& session() const noexcept { return session_; }
+
+    /// Of a session; says nothing about whose a record is.
+    [[nodiscard]] std::string const& network() const noexcept { return network_; }
 
     friend bool operator==(owner const& left, owner const& right) noexcept {
         return left.text_ == right.text_;
@@ -48,6 +55,7 @@ class owner {
     owner_kind kind_;
     std::string text_;
     std::optional<crypto::digest> session_;
+    std::string network_;
 };
 
 } // namespace tassel::store

@@ -5,6 +5,7 @@
 #include "crypto/sha256.hpp"
 #include "store/port/audit_log.hpp"
 #include "store/port/owner.hpp"
+#include "store/port/store_error.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -41,8 +42,8 @@ enum class package_creation_status {
 
 struct package_creation {
     package_creation_status status = package_creation_status::failed;
-    std::string document_package_id; ///< when created or existing
-    std::string failure;             ///< when failed: a text that may be logged
+    std::string document_package_id;    ///< when created or existing
+    std::optional<store_error> failure; ///< when failed
 };
 
 struct stored_package {
@@ -72,7 +73,7 @@ enum class package_change_status {
 
 struct package_outcome {
     package_change_status status = package_change_status::failed;
-    std::string failure; ///< when failed: a text that may be logged
+    std::optional<store_error> failure; ///< when failed
 };
 
 /// All calls are safe from several threads; all but `create` and `update` throw store_error on

@@ -58,4 +58,9 @@ class record_identity {
     return {"object", owner_text, std::string{object_id}};
 }
 
+/// Of the key that partners' rows and the witnesses of revisions carry codes under: one a database.
+[[nodiscard]] inline record_identity integrity_key_identity() {
+    return {"integrity_key", "server", "1"};
+}
+
 } // namespace tassel::store

@@ -3,11 +3,13 @@
 
 #include "store/port/analysis_store.hpp"
 #include "store/port/audit_log.hpp"
+#include "store/port/forgery_counts.hpp"
 #include "store/port/key_store.hpp"
 #include "store/port/object_store.hpp"
 #include "store/port/package_store.hpp"
 #include "store/port/partner_store.hpp"
 #include "store/port/session_store.hpp"
+#include "store/port/storage_room.hpp"
 #include "store/port/store_error.hpp"
 
 namespace tassel::store {
@@ -26,8 +28,12 @@ class store {
     [[nodiscard]] virtual object_store& objects() noexcept = 0;
     [[nodiscard]] virtual audit_log& audits() noexcept = 0;
     [[nodiscard]] virtual key_store& keys() noexcept = 0;
+    [[nodiscard]] virtual storage_room& room() noexcept = 0;
+    /// Since the store was opened.
+    [[nodiscard]] virtual forgery_counts forgeries() const noexcept = 0;
 
-    /// Reads from the database; throws store_error when that is not possible.
+    /// Reads from the database; throws store_error when that is not possible, and (full) when the
+    /// disk has no room for more.
     virtual void check() = 0;
 };
 

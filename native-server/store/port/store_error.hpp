@@ -2,14 +2,30 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
 
 namespace tassel::store {
+
+/// What of a store failed, as far as whoever waits for it may do something about it.
+enum class store_fault {
+    failed, ///< nothing that passes by itself
+    full,   ///< the disk has no room left
+    quota,  ///< the owner, or the sandbox, keeps as much as it may
+    gone,   ///< the database is no longer where it was opened
+    busy    ///< others kept it for too long, or too much waits
+};
 
 /// A store that cannot be opened, read or written. The text names the operation and the database's
 /// own generic reason, never a stored or submitted value, and so may be logged.
 class store_error : public std::runtime_error {
   public:
-    using std::runtime_error::runtime_error;
+    explicit store_error(std::string const& text, store_fault fault = store_fault::failed)
+        : std::runtime_error{text}, fault_{fault} {}
+
+    [[nodiscard]] store_fault fault() const noexcept { return fault_; }
+
+  private:
+    store_fault fault_;
 };
 
 } // namespace tassel::store

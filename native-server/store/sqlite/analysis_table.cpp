@@ -24,9 +24,9 @@ analysis_table::reader::reader(std::filesystem::path const& file)
       find_key{connection.prepare(find_key_query)} {}
 
 analysis_table::analysis_table(std::filesystem::path const& file, commit_queue& queue,
-                               audit_table& audits, policy::key_guard& keys)
-    : queue_{queue}, audits_{audits}, keys_{keys}, find_key_{queue.connection().prepare(
-                                                       find_key_query)},
+                               audit_table& audits, policy::key_guard& keys, kept_octets& room)
+    : queue_{queue}, audits_{audits}, keys_{keys}, room_{room},
+      find_key_{queue.connection().prepare(find_key_query)},
       insert_{queue.connection().prepare(
           "INSERT INTO analysis (analysis_id, owner, created_at, idempotency_key_sha256,"
           " payload_sha256, key_id, wrapped_key, content)"
@@ -56,6 +56,7 @@ creation analysis_table::decide(new_analysis& created) {
 }
 
 void analysis_table::insert(new_analysis& created) {
+    room_.add(created.belongs_to, size_of(created.sealed));
     keys_.settle(created.sealed, analysis_identity(created.belongs_to.text(), created.analysis_id));
     if (auto const& session = created.belongs_to.session()) keep_session(*session, created.now);
     insert_.bind(1, created.analysis_id)

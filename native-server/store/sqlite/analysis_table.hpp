@@ -5,6 +5,7 @@
 #include "store/port/analysis_store.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/kept_octets.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
 namespace tassel::store::sqlite {
@@ -13,7 +14,7 @@ class analysis_table final : public analysis_store {
   public:
     /// `file` must have the current schema; the others must outlive the table.
     analysis_table(std::filesystem::path const& file, commit_queue& queue, audit_table& audits,
-                   policy::key_guard& keys);
+                   policy::key_guard& keys, kept_octets& room);
 
     void create(new_analysis created, std::function<void(creation)> done) override;
     [[nodiscard]] std::optional<crypto::sealed_record> find(owner const& belongs_to,
@@ -38,6 +39,7 @@ class analysis_table final : public analysis_store {
     commit_queue& queue_;
     audit_table& audits_;
     policy::key_guard& keys_;
+    kept_octets& room_;
     statement find_key_;
     statement insert_;
     statement keep_session_;

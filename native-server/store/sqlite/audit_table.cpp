@@ -28,8 +28,8 @@ audit_table::audit_table(commit_queue& queue, std::function<void(std::string_vie
 void audit_table::record(audit_row row) {
     queue_.submit_later({.apply = [this, row = std::move(row)] { insert(row); },
                          .done =
-                             [this](std::optional<std::string_view> failure) {
-                                 if (failure && on_error_) on_error_(*failure);
+                             [this](std::optional<store_error> const& failure) {
+                                 if (failure && on_error_) on_error_(failure->what());
                              }});
 }
 

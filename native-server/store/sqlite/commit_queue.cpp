@@ -1,30 +1,37 @@
 #include "store/sqlite/commit_queue.hpp"
 
-#include "store/port/store_error.hpp"
-
 #include <algorithm>
 #include <exception>
+#include <future>
 #include <iterator>
 #include <utility>
 
 namespace tassel::store::sqlite {
 namespace {
 
+using clock = std::chrono::steady_clock;
+
+constexpr auto never = clock::time_point::max();
+
 constexpr std::chrono::milliseconds longest_delay{100};
 
-// Jobs that nobody waits for. Reached only when the disk refuses writes.
+// Nothing came for so long: the writer has time.
+constexpr std::chrono::milliseconds idle_time{200};
+
+// Jobs that nobody waits for, and all of them. Reached only when the disk refuses writes.
 constexpr std::size_t delayed_limit = 100'000;
+constexpr std::size_t waiting_limit = 2 * delayed_limit;
 
 // Others wait for no more than this.
 constexpr std::size_t most_group_octets = 4U << 20U;
 
-constexpr std::string_view unexpected = "writing a record failed unexpectedly";
+constexpr char unexpected[] = "writing a record failed unexpectedly";
 
 } // namespace
 
 commit_queue::commit_queue(std::filesystem::path const& file, std::size_t group)
-    : connection_{file}, checkpointer_{file}, group_{std::max<std::size_t>(group, 1)} {
-    checkpointer_.watch(connection_);
+    : connection_{file}, checkpointer_{connection_.handle(), connection_.lock_file()},
+      group_{std::max<std::size_t>(group, 1)} {
     thread_ = std::thread{[this] { run(); }};
 }
 
@@ -43,40 +50,77 @@ void commit_queue::finish() {
 }
 
 void commit_queue::submit(write_job job) {
-    std::lock_guard const lock{mutex_};
-    waiting_.push_back(std::move(job));
-    due_ = clock::time_point::min();
-    changed_.notify_one();
+    {
+        std::lock_guard const lock{mutex_};
+        if (waiting_.size() < waiting_limit) {
+            waiting_.push_back(std::move(job));
+            due_ = clock::time_point::min();
+            changed_.notify_one();
+            return;
+        }
+    }
+    job.done(store_error{"too many unwritten records", store_fault::busy});
 }
 
 void commit_queue::submit_later(write_job job) {
     std::lock_guard const lock{mutex_};
-    if (waiting_.size() >= delayed_limit) throw store_error{"too many unwritten records"};
+    if (waiting_.size() >= delayed_limit)
+        throw store_error{"too many unwritten records", store_fault::busy};
     waiting_.push_back(std::move(job));
-    if (due_ != clock::time_point::max()) return; // a commit is on its way
+    if (due_ != never) return; // a commit is on its way
     due_ = clock::now() + longest_delay;
     changed_.notify_one();
 }
 
-void commit_queue::run() {
-    for (auto group = next_group(); !group.empty(); group = next_group())
-        commit(group);
+void commit_queue::carry_out(std::function<void()> work, bool durable) {
+    auto const written = std::make_shared<std::promise<void>>(); // outlives who waits for it
+    submit({.apply = std::move(work),
+            .done =
+                [written](std::optional<store_error> const& failure) {
+                    if (failure) {
+                        written->set_exception(std::make_exception_ptr(*failure));
+                    } else {
+                        written->set_value();
+                    }
+                },
+            .durable = durable});
+    written->get_future().get();
 }
 
-std::vector<write_job> commit_queue::next_group() {
-    std::unique_lock lock{mutex_};
-    while (!stopping_ && clock::now() < due_) {
-        if (due_ == clock::time_point::max()) {
-            changed_.wait(lock);
+void commit_queue::run() {
+    while (auto group = next_group()) {
+        if (group->empty()) {
+            checkpointer_.when_idle();
         } else {
-            changed_.wait_until(lock, due_);
+            commit(*group);
+            checkpointer_.after_commit();
         }
     }
+    checkpointer_.finish();
+}
+
+std::optional<std::vector<write_job>> commit_queue::next_group() {
+    auto const idle = checkpointer_.has_work() ? clock::now() + idle_time : never;
+    std::unique_lock lock{mutex_};
+    while (!stopping_ && clock::now() < due_) {
+        auto const awaited = std::min(due_, idle);
+        if (awaited == never) {
+            changed_.wait(lock);
+        } else {
+            changed_.wait_until(lock, awaited);
+        }
+        if (due_ == never && clock::now() >= idle) return std::vector<write_job>{};
+    }
+    if (waiting_.empty()) return std::nullopt;
+    return take_group();
+}
+
+std::vector<write_job> commit_queue::take_group() {
     auto const end = waiting_.begin() + static_cast<std::ptrdiff_t>(group_size());
     std::vector<write_job> group{std::make_move_iterator(waiting_.begin()),
                                  std::make_move_iterator(end)};
     waiting_.erase(waiting_.begin(), end);
-    due_ = waiting_.empty() ? clock::time_point::max() : clock::time_point::min();
+    due_ = waiting_.empty() ? never : clock::time_point::min();
     return group;
 }
 
@@ -91,21 +135,21 @@ std::size_t commit_queue::group_size() const {
 }
 
 void commit_queue::commit(std::vector<write_job>& group) {
-    std::vector<std::optional<std::string>> failures;
+    std::vector<std::optional<store_error>> failures;
     try {
         failures = write(group);
     } catch (store_error const& error) {
-        failures.assign(group.size(), error.what());
+        failures.assign(group.size(), error);
     } catch (std::exception const&) {
-        failures.assign(group.size(), std::string{unexpected});
+        failures.assign(group.size(), store_error{unexpected});
     }
     for (std::size_t index = 0; index < group.size(); ++index) {
         group[index].done(failures[index]);
     }
 }
 
-std::vector<std::optional<std::string>> commit_queue::write(std::vector<write_job> const& group) {
-    std::vector<std::optional<std::string>> failures;
+std::vector<std::optional<store_error>> commit_queue::write(std::vector<write_job> const& group) {
+    std::vector<std::optional<store_error>> failures;
     failures.reserve(group.size());
     choose_durability(group);
     transaction change{connection_};
@@ -124,18 +168,32 @@ void commit_queue::choose_durability(std::vector<write_job> const& group) {
 }
 
 /// Runs one job so that its failure leaves the others alone; throws when that is not possible.
-std::optional<std::string> commit_queue::attempt(write_job const& job) {
-    std::optional<std::string> failure;
+std::optional<store_error> commit_queue::attempt(write_job const& job) {
+    std::optional<store_error> failure;
     connection_.execute("SAVEPOINT job");
     try {
         job.apply();
     } catch (store_error const& error) {
-        failure = error.what();
+        failure = error;
     } catch (std::exception const&) {
-        failure = unexpected;
+        failure = store_error{unexpected};
     }
-    connection_.execute(failure ? "ROLLBACK TO job; RELEASE job" : "RELEASE job");
+    if (failure) {
+        undo_job(*failure);
+    } else {
+        connection_.execute("RELEASE job");
+    }
     return failure;
+}
+
+/// A disk that is full, or a lack of memory, takes back the whole transaction: then that is why all
+/// of them failed.
+void commit_queue::undo_job(store_error const& failure) {
+    try {
+        connection_.execute("ROLLBACK TO job; RELEASE job");
+    } catch (store_error const&) {
+        throw failure;
+    }
 }
 
 } // namespace tassel::store::sqlite

@@ -1,8 +1,9 @@
 // The one thread that writes records, and commits what waits in groups.
 #pragma once
 
-#include "store/sqlite/checkpointer.hpp"
+#include "store/port/store_error.hpp"
 #include "store/sqlite/database.hpp"
+#include "store/sqlite/files/checkpointer.hpp"
 
 #include <chrono>
 #include <condition_variable>
@@ -13,8 +14,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -24,9 +23,9 @@ namespace tassel::store::sqlite {
 /// What is written by one request. Nothing of it is kept when `apply` throws.
 struct write_job {
     std::function<void()> apply; ///< on the writer's thread, inside a transaction
-    /// On the writer's thread, when it is on the disk or, with a text that may be logged, when it
-    /// failed. Must not throw nor take long.
-    std::function<void(std::optional<std::string_view> failure)> done;
+    /// On the writer's thread, when it is on the disk or failed; at once, where too many wait. Must
+    /// not throw nor take long.
+    std::function<void(std::optional<store_error> const& failure)> done;
     /// False: a power failure may lose it although `done` was called, as long as no durable job is
     /// done after it. Every commit goes to the same log in order, and a durable one syncs all of
     /// the log: what was written before it is on the disk with it
@@ -39,6 +38,7 @@ struct write_job {
 /// that arrive meanwhile share the next one.
 inline constexpr std::size_t usual_commit_group = 256;
 
+/// All that a server writes is written here, and the log is moved between two groups of writes.
 class commit_queue {
   public:
     /// `file` must have the current schema. `group`: most writes that share a commit, at least 1.
@@ -67,14 +67,17 @@ class commit_queue {
         auto const shared = std::make_shared<state>(state{std::move(request), std::move(done)});
         submit({.apply = [shared, decide] { shared->outcome = decide(shared->request); },
                 .done =
-                    [shared](std::optional<std::string_view> failure) {
+                    [shared](std::optional<store_error> const& failure) {
                         if (failure) {
                             shared->outcome = {};
-                            shared->outcome.failure = *failure;
+                            shared->outcome.failure = failure;
                         }
                         shared->done(std::move(shared->outcome));
                     }});
     }
+    /// Does `work` inside a transaction, on the writer's thread, and waits until it is written.
+    /// Throws store_error. Not to be called from a job.
+    void carry_out(std::function<void()> work, bool durable = true);
     /// Written with the next job that is submitted, or a tenth of a second later at the latest.
     /// Throws store_error when too many wait.
     void submit_later(write_job job);
@@ -83,13 +86,16 @@ class commit_queue {
     using clock = std::chrono::steady_clock;
 
     void run();
-    [[nodiscard]] std::vector<write_job> next_group();
+    /// Nothing after the end; an empty group where the writer may use the time for the log.
+    [[nodiscard]] std::optional<std::vector<write_job>> next_group();
+    [[nodiscard]] std::vector<write_job> take_group();
     [[nodiscard]] std::size_t group_size() const;
     void choose_durability(std::vector<write_job> const& group);
     void commit(std::vector<write_job>& group);
-    [[nodiscard]] std::vector<std::optional<std::string>>
+    [[nodiscard]] std::vector<std::optional<store_error>>
     write(std::vector<write_job> const& group);
-    [[nodiscard]] std::optional<std::string> attempt(write_job const& job);
+    [[nodiscard]] std::optional<store_error> attempt(write_job const& job);
+    void undo_job(store_error const& failure);
 
     database connection_;
     checkpointer checkpointer_;

@@ -1,8 +1,10 @@
 #include "store/sqlite/database.hpp"
 
 #include "store/port/store_error.hpp"
+#include "store/sqlite/files/checkpointer.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdint>
 #include <sqlite3.h>
@@ -11,12 +13,25 @@
 namespace tassel::store::sqlite {
 namespace {
 
-constexpr int busy_timeout_milliseconds = 5000;
+store_fault fault_of(int code, sqlite3* handle) {
+    auto const kind = code & 0xff;
+    if (kind == SQLITE_FULL) return store_fault::full;
+    if (kind == SQLITE_BUSY) return store_fault::busy;
+    if (code == SQLITE_READONLY_DBMOVED) return store_fault::gone;
+    if (kind != SQLITE_IOERR && kind != SQLITE_CANTOPEN) return store_fault::failed;
+    auto const error = sqlite3_system_errno(handle);
+    if (error == ENOSPC || error == EDQUOT) return store_fault::full;
+    return error == ENOENT ? store_fault::gone : store_fault::failed;
+}
 
 // sqlite3_errstr is a fixed text for the code; sqlite3_errmsg can quote what was submitted.
-void require(int code, std::string_view doing, int expected = SQLITE_OK) {
+void require(int code, sqlite3* handle, std::string_view doing, int expected = SQLITE_OK) {
     if (code == expected) return;
-    throw store_error{std::string{doing} + ": " + sqlite3_errstr(code)};
+    throw store_error{std::string{doing} + ": " + sqlite3_errstr(code), fault_of(code, handle)};
+}
+
+void require(int code, sqlite3_stmt* prepared, std::string_view doing, int expected = SQLITE_OK) {
+    require(code, sqlite3_db_handle(prepared), doing, expected);
 }
 
 } // namespace
@@ -28,38 +43,39 @@ void statement::finalize::operator()(sqlite3_stmt* handle) const noexcept {
 statement& statement::bind(int parameter, std::string_view text) {
     require(sqlite3_bind_text(handle_.get(), parameter, text.data(), static_cast<int>(text.size()),
                               SQLITE_STATIC),
-            "binding a text");
+            handle_.get(), "binding a text");
     return *this;
 }
 
 statement& statement::bind(int parameter, std::int64_t number) {
-    require(sqlite3_bind_int64(handle_.get(), parameter, number), "binding a number");
+    require(sqlite3_bind_int64(handle_.get(), parameter, number), handle_.get(),
+            "binding a number");
     return *this;
 }
 
 statement& statement::bind(int parameter, crypto::digest const& octets) {
     require(sqlite3_bind_blob(handle_.get(), parameter, octets.data(),
                               static_cast<int>(octets.size()), SQLITE_STATIC),
-            "binding a digest");
+            handle_.get(), "binding a digest");
     return *this;
 }
 
 statement& statement::bind_octets(int parameter, std::string_view octets) {
     require(
         sqlite3_bind_blob64(handle_.get(), parameter, octets.data(), octets.size(), SQLITE_STATIC),
-        "binding octets");
+        handle_.get(), "binding octets");
     return *this;
 }
 
 statement& statement::bind_null(int parameter) {
-    require(sqlite3_bind_null(handle_.get(), parameter), "binding nothing");
+    require(sqlite3_bind_null(handle_.get(), parameter), handle_.get(), "binding nothing");
     return *this;
 }
 
 bool statement::step() {
     auto const code = sqlite3_step(handle_.get());
     if (code == SQLITE_ROW) return true;
-    require(code, "running a statement", SQLITE_DONE);
+    require(code, handle_.get(), "running a statement", SQLITE_DONE);
     return false;
 }
 
@@ -101,6 +117,10 @@ std::string statement::octets(int column) const {
     return first == nullptr ? std::string{} : std::string{first, size};
 }
 
+bool statement::is_null(int column) const {
+    return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL;
+}
+
 crypto::sealed_record statement::sealed_record(int first_column) const {
     return {.key_id = text(first_column),
             .wrapped_key = octets(first_column + 1),
@@ -111,47 +131,62 @@ void database::close::operator()(sqlite3* handle) const noexcept {
     sqlite3_close_v2(handle);
 }
 
-database::database(std::filesystem::path const& file) {
+database::database(std::filesystem::path const& file) : lock_file_{file} {
     sqlite3* opened = nullptr;
     auto const code = sqlite3_open_v2(
         file.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
         nullptr);
     handle_.reset(opened);
-    require(code, "opening the database");
-    require(sqlite3_busy_timeout(opened, busy_timeout_milliseconds), "setting the busy timeout");
+    require(code, opened, "opening the database");
+    require(sqlite3_busy_timeout(opened, busy_timeout_milliseconds), opened,
+            "setting the busy timeout");
+    require(sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr), opened,
+            "leaving the log when closing");
     // For a database that is still empty: records of some ten kilobytes take fewer, larger writes.
     execute("PRAGMA page_size = 8192");
     enter_write_ahead_mode();
     // FULL: what was answered is on the disk. A small page cache: the tables are small.
     // What is deleted is overwritten, above all the data keys: what they sealed is then lost for
     // good, wherever its octets may still lie.
+    // Nothing of it is written outside of its folder.
     execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512;"
-            "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;");
+            "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;"
+            "PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = " +
+            std::to_string(longest_kept_log));
+    execute("SELECT 1 FROM sqlite_schema LIMIT 1"); // opens the log
+    place_.emplace(file);
 }
 
 // Two processes that open a new file at the same moment: SQLite does not wait for a lock while it
 // changes the journal mode, so the loser has to ask again.
 void database::enter_write_ahead_mode() {
+    auto present = prepare("PRAGMA journal_mode");
+    present.step();
+    auto const entered = present.text(0) == "wal";
+    present.reset();
+    if (entered) return;
+    write_lock const alone{lock_file_};
     for (int attempt = 0;; ++attempt) {
         auto const code =
             sqlite3_exec(handle(), "PRAGMA journal_mode = WAL", nullptr, nullptr, nullptr);
         if (code == SQLITE_OK) return;
         if ((code & 0xff) != SQLITE_BUSY || attempt == 100) {
-            require(code, "entering write-ahead mode");
+            require(code, handle(), "entering write-ahead mode");
         }
         std::this_thread::sleep_for(std::chrono::milliseconds{20});
     }
 }
 
 void database::execute(std::string const& sql) {
-    require(sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr), "running a statement");
+    require(sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr), handle(),
+            "running a statement");
 }
 
 statement database::prepare(std::string_view sql) {
     sqlite3_stmt* prepared = nullptr;
     require(sqlite3_prepare_v3(handle(), sql.data(), static_cast<int>(sql.size()),
                                SQLITE_PREPARE_PERSISTENT, &prepared, nullptr),
-            "preparing a statement");
+            handle(), "preparing a statement");
     return statement{prepared};
 }
 
@@ -175,7 +210,7 @@ without_overwriting::~without_overwriting() {
     sqlite3_exec(owner_.handle(), "PRAGMA secure_delete = ON", nullptr, nullptr, nullptr);
 }
 
-transaction::transaction(database& owner) : owner_{owner} {
+transaction::transaction(database& owner) : owner_{owner}, alone_{owner.lock_file()} {
     owner_.execute("BEGIN IMMEDIATE");
 }
 
@@ -184,8 +219,10 @@ transaction::~transaction() {
 }
 
 void transaction::commit() {
+    owner_.require_in_place();
     owner_.execute("COMMIT");
     open_ = false;
+    owner_.require_in_place();
 }
 
 } // namespace tassel::store::sqlite

@@ -3,6 +3,8 @@
 
 #include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
+#include "store/sqlite/files/place.hpp"
+#include "store/sqlite/files/write_lock.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -43,6 +45,7 @@ class statement {
     [[nodiscard]] std::int64_t number(int column) const;
     [[nodiscard]] crypto::digest digest(int column) const;
     [[nodiscard]] std::string octets(int column) const;
+    [[nodiscard]] bool is_null(int column) const;
     /// From three columns: key, wrapped key, content.
     [[nodiscard]] crypto::sealed_record sealed_record(int first_column) const;
 
@@ -55,7 +58,8 @@ class statement {
     std::unique_ptr<sqlite3_stmt, finalize> handle_;
 };
 
-/// A connection in write-ahead mode that waits for other writers. Not for two threads at once.
+/// A connection in write-ahead mode. It never moves the log by itself. Whatever it writes, it
+/// writes in a `transaction`. Not for two threads at once.
 class database {
   public:
     /// The file must be there, if only empty. Throws store_error.
@@ -68,6 +72,11 @@ class database {
     /// Rows changed by the last statement.
     [[nodiscard]] std::int64_t changed_rows() const noexcept;
     [[nodiscard]] sqlite3* handle() const noexcept { return handle_.get(); }
+    /// Throws store_error (gone) where the file is no longer what its path leads to. Safe from
+    /// several threads.
+    void require_in_place() const { place_->require_unchanged(); }
+    /// To be held while anything is written or the log is moved.
+    [[nodiscard]] write_lock_file& lock_file() noexcept { return lock_file_; }
 
   private:
     struct close {
@@ -75,9 +84,12 @@ class database {
     };
     void enter_write_ahead_mode();
     std::unique_ptr<sqlite3, close> handle_;
+    write_lock_file lock_file_;
+    std::optional<place> place_; ///< empty until the log is there
 };
 
-/// BEGIN IMMEDIATE .. COMMIT; rolled back when it is left without `commit`.
+/// BEGIN IMMEDIATE .. COMMIT, under the lock of all that write; rolled back when it is left without
+/// `commit`. What is committed was still in place afterwards.
 class transaction {
   public:
     explicit transaction(database& owner);
@@ -88,6 +100,7 @@ class transaction {
 
   private:
     database& owner_;
+    write_lock const alone_;
     bool open_ = true;
 };
 
@@ -137,6 +150,11 @@ template <class Read, class... Values>
     (query.bind(++parameter, values), ...);
     if (!query.step()) return std::nullopt;
     return read(query);
+}
+
+/// What a record counts for.
+[[nodiscard]] inline std::int64_t size_of(crypto::sealed_record const& sealed) {
+    return static_cast<std::int64_t>(sealed.content.size());
 }
 
 [[nodiscard]] inline std::int64_t first_number(statement const& row) {

@@ -1,6 +1,7 @@
 #include "store/sqlite/key_table.hpp"
 
 #include "store/policy/key_choice.hpp"
+#include "store/sqlite/witness_table.hpp"
 
 #include <array>
 #include <cstddef>
@@ -19,7 +20,8 @@ constexpr std::string_view is_needed =
     "(EXISTS (SELECT 1 FROM analysis WHERE analysis.key_id = master_key.key_id)"
     " OR EXISTS (SELECT 1 FROM document_package WHERE document_package.key_id = master_key.key_id)"
     " OR EXISTS (SELECT 1 FROM package_state WHERE package_state.key_id = master_key.key_id)"
-    " OR EXISTS (SELECT 1 FROM object WHERE object.key_id = master_key.key_id))";
+    " OR EXISTS (SELECT 1 FROM object WHERE object.key_id = master_key.key_id)"
+    " OR EXISTS (SELECT 1 FROM integrity_key WHERE integrity_key.key_id = master_key.key_id))";
 
 /// Where sealed records are, and what each is bound to.
 struct record_table {
@@ -66,32 +68,39 @@ constexpr std::array tables{
                 " WHERE key_id = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
         .update = "UPDATE object SET key_id = ?2, wrapped_key = ?3 WHERE number = ?1",
         .identity = [](statement const& row) { return object_identity(row.text(2), row.text(3)); }},
+    record_table{.find = "SELECT only_row, wrapped_key FROM integrity_key"
+                         " WHERE key_id = ?1 AND only_row > ?2 LIMIT ?3",
+                 .update = "UPDATE integrity_key SET key_id = ?2, wrapped_key = ?3"
+                           " WHERE only_row = ?1",
+                 .identity = [](statement const&) { return integrity_key_identity(); }},
 };
 
 record_table const& table_of(policy::record_kind kind) {
     return tables.at(static_cast<std::size_t>(kind));
 }
 
-/// On a connection of its own.
+/// Outside of `transact` on a connection of its own, inside on the writer's.
 class stored_keys final : public policy::key_records {
   public:
-    explicit stored_keys(std::filesystem::path const& file) : connection_{file} {}
+    stored_keys(std::filesystem::path const& file, commit_queue& queue)
+        : own_{file}, queue_{queue} {}
 
     void transact(std::function<void()> const& work) override {
-        transaction change{connection_};
-        work();
-        change.commit();
+        queue_.carry_out([&] {
+            turn const taken{in_use_, queue_.connection()};
+            work();
+        });
     }
 
     [[nodiscard]] std::optional<active_key> active() override {
-        auto query = connection_.prepare("SELECT key_id, settled FROM active_master_key");
+        auto query = in_use_->prepare("SELECT key_id, settled FROM active_master_key");
         if (!query.step()) return std::nullopt;
         return active_key{query.text(0), query.number(1) != 0};
     }
 
     [[nodiscard]] std::vector<std::string> used() override {
-        auto query = connection_.prepare(
-            std::string{"SELECT key_id FROM master_key WHERE "}.append(is_needed));
+        auto query =
+            in_use_->prepare(std::string{"SELECT key_id FROM master_key WHERE "}.append(is_needed));
         std::vector<std::string> ids;
         while (query.step())
             ids.push_back(query.text(0));
@@ -99,8 +108,8 @@ class stored_keys final : public policy::key_records {
     }
 
     void choose(active_key const& chosen) override {
-        connection_.prepare(remember_key).bind(1, chosen.key_id).run();
-        connection_
+        in_use_->prepare(remember_key).bind(1, chosen.key_id).run();
+        (*in_use_)
             .prepare("INSERT INTO active_master_key (only_row, key_id, settled) VALUES (1, ?1, ?2)"
                      " ON CONFLICT (only_row) DO UPDATE"
                      " SET key_id = excluded.key_id, settled = excluded.settled")
@@ -110,9 +119,9 @@ class stored_keys final : public policy::key_records {
     }
 
     void forget_unused() override {
-        connection_.execute(std::string{"DELETE FROM master_key WHERE key_id NOT IN"
-                                        " (SELECT key_id FROM active_master_key) AND NOT "}
-                                .append(is_needed));
+        in_use_->execute(std::string{"DELETE FROM master_key WHERE key_id NOT IN"
+                                     " (SELECT key_id FROM active_master_key) AND NOT "}
+                             .append(is_needed));
     }
 
     [[nodiscard]] std::vector<policy::kept_data_key> find(policy::record_kind kind,
@@ -120,7 +129,7 @@ class stored_keys final : public policy::key_records {
                                                           std::int64_t after,
                                                           std::int64_t most) override {
         auto const& table = table_of(kind);
-        auto query = connection_.prepare(table.find);
+        auto query = in_use_->prepare(table.find);
         query.bind(1, key_id).bind(2, after).bind(3, most);
         std::vector<policy::kept_data_key> found;
         while (query.step())
@@ -130,7 +139,7 @@ class stored_keys final : public policy::key_records {
 
     void replace(policy::record_kind kind,
                  std::vector<policy::rewrapped_data_key> const& rewrapped) override {
-        auto update = connection_.prepare(table_of(kind).update);
+        auto update = in_use_->prepare(table_of(kind).update);
         for (auto const& [number, wrapped] : rewrapped) {
             update.bind(1, number)
                 .bind(2, wrapped.key_id)
@@ -140,7 +149,22 @@ class stored_keys final : public policy::key_records {
     }
 
   private:
-    database connection_;
+    struct turn {
+        turn(database*& in_use, database& writer) : in_use_{in_use}, before_{in_use} {
+            in_use = &writer;
+        }
+        turn(turn const&) = delete;
+        turn& operator=(turn const&) = delete;
+        ~turn() { in_use_ = before_; }
+
+      private:
+        database*& in_use_;
+        database* before_;
+    };
+
+    database own_;
+    commit_queue& queue_;
+    database* in_use_ = &own_;
 };
 
 } // namespace
@@ -160,25 +184,34 @@ std::optional<std::string> queue_guard::replacement(std::string const& key_id) {
     return active;
 }
 
-key_table::key_table(std::filesystem::path file, policy::key_guard& guard)
-    : file_{std::move(file)}, guard_{guard} {}
+key_table::key_table(std::filesystem::path file, commit_queue& queue, policy::key_guard& guard,
+                     policy::integrity& attested)
+    : file_{std::move(file)}, queue_{queue}, guard_{guard}, attested_{attested} {}
 
 std::vector<std::string> key_table::used() {
-    return stored_keys{file_}.used();
+    return stored_keys{file_, queue_}.used();
 }
 
 std::optional<active_key> key_table::active() {
-    return stored_keys{file_}.active();
+    return stored_keys{file_, queue_}.active();
 }
 
 void key_table::seal_with(std::shared_ptr<crypto::master_keys const> keys) {
     guard_.use(keys); // before the choice, so that no write comes between without them
-    stored_keys records{file_};
+    stored_keys records{file_, queue_};
     policy::choose_key(records, *keys);
 }
 
+attested_rows key_table::attest(crypto::master_keys const& keys, first_sealing sealing) {
+    database connection{file_};
+    transaction change{connection};
+    auto const done = sqlite::attest(connection, attested_, keys, sealing);
+    change.commit();
+    return done;
+}
+
 rewrap_outcome key_table::rewrap(crypto::master_keys const& keys) {
-    stored_keys records{file_};
+    stored_keys records{file_, queue_};
     return policy::rewrap_records(records, keys);
 }
 

@@ -1,6 +1,7 @@
 // The choice of the master key, and the keys that records are sealed with.
 #pragma once
 
+#include "store/policy/integrity.hpp"
 #include "store/policy/key_guard.hpp"
 #include "store/port/key_store.hpp"
 #include "store/sqlite/commit_queue.hpp"
@@ -21,20 +22,25 @@ class queue_guard final : public policy::key_guard {
     statement insert_;
 };
 
-/// Works on connections of its own, one for each call: calls are rare.
+/// Reads on connections of its own, one for each call: calls are rare. Writes on the queue.
 class key_table final : public key_store {
   public:
-    /// `file` must have the current schema; `guard` must outlive the table.
-    key_table(std::filesystem::path file, policy::key_guard& guard);
+    /// `file` must have the current schema; `queue`, `guard` and `attested` must outlive the table.
+    key_table(std::filesystem::path file, commit_queue& queue, policy::key_guard& guard,
+              policy::integrity& attested);
 
     [[nodiscard]] std::vector<std::string> used() override;
     [[nodiscard]] std::optional<active_key> active() override;
     void seal_with(std::shared_ptr<crypto::master_keys const> keys) override;
+    [[nodiscard]] attested_rows attest(crypto::master_keys const& keys,
+                                       first_sealing sealing) override;
     [[nodiscard]] rewrap_outcome rewrap(crypto::master_keys const& keys) override;
 
   private:
     std::filesystem::path file_;
+    commit_queue& queue_;
     policy::key_guard& guard_;
+    policy::integrity& attested_;
 };
 
 } // namespace tassel::store::sqlite

@@ -5,8 +5,6 @@
 #include "store/sqlite/database.hpp"
 
 #include <cstdint>
-#include <exception>
-#include <future>
 #include <memory>
 #include <string>
 #include <utility>
@@ -35,8 +33,8 @@ object_table::reader::reader(std::filesystem::path const& file)
 }
 
 object_table::object_table(std::filesystem::path const& file, commit_queue& queue,
-                           policy::key_guard& keys)
-    : queue_{queue}, keys_{keys},
+                           policy::key_guard& keys, kept_octets& room)
+    : queue_{queue}, keys_{keys}, room_{room},
       insert_{queue.connection().prepare(
           "INSERT INTO object (object_id, owner, begun_at, key_id, wrapped_key, header)"
           " VALUES (?1, ?2, ?3, ?4, ?5, ?6)")},
@@ -45,7 +43,8 @@ object_table::object_table(std::filesystem::path const& file, commit_queue& queu
       find_invisible_{queue.connection().prepare(
           "SELECT number, chunk_count IS NOT NULL FROM object"
           " WHERE object_id = ?1 AND owner = ?2 AND package_number IS NULL")},
-      complete_{queue.connection().prepare("UPDATE object SET chunk_count = ?2 WHERE number = ?1")},
+      grow_{queue.connection().prepare("UPDATE object SET octets = octets + ?2, chunk_count = ?3"
+                                       " WHERE number = ?1")},
       count_chunks_{queue.connection().prepare(
           "SELECT count(*) = (SELECT chunk_count FROM object WHERE number = ?1) FROM object_chunk"
           " WHERE position >= ?2 AND position < ?3")},
@@ -92,11 +91,11 @@ void object_table::append(object_chunk chunk, chunk_written done) {
     queue_.submit(
         {.apply =
              [this, shared, too_many] {
-                 if (too_many) throw store_error{"too many unwritten chunks"};
+                 if (too_many) throw store_error{"too many unwritten chunks", store_fault::busy};
                  insert(*shared);
              },
          .done =
-             [this, octets, done = std::move(done)](std::optional<std::string_view> failure) {
+             [this, octets, done = std::move(done)](std::optional<store_error> const& failure) {
                  waiting_octets_.fetch_sub(octets);
                  done(failure);
              },
@@ -120,10 +119,14 @@ void object_table::insert(object_chunk const& chunk) {
     }
     auto const object = find_invisible(chunk.belongs_to, chunk.object_id);
     if (!object || object->complete) throw store_error{"a chunk has no object to go to"};
+    auto const octets = static_cast<std::int64_t>(chunk.octets.size());
+    room_.add(chunk.belongs_to, octets);
     insert_chunk_.bind(1, object->number * positions + chunk.number)
         .bind_octets(2, chunk.octets)
         .run();
-    if (chunk.last) complete_.bind(1, object->number).bind(2, chunk.number + 1).run();
+    grow_.bind(1, object->number).bind(2, octets);
+    if (chunk.last) grow_.bind(3, chunk.number + 1); // it has no count until then
+    grow_.run();
 }
 
 void object_table::publish(owner const& belongs_to, std::string const& object_id,
@@ -146,7 +149,7 @@ void object_table::discard(owner const& belongs_to, std::string_view object_id) 
     };
     // What fails here is an orphan like any other.
     queue_.submit(
-        {.apply = remove, .done = [](std::optional<std::string_view>) {}, .durable = false});
+        {.apply = remove, .done = [](std::optional<store_error> const&) {}, .durable = false});
 }
 
 void object_table::remove_chunks_of(std::optional<std::int64_t> deleted) {
@@ -164,26 +167,13 @@ bool object_table::remove_chunks(std::int64_t number, std::int64_t most) {
 }
 
 void object_table::forget_invisible() {
-    readers_.with([](reader& lent) {
-        lent.connection.execute("DELETE FROM object WHERE package_number IS NULL");
-    });
+    queue_.carry_out(
+        [this] { queue_.connection().execute("DELETE FROM object WHERE package_number IS NULL"); });
 }
 
 bool object_table::purge(std::chrono::sys_seconds now) {
     bool more = false;
-    auto const written = std::make_shared<std::promise<void>>(); // outlives who waits for it
-    queue_.submit({.apply = [&] { more = purge_step(policy::oldest_unpublished(now)); },
-                   .done =
-                       [written](std::optional<std::string_view> failure) {
-                           if (!failure) {
-                               written->set_value();
-                           } else {
-                               written->set_exception(
-                                   std::make_exception_ptr(store_error{std::string{*failure}}));
-                           }
-                       },
-                   .durable = false});
-    written->get_future().get();
+    queue_.carry_out([&] { more = purge_step(policy::oldest_unpublished(now)); }, false);
     return more;
 }
 
@@ -194,42 +184,46 @@ bool object_table::purge_step(std::chrono::sys_seconds oldest_unpublished) {
     return number != 0;
 }
 
-class object_table::snapshot_reader final : public object_reader {
+/// Borrows a connection for each look: as long as a read goes on, the log can't begin anew.
+class object_table::chunk_reader final : public object_reader {
   public:
-    explicit snapshot_reader(readers& from) : lease_{from}, snapshot_{reader().connection} {}
+    explicit chunk_reader(readers& from) : readers_{from} {}
 
     /// False when there is no such object.
     [[nodiscard]] bool find(owner const& belongs_to, std::string_view object_id, bool published) {
-        auto& query = reader().find;
-        reset_guard const guard{query};
-        query.bind(1, object_id).bind(2, belongs_to.text()).bind(3, std::int64_t{published});
-        if (!query.step()) return false;
-        number_ = query.number(0);
-        chunk_count_ = query.number(1);
-        info_ = {.key = {.key_id = query.text(2), .wrapped_key = query.octets(3)},
-                 .header = query.octets(4)};
-        return true;
+        auto const found = readers_.with([&](reader& lent) {
+            return find_row(
+                lent.find,
+                [this](statement const& row) {
+                    number_ = row.number(0);
+                    chunk_count_ = row.number(1);
+                    info_ = {.key = {.key_id = row.text(2), .wrapped_key = row.octets(3)},
+                             .header = row.octets(4)};
+                    return true;
+                },
+                object_id, belongs_to.text(), std::int64_t{published});
+        });
+        return found.has_value();
     }
 
     [[nodiscard]] object_info const& info() const noexcept override { return info_; }
     [[nodiscard]] std::int64_t chunk_count() const noexcept override { return chunk_count_; }
+    // A position is never used twice: what is there is of this object.
     [[nodiscard]] std::optional<std::string> next() override {
         if (next_ == chunk_count_) return std::nullopt;
-        auto& query = reader().chunk;
-        reset_guard const guard{query};
-        if (!query.bind(1, number_ * positions + next_).step()) {
-            throw store_error{"a chunk of an object is missing"};
-        }
+        auto octets = readers_.with([this](reader& lent) {
+            return find_row(
+                lent.chunk, [](statement const& row) { return row.octets(0); },
+                number_ * positions + next_);
+        });
+        if (!octets) throw store_error{"a chunk of an object is missing"};
         ++next_;
-        return query.octets(0);
+        return octets;
     }
     void rewind() noexcept override { next_ = 0; }
 
   private:
-    [[nodiscard]] object_table::reader& reader() const noexcept { return lease_.reader(); }
-
-    readers::lease lease_;
-    read_snapshot snapshot_;
+    readers& readers_;
     object_info info_;
     std::int64_t number_ = 0;
     std::int64_t chunk_count_ = 0;
@@ -248,7 +242,7 @@ std::unique_ptr<object_reader> object_table::open_unpublished(owner const& belon
 
 std::unique_ptr<object_reader>
 object_table::open_complete(owner const& belongs_to, std::string_view object_id, bool published) {
-    auto opened = std::make_unique<snapshot_reader>(readers_);
+    auto opened = std::make_unique<chunk_reader>(readers_);
     if (!opened->find(belongs_to, object_id, published)) return nullptr;
     return opened;
 }

@@ -4,6 +4,7 @@
 #include "store/policy/key_guard.hpp"
 #include "store/port/object_store.hpp"
 #include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/kept_octets.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
 #include <atomic>
@@ -15,8 +16,9 @@ namespace tassel::store::sqlite {
 
 class object_table final : public object_store {
   public:
-    /// `file` must have the current schema; `queue` and `keys` must outlive the table.
-    object_table(std::filesystem::path const& file, commit_queue& queue, policy::key_guard& keys);
+    /// `file` must have the current schema; the others must outlive the table.
+    object_table(std::filesystem::path const& file, commit_queue& queue, policy::key_guard& keys,
+                 kept_octets& room);
 
     void begin(new_object begun, chunk_written done) override;
     void append(object_chunk chunk, chunk_written done) override;
@@ -50,7 +52,7 @@ class object_table final : public object_store {
         statement chunk;
     };
     using readers = reader_pool<reader>;
-    class snapshot_reader;
+    class chunk_reader;
     [[nodiscard]] std::unique_ptr<object_reader>
     open_complete(owner const& belongs_to, std::string_view object_id, bool published);
 
@@ -73,10 +75,11 @@ class object_table final : public object_store {
 
     commit_queue& queue_;
     policy::key_guard& keys_;
+    kept_octets& room_;
     statement insert_;
     statement insert_chunk_;
     statement find_invisible_;
-    statement complete_;
+    statement grow_;
     statement count_chunks_;
     statement publish_;
     statement delete_invisible_;

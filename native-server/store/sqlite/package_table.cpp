@@ -44,8 +44,10 @@ package_table::reader::reader(std::filesystem::path const& file)
           connection.prepare(query("SELECT document_package_id, revision", of_latest))} {}
 
 package_table::package_table(std::filesystem::path const& file, commit_queue& queue,
-                             audit_table& audits, policy::key_guard& keys, object_table& objects)
-    : queue_{queue}, audits_{audits}, keys_{keys}, objects_{objects},
+                             audit_table& audits, policy::key_guard& keys, object_table& objects,
+                             policy::integrity& attested, kept_octets& room)
+    : queue_{queue}, audits_{audits}, keys_{keys}, objects_{objects}, attested_{attested},
+      room_{room}, witnesses_{queue.connection(), attested},
       find_analysis_{queue.connection().prepare(
           "SELECT number FROM analysis WHERE analysis_id = ?1 AND owner = ?2")},
       find_selection_{
@@ -60,8 +62,8 @@ package_table::package_table(std::filesystem::path const& file, commit_queue& qu
           " wrapped_key, content) VALUES (?1, ?2,"
           " (SELECT coalesce(max(change), 0) + 1 FROM package_state WHERE analysis_number = ?2),"
           " ?3, ?4, ?5, ?6)")},
-      find_present_{
-          queue.connection().prepare(query("SELECT document_package.number, revision", of_one))},
+      find_present_{queue.connection().prepare(query(
+          "SELECT document_package.number, revision, length(package_state.content)", of_one))},
       update_state_{queue.connection().prepare(
           "UPDATE package_state SET revision = ?2, key_id = ?3, wrapped_key = ?4, content = ?5,"
           " change = (SELECT max(change) + 1 FROM package_state AS other"
@@ -87,11 +89,16 @@ package_creation package_table::decide(new_package& created) {
     } else {
         insert(created, *analysis);
     }
-    if (auto const audit = policy::audit_of(created, made.status)) audits_.insert(*audit);
+    if (auto const audit = policy::audit_of(created, made.status)) {
+        audits_.insert(*audit);
+        if (made.status == package_creation_status::created)
+            witness(created.document_package_id, first_revision, *audit);
+    }
     return made;
 }
 
 void package_table::insert(new_package& created, std::int64_t analysis_number) {
+    room_.add(created.belongs_to, size_of(created.origin) + size_of(created.state));
     auto const& owner_text = created.belongs_to.text();
     auto& [key_id, wrapped_key, content] = created.origin;
     keys_.settle(created.origin, package_origin_identity(owner_text, created.analysis_id,
@@ -131,19 +138,37 @@ package_change_status package_table::apply(package_change& change) {
     auto const found = find_row(
         find_present_,
         [](statement const& row) {
-            return present_state{row.number(0), row.number(1)};
+            return present_state{row.number(0), row.number(1), row.number(2)};
         },
         change.analysis_id, change.belongs_to.text(), change.document_package_id);
     if (!found) return package_change_status::not_found;
     if (found->revision != change.expected_revision) return package_change_status::conflict;
+    count(change, found->state_octets);
     write_state(change, found->package_number);
     if (change.publish_object) {
         objects_.publish(change.belongs_to, *change.publish_object, found->package_number);
     }
     for (auto const& object_id : change.delete_objects)
         objects_.remove(object_id, found->package_number);
-    audits_.insert(policy::audit_of(change));
+    auto const audit = policy::audit_of(change);
+    audits_.insert(audit);
+    witness(change.document_package_id, found->revision + 1, audit);
     return package_change_status::changed;
+}
+
+void package_table::witness(std::string_view document_package_id, std::int64_t revision,
+                            audit_row const& audit) {
+    witnesses_.add(policy::package_subject(document_package_id), revision,
+                   policy::digest_of(audit));
+}
+
+void package_table::count(package_change const& change, std::int64_t state_octets_before) {
+    auto const more = size_of(change.state) - state_octets_before;
+    if (more <= 0 || (!change.delete_objects.empty() && !change.publish_object)) {
+        room_.change(change.belongs_to, more);
+    } else {
+        room_.add(change.belongs_to, more);
+    }
 }
 
 void package_table::write_state(package_change& change, std::int64_t package_number) {
@@ -158,19 +183,34 @@ void package_table::write_state(package_change& change, std::int64_t package_num
         .run();
 }
 
+template <class... Values>
+std::optional<stored_package> package_table::find_genuine(statement reader::*query,
+                                                          Values const&... values) {
+    bool genuine = true;
+    auto found = readers_.with([&](reader& lent) {
+        if (!lent.witnesses) lent.witnesses.emplace(lent.connection, attested_);
+        read_snapshot const snapshot{lent.connection};
+        auto read = find_row(lent.*query, &package, values...);
+        if (read) {
+            genuine = lent.witnesses->confirms(policy::package_subject(read->document_package_id),
+                                               read->revision);
+        }
+        return read;
+    });
+    if (genuine) return found;
+    attested_.met_forged_package();
+    throw store_error{"a package is not the one that was kept last"};
+}
+
 std::optional<stored_package> package_table::find(owner const& belongs_to,
                                                   std::string_view analysis_id,
                                                   std::string_view document_package_id) {
-    return readers_.with([&](reader& lent) {
-        return find_row(lent.find, &package, analysis_id, belongs_to.text(), document_package_id);
-    });
+    return find_genuine(&reader::find, analysis_id, belongs_to.text(), document_package_id);
 }
 
 std::optional<stored_package> package_table::find_latest(owner const& belongs_to,
                                                          std::string_view analysis_id) {
-    return readers_.with([&](reader& lent) {
-        return find_row(lent.find_latest, &package, analysis_id, belongs_to.text());
-    });
+    return find_genuine(&reader::find_latest, analysis_id, belongs_to.text());
 }
 
 std::optional<std::int64_t> package_table::revision_of(owner const& belongs_to,

@@ -5,6 +5,9 @@
 #include "tassel/reflect/describe.hpp"
 
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace tassel::store::sqlite {
 namespace {
@@ -15,11 +18,14 @@ partner_status status_of(statement const& row, int column) {
     return *status;
 }
 
+constexpr std::string_view whole_partner =
+    "SELECT partner_id, name, key_sha256, status, created_at, revision, code FROM partner";
+
 } // namespace
 
-partner_table::partner_table(std::filesystem::path const& file)
-    : connection_{file}, generation_query_{connection_.prepare(
-                             "SELECT generation FROM partner_generation")},
+partner_table::partner_table(std::filesystem::path const& file, policy::integrity& attested)
+    : connection_{file}, attested_{attested}, witnesses_{connection_, attested},
+      generation_query_{connection_.prepare("SELECT generation FROM partner_generation")},
       // The first read maps the write-ahead index that the watch looks at.
       watch_{(static_cast<void>(read_generation()), connection_)} {}
 
@@ -60,18 +66,60 @@ std::int64_t partner_table::read_generation() {
     return generation_query_.number(0);
 }
 
+partner_table::kept_partner partner_table::read_partner(statement const& row) {
+    return {.about = {row.text(0), row.text(1), status_of(row, 3), row.text(4)},
+            .key_sha256 = row.digest(2),
+            .revision = row.number(5),
+            .code = row.is_null(6) ? std::nullopt : std::optional{row.digest(6)}};
+}
+
+std::optional<partner_table::kept_partner> partner_table::find(std::string_view partner_id) {
+    auto query = connection_.prepare(std::string{whole_partner}.append(" WHERE partner_id = ?1"));
+    return find_row(query, &read_partner, partner_id);
+}
+
+bool partner_table::is_genuine(kept_partner const& read) {
+    auto const code = attested_.code_of(read.about, read.key_sha256, read.revision);
+    if (!code) return true; // there is no integrity key
+    return read.code && crypto::equal_in_constant_time(*read.code, *code) &&
+           witnesses_.confirms(policy::partner_subject(read.about.partner_id), read.revision);
+}
+
 partner_table::credential_map partner_table::read_credentials() {
-    auto query = connection_.prepare("SELECT partner_id, key_sha256, status FROM partner");
+    read_snapshot const snapshot{connection_}; // rows and witnesses of one moment
+    auto query = connection_.prepare(whole_partner);
     credential_map credentials;
     while (query.step()) {
-        credentials.emplace(query.text(0),
-                            partner_credential{query.digest(1), status_of(query, 2)});
+        auto read = read_partner(query);
+        if (is_genuine(read)) {
+            credentials.emplace(std::move(read.about.partner_id),
+                                partner_credential{read.key_sha256, read.about.status});
+        } else {
+            attested_.met_forged_partner();
+        }
     }
     return credentials;
 }
 
+void partner_table::write(kept_partner const& changed) {
+    auto const& about = changed.about;
+    auto subject = policy::partner_subject(about.partner_id);
+    auto const revision = witnesses_.next_revision(subject);
+    auto const code = attested_.code_of(about, changed.key_sha256, revision);
+    auto update = connection_.prepare("UPDATE partner SET key_sha256 = ?2, status = ?3,"
+                                      " revision = ?4, code = ?5 WHERE partner_id = ?1");
+    update.bind(1, about.partner_id)
+        .bind(2, changed.key_sha256)
+        .bind(3, reflect::enumerator_name(about.status))
+        .bind(4, revision);
+    if (code) update.bind(5, *code);
+    update.run();
+    witnesses_.add(std::move(subject), revision);
+}
+
 bool partner_table::create(partner const& created, crypto::digest const& key_sha256) {
     std::lock_guard const lock{connection_mutex_};
+    transaction change{connection_};
     connection_
         .prepare("INSERT INTO partner (partner_id, name, key_sha256, status, created_at)"
                  " VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (partner_id) DO NOTHING")
@@ -81,36 +129,42 @@ bool partner_table::create(partner const& created, crypto::digest const& key_sha
         .bind(4, reflect::enumerator_name(created.status))
         .bind(5, created.created_at)
         .run();
-    return connection_.changed_rows() == 1;
+    if (connection_.changed_rows() != 1) return false;
+    write({.about = created, .key_sha256 = key_sha256, .revision = 0, .code = {}});
+    change.commit();
+    return true;
 }
 
 std::vector<partner> partner_table::list() {
     std::lock_guard const lock{connection_mutex_};
-    auto query = connection_.prepare(
-        "SELECT partner_id, name, status, created_at FROM partner ORDER BY partner_id");
+    auto query = connection_.prepare(std::string{whole_partner}.append(" ORDER BY partner_id"));
     std::vector<partner> partners;
-    while (query.step()) {
-        partners.push_back({query.text(0), query.text(1), status_of(query, 2), query.text(3)});
-    }
+    while (query.step())
+        partners.push_back(read_partner(query).about);
     return partners;
 }
 
 bool partner_table::disable(std::string_view partner_id) {
     std::lock_guard const lock{connection_mutex_};
-    connection_.prepare("UPDATE partner SET status = ?2 WHERE partner_id = ?1")
-        .bind(1, partner_id)
-        .bind(2, reflect::enumerator_name(partner_status::disabled))
-        .run();
-    return connection_.changed_rows() == 1;
+    transaction change{connection_};
+    auto found = find(partner_id); // forged or not: disabled is disabled
+    if (!found) return false;
+    found->about.status = partner_status::disabled;
+    write(*found);
+    change.commit();
+    return true;
 }
 
 bool partner_table::rotate_key(std::string_view partner_id, crypto::digest const& key_sha256) {
     std::lock_guard const lock{connection_mutex_};
-    connection_.prepare("UPDATE partner SET key_sha256 = ?2 WHERE partner_id = ?1")
-        .bind(1, partner_id)
-        .bind(2, key_sha256)
-        .run();
-    return connection_.changed_rows() == 1;
+    transaction change{connection_};
+    auto found = find(partner_id);
+    if (!found) return false;
+    if (!is_genuine(*found)) throw store_error{"the row of this partner was forged; disable it"};
+    found->key_sha256 = key_sha256;
+    write(*found);
+    change.commit();
+    return true;
 }
 
 } // namespace tassel::store::sqlite

@@ -1,24 +1,29 @@
 // The partner table, with the credentials of all partners kept in memory.
 #pragma once
 
+#include "store/policy/integrity.hpp"
 #include "store/port/partner_store.hpp"
 #include "store/sqlite/commit_watch.hpp"
 #include "store/sqlite/database.hpp"
+#include "store/sqlite/witness_table.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <shared_mutex>
 #include <unordered_map>
 
 namespace tassel::store::sqlite {
 
 /// Credentials are answered from memory while nothing was committed to the database; after any
-/// commit the partner generation is read, and after a change of partners all credentials.
+/// commit the partner generation is read, and after a change of partners all credentials. A row
+/// that somebody else wrote, or put back, is no partner's.
 class partner_table final : public partner_store {
   public:
-    /// `file` must have the current schema. Opens a connection of its own.
-    explicit partner_table(std::filesystem::path const& file);
+    /// `file` must have the current schema; `attested` must outlive the table. Opens a connection
+    /// of its own.
+    partner_table(std::filesystem::path const& file, policy::integrity& attested);
 
     [[nodiscard]] std::optional<partner_credential>
     find_credential(std::string_view partner_id) override;
@@ -38,6 +43,18 @@ class partner_table final : public partner_store {
     using credential_map =
         std::unordered_map<std::string, partner_credential, text_hash, std::equal_to<>>;
 
+    struct kept_partner {
+        partner about;
+        crypto::digest key_sha256{};
+        std::int64_t revision = 0;
+        std::optional<crypto::digest> code;
+    };
+
+    [[nodiscard]] static kept_partner read_partner(statement const& row);
+    [[nodiscard]] std::optional<kept_partner> find(std::string_view partner_id);
+    [[nodiscard]] bool is_genuine(kept_partner const& read);
+    /// Keeps the partner as its next revision. Inside a transaction.
+    void write(kept_partner const& changed);
     void refresh();
     [[nodiscard]] std::int64_t read_generation();
     [[nodiscard]] credential_map read_credentials();
@@ -45,6 +62,8 @@ class partner_table final : public partner_store {
 
     std::mutex connection_mutex_; // guards the connection and its statements
     database connection_;
+    policy::integrity& attested_;
+    witness_table witnesses_;
     statement generation_query_;
     commit_watch watch_;
 

@@ -27,7 +27,15 @@ namespace {
 //
 // partner_generation counts every change of the partner table, whoever makes it, so that a running
 // server can tell a change of partners from the other commits that it sees.
-constexpr std::array<std::string_view, 3> migrations{R"sql(
+//
+// A witness says which revision of a partner or a package is the newest
+// (store/policy/integrity.hpp); `audit_sha256` is of the audit row that says who changed it.
+// Witnesses are kept when their subject goes.
+//
+// kept_octets has a row for each owner, counted with what it keeps (store/sqlite/kept_octets.hpp),
+// and rows that follow those of sessions: one for each network, and 'sandbox' for them all. A
+// network is a code. What a session kept before there were networks is on a network of its own.
+constexpr std::array<std::string_view, 4> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,
     name TEXT NOT NULL,
@@ -165,15 +173,76 @@ CREATE TRIGGER sandbox_session_objects_deleted AFTER DELETE ON sandbox_session B
     DELETE FROM object WHERE owner = 'sandbox:' || lower(hex(OLD.token_sha256))
         AND owner GLOB 'sandbox:?*';
 END;
+)sql",
+                                                     R"sql(
+CREATE TABLE integrity_key (
+    only_row INTEGER PRIMARY KEY NOT NULL CHECK (only_row = 1),
+    key_id TEXT NOT NULL REFERENCES master_key,
+    wrapped_key BLOB NOT NULL
+) STRICT;
+
+ALTER TABLE partner ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE partner ADD COLUMN code BLOB CHECK (length(code) = 32);
+
+CREATE TABLE witness (
+    sequence INTEGER PRIMARY KEY,
+    subject TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    audit_sha256 BLOB NOT NULL CHECK (length(audit_sha256) = 32),
+    code BLOB NOT NULL CHECK (length(code) = 32)
+) STRICT;
+CREATE INDEX witness_by_subject ON witness (subject);
+
+ALTER TABLE object ADD COLUMN octets INTEGER NOT NULL DEFAULT 0;
+UPDATE object SET octets = (SELECT coalesce(sum(length(object_chunk.octets)), 0) FROM object_chunk
+    WHERE position >= object.number * 65536 AND position < (object.number + 1) * 65536);
+
+CREATE TABLE kept_octets (
+    subject TEXT PRIMARY KEY NOT NULL,
+    network TEXT CHECK (network IS NULL OR subject GLOB 'sandbox:?*'),
+    octets INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER kept_octets_begun AFTER INSERT ON kept_octets WHEN NEW.network IS NOT NULL BEGIN
+    INSERT INTO kept_octets (subject, octets)
+        VALUES (NEW.network, NEW.octets), ('sandbox', NEW.octets)
+        ON CONFLICT (subject) DO UPDATE SET octets = octets + excluded.octets;
+END;
+CREATE TRIGGER kept_octets_changed AFTER UPDATE OF octets ON kept_octets
+    WHEN NEW.network IS NOT NULL BEGIN
+    UPDATE kept_octets SET octets = octets + NEW.octets - OLD.octets
+        WHERE subject IN (NEW.network, 'sandbox');
+END;
+CREATE TRIGGER kept_octets_gone AFTER DELETE ON kept_octets WHEN OLD.network IS NOT NULL BEGIN
+    UPDATE kept_octets SET octets = octets - OLD.octets WHERE subject IN (OLD.network, 'sandbox');
+    DELETE FROM kept_octets WHERE subject = OLD.network AND octets <= 0;
+END;
+CREATE TRIGGER object_given_back AFTER DELETE ON object WHEN OLD.octets <> 0 BEGIN
+    UPDATE kept_octets SET octets = octets - OLD.octets WHERE subject = OLD.owner;
+END;
+CREATE TRIGGER sandbox_session_given_back AFTER DELETE ON sandbox_session BEGIN
+    DELETE FROM kept_octets WHERE subject = 'sandbox:' || lower(hex(OLD.token_sha256));
+END;
+
+INSERT INTO kept_octets (subject, network, octets)
+    SELECT owner, CASE WHEN owner GLOB 'sandbox:?*' THEN 'network:' || owner END, sum(octets)
+    FROM (SELECT owner, length(content) AS octets FROM analysis
+          UNION ALL
+          SELECT owner, length(document_package.content) + length(package_state.content)
+              FROM document_package JOIN package_state ON package_number = document_package.number
+              JOIN analysis ON analysis.number = document_package.analysis_number
+          UNION ALL
+          SELECT owner, octets FROM object)
+    GROUP BY owner;
 )sql"};
+
+} // namespace
 
 std::int64_t schema_version(database& target) {
     auto query = target.prepare("PRAGMA user_version");
     query.step();
     return query.number(0);
 }
-
-} // namespace
 
 void migrate(database& target) {
     constexpr auto newest = static_cast<std::int64_t>(migrations.size());

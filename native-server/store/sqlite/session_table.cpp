@@ -16,25 +16,31 @@ constexpr std::size_t remembered_limit = 10'000;
 // Sessions that wait to be written. Reached only when the disk refuses writes.
 constexpr std::size_t pending_limit = 100'000;
 
+// A session takes its analyses and packages along.
+constexpr std::int64_t sessions_per_step = 16;
+
 std::int64_t oldest_live(std::chrono::sys_seconds now) {
     return unix_seconds(policy::oldest_live_session(now));
 }
 
 } // namespace
 
-session_table::session_table(std::filesystem::path const& file)
+session_table::session_table(std::filesystem::path const& file, commit_queue& queue)
     : reader_{file},
       find_{reader_.prepare(
           "SELECT created_at, last_seen_at FROM sandbox_session WHERE token_sha256 = ?1")},
-      writer_{file}, upsert_{writer_.prepare(
+      queue_{queue}, upsert_{queue.connection().prepare(
                          "INSERT INTO sandbox_session (token_sha256, created_at, last_seen_at)"
                          " VALUES (?1, ?2, ?3) ON CONFLICT (token_sha256)"
                          " DO UPDATE SET last_seen_at = excluded.last_seen_at")},
-      delete_idle_{writer_.prepare("DELETE FROM sandbox_session WHERE last_seen_at < ?1")} {}
+      delete_idle_{queue.connection().prepare(
+          "DELETE FROM sandbox_session WHERE token_sha256 IN"
+          " (SELECT token_sha256 FROM sandbox_session WHERE last_seen_at < ?1 LIMIT ?2)")} {}
 
 void session_table::open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
     std::lock_guard const lock{memory_mutex_};
-    if (pending_.size() >= pending_limit) throw store_error{"too many unwritten sessions"};
+    if (pending_.size() >= pending_limit)
+        throw store_error{"too many unwritten sessions", store_fault::busy};
     auto& opened = remember(token_sha256, {.created_at = unix_seconds(now)});
     opened.last_seen_at = opened.created_at;
     opened.pending = true;
@@ -83,11 +89,11 @@ bool session_table::read(crypto::digest const& token_sha256, session& found) {
 }
 
 void session_table::flush() {
-    std::lock_guard const writer_lock{writer_mutex_};
+    std::lock_guard const flushing{flush_mutex_};
     auto const rows = take_pending();
     if (rows.empty()) return;
     try {
-        write(rows);
+        queue_.carry_out([&] { write(rows); }, false);
     } catch (store_error const&) {
         std::lock_guard const lock{memory_mutex_};
         for (auto const& [token_sha256, written] : rows)
@@ -115,14 +121,12 @@ std::vector<session_table::row> session_table::take_pending() {
 }
 
 void session_table::write(std::vector<row> const& rows) {
-    transaction change{writer_};
     for (auto const& [token_sha256, written] : rows) {
         upsert_.bind(1, token_sha256)
             .bind(2, written.created_at)
             .bind(3, written.last_seen_at)
             .run();
     }
-    change.commit();
 }
 
 void session_table::purge(std::chrono::sys_seconds now) {
@@ -132,8 +136,14 @@ void session_table::purge(std::chrono::sys_seconds now) {
             return !entry.second.pending && entry.second.last_seen_at < oldest_live(now);
         });
     }
-    std::lock_guard const lock{writer_mutex_};
-    delete_idle_.bind(1, unix_seconds(policy::oldest_kept_session(now))).run();
+    for (std::int64_t deleted = sessions_per_step; deleted == sessions_per_step;) {
+        queue_.carry_out([&] {
+            delete_idle_.bind(1, unix_seconds(policy::oldest_kept_session(now)))
+                .bind(2, sessions_per_step)
+                .run();
+            deleted = queue_.connection().changed_rows();
+        });
+    }
 }
 
 } // namespace tassel::store::sqlite

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/port/session_store.hpp"
+#include "store/sqlite/commit_queue.hpp"
 #include "store/sqlite/database.hpp"
 
 #include <cstdint>
@@ -14,16 +15,18 @@ namespace tassel::store::sqlite {
 
 class session_table final : public session_store {
   public:
-    /// `file` must have the current schema. Opens two connections of its own.
-    explicit session_table(std::filesystem::path const& file);
+    /// `file` must have the current schema; the queue must outlive the table.
+    session_table(std::filesystem::path const& file, commit_queue& queue);
 
     void open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) override;
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
                              std::chrono::sys_seconds now) override;
 
-    /// Writes what is new, in one transaction. Throws store_error; what failed is kept for later.
+    /// Writes what is new, in one transaction. Waits for the queue; throws store_error: what failed
+    /// is kept for later.
     void flush();
-    /// Removes sessions that were idle for too long at `now`.
+    /// Removes sessions that were idle for too long at `now`, a few at a time. Waits for the queue;
+    /// throws store_error.
     void purge(std::chrono::sys_seconds now);
 
   private:
@@ -46,6 +49,7 @@ class session_table final : public session_store {
     bool use(crypto::digest const& token_sha256, session& used, std::chrono::sys_seconds now);
     [[nodiscard]] bool read(crypto::digest const& token_sha256, session& found);
     [[nodiscard]] std::vector<row> take_pending();
+    /// Inside a job of the queue.
     void write(std::vector<row> const& rows);
 
     std::mutex memory_mutex_;
@@ -56,8 +60,8 @@ class session_table final : public session_store {
     database reader_;
     statement find_;
 
-    std::mutex writer_mutex_;
-    database writer_;
+    std::mutex flush_mutex_; ///< held while rows are on their way
+    commit_queue& queue_;
     statement upsert_;
     statement delete_idle_;
 };

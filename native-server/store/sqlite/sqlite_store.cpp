@@ -4,6 +4,7 @@
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/kept_octets.hpp"
 #include "store/sqlite/key_table.hpp"
 #include "store/sqlite/object_table.hpp"
 #include "store/sqlite/package_table.hpp"
@@ -29,10 +30,8 @@ constexpr mode_t private_file = 0600;
     throw store_error{doing + ": " + std::generic_category().message(error)};
 }
 
-void make_directory(std::filesystem::path const& directory) {
-    if (::mkdir(directory.c_str(), private_directory) != 0 && errno != EEXIST) {
-        fail("making the data directory", errno);
-    }
+std::filesystem::path database_file(std::filesystem::path const& data_directory) {
+    return data_directory / "tassel.db";
 }
 
 // SQLite would make the file readable for the group and others; its companion files (-wal, -shm)
@@ -49,10 +48,16 @@ void make_private_file(std::filesystem::path const& file) {
 class sqlite_store final : public store, public policy::maintained {
   public:
     sqlite_store(std::filesystem::path const& file, upkeep const& settings)
-        : file_{file}, partners_{file}, sessions_{file}, queue_{file, settings.commit_group},
-          audits_{queue_, settings.on_error}, guard_{queue_},
-          analyses_{file, queue_, audits_, guard_}, objects_{file, queue_, guard_},
-          packages_{file, queue_, audits_, guard_, objects_}, keys_{file, guard_} {}
+        : file_{file}, attested_{settings.on_forgery}, partners_{file, attested_},
+          queue_{file, settings.commit_group}, sessions_{file, queue_}, audits_{queue_,
+                                                                                settings.on_error},
+          disk_{file.parent_path()}, quota_{settings.allowed, disk_}, room_{file, queue_, quota_,
+                                                                            attested_},
+          guard_{queue_}, analyses_{file, queue_, audits_, guard_, room_}, objects_{file, queue_,
+                                                                                    guard_, room_},
+          packages_{file, queue_, audits_, guard_, objects_, attested_, room_}, keys_{file, queue_,
+                                                                                      guard_,
+                                                                                      attested_} {}
     ~sqlite_store() override {
         maintenance_.reset(); // it waits for the queue
         queue_.finish();
@@ -65,10 +70,15 @@ class sqlite_store final : public store, public policy::maintained {
     [[nodiscard]] object_store& objects() noexcept override { return objects_; }
     [[nodiscard]] audit_log& audits() noexcept override { return audits_; }
     [[nodiscard]] key_store& keys() noexcept override { return keys_; }
+    [[nodiscard]] storage_room& room() noexcept override { return room_; }
+    [[nodiscard]] forgery_counts forgeries() const noexcept override { return attested_.met(); }
     // With a new connection: an open one would answer from its cache after the file is gone.
     void check() override {
+        queue_.connection().require_in_place();
         database fresh{file_};
         fresh.prepare("SELECT generation FROM partner_generation").step();
+        if (disk_.look() < policy::working_octets)
+            throw store_error{"the disk has no room left", store_fault::full};
     }
 
     void flush_sessions() override { sessions_.flush(); }
@@ -84,10 +94,14 @@ class sqlite_store final : public store, public policy::maintained {
 
   private:
     std::filesystem::path file_;
+    policy::integrity attested_;
     partner_table partners_;
-    session_table sessions_;
     commit_queue queue_;
+    session_table sessions_;
     audit_table audits_;
+    policy::disk_space disk_;
+    policy::quota quota_;
+    kept_octets room_;
     queue_guard guard_;
     analysis_table analyses_;
     object_table objects_;
@@ -98,10 +112,10 @@ class sqlite_store final : public store, public policy::maintained {
 
 std::unique_ptr<sqlite_store> open_file(std::filesystem::path const& data_directory,
                                         missing_data if_missing, upkeep const& settings) {
-    auto const file = data_directory / "tassel.db";
+    auto const file = database_file(data_directory);
     if (if_missing == missing_data::create) {
-        make_directory(data_directory);
-    } else if (::access(file.c_str(), F_OK) != 0) {
+        make_data_directory(data_directory);
+    } else if (!has_database(data_directory)) {
         throw store_error{"there is no database in the data directory"};
     }
     make_private_file(file);
@@ -111,6 +125,20 @@ std::unique_ptr<sqlite_store> open_file(std::filesystem::path const& data_direct
 }
 
 } // namespace
+
+void make_data_directory(std::filesystem::path const& data_directory) {
+    if (::mkdir(data_directory.c_str(), private_directory) != 0 && errno != EEXIST) {
+        fail("making the data directory", errno);
+    }
+}
+
+bool has_database(std::filesystem::path const& data_directory) {
+    auto const file = database_file(data_directory);
+    struct stat found {};
+    if (::stat(file.c_str(), &found) != 0 || found.st_size == 0) return false;
+    database opened{file};
+    return schema_version(opened) > 0;
+}
 
 std::unique_ptr<store> open_store(std::filesystem::path const& data_directory,
                                   missing_data if_missing) {

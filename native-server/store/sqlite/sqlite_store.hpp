@@ -12,8 +12,14 @@
 
 namespace tassel::store::sqlite {
 
-/// What to do about a data directory that is not there.
+/// What to do where there is no database.
 enum class missing_data { create, refuse };
+
+/// Makes the directory with mode 0700 when it is not there. Throws store_error.
+void make_data_directory(std::filesystem::path const& data_directory);
+
+/// Whether there is a database that was ever used. Changes nothing; throws store_error.
+[[nodiscard]] bool has_database(std::filesystem::path const& data_directory);
 
 /// Opens `data_directory`/tassel.db and brings its schema up to date. A directory is made with mode
 /// 0700, the file with 0600. Throws store_error.
@@ -23,8 +29,12 @@ enum class missing_data { create, refuse };
 /// How a server keeps its store.
 struct upkeep {
     std::size_t commit_group = usual_commit_group; ///< most writes that share a commit
+    quotas allowed{};
     /// Called from the store's own threads, with a text that may be logged.
     std::function<void(std::string_view)> on_error;
+    /// Called from any thread that reads, with the name of an event: a row was met, and refused,
+    /// that somebody else had written.
+    std::function<void(std::string_view event)> on_forgery{};
 };
 
 /// The same, with a maintenance thread that writes sessions and purges idle ones, with their data,

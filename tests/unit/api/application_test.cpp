@@ -23,6 +23,8 @@ class broken_store final : public store::store,
     [[nodiscard]] tassel::store::object_store& objects() noexcept override { return objects_; }
     [[nodiscard]] audit_log& audits() noexcept override { return *this; }
     [[nodiscard]] tassel::store::key_store& keys() noexcept override { return keys_; }
+    [[nodiscard]] tassel::store::storage_room& room() noexcept override { return room_; }
+    [[nodiscard]] tassel::store::forgery_counts forgeries() const noexcept override { return {}; }
     void check() override { throw tassel::store::store_error{"the disk is gone"}; }
 
   private:
@@ -44,7 +46,9 @@ class broken_store final : public store::store,
     bool touch(digest const&, std::chrono::sys_seconds) override { return false; }
     void create(tassel::store::new_analysis,
                 std::function<void(tassel::store::creation)> done) override {
-        done({tassel::store::creation_status::failed, {}, "the disk is gone"});
+        done({tassel::store::creation_status::failed,
+              {},
+              tassel::store::store_error{"the disk is gone"}});
     }
     std::optional<crypto::sealed_record> find(tassel::store::owner const&,
                                               std::string_view) override {
@@ -64,11 +68,19 @@ class broken_store final : public store::store,
     broken_packages packages_;
     broken_objects objects_;
     broken_keys keys_;
+    boundless_room room_;
 };
 
 class application_test : public ::testing::Test {
   protected:
-    /// The refusal of a request, and what was logged about it.
+    /// A body for quick quotes that nothing is wrong with.
+    static constexpr std::string_view valid_quote =
+        R"({"annual_income_cents":5500000,"estimated_balance_cents":6000000,"family_size":2,)"
+        R"("state_of_residence":"CA","loan_category":"direct_undergraduate",)"
+        R"("loan_timing":"before_2026_07_01"})";
+
+    /// The refusal of a request, and what was logged about it. Where it depends on the body, that
+    /// is a valid one.
     http::response refusal(std::string_view method, std::string_view path,
                            std::string_view partner_id = "first") {
         http::request_head head;
@@ -81,8 +93,11 @@ class application_test : public ::testing::Test {
         head.remote_address = "127.0.0.1";
         ::testing::internal::CaptureStderr();
         auto opened = application_.open(head);
+        if (opened.next) {
+            auto finished = opened.next->finish(valid_quote);
+            opened.refusal = std::get<http::response>(std::move(finished));
+        }
         log_ = ::testing::internal::GetCapturedStderr();
-        EXPECT_EQ(opened.next, nullptr);
         return std::move(opened.refusal);
     }
 

@@ -12,58 +12,66 @@
 
 namespace tassel::api {
 
+[[nodiscard]] inline store::store_error disk_is_gone() {
+    return store::store_error{"the disk is gone"};
+}
+
 class broken_packages final : public store::package_store {
   public:
     void create(store::new_package, std::function<void(store::package_creation)> done) override {
-        done({store::package_creation_status::failed, {}, "the disk is gone"});
+        done({store::package_creation_status::failed, {}, disk_is_gone()});
     }
     void update(store::package_change, std::function<void(store::package_outcome)> done) override {
-        done({store::package_change_status::failed, "the disk is gone"});
+        done({store::package_change_status::failed, disk_is_gone()});
     }
     std::optional<store::stored_package> find(store::owner const&, std::string_view,
                                               std::string_view) override {
-        throw store::store_error{"the disk is gone"};
+        throw disk_is_gone();
     }
     std::optional<store::stored_package> find_latest(store::owner const&,
                                                      std::string_view) override {
-        throw store::store_error{"the disk is gone"};
+        throw disk_is_gone();
     }
     std::optional<std::int64_t> revision_of(store::owner const&, std::string_view,
                                             std::string_view) override {
-        throw store::store_error{"the disk is gone"};
+        throw disk_is_gone();
     }
     std::optional<latest_revision> revision_of_latest(store::owner const&,
                                                       std::string_view) override {
-        throw store::store_error{"the disk is gone"};
+        throw disk_is_gone();
     }
 };
 
 class broken_objects final : public store::object_store {
   public:
-    void begin(store::new_object, store::chunk_written done) override { done("the disk is gone"); }
-    void append(store::object_chunk, store::chunk_written done) override {
-        done("the disk is gone");
-    }
+    void begin(store::new_object, store::chunk_written done) override { done(disk_is_gone()); }
+    void append(store::object_chunk, store::chunk_written done) override { done(disk_is_gone()); }
     void discard(store::owner const&, std::string_view) override {}
     std::unique_ptr<store::object_reader> open(store::owner const&, std::string_view) override {
-        throw store::store_error{"the disk is gone"};
+        throw disk_is_gone();
     }
     std::unique_ptr<store::object_reader> open_unpublished(store::owner const&,
                                                            std::string_view) override {
-        throw store::store_error{"the disk is gone"};
+        throw disk_is_gone();
     }
+};
+
+/// Knows of no bounds.
+class boundless_room final : public store::storage_room {
+  public:
+    void require(store::owner const&, std::int64_t) override {}
+    [[nodiscard]] store::room_refusals refusals() const noexcept override { return {}; }
 };
 
 class broken_keys final : public store::key_store {
   public:
     std::vector<std::string> used() override { return {}; }
     std::optional<store::active_key> active() override { return std::nullopt; }
-    void seal_with(std::shared_ptr<crypto::master_keys const>) override {
+    void seal_with(std::shared_ptr<crypto::master_keys const>) override { throw disk_is_gone(); }
+    store::attested_rows attest(crypto::master_keys const&, store::first_sealing) override {
         throw store::store_error{"the disk is gone"};
     }
-    store::rewrap_outcome rewrap(crypto::master_keys const&) override {
-        throw store::store_error{"the disk is gone"};
-    }
+    store::rewrap_outcome rewrap(crypto::master_keys const&) override { throw disk_is_gone(); }
 };
 
 } // namespace tassel::api

@@ -3,6 +3,7 @@
 
 #include "forms/form_shelf.hpp"
 
+#include <memory>
 #include <stdexcept>
 
 namespace tassel::api::tests {
@@ -17,6 +18,9 @@ class fake_shelf final : public forms::form_shelf {
     [[nodiscard]] form_templates const& for_partners() const override { return partners_; }
     [[nodiscard]] form_templates const& for_sandbox() const override { return sandbox_; }
     [[nodiscard]] pdf::prepared_template const& prepared(form_template const&) const override {
+        throw std::logic_error{"no form is to be filled"};
+    }
+    [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
         throw std::logic_error{"no form is to be filled"};
     }
 

@@ -104,7 +104,8 @@ class kept_store {
     }
     [[nodiscard]] std::shared_ptr<forms::form_shelf const> load_shelf() const {
         std::vector<std::string> remarks;
-        return forms::form_shelf::load({.folder = data_.path() / "forms"}, remarks);
+        return forms::form_shelf::load(
+            {.folder = data_.path() / "forms", .program = test::server_program()}, remarks);
     }
 
     kept_data data_;
@@ -134,6 +135,10 @@ class store_at final : public store::store, private store::session_store {
     }
     [[nodiscard]] tassel::store::audit_log& audits() noexcept override { return kept_->audits(); }
     [[nodiscard]] tassel::store::key_store& keys() noexcept override { return kept_->keys(); }
+    [[nodiscard]] tassel::store::storage_room& room() noexcept override { return kept_->room(); }
+    [[nodiscard]] tassel::store::forgery_counts forgeries() const noexcept override {
+        return kept_->forgeries();
+    }
     void check() override { kept_->check(); }
 
   private:

@@ -139,7 +139,7 @@ class package_change_test : public ::testing::Test {
     no_analyses no_analyses_;
     crypto::master_keys keys_ = new_keys();
     metrics metrics_;
-    responder responder_{metrics_, audits_, false};
+    responder responder_{metrics_, audits_, {}};
     analysis_archive analyses_{no_analyses_, keys_};
     analysis_snapshots snapshots_{analyses_};
     package_archive archive_{store_, keys_};
@@ -303,7 +303,7 @@ TEST_F(package_change_test, what_is_not_there_is_not_found_alike) {
 
 TEST_F(package_change_test, a_store_or_a_step_that_fails_is_a_500) {
     store_.decide = [](auto const&) {
-        return store::package_outcome{status::failed, "the disk is full"};
+        return store::package_outcome{status::failed, store::store_error{"the disk is full"}};
     };
     ::testing::internal::CaptureStderr();
     EXPECT_EQ(change().status, 500U);
@@ -316,6 +316,28 @@ TEST_F(package_change_test, a_store_or_a_step_that_fails_is_a_500) {
     auto const log = ::testing::internal::GetCapturedStderr();
     EXPECT_NE(log.find("the disk is full"), std::string::npos);
     EXPECT_EQ(log.find("submitted"), std::string::npos);
+}
+
+TEST_F(package_change_test, a_store_that_may_recover_says_so) {
+    using store::store_fault;
+    struct expected {
+        store_fault fault;
+        unsigned status;
+        std::string code;
+    };
+    for (auto const& [fault, status_code, code] :
+         {expected{store_fault::full, 507U, "storage_full"},
+          expected{store_fault::gone, 503U, "store_unavailable"},
+          expected{store_fault::busy, 503U, "store_unavailable"}}) {
+        store_.decide = [fault = fault](auto const&) {
+            return store::package_outcome{status::failed, store::store_error{"no", fault}};
+        };
+        ::testing::internal::CaptureStderr();
+        auto const answer = change();
+        ::testing::internal::GetCapturedStderr();
+        EXPECT_EQ(answer.status, status_code);
+        EXPECT_NE(answer.body.find("\"code\":\"" + code + "\""), std::string::npos);
+    }
 }
 
 } // namespace

@@ -16,9 +16,15 @@ namespace {
 
 using namespace std::chrono_literals;
 
+concurrent::task_owner const somebody{.lane = 0, .name = "somebody"};
+concurrent::task_owner const another{.lane = 0, .name = "another"};
+
 checker_settings own_settings(std::chrono::milliseconds arrival = 20s) {
     checker_settings settings;
     settings.program = test::server_program();
+    settings.children.lanes.push_back(
+        {.limits = {
+             .most_running = 2, .most_running_of_one = 1, .places = 20, .places_of_one = 20}});
     settings.arrival = arrival;
     return settings;
 }
@@ -35,16 +41,26 @@ pdf_verdict verdict_on(pdf_checker& checker, std::string text) {
         if (left.empty()) return std::nullopt;
         return std::exchange(left, {});
     };
-    checker.check(source, [&](pdf_outcome const& outcome) { told.set_value(outcome.verdict); });
+    checker.check(somebody, source,
+                  [&](pdf_outcome const& outcome) { told.set_value(outcome.verdict); });
     return told.get_future().get();
+}
+
+/// A child is free a moment after the verdict before is known.
+std::unique_ptr<early_check> begin_once_free(pdf_checker& checker) {
+    auto begun = checker.begin(somebody);
+    while (begun == nullptr) {
+        std::this_thread::yield();
+        begun = checker.begin(somebody);
+    }
+    return begun;
 }
 
 TEST(early_check, comes_to_the_verdict_while_the_document_comes) {
     pdf_checker checker{own_settings()};
     for (bool const scripted : {false, true}) {
         auto const document = one_page_pdf(scripted ? "/AA << /JS (1) >>" : "");
-        auto const check = checker.begin();
-        ASSERT_NE(check, nullptr);
+        auto const check = begin_once_free(checker);
         for (char const octet : document)
             check->feed(std::string(1, octet));
         auto const outcome = finish(*check);
@@ -55,30 +71,27 @@ TEST(early_check, comes_to_the_verdict_while_the_document_comes) {
 
 TEST(early_check, waits_for_its_document_no_longer_than_it_may) {
     pdf_checker checker{own_settings(50ms)};
-    auto const check = checker.begin();
+    auto const check = checker.begin(somebody);
     ASSERT_NE(check, nullptr);
     check->feed(one_page_pdf());
     // Both children can be had for others although this document has no end.
     EXPECT_EQ(verdict_on(checker, one_page_pdf()), pdf_verdict::sound);
     EXPECT_EQ(verdict_on(checker, one_page_pdf()), pdf_verdict::sound);
-    while (checker.begin() == nullptr || checker.begin() == nullptr)
+    while (checker.begin(somebody) == nullptr || checker.begin(another) == nullptr)
         std::this_thread::yield();
     EXPECT_FALSE(finish(*check));
 }
 
 TEST(early_check, is_begun_only_where_a_child_is_free) {
     pdf_checker checker{own_settings()};
-    auto first = checker.begin();
-    auto const second = checker.begin();
+    auto first = checker.begin(somebody);
+    EXPECT_EQ(checker.begin(somebody), nullptr); // who has one leaves the other to others
+    auto const second = checker.begin(another);
     ASSERT_NE(first, nullptr);
     ASSERT_NE(second, nullptr);
-    EXPECT_EQ(checker.begin(), nullptr);
+    EXPECT_EQ(checker.begin({.lane = 0, .name = "third"}), nullptr);
     first.reset(); // gives it up
-    auto third = checker.begin();
-    while (third == nullptr) {
-        std::this_thread::yield();
-        third = checker.begin();
-    }
+    auto const third = begin_once_free(checker);
     third->feed(one_page_pdf());
     auto const outcome = finish(*third);
     ASSERT_TRUE(outcome);
@@ -88,7 +101,7 @@ TEST(early_check, is_begun_only_where_a_child_is_free) {
 TEST(early_check, is_given_up_with_its_upload) {
     pdf_checker checker{own_settings()};
     for (int turn = 0; turn < 20; ++turn)
-        if (auto const check = checker.begin()) check->feed("%PDF-1.7\n");
+        if (auto const check = checker.begin(somebody)) check->feed("%PDF-1.7\n");
     EXPECT_EQ(verdict_on(checker, one_page_pdf()), pdf_verdict::sound);
 }
 

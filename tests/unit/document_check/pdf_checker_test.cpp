@@ -3,21 +3,30 @@
 #include "document_check/pdf_verdict.hpp"
 #include "unit/document_check/pdf_files.hpp"
 #include "unit/support/places.hpp"
+#include "unit/support/temporary_directory.hpp"
 
+#include <filesystem>
+#include <fstream>
 #include <future>
 #include <gtest/gtest.h>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
 namespace tassel::document_check {
 namespace {
 
+concurrent::task_owner const somebody{.lane = 0, .name = "somebody"};
+
 checker_settings settings_for(std::string program) {
     checker_settings settings;
     settings.program = std::move(program);
+    settings.children.lanes.push_back(
+        {.limits = {
+             .most_running = 2, .most_running_of_one = 2, .places = 20, .places_of_one = 20}});
     return settings;
 }
 
@@ -33,7 +42,8 @@ text_source text_of(std::string text) {
 
 pdf_outcome ask(pdf_checker& checker, text_source document) {
     std::promise<pdf_outcome> told;
-    checker.check(std::move(document), [&told](pdf_outcome outcome) { told.set_value(outcome); });
+    checker.check(somebody, std::move(document),
+                  [&told](pdf_outcome outcome) { told.set_value(outcome); });
     return told.get_future().get();
 }
 
@@ -65,7 +75,7 @@ TEST(pdf_checker, checks_several_at_once) {
     pdf_checker checker{settings_for(test::server_program())};
     std::vector<std::promise<pdf_verdict>> told(20);
     for (auto& each : told) {
-        checker.check(text_of(one_page_pdf()),
+        checker.check(somebody, text_of(one_page_pdf()),
                       [&each](pdf_outcome const& outcome) { each.set_value(outcome.verdict); });
     }
     for (auto& each : told)
@@ -93,25 +103,77 @@ TEST(pdf_checker, has_no_verdict_of_a_child_that_says_something_else) {
     EXPECT_EQ(ask(settings_for("/bin/echo"), one_page_pdf()).verdict, pdf_verdict::unchecked);
 }
 
-TEST(pdf_checker, ends_a_child_that_takes_too_long) {
+TEST(pdf_checker, has_no_verdict_where_the_time_is_up) {
     auto settings = settings_for(test::server_program());
     settings.time_limit = std::chrono::milliseconds{300};
     pdf_checker checker{settings};
-    std::promise<void> stop;
-    auto const endless = [ended = stop.get_future().share(),
-                          begun = false]() mutable -> std::optional<std::string> {
-        if (std::exchange(begun, true)) ended.wait_for(std::chrono::milliseconds{400});
+    auto const endless = [begun = false]() mutable -> std::optional<std::string> {
+        if (std::exchange(begun, true)) std::this_thread::sleep_for(std::chrono::milliseconds{400});
         return std::string{"%PDF-"};
     };
     auto const outcome = ask(checker, endless);
-    EXPECT_EQ(outcome.verdict, pdf_verdict::unchecked);
+    EXPECT_TRUE(outcome.busy);
     EXPECT_FALSE(outcome.failure);
 }
 
-TEST(pdf_checker, gives_up_what_waited_too_long) {
+TEST(pdf_checker, has_no_verdict_on_what_waited_too_long) {
     auto settings = settings_for(test::server_program());
     settings.patience = std::chrono::milliseconds{-1};
-    EXPECT_EQ(ask(settings, one_page_pdf()).verdict, pdf_verdict::unchecked);
+    EXPECT_TRUE(ask(settings, one_page_pdf()).busy);
+}
+
+TEST(pdf_checker, has_no_verdict_where_another_one_kills_the_child) {
+    // As the kernel does where memory is short.
+    support::temporary_directory const folder;
+    auto const program = folder.path() / "killed";
+    std::ofstream{program} << "#!/bin/sh\nkill -KILL $$\n";
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    EXPECT_TRUE(ask(settings_for(program.string()), one_page_pdf()).busy);
+}
+
+TEST(pdf_checker, has_a_verdict_where_a_child_spends_its_own_time) {
+    support::temporary_directory const folder;
+    auto const program = folder.path() / "spent";
+    std::ofstream{program} << "#!/bin/sh\nkill -XCPU $$\n";
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    auto const outcome = ask(settings_for(program.string()), one_page_pdf());
+    EXPECT_FALSE(outcome.busy);
+    EXPECT_EQ(outcome.verdict, pdf_verdict::unchecked);
+}
+
+TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
+    support::temporary_directory const folder;
+    auto const program = folder.path() / "stuck";
+    auto const end = folder.path() / "end";
+    // Stuck over what says so, until it may go on.
+    std::ofstream{program} << "#!/bin/sh\nif /bin/grep -q stuck; then while [ ! -e " << end
+                           << " ]; do /bin/sleep 0.02; done; fi\necho sound\n";
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    auto settings = settings_for(program.string());
+    settings.time_limit = std::chrono::minutes{5};
+    settings.patience = std::chrono::minutes{5};
+    auto sandbox = settings.children.lanes.front();
+    sandbox.limits.most_running = sandbox.limits.most_running_of_one = 1;
+    settings.children.lanes.push_back(sandbox);
+    pdf_checker checker{settings};
+    std::vector<std::promise<pdf_verdict>> told(10);
+    for (auto& each : told) {
+        checker.check({.lane = 1, .name = "session"}, text_of("stuck"),
+                      [&each](pdf_outcome const& outcome) { each.set_value(outcome.verdict); });
+    }
+    EXPECT_EQ(checker.begin({.lane = 1, .name = "session"}), nullptr);
+    for (int upload = 0; upload < 3; ++upload)
+        EXPECT_EQ(ask(checker, text_of(one_page_pdf())).verdict, pdf_verdict::sound);
+    EXPECT_EQ(checker.observe().waiting, told.size() - 1);
+    std::ofstream{end} << "now";
+    for (auto& each : told)
+        EXPECT_EQ(each.get_future().get(), pdf_verdict::sound);
+}
+
+TEST(pdf_checker, is_busy_where_there_is_no_place) {
+    auto settings = settings_for(test::server_program());
+    settings.children.lanes.front().limits.places = 0;
+    EXPECT_TRUE(ask(settings, one_page_pdf()).busy);
 }
 
 TEST(pdf_checker, tells_faults_of_this_side_from_those_of_the_document) {
@@ -120,14 +182,17 @@ TEST(pdf_checker, tells_faults_of_this_side_from_those_of_the_document) {
     };
     pdf_checker checker{settings_for(test::server_program())};
     EXPECT_TRUE(ask(checker, unreadable).failure);
-    EXPECT_TRUE(ask(settings_for("/nonexistent"), one_page_pdf()).failure);
+    EXPECT_FALSE(ask(checker, unreadable).busy);
+    auto const without_child = ask(settings_for("/nonexistent"), one_page_pdf());
+    EXPECT_TRUE(without_child.busy);
+    EXPECT_TRUE(without_child.failure); // for the log
 }
 
 TEST(child_process, gets_no_environment_and_no_open_files) {
     auto const nothing = []() -> std::optional<std::string> { return std::nullopt; };
-    EXPECT_EQ(ask_child("/usr/bin/env", "-0", nothing, std::chrono::seconds{10}), "");
+    EXPECT_EQ(ask_child("/usr/bin/env", "-0", nothing, std::chrono::seconds{10}).text, "");
     auto const listed = ask_child("/bin/ls", "/proc/self/fd", nothing, std::chrono::seconds{10});
-    EXPECT_EQ(listed, "0\n1\n2\n3\n"); // 3 is the folder that is listed
+    EXPECT_EQ(listed.text, "0\n1\n2\n3\n"); // 3 is the folder that is listed
 }
 
 TEST(child_process, finds_this_program) {

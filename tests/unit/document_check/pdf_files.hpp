@@ -38,6 +38,40 @@ inline std::string stream_of(std::string_view content, std::string_view entries 
     return object.append(content).append("\nendstream");
 }
 
+/// An object that lies in an object stream.
+struct packed_object {
+    int stream; ///< the number of that
+    int place;  ///< within it, counted from 0
+};
+
+/// A file of these objects, and of more behind them that lie in streams among them, or nowhere. The
+/// table that says so is the last object.
+inline std::string pdf_with_packed(std::vector<std::string> const& objects,
+                                   std::vector<packed_object> const& packed) {
+    std::string file{"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"};
+    auto const row = [](unsigned kind, std::size_t second, int third) {
+        std::string octets{static_cast<char>(kind)};
+        for (unsigned shift = 32; shift > 0; shift -= 8)
+            octets.push_back(static_cast<char>(second >> (shift - 8) & 0xffU));
+        return octets.append({static_cast<char>(third >> 8), static_cast<char>(third)});
+    };
+    auto rows = row(0, 0, 255);
+    for (std::size_t at = 0; at < objects.size(); ++at) {
+        rows.append(row(1, file.size(), 0));
+        file.append(std::to_string(at + 1)).append(" 0 obj\n").append(objects[at]);
+        file.append("\nendobj\n");
+    }
+    for (auto const& each : packed)
+        rows.append(row(2, static_cast<std::size_t>(each.stream), each.place));
+    auto const number = objects.size() + packed.size() + 1;
+    auto const start = file.size();
+    rows.append(row(1, start, 0));
+    file.append(std::to_string(number)).append(" 0 obj\n");
+    file.append(
+        stream_of(rows, "/Type /XRef /W [1 4 2] /Root 1 0 R /Size " + std::to_string(number + 1)));
+    return file.append("\nendobj\nstartxref\n").append(std::to_string(start)).append("\n%%EOF\n");
+}
+
 /// One page; `catalog` and `page` get more entries, `more` are objects from number 5 on.
 inline std::string one_page_pdf(std::string_view catalog = {}, std::string_view page = {},
                                 std::vector<std::string> const& more = {}) {

@@ -1,7 +1,9 @@
-// Pictures written by hand: sound in what the checks look at, whatever a decoder would say.
+// Pictures written by hand: sound in what the checks look at, whatever a decoder would say of
+// JPEGs.
 #pragma once
 
 #include "document_check/document_type.hpp"
+#include "unit/document_check/deflated.hpp"
 
 #include <cstdint>
 #include <string>
@@ -55,8 +57,38 @@ inline std::string png_end() {
     return png_chunk("IEND", {});
 }
 
+/// The rows of a black picture; nothing of one that is too large for a test.
+inline std::string png_rows(png_header const& header) {
+    auto const samples = header.color == 2   ? 3U
+                         : header.color == 4 ? 2U
+                         : header.color == 6 ? 4U
+                                             : 1U;
+    auto const row_of = [&](std::uint64_t width) {
+        return 1 + (width * samples * header.depth + 7) / 8;
+    };
+    if (std::uint64_t{header.height} * row_of(header.width) > 20'000'000) return {};
+    if (header.interlace == 0)
+        return std::string(static_cast<std::size_t>(header.height * row_of(header.width)), '\0');
+    // Each pixel's pass, as the standard draws it.
+    constexpr std::string_view pattern[]{"16462646", "77777777", "56565656", "77777777",
+                                         "36463646", "77777777", "56565656", "77777777"};
+    std::size_t size = 0;
+    for (char pass = '1'; pass <= '7'; ++pass)
+        for (std::uint32_t row = 0; row < header.height; ++row) {
+            std::uint64_t width = 0;
+            for (std::uint32_t column = 0; column < header.width; ++column)
+                width += pattern[row % 8][column % 8] == pass ? 1U : 0U;
+            size += width == 0 ? 0 : row_of(width);
+        }
+    return std::string(size, '\0');
+}
+
+inline std::string png_data(png_header const& header = {}) {
+    return png_chunk("IDAT", deflated(png_rows(header)));
+}
+
 inline std::string small_png(png_header const& header = {}) {
-    return png_of(png_chunk("IDAT", "not looked at") + png_end(), header);
+    return png_of(png_data(header) + png_end(), header);
 }
 
 // --- JPEG ----------------------------------------------------------------------------------------

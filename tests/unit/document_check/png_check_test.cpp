@@ -25,12 +25,14 @@ picture_fault check(std::string_view file) {
     return whole;
 }
 
-std::string const data = png_chunk("IDAT", "data");
+std::string const data = png_data();
 std::string const end = png_end();
 
 TEST(png_check, follows_a_sound_file) {
     EXPECT_EQ(check(small_png()), picture_fault::none);
-    EXPECT_EQ(check(png_of(png_chunk("tEXt", "a\0b"sv) + data + data + png_chunk("IDAT", {}) +
+    auto const packed = deflated(png_rows({}));
+    EXPECT_EQ(check(png_of(png_chunk("tEXt", "a\0b"sv) + png_chunk("IDAT", packed.substr(0, 5)) +
+                           png_chunk("IDAT", packed.substr(5)) + png_chunk("IDAT", {}) +
                            png_chunk("tIME", "0123456") + end)),
               picture_fault::none);
     EXPECT_EQ(check(png_of(png_chunk("PLTE", "rgb") + data + end)), picture_fault::none);
@@ -38,7 +40,8 @@ TEST(png_check, follows_a_sound_file) {
 }
 
 TEST(png_check, wants_a_sane_size) {
-    EXPECT_EQ(check(small_png({.width = 20'000, .height = 5'000})), picture_fault::none);
+    EXPECT_EQ(check(small_png({.width = 20'000, .height = 5'000, .depth = 1, .color = 0})),
+              picture_fault::none);
     EXPECT_EQ(check(small_png({.width = 20'000, .height = 5'001})), picture_fault::oversized);
     EXPECT_EQ(check(small_png({.width = 1, .height = 20'001})), picture_fault::oversized);
     EXPECT_EQ(check(small_png({.width = 0x8000'0000, .height = 2})), picture_fault::oversized);
@@ -54,7 +57,8 @@ TEST(png_check, wants_a_header_of_the_standard) {
         for (unsigned depth = 0; depth <= 33; ++depth) {
             bool const known = depths.find(static_cast<char>(depth)) != std::string_view::npos;
             auto const palette = color == 3 ? png_chunk("PLTE", "rgb") : std::string{};
-            EXPECT_EQ(check(png_of(palette + data + end, {.depth = depth, .color = color})),
+            png_header const of_depth{.depth = depth, .color = color};
+            EXPECT_EQ(check(png_of(palette + png_data(of_depth) + end, of_depth)),
                       known ? picture_fault::none : picture_fault::broken)
                 << color << ' ' << depth;
         }

@@ -2,6 +2,7 @@
 #include "forms/form_list.hpp"
 #include "forms/form_shelf.hpp"
 #include "forms/kept_file.hpp"
+#include "unit/support/places.hpp"
 #include "unit/support/temporary_directory.hpp"
 
 #include "rules/sources/all_forms.hpp"
@@ -34,8 +35,9 @@ std::optional<std::filesystem::path> official_forms() {
     return std::nullopt;
 }
 
-std::shared_ptr<form_shelf const> load(shelf_settings const& settings) {
+std::shared_ptr<form_shelf const> load(shelf_settings settings) {
     std::vector<std::string> remarks;
+    settings.program = test::server_program();
     auto shelf = form_shelf::load(settings, remarks);
     for (auto const& remark : remarks)
         EXPECT_EQ(remark, ""); // none
@@ -168,7 +170,8 @@ TEST(form_shelf, an_edition_for_some_copies_leads_to_that_for_the_others) {
     auto const folder = official_forms();
     if (!folder) return;
     std::vector<std::string> remarks;
-    auto const shelf = form_shelf::load({.folder = *folder}, remarks);
+    auto const shelf =
+        form_shelf::load({.folder = *folder, .program = test::server_program()}, remarks);
     constexpr auto certification = form_source::pslf_tepslf_certification_application_pdf;
     auto const* const first = template_of(shelf->for_partners(), certification);
     ASSERT_NE(first, nullptr);

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <atomic>
 #include <gtest/gtest.h>
+#include <memory>
 #include <mutex>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <variant>
 #include <vector>
 
 namespace tassel::api {
@@ -38,6 +40,19 @@ class fake_template final : public pdf::prepared_template {
 };
 
 class one_template final : public forms::form_shelf {
+    class fake_job final : public forms::form_job {
+      public:
+        explicit fake_job(one_template const& shelf) : shelf_{shelf} {}
+        [[nodiscard]] std::variant<std::string, pdf::misfit>
+        fill(form_template const& chosen, std::vector<pdf::field_value> const& values,
+             std::string_view sheets) override {
+            return shelf_.prepared(chosen).fill(values, sheets);
+        }
+
+      private:
+        one_template const& shelf_;
+    };
+
   public:
     [[nodiscard]] form_templates const& for_partners() const override { return templates; }
     [[nodiscard]] form_templates const& for_sandbox() const override { return templates; }
@@ -46,11 +61,25 @@ class one_template final : public forms::form_shelf {
         EXPECT_EQ(&chosen, &about);
         return ready;
     }
+    [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
+        ++jobs;
+        return std::make_unique<fake_job>(*this);
+    }
 
+    mutable int jobs = 0;
     form_template about;
     form_templates templates{};
     fake_template ready;
 };
+
+concurrent::task_owner const somebody{.lane = 0, .name = "somebody"};
+
+concurrent::pool_settings pool_of(unsigned threads) {
+    return {.lanes = {{.limits = {.most_running = threads,
+                                  .most_running_of_one = threads,
+                                  .places = 8,
+                                  .places_of_one = 8}}}};
+}
 
 class form_line_test : public ::testing::Test {
   protected:
@@ -65,15 +94,16 @@ class form_line_test : public ::testing::Test {
 
     one_template shelf_;
     std::vector<form_order> orders_;
-    std::mutex busy_;               // outlives the threads that wait for it
-    concurrent::task_pool pool_{3}; // last: its end waits for its tasks
+    std::mutex busy_;                        // outlives the threads that wait for it
+    concurrent::task_pool pool_{pool_of(3)}; // last: its end waits for its tasks
 };
 
 TEST_F(form_line_test, forms_come_in_the_order_of_their_orders) {
     order(50);
     orders_[7].values[0].state = ", on";
     orders_[7].sheets = ", and sheets";
-    form_line line{pool_, shelf_, orders_};
+    form_line line{pool_, somebody, shelf_, orders_};
+    EXPECT_EQ(shelf_.jobs, 1);
     for (std::size_t number = 0; number < orders_.size(); ++number) {
         auto const made = line.next();
         auto const expected =
@@ -86,7 +116,7 @@ TEST_F(form_line_test, forms_come_in_the_order_of_their_orders) {
 TEST_F(form_line_test, few_forms_are_made_ahead) {
     order(50);
     {
-        form_line line{pool_, shelf_, orders_};
+        form_line line{pool_, somebody, shelf_, orders_};
         (void)line.next();
     } // waits for those that were begun
     EXPECT_GE(shelf_.ready.filled, 1);
@@ -98,10 +128,10 @@ TEST_F(form_line_test, a_line_needs_no_helper) {
     order(20);
     busy_.lock();
     for (int thread = 0; thread < 3; ++thread) {
-        pool_.submit([this] { std::lock_guard const lock{busy_}; });
+        pool_.submit(pool_.admit(somebody), [this] { std::lock_guard const lock{busy_}; });
     }
     {
-        form_line line{pool_, shelf_, orders_};
+        form_line line{pool_, somebody, shelf_, orders_};
         for (std::size_t number = 0; number < orders_.size(); ++number)
             EXPECT_TRUE(std::holds_alternative<std::string>(line.next()));
     }
@@ -112,10 +142,10 @@ TEST_F(form_line_test, a_line_may_be_used_by_every_thread_of_its_helpers) {
     order(20);
     std::atomic<int> made{0};
     {
-        concurrent::task_pool pool{2};
+        concurrent::task_pool pool{pool_of(2)};
         for (int task = 0; task < 8; ++task) {
-            pool.submit([&] {
-                form_line line{pool, shelf_, orders_};
+            pool.submit(pool.admit(somebody), [&] {
+                form_line line{pool, somebody, shelf_, orders_};
                 for (std::size_t number = 0; number < orders_.size(); ++number) {
                     if (std::holds_alternative<std::string>(line.next())) ++made;
                 }
@@ -129,7 +159,7 @@ TEST_F(form_line_test, a_misfit_and_a_failure_come_with_their_order) {
     order(3);
     orders_[1].values[0].text = "too long";
     orders_[2].values[0].text = "fail";
-    form_line line{pool_, shelf_, orders_};
+    form_line line{pool_, somebody, shelf_, orders_};
     EXPECT_TRUE(std::holds_alternative<std::string>(line.next()));
     EXPECT_EQ(std::get<pdf::misfit>(line.next()).reason, pdf::misfit_reason::too_long);
     EXPECT_THROW((void)line.next(), std::runtime_error);

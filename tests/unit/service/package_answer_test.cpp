@@ -46,7 +46,7 @@ TEST(PackageAnswer, RefusesWhatCanNotBeChosen) {
     EXPECT_TRUE(has(make(R"({"screening_source_ids":["loan_reaffirmation_form"]})").refusal,
                     R"("path":"screening_source_ids[0]","code":"not_allowed")"));
     EXPECT_TRUE(has(make(R"({"selected_plan_id":"direct_standard","more":1})").refusal,
-                    R"("path":"more","code":"unknown_field")"));
+                    R"("path":"body","code":"unknown_field")"));
     EXPECT_TRUE(has(make(R"({"screening_source_ids":["general_forbearance_pdf",
                                                     "general_forbearance_pdf"]})")
                         .refusal,
@@ -184,7 +184,7 @@ TEST(PackageAnswer, SandboxMakesAndSavesInOneRequest) {
              package_channel::sandbox);
     EXPECT_TRUE(has(wrong.refusal,
                     R"("path":"supplemental_intake[0].values.borrower_ssn","code":"bad_format")"));
-    EXPECT_TRUE(has(make(body).refusal, R"("path":"supplemental_intake","code":"unknown_field")"));
+    EXPECT_TRUE(has(make(body).refusal, R"("path":"body","code":"unknown_field")"));
 }
 
 TEST(PackageAnswer, IsMadeOfPartsThatAreLookedAtOnce) {

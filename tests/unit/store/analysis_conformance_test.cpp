@@ -125,8 +125,9 @@ TEST_P(analysis_conformance, a_failing_create_leaves_nothing_and_the_key_free) {
     create(analysis("anl_1"));
     auto const failed = create(keyed("anl_1", "key", "payload")); // the id is taken
     EXPECT_EQ(failed.status, creation_status::failed);
-    EXPECT_FALSE(failed.failure.empty());
-    EXPECT_EQ(failed.failure.find("anl_1"), std::string::npos);
+    std::string const reason{failed.failure.value().what()};
+    EXPECT_FALSE(reason.empty());
+    EXPECT_EQ(reason.find("anl_1"), std::string::npos);
     EXPECT_EQ(counts().analyses, 1);
     EXPECT_EQ(audit_count(), 1U);
     EXPECT_FALSE(analyses().find_key(owner::partner("acme"), crypto::sha256("key")));

@@ -100,7 +100,7 @@ TEST_P(object_conformance, an_object_without_all_its_chunks_is_not_published) {
                            "att_that_never_was"}) {
         auto const outcome = publish(id, "pkg_1", 1);
         EXPECT_EQ(outcome.status, package_change_status::failed) << id;
-        EXPECT_EQ(outcome.failure.find(id), std::string::npos);
+        EXPECT_EQ(std::string{outcome.failure.value().what()}.find(id), std::string::npos);
         EXPECT_EQ(content(id), std::nullopt) << id;
     }
     EXPECT_EQ(packages().revision_of(acme, "anl_1", "pkg_1"), 1);
@@ -171,7 +171,7 @@ TEST_P(object_conformance, what_is_deleted_leaves_nothing) {
     EXPECT_EQ(content("att_2"), "[att_2 0][att_2 1][att_2 2]");
 }
 
-TEST_P(object_conformance, a_reader_sees_what_was_there_when_it_was_opened) {
+TEST_P(object_conformance, a_reader_is_given_nothing_else_when_its_object_is_deleted) {
     upload("att_1");
     publish("att_1", "pkg_1", 1);
     auto const opened = objects().open(acme, "att_1");
@@ -181,11 +181,9 @@ TEST_P(object_conformance, a_reader_sees_what_was_there_when_it_was_opened) {
     change.delete_objects = {"att_1"};
     EXPECT_EQ(update(change).status, package_change_status::changed);
     EXPECT_EQ(content("att_1"), std::nullopt);
-    EXPECT_EQ(opened->next(), "att_1 1");
-    opened->rewind();
-    for (auto const* chunk : {"att_1 0", "att_1 1", "att_1 2"})
-        EXPECT_EQ(opened->next(), chunk);
-    EXPECT_EQ(opened->next(), std::nullopt);
+    purge_objects(start);
+    upload("att_2");
+    EXPECT_THROW((void)opened->next(), store_error);
 }
 
 TEST_P(object_conformance, orphans_go_after_an_hour) {

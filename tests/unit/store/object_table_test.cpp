@@ -3,6 +3,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <thread>
 #include <vector>
 
 namespace tassel::store::sqlite {
@@ -22,9 +23,12 @@ class object_table_test : public stored_tables {
 TEST_F(object_table_test, the_key_of_a_deleted_object_is_nowhere_in_the_database) {
     std::string const key = "the only copy of this data key";
     auto const in_file = [&] {
-        store_.reset(); // the last connection moves all of the log into the file
-        std::ifstream stored{file(), std::ios::binary};
-        std::string const octets{std::istreambuf_iterator<char>{stored}, {}};
+        store_.reset(); // which moves all of the log into the file
+        std::string octets;
+        for (auto const* suffix : {"", "-wal"}) {
+            std::ifstream stored{file().string() + suffix, std::ios::binary};
+            octets.append(std::istreambuf_iterator<char>{stored}, {});
+        }
         store_ = open_store(directory_.path(), missing_data::refuse);
         return octets.find(key) != std::string::npos;
     };
@@ -47,6 +51,22 @@ TEST_F(object_table_test, a_missing_chunk_is_an_error) {
     EXPECT_THROW((void)opened->next(), store_error);
 }
 
+TEST_F(object_table_test, a_slow_reader_does_not_hold_the_log) {
+    upload("att_1");
+    publish("att_1", "pkg_1", 1);
+    auto const opened = table().open(acme, "att_1");
+    EXPECT_EQ(opened->next(), "att_1 0");
+    ASSERT_TRUE(begin("att_2"));
+    constexpr std::int64_t chunks = 1'600; // some 100 MiB
+    for (std::int64_t chunk = 0; chunk < chunks; ++chunk)
+        ASSERT_TRUE(append("att_2", chunk, std::string(largest_chunk, 'x'), false));
+    auto const log_octets = [this] { return std::filesystem::file_size(file().string() + "-wal"); };
+    EXPECT_LT(log_octets(), 32U << 20U);
+    EXPECT_EQ(opened->next(), "att_1 1");
+    while (log_octets() > static_cast<std::uintmax_t>(longest_kept_log)) // else it would never end
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+}
+
 TEST_F(object_table_test, who_does_not_wait_is_refused_in_time) {
     constexpr std::int64_t many = 1'100; // some 70 MiB
     ASSERT_TRUE(begin("att_1"));
@@ -61,7 +81,7 @@ TEST_F(object_table_test, who_does_not_wait_is_refused_in_time) {
                             .number = chunk,
                             .last = false,
                             .octets = std::string(largest_chunk, 'x')},
-                           [&promise](std::optional<std::string_view> failure) {
+                           [&promise](std::optional<store_error> const& failure) {
                                promise.set_value(!failure);
                            });
         }

@@ -121,8 +121,9 @@ TEST_P(package_conformance, a_failing_create_leaves_nothing) {
     create(package("pkg_1", "a"));
     auto const failed = create(package("pkg_1", "b")); // the id is taken
     EXPECT_EQ(failed.status, package_creation_status::failed);
-    EXPECT_FALSE(failed.failure.empty());
-    EXPECT_EQ(failed.failure.find("pkg_1"), std::string::npos);
+    std::string const reason{failed.failure.value().what()};
+    EXPECT_FALSE(reason.empty());
+    EXPECT_EQ(reason.find("pkg_1"), std::string::npos);
     EXPECT_EQ(counts().packages, 1);
     EXPECT_EQ(audit_count(), 2U); // of the analysis and the package
 }

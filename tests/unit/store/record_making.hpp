@@ -114,7 +114,7 @@ class record_making {
     template <class Write>
     static bool taken(Write const& write) {
         std::promise<bool> made;
-        write([&made](std::optional<std::string_view> failure) { made.set_value(!failure); });
+        write([&made](std::optional<store_error> const& failure) { made.set_value(!failure); });
         return made.get_future().get();
     }
     bool begin(std::string const& object_id, owner const& belongs_to = owner::partner("acme"),

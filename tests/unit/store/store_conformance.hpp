@@ -31,6 +31,8 @@ class tested_store {
     [[nodiscard]] virtual policy::maintained& upkeep() = 0;
     /// Closes it, and opens it as another process would.
     virtual void reopen() = 0;
+    /// Opens it again, with bounds for what is kept.
+    virtual void limit(quotas const& allowed) = 0;
     /// The same records, as another process has them open.
     [[nodiscard]] virtual std::unique_ptr<store> opened_elsewhere() = 0;
     /// Closes it, lets a server start and end on it, and opens it again.

@@ -18,7 +18,15 @@ class tested_sqlite_store final : public tested_store {
         store_.reset();
         store_ = opened_elsewhere();
     }
+    void limit(quotas const& allowed) override {
+        allowed_ = allowed;
+        reopen();
+    }
     [[nodiscard]] std::unique_ptr<store> opened_elsewhere() override {
+        if (allowed_) {
+            return open_maintained_store(
+                directory_.path(), {.allowed = *allowed_, .on_error = [](std::string_view) {}});
+        }
         return open_store(directory_.path(), missing_data::refuse);
     }
     void serve() override {
@@ -58,6 +66,7 @@ class tested_sqlite_store final : public tested_store {
     }
 
     support::temporary_directory directory_;
+    std::optional<quotas> allowed_;
     std::unique_ptr<store> store_ = open_store(directory_.path(), missing_data::create);
 };
 

@@ -10,4 +10,8 @@ std::string server_program() {
     return TASSEL_SERVER_PROGRAM;
 }
 
+std::string confinement_probe() {
+    return TASSEL_CONFINEMENT_PROBE;
+}
+
 } // namespace tassel::test

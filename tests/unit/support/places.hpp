@@ -12,4 +12,7 @@ namespace tassel::test {
 /// The server's program, whose children look into documents.
 [[nodiscard]] std::string server_program();
 
+/// A program that tries what a confined child must not do.
+[[nodiscard]] std::string confinement_probe();
+
 } // namespace tassel::test

@@ -1,0 +1,109 @@
+#include "confinement/nursery.hpp"
+
+#include "confinement/child_counts.hpp"
+#include "confinement/child_stream.hpp"
+#include "confinement/nursery_talk.hpp"
+
+#include <optional>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <utility>
+
+namespace tassel::confinement {
+namespace {
+
+constexpr std::chrono::milliseconds longest_birth{10'000};
+
+/// A child has the patience of the thread that it works for, as if that had forked it. One that
+/// has ended meanwhile needs none.
+void yield_as_this_thread(pid_t child) {
+    // Linux keeps a niceness for each thread; that of the calling one is asked for.
+    (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(child), ::getpriority(PRIO_PROCESS, 0));
+}
+
+} // namespace
+
+/// The process that forks, and the way to it.
+class keeper {
+  public:
+    explicit keeper(nursery_settings const& settings)
+        : keeper{settings, make_stream(SOCK_SEQPACKET)} {}
+
+    /// A child whose stream is `stream`. Nothing where the keeper is gone.
+    [[nodiscard]] std::optional<pid_t> birth(int stream) {
+        std::lock_guard const lock{access_};
+        auto const child = ask_for_child(orders_.get(), stream, longest_birth);
+        if (child) count_child();
+        return child;
+    }
+
+  private:
+    keeper(nursery_settings const& settings, stream_ends ends)
+        : process_{settings.program, settings.command, ends.other.get()}, orders_{std::move(
+                                                                              ends.own)} {}
+
+    std::mutex access_;
+    spawned_child process_;
+    descriptor orders_;
+};
+
+nursery::nursery(nursery_settings settings) : settings_{std::move(settings)} {}
+nursery::~nursery() = default;
+
+nursery::child::child(nursery& home, std::shared_ptr<keeper> born_by, pid_t id, descriptor stream)
+    : home_{home}, born_by_{std::move(born_by)}, process_{id}, stream_{std::move(stream)} {}
+
+nursery::child::~child() = default;
+
+std::string nursery::child::ask(std::string_view question) {
+    stream_.allow(home_.settings_.time_limit);
+    std::optional<std::string> answer;
+    if (stream_.say_frame(question)) answer = stream_.hear_frame(home_.settings_.largest_answer);
+    if (answer) return *std::move(answer);
+    home_.leave(born_by_);
+    throw child_error{"a child ended without an answer"};
+}
+
+std::unique_ptr<nursery::child> nursery::bear() {
+    auto ends = make_stream(SOCK_STREAM);
+    // One that was killed, perhaps long ago, has a successor.
+    for (auto chances = 2; chances != 0; --chances) {
+        auto kept = present();
+        if (auto const born = kept->birth(ends.other.get())) {
+            yield_as_this_thread(*born);
+            return std::unique_ptr<child>{
+                new child{*this, std::move(kept), *born, std::move(ends.own)}};
+        }
+        leave(kept);
+    }
+    throw child_error{"no child can be started"};
+}
+
+std::shared_ptr<keeper> nursery::present() {
+    std::lock_guard const lock{access_};
+    if (!keeper_) keeper_ = std::make_shared<keeper>(settings_);
+    return keeper_;
+}
+
+void nursery::leave(std::shared_ptr<keeper> const& left) {
+    std::lock_guard const lock{access_};
+    if (keeper_ == left) keeper_.reset();
+}
+
+std::string child_group::ask(std::string_view question) {
+    std::unique_ptr<nursery::child> asked;
+    {
+        std::lock_guard const lock{access_};
+        if (!idle_.empty()) {
+            asked = std::move(idle_.back());
+            idle_.pop_back();
+        }
+    }
+    if (!asked) asked = home_->bear();
+    auto answer = asked->ask(question);
+    std::lock_guard const lock{access_};
+    idle_.push_back(std::move(asked));
+    return answer;
+}
+
+} // namespace tassel::confinement

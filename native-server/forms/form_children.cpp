@@ -1,0 +1,89 @@
+#include "forms/form_children.hpp"
+
+#include "confinement/described_message.hpp"
+#include "confinement/nursery.hpp"
+#include "forms/form_file.hpp"
+#include "forms/form_job.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <utility>
+
+namespace tassel::forms {
+namespace {
+
+// The slowest form takes a second, on a machine with much else to do.
+constexpr std::chrono::milliseconds time_limit{30'000};
+constexpr std::size_t largest_answer = 2 * largest_form;
+constexpr std::size_t longest_reason = 400;
+
+[[noreturn]] void refuse_answer() {
+    throw confinement::child_error{"a child answers what it was not asked"};
+}
+
+template <class Asked>
+form_answer ask_once(Asked& asked, std::string const& question) {
+    auto answer = confinement::read_message<form_answer>(asked.ask(question));
+    if (!answer) refuse_answer();
+    return *std::move(answer);
+}
+
+/// Once more where it failed: what ended a child may have had nothing to do with its form.
+template <class Asked>
+form_answer ask(Asked& asked, form_question const& wanted) {
+    auto const question = confinement::write_message(wanted);
+    try {
+        return ask_once(asked, question);
+    } catch (confinement::child_error const&) {
+        return ask_once(asked, question);
+    }
+}
+
+bool is_readable(std::string_view reason) {
+    return !reason.empty() && reason.size() <= longest_reason &&
+           std::all_of(reason.begin(), reason.end(), [](char character) {
+               return static_cast<unsigned char>(character) >= ' ' && character != '\x7F';
+           });
+}
+
+} // namespace
+
+filled remote_template::fill(std::vector<pdf::field_value> const& values,
+                             std::string_view sheets) const {
+    confinement::child_group alone{nursery_};
+    return fill_by(alone, values, sheets);
+}
+
+filled remote_template::fill_by(confinement::child_group& children,
+                                std::vector<pdf::field_value> const& values,
+                                std::string_view sheets) const {
+    auto answer = ask(children, filling{.kept = kept_, .values = values, .sheets = sheets});
+    if (auto* const form = std::get_if<filled_form>(&answer)) return std::move(form->octets);
+    auto const* const misfit = std::get_if<pdf::misfit>(&answer);
+    if (misfit == nullptr || misfit->value >= values.size()) refuse_answer();
+    return *misfit;
+}
+
+form_children::form_children(std::string const& program)
+    : nursery_{std::make_shared<confinement::nursery>(
+          confinement::nursery_settings{.program = program,
+                                        .command = form_children_command_name,
+                                        .time_limit = time_limit,
+                                        .largest_answer = largest_answer})} {}
+
+std::shared_ptr<remote_template const>
+form_children::prepare(std::string_view file, pdf::template_expectation const& expected) const {
+    auto answer = ask(*nursery_, preparation{.file = file, .expected = expected});
+    if (auto* const kept = std::get_if<kept_form>(&answer))
+        return std::make_shared<remote_template>(nursery_, std::move(kept->octets));
+    auto const* const refused = std::get_if<refused_form>(&answer);
+    if (refused == nullptr || !is_readable(refused->reason)) refuse_answer();
+    throw pdf::template_fault{refused->reason};
+}
+
+std::shared_ptr<confinement::child_group> form_children::begin_job() const {
+    return std::make_shared<confinement::child_group>(nursery_);
+}
+
+} // namespace tassel::forms

@@ -1,0 +1,55 @@
+// What a child is asked that prepares and fills forms, and what it answers.
+#pragma once
+
+#include "pdf/form_filler.hpp"
+
+#include <boost/describe/class.hpp>
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tassel::forms {
+
+/// To be answered by a kept_form or a refused_form.
+struct preparation {
+    std::string_view file;
+    pdf::template_expectation expected;
+};
+BOOST_DESCRIBE_STRUCT(preparation, (), (file, expected))
+
+/// To be answered by a filled_form or a misfit.
+struct filling {
+    std::string_view kept; ///< of a kept_form
+    std::vector<pdf::field_value> values;
+    std::string_view sheets;
+};
+BOOST_DESCRIBE_STRUCT(filling, (), (kept, values, sheets))
+
+using form_question = std::variant<preparation, filling>;
+
+/// A prepared template, as a child wrote it for others to read; nobody else looks into it.
+struct kept_form {
+    std::string octets;
+};
+BOOST_DESCRIBE_STRUCT(kept_form, (), (octets))
+
+/// Why a file is no template; for people.
+struct refused_form {
+    std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(refused_form, (), (reason))
+
+struct filled_form {
+    std::string octets; ///< PDF
+};
+BOOST_DESCRIBE_STRUCT(filled_form, (), (octets))
+
+using form_answer = std::variant<kept_form, refused_form, filled_form, pdf::misfit>;
+
+/// The answer to a form_question, both as messages (described_message.hpp). For a confined child:
+/// it parses PDFs. Throws std::exception where there is no answer.
+[[nodiscard]] std::string answer_form_question(std::string_view question);
+
+} // namespace tassel::forms

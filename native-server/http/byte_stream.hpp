@@ -1,0 +1,203 @@
+// The bytes of one client's connection: what arrives, what is sent, for how long, in which memory.
+#pragma once
+
+#include "asio.hpp"
+#include "commons.hpp"
+#include "limits/memory_budget.hpp"
+#include "message.hpp"
+#include "worker.hpp"
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/ssl/stream_base.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/stream_traits.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cstddef>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <sys/socket.h>
+#include <type_traits>
+#include <utility>
+
+namespace tassel::http {
+
+using tls_stream = boost::beast::ssl_stream<tcp_socket>;
+
+/// `Stream` is tcp_socket or tls_stream. Everything runs on the thread of `home`.
+template <class Stream>
+class byte_stream : public watched {
+  public:
+    void interrupt() noexcept override {
+        error_code ignored; // a socket that can't be cancelled is closed already
+        socket().cancel(ignored);
+    }
+    void abort() noexcept override {
+        error_code ignored;
+        socket().close(ignored);
+    }
+
+  protected:
+    static constexpr bool secure = std::is_same_v<Stream, tls_stream>;
+    static constexpr std::size_t idle_buffer_size = 2'048; // holds most heads
+    static constexpr std::size_t piece_size = 65'536;      // most that is read at a time
+
+    byte_stream(Stream stream, ip_address const& peer, worker& home, commons& shared)
+        : stream_{std::move(stream)}, peer_{peer}, home_{home}, shared_{shared}, buffer_lease_{
+                                                                                     shared.memory,
+                                                                                     peer} {
+        home_.watch(*this);
+    }
+
+    [[nodiscard]] std::string_view unread() const noexcept {
+        return {static_cast<char const*>(buffer_.data().data()), buffer_.size()};
+    }
+    void consume(std::size_t size) noexcept { buffer_.consume(size); }
+
+    task<bool> shake_hands() {
+        if constexpr (secure) {
+            error_code fault;
+            allow(shared_.timeouts.header);
+            home_.begin_idle(*this);
+            co_await stream_.async_handshake(asio::ssl::stream_base::server, awaiting(fault));
+            home_.end_idle(*this);
+            co_return !fault;
+        } else {
+            co_return true;
+        }
+    }
+
+    /// Reads what has come, at most `size` bytes. False: nothing more will, or the time is up, or
+    /// there is no memory for it.
+    task<bool> fill(std::size_t size) {
+        size = std::min(size, buffer_.max_size() - buffer_.size());
+        crowded_ = !hold_buffer(size);
+        if (crowded_) co_return false;
+        error_code fault;
+        auto const count = co_await stream_.async_read_some(buffer_.prepare(size), awaiting(fault));
+        buffer_.commit(count);
+        broken_ = fault && !expired(); // expired: the peer can still be told so
+        co_return !fault && !expired();
+    }
+
+    /// A copy of a head is held beside the buffer from here on. False: there is no room for that.
+    [[nodiscard]] bool keep_head(std::size_t size) {
+        if (size <= idle_buffer_size) return true;
+        kept_head_ = size;
+        shrink_if_empty();
+        return hold_buffer(0);
+    }
+    /// From here on `who` pays for the buffer. False: there is no room for that.
+    [[nodiscard]] bool pass_buffer_to(payer const& who) { return buffer_lease_.pass_to(who); }
+    /// After an answer: an idle connection holds next to nothing. False: more requests have come
+    /// already than there is room for.
+    [[nodiscard]] bool relax() {
+        kept_head_ = 0;
+        shrink_if_empty();
+        if (buffer_lease_.held() == 0) return true;
+        buffer_lease_.release();
+        return hold_buffer(0);
+    }
+
+    /// Until the waker that `start` is given is called or dropped, from whichever thread. Meanwhile
+    /// the peer's deadlines rest.
+    template <class Start>
+    task<void> woken(Start start) {
+        rest();
+        auto const suspended = [this, &start](auto resume) {
+            auto const resumed = std::make_shared<decltype(resume)>(std::move(resume));
+            auto& context = home_.context();
+            waker wake{[resumed, &context] {
+                asio::post(context, [resumed] { std::move (*resumed)(); });
+            }};
+            try {
+                start(std::move(wake));
+            } catch (std::exception const&) { // the waker is dropped: what is there is taken
+                count_failure();
+            }
+        };
+        asio::use_awaitable_t<executor> const token;
+        co_await asio::async_initiate<decltype(token), void()>(suspended, token);
+    }
+
+    /// For so long, while the thread serves others and the peer's deadlines rest.
+    task<void> pause(std::chrono::milliseconds time) {
+        rest();
+        steady_timer timer{home_.context(), time};
+        error_code ignored; // nobody cancels it
+        co_await timer.async_wait(awaiting(ignored));
+    }
+
+    /// Ends the sending half, then drops what still arrives for a moment: closing a socket with
+    /// unread bytes resets the connection, and the peer could lose the answer.
+    task<void> close_gracefully() {
+        error_code fault;
+        allow(linger_time);
+        if constexpr (secure) co_await stream_.async_shutdown(awaiting(fault));
+        socket().shutdown(tcp::socket::shutdown_send, fault);
+        std::size_t total = 0;
+        while (!fault && !expired() && total < linger_limit) {
+            co_await socket().async_wait(tcp::socket::wait_read, awaiting(fault));
+            if (fault) break;
+            auto const dropped = drop_what_is_here();
+            if (!dropped) break;
+            total += *dropped;
+        }
+    }
+
+    void count_failure() noexcept {
+        home_.counters().failed.fetch_add(1, std::memory_order_relaxed);
+    }
+
+    Stream stream_;
+    ip_address const peer_;
+    worker& home_;
+    commons& shared_;
+    bool broken_ = false;  ///< nothing more can be sent
+    bool crowded_ = false; ///< there is no memory for what the peer sends
+
+  private:
+    static constexpr std::size_t linger_limit = 16'777'216;
+    static constexpr std::size_t drop_size = 1'048'576;
+    static constexpr std::chrono::milliseconds linger_time{2'000};
+
+    [[nodiscard]] tcp_socket& socket() noexcept { return boost::beast::get_lowest_layer(stream_); }
+
+    /// Octets that have arrived, without looking at any: nobody is to keep a thread with what it
+    /// will not have read. Nothing at the end of the connection.
+    [[nodiscard]] std::optional<std::size_t> drop_what_is_here() {
+        // Where it is told to cut off what has no room, TCP drops it without a copy; see tcp(7).
+        auto const count =
+            ::recv(socket().native_handle(), nullptr, drop_size, MSG_TRUNC | MSG_DONTWAIT);
+        if (count > 0) return static_cast<std::size_t>(count);
+        if (count < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
+        return std::nullopt;
+    }
+
+    /// Counts the buffer as it will be with `more` octets. What an idle connection has is not
+    /// counted: the number of connections bounds it.
+    [[nodiscard]] bool hold_buffer(std::size_t more) {
+        auto const needed = buffer_.size() + more;
+        auto capacity = buffer_.capacity();
+        if (needed > capacity) // as the buffer grows
+            capacity = std::min(buffer_.max_size(), std::max(2 * buffer_.size(), needed));
+        auto const counted = kept_head_ + (capacity > idle_buffer_size ? capacity : 0);
+        return counted == buffer_lease_.held() || buffer_lease_.hold(counted);
+    }
+    void shrink_if_empty() {
+        if (buffer_.size() == 0 && buffer_.capacity() > idle_buffer_size) buffer_.shrink_to_fit();
+    }
+
+    boost::beast::flat_buffer buffer_{piece_size};
+    std::size_t kept_head_ = 0;
+    memory_budget::lease buffer_lease_;
+};
+
+} // namespace tassel::http

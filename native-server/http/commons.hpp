@@ -1,0 +1,26 @@
+// What all connections of a server share.
+#pragma once
+
+#include "limits/client_counts.hpp"
+#include "limits/memory_budget.hpp"
+#include "message.hpp"
+#include "server.hpp"
+
+#include <atomic>
+#include <cstddef>
+
+namespace tassel::http {
+
+struct commons {
+    commons(server_options const& options, service& answering)
+        : application{answering}, timeouts{options.timeouts}, memory{options.memory},
+          forwarded{{.address = options.most_of_address(), .network = options.most_of_network()}} {}
+
+    service& application;
+    server_timeouts const& timeouts;
+    memory_budget memory;
+    client_counts forwarded;             ///< requests in flight of those whom a trusted proxy names
+    std::atomic<std::size_t> delayed{0}; ///< answers that are held back
+};
+
+} // namespace tassel::http

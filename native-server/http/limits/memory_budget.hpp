@@ -1,0 +1,83 @@
+// How much memory peers may make the server hold: heads and bodies that are still coming, and
+// answers that are not taken yet.
+#pragma once
+
+#include "http/limits/payer.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace tassel::http {
+
+/// In octets.
+struct budget_limits {
+    std::size_t all = 67'108'864;
+    std::size_t unreserved = 25'165'824; ///< of it, what all who are not favoured may hold together
+    std::size_t address = 16'777'216;    ///< of an address, for those who are not favoured
+    std::size_t owner = 8'388'608;       ///< of one owner
+    std::size_t favoured_owner = 25'165'824;
+};
+
+/// Safe from several threads. Its own memory is bounded by what is held.
+class memory_budget {
+  public:
+    explicit memory_budget(budget_limits const& limits) : limits_{limits} {}
+    memory_budget(memory_budget const&) = delete;
+    memory_budget& operator=(memory_budget const&) = delete;
+
+    [[nodiscard]] std::size_t held() const noexcept {
+        return held_.load(std::memory_order_relaxed);
+    }
+    /// How often there was no room.
+    [[nodiscard]] std::uint64_t refused() const noexcept {
+        return refused_.load(std::memory_order_relaxed);
+    }
+
+    /// What one connection holds. One thread at a time.
+    class lease {
+      public:
+        /// For the peer of that address, until another pays.
+        lease(memory_budget& budget, ip_address const& peer) noexcept
+            : budget_{budget}, peer_{counted_address(peer)}, address_{peer_} {}
+        lease(lease const&) = delete;
+        lease& operator=(lease const&) = delete;
+        ~lease() { release(); }
+
+        /// Holds `octets` in all. False, and nothing has changed, where there is no room for more.
+        [[nodiscard]] bool hold(std::size_t octets);
+        /// From here on `who` pays, for what is held already too. False where there is no room for
+        /// that: then nothing is held any more.
+        [[nodiscard]] bool pass_to(payer const& who);
+        /// Holds nothing, and the peer itself pays again.
+        void release() noexcept;
+
+        [[nodiscard]] std::size_t held() const noexcept { return held_; }
+
+      private:
+        friend class memory_budget;
+        memory_budget& budget_;
+        ip_address peer_;
+        ip_address address_;
+        std::string owner_;
+        bool favoured_ = false;
+        std::size_t held_ = 0;
+    };
+
+  private:
+    [[nodiscard]] bool take(lease const& by, std::size_t octets);
+    void give_back(lease const& by, std::size_t octets) noexcept;
+
+    budget_limits const limits_;
+    std::mutex mutex_;
+    std::size_t unreserved_ = 0;
+    std::unordered_map<ip_address, std::size_t, ip_address_hash> addresses_;
+    std::unordered_map<std::string, std::size_t> owners_;
+    std::atomic<std::size_t> held_{0}; ///< written under the mutex
+    std::atomic<std::uint64_t> refused_{0};
+};
+
+} // namespace tassel::http

@@ -1,0 +1,47 @@
+// A template that was checked, as it is kept for fillings to come: in one process or between two.
+// C++17, as everything that libqpdf is used for.
+#pragma once
+
+#include "crypto/sha256.hpp"
+#include "pdf/form_filler.hpp"
+
+#include <boost/describe/class.hpp>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel::pdf {
+
+/// What a field of the template is.
+struct field_record {
+    crypto::digest frame; ///< place, kind and all that no value changes
+    crypto::digest value;
+    crypto::digest look; ///< what its widgets show
+};
+BOOST_DESCRIBE_STRUCT(field_record, (), (frame, value, look))
+
+/// What a copy must have of its template, whatever the numbers of its objects are.
+struct template_record {
+    std::vector<crypto::digest> pages; ///< content, resources and size of each
+    std::map<std::string, field_record, std::less<>> fields;
+};
+BOOST_DESCRIBE_STRUCT(template_record, (), (pages, fields))
+
+struct kept_template {
+    std::string file; ///< stripped
+    template_record record;
+    std::vector<std::string> never_filled;
+};
+BOOST_DESCRIBE_STRUCT(kept_template, (), (file, record, never_filled))
+
+/// What `prepare_template` checks, without what it gives. Throws template_fault.
+[[nodiscard]] kept_template keep_template(std::string_view file,
+                                          template_expectation const& expected);
+
+/// The template, ready to be filled in this process.
+[[nodiscard]] std::shared_ptr<prepared_template const> take_up(kept_template kept);
+
+} // namespace tassel::pdf

@@ -1,0 +1,43 @@
+// Whether more may be kept.
+#pragma once
+
+#include "store/policy/disk_space.hpp"
+#include "store/port/storage_room.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tassel::store::policy {
+
+/// Octets that are kept already.
+struct kept_amounts {
+    std::int64_t own = 0;     ///< of the owner
+    std::int64_t network = 0; ///< of the sessions of its address
+    std::int64_t sandbox = 0; ///< of all sessions
+};
+
+/// Holds the amounts against what is allowed. Safe from several threads.
+class quota {
+  public:
+    /// `disk` must outlive it.
+    quota(quotas const& allowed, disk_space& disk) : allowed_{allowed}, disk_{disk} {}
+
+    /// Throws store_error where `octets` more are too much.
+    void require(owner_kind kind, kept_amounts const& kept, std::int64_t octets);
+    /// Whether the amounts are of any consequence for such an owner.
+    [[nodiscard]] bool asks(owner_kind kind) const noexcept;
+    [[nodiscard]] room_refusals refusals() const noexcept;
+
+  private:
+    void require_disk(owner_kind kind, std::int64_t octets);
+    [[noreturn]] void refuse(std::string_view whose);
+
+    quotas allowed_;
+    disk_space& disk_;
+    std::atomic<std::uint64_t> over_quota_{0};
+    std::atomic<std::uint64_t> full_disk_{0};
+};
+
+} // namespace tassel::store::policy

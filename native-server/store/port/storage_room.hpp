@@ -1,0 +1,42 @@
+// How much may be kept, and of whom, whatever database holds it.
+#pragma once
+
+#include "store/port/owner.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace tassel::store {
+
+/// Most octets that are kept: of analyses, packages, attachments, bundles, and of uploads on their
+/// way to becoming one. Nothing: as many as the disk takes.
+struct quotas {
+    std::optional<std::int64_t> session; ///< of one sandbox session
+    std::optional<std::int64_t> address; ///< of all sessions that began to keep from one address
+    std::optional<std::int64_t> sandbox; ///< of all sessions
+    std::optional<std::int64_t> partner; ///< of one partner
+    std::int64_t reserve = 0;            ///< octets of the disk that are left to partners
+};
+
+/// How often something was not kept because of its octets.
+struct room_refusals {
+    std::uint64_t quota = 0;
+    std::uint64_t full_disk = 0;
+};
+
+/// Safe from several threads.
+class storage_room {
+  public:
+    storage_room() = default;
+    storage_room(storage_room const&) = delete;
+    storage_room& operator=(storage_room const&) = delete;
+    virtual ~storage_room() = default;
+
+    /// Throws store_error where so many octets more could not be kept for this owner: `quota`, or
+    /// `full` where the disk has no room. It is asked again when they are written: this spares who
+    /// would be refused then what comes before.
+    virtual void require(owner const& belongs_to, std::int64_t octets) = 0;
+    [[nodiscard]] virtual room_refusals refusals() const noexcept = 0;
+};
+
+} // namespace tassel::store

@@ -1,0 +1,57 @@
+// Moves what was committed from the log into the database file, on the writer's own thread.
+#pragma once
+
+#include "store/sqlite/files/write_lock.hpp"
+
+#include <cstdint>
+
+struct sqlite3;
+
+namespace tassel::store::sqlite {
+
+/// How long a statement waits for others that use the file.
+inline constexpr int busy_timeout_milliseconds = 5000;
+
+/// Octets of the log that stay on the disk, to be written over again.
+inline constexpr std::int64_t longest_kept_log = 16LL << 20;
+
+/// Left to itself, SQLite does this inside a commit, once the log is long: then every so often a
+/// request waits for tens of megabytes; and where a second thread does it, two write at once. Here
+/// the writer does it between commits, in small portions, and what is left when nobody waits. The
+/// log begins anew as soon as no reader needs it. What is not moved is moved the next time: a
+/// failure that lasts shows where it matters, the disk takes no commits either.
+class checkpointer {
+  public:
+    /// Watches the commits of this connection; both must outlive the checkpointer.
+    checkpointer(sqlite3* writer, write_lock_file& lock);
+    checkpointer(checkpointer const&) = delete;
+    checkpointer& operator=(checkpointer const&) = delete;
+
+    // What follows is for the writer's thread, outside of a transaction.
+
+    /// Moves a portion where one is due.
+    void after_commit() noexcept;
+    /// Whether `when_idle` would do anything.
+    [[nodiscard]] bool has_work() const noexcept;
+    /// Moves what is left, and gives the room of a long log back.
+    void when_idle() noexcept;
+    /// Before the connection goes: moves all, and leaves nothing in the log that was deleted.
+    void finish() noexcept;
+
+  private:
+    static int on_commit(void* self, sqlite3* writer, char const* name, int log_pages);
+    void committed(int log_pages);
+    [[nodiscard]] bool is_long() const noexcept;
+    void move_portion() noexcept;
+    void empty_log() noexcept;
+    /// False where the log could not be moved as `mode` has it.
+    bool move_pages(int mode) noexcept;
+
+    sqlite3* writer_;
+    write_lock_file& lock_;
+    int log_pages_ = 0;   ///< after the last commit
+    int moved_pages_ = 0; ///< the same, when pages were moved last
+    int longest_log_ = 0; ///< pages that the log's file has grown to
+};
+
+} // namespace tassel::store::sqlite

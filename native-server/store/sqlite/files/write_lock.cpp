@@ -1,0 +1,99 @@
+#include "store/sqlite/files/write_lock.hpp"
+
+#include "store/port/store_error.hpp"
+
+#include <cerrno>
+#include <chrono>
+#include <fcntl.h>
+#include <string>
+#include <sys/stat.h>
+#include <system_error>
+#include <thread>
+#include <unistd.h>
+
+namespace tassel::store::sqlite {
+namespace {
+
+using clock = std::chrono::steady_clock;
+
+// Octets of the file that stand for the door and for the lock behind it.
+constexpr off_t door = 0;
+constexpr off_t inner = 1;
+
+constexpr std::chrono::seconds patience{10};
+constexpr std::chrono::microseconds between_tries{200};
+
+[[noreturn]] void fail_to_lock(int error) {
+    auto const fault = error == ENOENT   ? store_fault::gone
+                       : error == ENOSPC ? store_fault::full
+                                         : store_fault::failed;
+    throw store_error{"locking the database: " + std::generic_category().message(error), fault};
+}
+
+// Locks of an open file: unlike a process' own, they hold between its threads too, and do not go
+// when another descriptor of the file is closed.
+bool set_lock(int descriptor, off_t octet, short kind) noexcept {
+    struct flock wanted {};
+    wanted.l_type = kind;
+    wanted.l_whence = SEEK_SET;
+    wanted.l_start = octet;
+    wanted.l_len = 1;
+    return ::fcntl(descriptor, F_OFD_SETLK, &wanted) == 0;
+}
+
+/// False where another holds it.
+bool take(int descriptor, off_t octet) {
+    if (set_lock(descriptor, octet, F_WRLCK)) return true;
+    if (errno != EAGAIN && errno != EACCES && errno != EINTR) fail_to_lock(errno);
+    return false;
+}
+
+void take_by(int descriptor, off_t octet, clock::time_point end) {
+    while (!take(descriptor, octet)) {
+        if (clock::now() > end)
+            throw store_error{"another process keeps the database", store_fault::busy};
+        std::this_thread::sleep_for(between_tries);
+    }
+}
+
+/// Held for as long as it takes to get what is behind it.
+class held_door {
+  public:
+    held_door(int descriptor, clock::time_point end) : descriptor_{descriptor} {
+        take_by(descriptor_, door, end);
+    }
+    held_door(held_door const&) = delete;
+    held_door& operator=(held_door const&) = delete;
+    ~held_door() { set_lock(descriptor_, door, F_UNLCK); }
+
+  private:
+    int descriptor_;
+};
+
+} // namespace
+
+write_lock_file::write_lock_file(std::filesystem::path const& database)
+    : path_{database.parent_path() / "write.lock"} {}
+
+write_lock_file::~write_lock_file() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+int write_lock_file::open() {
+    if (descriptor_ < 0)
+        descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (descriptor_ < 0) fail_to_lock(errno);
+    return descriptor_;
+}
+
+write_lock::write_lock(write_lock_file& file) : descriptor_{file.open()} {
+    auto const end = clock::now() + patience;
+    held_door const entered{descriptor_, end};
+    take_by(descriptor_, inner, end);
+}
+
+write_lock::~write_lock() {
+    set_lock(descriptor_, inner, F_UNLCK);
+}
+
+} // namespace tassel::store::sqlite

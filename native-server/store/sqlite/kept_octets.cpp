@@ -1,0 +1,72 @@
+#include "store/sqlite/kept_octets.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace tassel::store::sqlite {
+namespace {
+
+// A session's octets count for the address at which it began to keep something, wherever its
+// cookie is used later. The words are those of the schema's triggers.
+constexpr std::string_view whole_sandbox = "sandbox";
+constexpr std::string_view find_amounts =
+    "SELECT coalesce((SELECT octets FROM kept_octets WHERE subject = ?1), 0),"
+    " coalesce((SELECT octets FROM kept_octets WHERE subject ="
+    " coalesce((SELECT network FROM kept_octets WHERE subject = ?1), ?2)), 0),"
+    " coalesce((SELECT octets FROM kept_octets WHERE subject = ?3), 0)";
+
+policy::kept_amounts amounts(statement const& row) {
+    return {.own = row.number(0), .network = row.number(1), .sandbox = row.number(2)};
+}
+
+} // namespace
+
+kept_octets::reader::reader(std::filesystem::path const& file)
+    : connection{file}, find{connection.prepare(find_amounts)} {}
+
+kept_octets::kept_octets(std::filesystem::path const& file, commit_queue& queue,
+                         policy::quota& allowed, policy::integrity const& attested)
+    : allowed_{allowed}, attested_{attested}, find_{queue.connection().prepare(find_amounts)},
+      count_{queue.connection().prepare(
+          "INSERT INTO kept_octets (subject, network, octets) VALUES (?1, ?2, ?3)"
+          " ON CONFLICT (subject) DO UPDATE SET octets = octets + excluded.octets")},
+      readers_{file} {}
+
+std::string kept_octets::network_of(owner const& belongs_to) const {
+    if (belongs_to.kind() == owner_kind::partner) return {};
+    return std::string{"network:"}.append(attested_.pseudonym(belongs_to.network()));
+}
+
+void kept_octets::require(statement& find, owner const& belongs_to, std::string const& network,
+                          std::int64_t octets) {
+    policy::kept_amounts kept;
+    if (allowed_.asks(belongs_to.kind())) {
+        kept = find_row(find, &amounts, std::string_view{belongs_to.text()},
+                        std::string_view{network}, whole_sandbox)
+                   .value();
+    }
+    allowed_.require(belongs_to.kind(), kept, octets);
+}
+
+void kept_octets::require(owner const& belongs_to, std::int64_t octets) {
+    readers_.with(
+        [&](reader& lent) { require(lent.find, belongs_to, network_of(belongs_to), octets); });
+}
+
+void kept_octets::add(owner const& belongs_to, std::int64_t octets) {
+    auto const network = network_of(belongs_to);
+    require(find_, belongs_to, network, octets);
+    count(belongs_to, network, octets);
+}
+
+void kept_octets::change(owner const& belongs_to, std::int64_t octets) {
+    count(belongs_to, network_of(belongs_to), octets);
+}
+
+void kept_octets::count(owner const& belongs_to, std::string const& network, std::int64_t octets) {
+    count_.bind(1, std::string_view{belongs_to.text()}).bind(3, octets);
+    if (!network.empty()) count_.bind(2, std::string_view{network});
+    count_.run();
+}
+
+} // namespace tassel::store::sqlite

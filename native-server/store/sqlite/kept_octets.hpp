@@ -1,0 +1,51 @@
+// How many octets are kept of whom, counted in the transactions that keep and delete them.
+#pragma once
+
+#include "store/policy/integrity.hpp"
+#include "store/policy/quota.hpp"
+#include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/reader_pool.hpp"
+
+#include <cstdint>
+#include <filesystem>
+
+namespace tassel::store::sqlite {
+
+/// What objects leave behind when they go, and sessions, the database takes off by itself.
+class kept_octets final : public storage_room {
+  public:
+    /// `file` must have the current schema; the others must outlive it. An address stands in the
+    /// database as a code that `attested` makes of it.
+    kept_octets(std::filesystem::path const& file, commit_queue& queue, policy::quota& allowed,
+                policy::integrity const& attested);
+
+    void require(owner const& belongs_to, std::int64_t octets) override;
+    [[nodiscard]] room_refusals refusals() const noexcept override { return allowed_.refusals(); }
+
+    // What follows runs inside a job of the queue.
+
+    /// Counts what is about to be kept, or throws store_error.
+    void add(owner const& belongs_to, std::int64_t octets);
+    /// Counts what takes the place of something else, or comes with a deletion: it is never
+    /// refused.
+    void change(owner const& belongs_to, std::int64_t octets);
+
+  private:
+    struct reader {
+        explicit reader(std::filesystem::path const& file);
+        database connection;
+        statement find;
+    };
+    [[nodiscard]] std::string network_of(owner const& belongs_to) const;
+    void require(statement& find, owner const& belongs_to, std::string const& network,
+                 std::int64_t octets);
+    void count(owner const& belongs_to, std::string const& network, std::int64_t octets);
+
+    policy::quota& allowed_;
+    policy::integrity const& attested_;
+    statement find_;
+    statement count_;
+    reader_pool<reader> readers_;
+};
+
+} // namespace tassel::store::sqlite

@@ -1,0 +1,30 @@
+// The check of PDFs under libFuzzer: padding changes no verdict, and what hides behind the end of a
+// sound document is found. C++17, as everything that includes libqpdf is.
+#include "document_check/pdf_check.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+namespace {
+
+using tassel::document_check::check_pdf;
+using tassel::document_check::pdf_verdict;
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    std::string const file{reinterpret_cast<char const*>(data), size};
+    auto const verdict = check_pdf(file);
+    require(verdict != pdf_verdict::unchecked);
+    if (verdict != pdf_verdict::sound) return 0;
+    require(check_pdf(file + std::string(2'000, '\0')) == verdict);
+    require(check_pdf(file + "\nPK\x03\x04") == pdf_verdict::followed_up);
+    require(check_pdf(file + std::string(2'000, 'x')) == pdf_verdict::followed_up);
+    return 0;
+}

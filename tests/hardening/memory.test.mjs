@@ -1,0 +1,82 @@
+// What a look into the server's memory would find, and who may look.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { assertSuccess } from '../api/envelope.mjs';
+import { exampleOf } from '../api/intake_examples.mjs';
+import { openService, packageWith } from '../api/packages.mjs';
+
+const source = 'general_forbearance_pdf';
+const isRoot = process.getuid() === 0;
+
+let service;
+before(async () => { service = await openService(); });
+
+/** Every octet that a process may write, region by region. Root's alone. */
+function* memoryOf(pid) {
+  const file = openSync(`/proc/${pid}/mem`, 'r');
+  try {
+    for (const line of readFileSync(`/proc/${pid}/maps`, 'latin1').split('\n')) {
+      const [, first, last] = /^([0-9a-f]+)-([0-9a-f]+) rw/.exec(line) ?? [];
+      if (first === undefined) continue;
+      const [from, to] = [first, last].map((address) => BigInt(`0x${address}`));
+      const region = Buffer.alloc(Number(to - from));
+      try {
+        yield region.subarray(0, readSync(file, region, 0, region.length, from));
+      } catch (error) {
+        // Guard pages and devices are mapped, and can't be read.
+        if (error.code !== 'EIO') throw error;
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function copiesOf(secret, pid) {
+  let count = 0;
+  for (const region of memoryOf(pid)) {
+    for (let at = region.indexOf(secret); at >= 0; at = region.indexOf(secret, at + 1)) count += 1;
+  }
+  return count;
+}
+
+test('no core is written of it', () => {
+  const limits = readFileSync(`/proc/${service.server.child.pid}/limits`, 'latin1');
+  assert.match(limits, /^Max core file size +0 +0 /m);
+});
+
+test('no other process of its user may look into its memory', () => {
+  const { pid } = service.server.child;
+  // The kernel gives the files of a process that may not be looked into to root.
+  assert.equal(statSync(`/proc/${pid}/mem`).uid, 0);
+  const read = `require('fs').closeSync(require('fs').openSync('/proc/${pid}/mem'))`;
+  const [program, ...rest] = isRoot
+    ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', process.execPath]
+    : [process.execPath];
+  assert.throws(() => execFileSync(program, [...rest, '-e', read], { stdio: 'pipe' }), /EACCES/);
+});
+
+test('what was entered is held once, by the package that is remembered', {
+  skip: !isRoot && 'root alone may look',
+}, async () => {
+  const values = exampleOf(source, 'payments stop').values;
+  const secrets = { borrower_ssn: '531427719', borrower_first_name: 'Quixotella' };
+  const kept = await packageWith(service, source);
+  assertSuccess(await kept.save(source, { ...values, ...secrets }));
+  const refused = { borrower_ssn: '531-42-7719', borrower_last_name: 'Zyzzyvanova' };
+  assert.equal((await kept.save(source, { ...values, ...refused })).status, 422);
+  // What others do then has the buffers of these requests given back, and used again.
+  for (let round = 0; round < 40; round += 1) {
+    const other = await packageWith(service, source);
+    assertSuccess(await other.save(source, values));
+  }
+  const { pid } = service.server.child;
+  for (const secret of Object.values(secrets)) {
+    assert.ok(copiesOf(secret, pid) <= 1, `${copiesOf(secret, pid)} copies of what was kept`);
+  }
+  for (const secret of Object.values(refused)) {
+    assert.equal(copiesOf(secret, pid), 0, 'copies of what was refused');
+  }
+});

@@ -1,0 +1,147 @@
+#include "concurrent/task_pool.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <gtest/gtest.h>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <sys/resource.h>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace tassel::concurrent {
+namespace {
+
+pool_settings settings_of(unsigned threads, unsigned most_of_one) {
+    return {.lanes = {{.limits = {.most_running = threads,
+                                  .most_running_of_one = most_of_one,
+                                  .places = 100,
+                                  .places_of_one = 60}}}};
+}
+
+task_owner const first{.lane = 0, .name = "first"};
+task_owner const second{.lane = 0, .name = "second"};
+
+TEST(task_pool, does_everything_before_it_ends) {
+    std::atomic<int> done{0};
+    {
+        task_pool pool{settings_of(3, 1)};
+        for (int task = 0; task < 50; ++task) {
+            for (auto const& owner : {first, second}) {
+                auto place = pool.admit(owner);
+                ASSERT_TRUE(place);
+                pool.submit(std::move(place), [&done] { ++done; });
+            }
+        }
+    }
+    EXPECT_EQ(done, 100);
+}
+
+TEST(task_pool, is_full_for_one_and_not_for_another) {
+    task_pool pool{settings_of(1, 1)};
+    std::vector<place_pointer> places;
+    while (auto place = pool.admit(first))
+        places.push_back(std::move(place));
+    EXPECT_EQ(places.size(), 60U);
+    EXPECT_EQ(pool.observe().refused, 1U);
+    EXPECT_TRUE(pool.admit(second));
+    places.pop_back();
+    EXPECT_TRUE(pool.admit(first));
+}
+
+TEST(task_pool, a_place_is_held_until_its_task_is_done) {
+    task_pool pool{{.lanes = {{}}}};
+    std::promise<void> begin;
+    auto const begun = begin.get_future().share();
+    pool.submit(pool.admit(first), [begun] { begun.wait(); });
+    EXPECT_FALSE(pool.admit(first));
+    begin.set_value();
+    while (!pool.admit(first))
+        std::this_thread::yield();
+}
+
+TEST(task_pool, one_who_floods_it_lets_others_in_between) {
+    std::mutex access;
+    std::vector<std::string> order;
+    std::promise<void> begin;
+    {
+        task_pool pool{settings_of(1, 1)};
+        auto const note = [&](task_owner const& owner) {
+            pool.submit(pool.admit(owner), [&, name = owner.name] {
+                std::lock_guard const lock{access};
+                order.push_back(name);
+            });
+        };
+        pool.submit(pool.admit(first), [begun = begin.get_future().share()] { begun.wait(); });
+        for (int task = 0; task < 50; ++task)
+            note(first);
+        note(second);
+        begin.set_value();
+    }
+    ASSERT_EQ(order.size(), 51U);
+    auto const place = std::find(order.begin(), order.end(), "second") - order.begin();
+    EXPECT_LE(place, 1); // behind one of the flood at the most
+}
+
+TEST(task_pool, one_owner_leaves_a_thread_to_others) {
+    task_pool pool{settings_of(2, 1)};
+    std::promise<void> end;
+    auto const ended = end.get_future().share();
+    for (int task = 0; task < 10; ++task)
+        pool.submit(pool.admit(first), [ended] { ended.wait(); });
+    std::promise<void> done;
+    pool.submit(pool.admit(second), [&done] { done.set_value(); });
+    done.get_future().wait();
+    EXPECT_EQ(pool.observe().waiting, 9U);
+    end.set_value();
+}
+
+TEST(task_pool, takes_an_offer_where_a_thread_is_free) {
+    task_pool pool{settings_of(2, 2)};
+    std::promise<void> end;
+    auto const ended = end.get_future().share();
+    EXPECT_TRUE(pool.offer(first, [ended] { ended.wait(); }));
+    EXPECT_TRUE(pool.offer(first, [ended] { ended.wait(); }));
+    EXPECT_FALSE(pool.offer(second, [] {}));
+    end.set_value();
+    while (!pool.offer(second, [] {}))
+        std::this_thread::yield();
+}
+
+/// Two lanes of one thread each.
+pool_settings lanes_of_niceness(int own, int other) {
+    queue_limits const limits{.places = 10, .places_of_one = 10};
+    return {.lanes = {{.niceness = own, .limits = limits}, {.niceness = other, .limits = limits}}};
+}
+
+TEST(task_pool, no_lane_waits_for_another) {
+    task_pool pool{lanes_of_niceness(0, 0)};
+    std::promise<void> end;
+    auto const ended = end.get_future().share();
+    task_owner const guest{.lane = 1, .name = "first"};
+    for (int task = 0; task < 5; ++task)
+        pool.submit(pool.admit(guest), [ended] { ended.wait(); });
+    std::promise<void> done;
+    pool.submit(pool.admit(first), [&done] { done.set_value(); });
+    done.get_future().wait();
+    EXPECT_GE(pool.observe().waiting, 4U); // of the guest's, which had one thread
+    end.set_value();
+}
+
+TEST(task_pool, the_threads_of_a_lane_yield_as_they_are_told) {
+    auto const here = ::getpriority(PRIO_PROCESS, 0);
+    task_pool pool{lanes_of_niceness(0, 2)};
+    for (std::size_t lane = 0; lane < 2; ++lane) {
+        std::promise<int> niceness;
+        pool.submit(pool.admit({.lane = lane, .name = "first"}),
+                    [&niceness] { niceness.set_value(::getpriority(PRIO_PROCESS, 0)); });
+        EXPECT_EQ(niceness.get_future().get(), here + 2 * static_cast<int>(lane));
+    }
+    EXPECT_EQ(::getpriority(PRIO_PROCESS, 0), here);
+}
+
+} // namespace
+} // namespace tassel::concurrent
