@@ -5,8 +5,8 @@
 readonly building_packages=(
     build-essential ccache cmake curl g++
     "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost-dev"
-    libgtest-dev libqpdf-dev libsodium-dev libsqlite3-dev libssl-dev ninja-build emscripten python3
-    zlib1g-dev
+    libgtest-dev libqpdf-dev libseccomp-dev libsodium-dev libsqlite3-dev libssl-dev ninja-build
+    emscripten python3 zlib1g-dev
 )
 readonly testing_packages=(
     "chromium|chromium-browser" clang "clang-format-14|clang-format" "clang-tidy-14|clang-tidy"

@@ -6,6 +6,9 @@ readonly prove_logs=$root/build/prove
 readonly prove_fuzz_seconds=3600
 readonly prove_walks=5000
 readonly prove_advice=20000
+readonly prove_requests=1000000
+readonly prove_soak_seconds=1800
+readonly prove_faults=2000
 
 proofs() {
     compgen -A function prove_ | sed 's/^prove_//'
@@ -33,6 +36,31 @@ prove_fuzz() {
 # Random walks of packages through their workflow.
 prove_walks() {
     TASSEL_WALKS=$prove_walks count_node_tests tests/api/workflow_property.test.mjs
+}
+
+# A million requests made of the OpenAPI document, more than half of them good.
+prove_grammar() {
+    TASSEL_REQUESTS=$prove_requests count_node_tests tests/grammar/*.test.mjs
+}
+
+# The whole life of packages for half an hour: nothing grows.
+prove_soak() {
+    TASSEL_SOAK_SECONDS=$prove_soak_seconds count_node_tests tests/soak/*.test.mjs
+}
+
+# What one of many can do to the others, each measure with its target.
+prove_siege() {
+    count_node_tests tests/siege/targets.mjs
+}
+
+# Every one of so many writes, syncs and allocations fails, one at a time, before a kill -9.
+prove_faults() {
+    TASSEL_FAULTS=$prove_faults count_node_tests tests/durability/faults.test.mjs
+}
+
+# Ten thousand hostile connections at once: what the server holds for them.
+prove_hostile_memory() {
+    HOSTILE_CONNECTIONS=10000 count_node_tests tests/hardening/hostile_memory.test.mjs
 }
 
 # Runs in a process of its own, as a suite does.

@@ -8,8 +8,8 @@
 # made of: the first suite that needs them makes them, and the other one waits.
 readonly compiling_suites=(sanitizers compile clang_tidy mutation fuzz)
 readonly waiting_suites=(
-    unit golden oracle determinism http openapi api durability module browser readme page format
-    scripts tidy sanitized_api
+    unit golden oracle determinism http openapi api durability hardening grammar soak siege
+    module browser readme page format scripts tidy sanitized_api
 )
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=100000
@@ -175,6 +175,26 @@ suite_api() {
 
 suite_durability() {
     count_node_tests tests/durability/*.test.mjs
+}
+
+# How the program is compiled, and what a look into its memory finds.
+suite_hardening() {
+    count_node_tests tests/hardening/*.test.mjs
+}
+
+# The short form of `./dev prove grammar`.
+suite_grammar() {
+    count_node_tests tests/grammar/*.test.mjs
+}
+
+# The short form of `./dev prove soak`.
+suite_soak() {
+    count_node_tests tests/soak/*.test.mjs
+}
+
+# The short form of `./dev prove siege`.
+suite_siege() {
+    count_node_tests tests/siege/*.test.mjs
 }
 
 suite_module() {

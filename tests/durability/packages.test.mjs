@@ -1,40 +1,23 @@
 // kill -9 under load, a hundred times, beneath HTTP: packages, their changes and their objects are
 // whole and there, also while the master key is rotated.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { query } from '../api/database.mjs';
 import { createPartner, runJson, serverBinary, temporaryDirectory } from '../api/server.mjs';
 import { seeded } from './seeded.mjs';
+import { killed, start, storeProgram, verified } from './store_program.mjs';
 
-const program = join(dirname(serverBinary), 'store_load');
 const kills = 100;
 const longestLoadMs = 120; // after the first acknowledgement
 const killsPerRotation = 4;
 
-/** Starts a program; `lines` has what it said so far, whole lines only. */
-function start(command, args) {
-  const child = spawn(command, args);
-  const started = { child, output: '', errors: '', ended: once(child, 'close') };
-  child.stdout.on('data', (chunk) => { started.output += chunk; });
-  child.stderr.on('data', (chunk) => { started.errors += chunk; });
-  started.lines = () => started.output.split('\n').slice(0, -1);
-  return started;
-}
-
-async function killed(started) {
-  started.child.kill('SIGKILL');
-  const [code, signal] = await started.ended;
-  return { code, signal };
-}
-
 /** Loads the store until it is killed; gives what it acknowledged. */
 async function loadAndKill(data, random, withRotation) {
-  const load = start(program, ['load', data]);
+  const load = start(storeProgram, ['load', data]);
   await Promise.race([once(load.child.stdout, 'data'), load.ended]);
   const rotation = withRotation
     ? start(serverBinary, ['keys', 'rotate', '--data', data]) : undefined;
@@ -42,14 +25,6 @@ async function loadAndKill(data, random, withRotation) {
   assert.deepEqual(await killed(load), { code: null, signal: 'SIGKILL' }, load.errors);
   if (rotation) await killed(rotation); // it may have ended before
   return load.lines();
-}
-
-async function verified(data, lines) {
-  const verification = start(program, ['verify', data]);
-  verification.child.stdin.end(`${lines.join('\n')}\n`);
-  const [code] = await verification.ended;
-  assert.equal(code, 0, verification.errors);
-  return JSON.parse(verification.output);
 }
 
 describe('packages after kill -9 under load', () => {
@@ -84,7 +59,7 @@ describe('packages after kill -9 under load', () => {
     assert.ok(unacknowledged > kills / 10, `${unacknowledged} unacknowledged`);
 
     // A start removes what the killed uploads left.
-    const last = start(program, ['load', data]);
+    const last = start(storeProgram, ['load', data]);
     await once(last.child.stdout, 'data');
     const left = () => query(data, `SELECT count(*) AS chunks FROM object_chunk
       WHERE position / 65536 NOT IN (SELECT number FROM object)`)[0].chunks;

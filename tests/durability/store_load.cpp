@@ -1,5 +1,6 @@
 // store_load load DIR: makes and changes packages with their objects until it is killed; says on
 // stdout what was acknowledged, a line each: "PACKAGE ANALYSIS REVISION WRITERS".
+// store_load endure DIR: the same, but goes on after what fails (see failing_calls.cpp).
 // store_load verify DIR: reads such lines and looks whether all of that is there, whole.
 #include "cli/operator_keys.hpp"
 #include "clock/utc_clock.hpp"
@@ -10,6 +11,7 @@
 #include "store/sqlite/sqlite_store.hpp"
 
 #include <deque>
+#include <dlfcn.h>
 #include <future>
 #include <iostream>
 #include <map>
@@ -98,7 +100,8 @@ package_name make_package(open_service& service) {
          .audit = audit()},
         [&package](store::package_creation made) { package.set_value(std::move(made)); });
     auto const made = package.get_future().get();
-    require(made.status == store::package_creation_status::created, "package " + made.failure);
+    if (made.failure) throw *made.failure;
+    require(made.status == store::package_creation_status::created, "package");
     return name;
 }
 
@@ -120,7 +123,8 @@ bool change(open_service& service, package_name const& name, package_content con
         [&changed](store::package_outcome outcome) { changed.set_value(std::move(outcome)); });
     auto const outcome = changed.get_future().get();
     if (outcome.status == store::package_change_status::conflict) return false;
-    require(outcome.status == store::package_change_status::changed, "change " + outcome.failure);
+    if (outcome.failure) throw *outcome.failure;
+    require(outcome.status == store::package_change_status::changed, "change");
     return true;
 }
 
@@ -132,7 +136,9 @@ void wait_for_first(std::deque<std::future<bool>>& under_way) {
 store::chunk_written promised(std::deque<std::future<bool>>& under_way) {
     auto const written = std::make_shared<std::promise<bool>>();
     under_way.push_back(written->get_future());
-    return [written](std::optional<std::string_view> failure) { written->set_value(!failure); };
+    return [written](std::optional<store::store_error> const& failure) {
+        written->set_value(!failure);
+    };
 }
 
 std::string upload(open_service& service, std::int64_t chunk_count) {
@@ -160,43 +166,56 @@ std::string upload(open_service& service, std::int64_t chunk_count) {
     return id;
 }
 
-[[noreturn]] void work_alone(open_service& service, unsigned seed) {
-    std::minstd_rand random{seed};
+void work_alone(open_service& service, std::minstd_rand& random) {
+    auto const name = make_package(service);
+    acknowledge(name, store::first_revision, 1);
+    package_content content{.revision = store::first_revision, .chunk_counts = {}};
+    for (int step = 0; step < changes_of_a_package; ++step) {
+        ++content.revision;
+        auto const choice = random() % 4;
+        if (choice == 0) {
+            require(change(service, name, content), "alone");
+        } else if (choice == 1 && !content.chunk_counts.empty()) {
+            auto const id = content.chunk_counts.begin()->first;
+            content.chunk_counts.erase(id);
+            require(change(service, name, content, {}, id), "alone");
+        } else {
+            auto const chunk_count = 1 + static_cast<std::int64_t>(random() % 12);
+            auto const id = upload(service, chunk_count);
+            if (choice == 2) service.store->objects().discard(acme, upload(service, 2));
+            content.chunk_counts.emplace(id, chunk_count);
+            require(change(service, name, content, id), "alone");
+        }
+        acknowledge(name, content.revision, 1);
+    }
+}
+
+void work_together(open_service& service, package_name const& name) {
+    auto const read = service.archive.find(acme, name.analysis_id, name.document_package_id);
+    auto content = package_content::parse(read.value().state);
+    ++content.revision;
+    if (change(service, name, content)) acknowledge(name, content.revision, shared_writers);
+}
+
+/// Again and again; where `enduring`, also after a failure.
+template <class Work>
+[[noreturn]] void repeat(bool enduring, Work const& work) {
     for (;;) {
-        auto const name = make_package(service);
-        acknowledge(name, store::first_revision, 1);
-        package_content content{.revision = store::first_revision, .chunk_counts = {}};
-        for (int step = 0; step < changes_of_a_package; ++step) {
-            ++content.revision;
-            auto const choice = random() % 4;
-            if (choice == 0) {
-                require(change(service, name, content), "alone");
-            } else if (choice == 1 && !content.chunk_counts.empty()) {
-                auto const id = content.chunk_counts.begin()->first;
-                content.chunk_counts.erase(id);
-                require(change(service, name, content, {}, id), "alone");
-            } else {
-                auto const chunk_count = 1 + static_cast<std::int64_t>(random() % 12);
-                auto const id = upload(service, chunk_count);
-                if (choice == 2) service.store->objects().discard(acme, upload(service, 2));
-                content.chunk_counts.emplace(id, chunk_count);
-                require(change(service, name, content, id), "alone");
-            }
-            acknowledge(name, content.revision, 1);
+        try {
+            work();
+        } catch (std::exception const&) {
+            if (!enduring) throw;
         }
     }
 }
 
-[[noreturn]] void work_together(open_service& service, package_name const& name) {
-    for (;;) {
-        auto const read = service.archive.find(acme, name.analysis_id, name.document_package_id);
-        auto content = package_content::parse(read.value().state);
-        ++content.revision;
-        if (change(service, name, content)) acknowledge(name, content.revision, shared_writers);
-    }
+/// Where the program was started with failing_calls.
+void let_calls_fail() {
+    if (auto* const begin = ::dlsym(RTLD_DEFAULT, "begin_failing_calls"))
+        reinterpret_cast<void (*)()>(begin)();
 }
 
-int load(std::filesystem::path const& data) {
+int load(std::filesystem::path const& data, bool enduring) {
     open_service service{
         store::sqlite::open_maintained_store(
             data, {.on_error = [](std::string_view message) { std::cerr << message << '\n'; }}),
@@ -204,11 +223,15 @@ int load(std::filesystem::path const& data) {
     service.store->keys().seal_with(service.keys);
     auto const shared = make_package(service);
     acknowledge(shared, store::first_revision, shared_writers);
+    if (enduring) let_calls_fail();
     std::vector<std::jthread> writers;
-    for (unsigned writer = 0; writer < own_writers; ++writer)
-        writers.emplace_back([&service, writer] { work_alone(service, 1 + writer); });
+    for (unsigned writer = 0; writer < own_writers; ++writer) {
+        writers.emplace_back([&, random = std::minstd_rand{1 + writer}]() mutable {
+            repeat(enduring, [&] { work_alone(service, random); });
+        });
+    }
     for (int writer = 0; writer < shared_writers; ++writer)
-        writers.emplace_back([&] { work_together(service, shared); });
+        writers.emplace_back([&] { repeat(enduring, [&] { work_together(service, shared); }); });
     return 0;
 }
 
@@ -269,9 +292,9 @@ int verify(std::filesystem::path const& data) {
 
 int run(int argument_count, char** arguments) {
     std::string const what = argument_count == 3 ? arguments[1] : "";
-    if (what == "load") return load(arguments[2]);
+    if (what == "load" || what == "endure") return load(arguments[2], what == "endure");
     if (what == "verify") return verify(arguments[2]);
-    std::cerr << "Usage: store_load load|verify DIR\n";
+    std::cerr << "Usage: store_load load|endure|verify DIR\n";
     return 2;
 }
 

@@ -1,0 +1,85 @@
+// One call of the system fails, the first, the second, and so on; then kill -9. What was
+// acknowledged is there, whole; what was not is there whole or not at all.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { query } from '../api/database.mjs';
+import {
+  createPartner, run, serverBinary, temporaryDirectory,
+} from '../api/server.mjs';
+import { seeded } from './seeded.mjs';
+import { failingCalls, killed, start, storeProgram, verified } from './store_program.mjs';
+
+const most = Number(process.env.TASSEL_FAULTS ?? 50);
+const mostRotations = Math.min(most, 12);
+const mostLines = 20_000; // acknowledged by a load in which so many calls are never made
+const longestRestMs = 15; // between the failure and the kill
+
+const failing = (call, number, more = {}) => ({ ...process.env, LD_PRELOAD: failingCalls,
+  FAILING_CALL: call, FAILING_NUMBER: String(number), ...more });
+const hasFailed = (started) => started.errors.includes('the call failed');
+
+/** Loads the store until the call has failed, and a little longer. */
+async function loadWithFault(data, call, number, random) {
+  const load = start(storeProgram, ['endure', data], failing(call, number));
+  let ended = false;
+  load.ended.then(() => { ended = true; });
+  const isOver = () => ended || hasFailed(load) || load.lines().length >= mostLines;
+  while (!isOver()) await pause(1);
+  await pause(random() * longestRestMs);
+  const { code } = await killed(load);
+  assert.notEqual(code, 0); // it ended by a signal, or because it could not go on
+  return { lines: load.lines(), failed: hasFailed(load) };
+}
+
+async function assertSound(data) {
+  assert.deepEqual(query(data, 'PRAGMA integrity_check'), [{ integrity_check: 'ok' }]);
+  assert.deepEqual(query(data, 'PRAGMA foreign_key_check'), []);
+}
+
+describe('after a call that fails and kill -9', () => {
+  for (const call of ['write', 'sync', 'allocate']) {
+    it(`of ${call}, any up to ${most}, what was acknowledged is there, only whole`, async () => {
+      const data = temporaryDirectory();
+      await createPartner(data, 'acme');
+      const random = seeded(20_260_731);
+      const all = [];
+      let fired = 0;
+      for (let number = 1; number <= most; ++number) {
+        const { lines, failed } = await loadWithFault(data, call, number, random);
+        await verified(data, lines);
+        all.push(...lines);
+        fired += failed ? 1 : 0;
+      }
+      await verified(data, all);
+      await assertSound(data);
+      assert.equal(fired, most);
+      assert.ok(all.length > most, `${all.length} acknowledged`);
+    });
+  }
+
+  for (const call of ['rename', 'write', 'sync']) {
+    it(`of ${call} while the master key changes, all of it opens`, async () => {
+      const data = temporaryDirectory();
+      await createPartner(data, 'acme');
+      const load = start(storeProgram, ['load', data]);
+      while (load.lines().length < 40) await once(load.child.stdout, 'data');
+      await killed(load);
+      const lines = load.lines();
+      let fired = 0;
+      for (let number = 1; number <= mostRotations; ++number) {
+        const rotation = start(serverBinary, ['keys', 'rotate', '--data', data],
+          failing(call, number, { FAILING_NOW: '1' }));
+        await rotation.ended;
+        fired += hasFailed(rotation) ? 1 : 0;
+        await verified(data, lines);
+      }
+      assert.ok(fired > 0);
+      const { code, stderr } = await run(['keys', 'rotate', '--data', data]);
+      assert.deepEqual([code, stderr], [0, '']);
+      await verified(data, lines);
+      await assertSound(data);
+    });
+  }
+});

@@ -1,0 +1,155 @@
+// What borrowers and partners do with an analysis, from its request to the bundle: each request is
+// good as it is, for the answers that came before.
+import { readdirSync, readFileSync } from 'node:fs';
+import { jpeg, pdf, png } from '../api/attachment_files.mjs';
+import { finish, getArchive, getForm, postBundle, shown } from '../api/bundles.mjs';
+import { examplesOf } from '../api/intake_examples.mjs';
+import { allSources, waysTo } from '../api/intake_portfolios.mjs';
+import { optionOf, selectionOf } from '../api/packages.mjs';
+import { sourcesWithoutManifest } from '../api/workflow_model.mjs';
+import { mark } from './marks.mjs';
+
+/** Sources whose examples are complete with the portfolio that `waysTo` gives. */
+const sources = allSources.filter((source) => !source.startsWith('direct_consolidation'));
+
+const exportFolder = new URL('../data/exports/', import.meta.url);
+const exportTexts = readdirSync(exportFolder).filter((name) => name.endsWith('v4.txt'))
+  .map((name) => readFileSync(new URL(name, exportFolder), 'utf8'));
+
+/** A good request was refused, since a spoiled one before it was not: another life is begun. */
+export class Abandoned extends Error {}
+
+function accepted(answer) {
+  const { status, text } = answer;
+  if (status === 0 || status >= 300) throw new Abandoned(`${status} ${text.slice(0, 300)}`);
+  return answer.json?.data;
+}
+
+async function askQuotes(actor) {
+  const { body } = actor.grammar.operations.find(({ id }) => id === 'create_quick_quote');
+  for (let count = actor.dice.between(2, 8); count > 0; --count) {
+    await actor.quote(actor.grammar.value(body, actor.dice));
+  }
+}
+
+/** Facts that any analysis may have, and often the loans as the text of an export. */
+function varied({ portfolio, ...analysis }, dice) {
+  const loans = dice.chance(0.3) ? { raw_text: dice.pick(exportTexts) } : { portfolio };
+  return { ...analysis, ...loans, borrower_profile: { ...analysis.borrower_profile,
+    adjusted_gross_income_cents: dice.between(0, 20_000_000), family_size: dice.between(1, 9),
+    state_of_residence: dice.pick(['CA', 'NY', 'PR', 'AE']) },
+  include_rule_traces: dice.chance(0.1), include_calculation_traces: dice.chance(0.1) };
+}
+
+/** Looks at what is there, some times. */
+async function browse(actor, opened, most) {
+  const { dice } = actor;
+  for (let count = dice.between(1, most); count > 0; --count) {
+    const ways = [() => actor.readAnalysis(opened.analysis), () => opened.again(),
+      () => actor.project(opened.analysis, { income_growth_bps: dice.between(-1000, 1000),
+        extra_monthly_payment_cents: dice.between(0, 100_000) }),
+      ...(!sourcesWithoutManifest.includes(opened.source)
+        ? [() => opened.attachments(opened.source)] : []),
+      ...opened.attachmentIds.map((id) => () =>
+        opened.send(`/attachments/${id}/content`)),
+      ...actor.readsOf(opened)];
+    accepted(await dice.pick(ways)());
+  }
+}
+
+async function uploadAll(actor, opened) {
+  const { dice } = actor;
+  if (sourcesWithoutManifest.includes(opened.source)) return;
+  for (;;) {
+    const { manifest } = accepted(await opened.attachments(opened.source));
+    const [role] = manifest.missing_document_roles;
+    if (role === undefined) return;
+    const { attachment } = accepted(await opened.upload({ source: opened.source, role,
+      filename: `${mark} ${dice.below(100)}.pdf`, content: dice.pick([pdf, png, jpeg])() }));
+    opened.attachmentIds.push(attachment.attachment_id);
+    await browse(actor, opened, 6);
+    if (dice.chance(0.2)) {
+      accepted(await opened.remove(opened.attachmentIds.pop()));
+    }
+  }
+}
+
+async function bundle(actor, opened) {
+  accepted(await postBundle(opened));
+  accepted(await getArchive(opened));
+  const { document_package: { official_forms: forms } } = await shown(opened);
+  for (const form of forms.filter(({ status }) => status === 'ready').slice(0, 2)) {
+    accepted(await getForm(opened, form.source_id, form.form_instance_id));
+  }
+}
+
+/** An analysis with a package of one source; `extra` asks for an analysis more. */
+async function begin(actor, extra) {
+  const source = actor.dice.pick(sources);
+  const ways = waysTo(source);
+  if (extra) {
+    accepted(await actor.analyze(varied(ways.analysis, actor.dice), `key-${actor.nextNumber()}`));
+  }
+  const analysis = accepted(await actor.analyze(ways.analysis));
+  const selection = selectionOf(ways.choose && optionOf(analysis, ways.choose), ways.screening);
+  const opened = await actor.open(analysis, selection, accepted);
+  return Object.assign(opened, { source, attachmentIds: [] });
+}
+
+/** The values of a branch of the source, and those of them that stand alone. */
+function intakeOf({ source }, dice) {
+  const example = dice.pick(examplesOf(source));
+  const values = Object.entries(example.values).map(([name, value]) =>
+    [name, name === 'borrower_first_name' ? `Z${mark.slice(1)}` : value]);
+  // Records and their count go together.
+  return { values, alone: values.filter(([name]) => !/__|_count$/.test(name)) };
+}
+
+/** Brings the package to its bundle. */
+async function complete(actor, opened) {
+  await uploadAll(actor, opened);
+  await browse(actor, opened, 8);
+  // A branch of the examples may lack what makes it complete here.
+  const { workflow } = accepted(await opened.again());
+  const ways = ['record_borrower_attestation', 'generate_bundle'];
+  if (!ways.some((action) => workflow.next_action_ids.includes(action))) return;
+  await finish(opened);
+  await browse(actor, opened, 8);
+  await bundle(actor, opened);
+}
+
+/** One life of an analysis, with a package of one source. */
+export async function live(actor) {
+  actor.renew();
+  await askQuotes(actor);
+  const opened = await begin(actor, true);
+  await browse(actor, opened, 8);
+  const { values, alone } = intakeOf(opened, actor.dice);
+  accepted(await opened.save(opened.source,
+    Object.fromEntries(alone.slice(0, actor.dice.between(1, alone.length)))));
+  await browse(actor, opened, 8);
+  accepted(await opened.save(opened.source, Object.fromEntries(values)));
+  await browse(actor, opened, 8);
+  await complete(actor, opened);
+  return { opened, values, always: actor.always };
+}
+
+/** Only what a package is remembered by: its analysis, its intake. */
+export async function settle(actor) {
+  actor.renew();
+  const opened = await begin(actor, false);
+  const { values } = intakeOf(opened, actor.dice);
+  accepted(await opened.save(opened.source, Object.fromEntries(values)));
+}
+
+/** What may happen to a package that has lived before. */
+export async function liveOn(actor, { opened, values, always }) {
+  actor.renew();
+  await askQuotes(actor);
+  actor.always = always;
+  accepted(await opened.save(opened.source, Object.fromEntries(values)));
+  while (opened.attachmentIds.length > 0) {
+    accepted(await opened.remove(opened.attachmentIds.pop()));
+  }
+  await complete(actor, opened);
+}

@@ -1,0 +1,18 @@
+// Files that cost whoever looks into them.
+import { randomBytes } from 'node:crypto';
+import zlib from 'node:zlib';
+import { pdf } from '../../api/attachment_files.mjs';
+
+const stream = (content, dictionary = '') => Buffer.concat([
+  Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`), content,
+  Buffer.from('\nendstream')]);
+
+/** Many forms with the same text, a stream that unpacks to almost what it may be. */
+export function heavyPdf({ forms = 1000, unpacked = 4_000_000 } = {}) {
+  const packed = zlib.deflateSync(Buffer.alloc(unpacked, '<a></a>'));
+  return pdf({ catalogMore: '/AcroForm 5 0 R', objects: [stream(packed, '/Filter /FlateDecode'),
+    ...Array(forms).fill('<< /Fields [] /XFA 4 0 R >>')] });
+}
+
+/** A good file, almost as large as one may be. */
+export const largePdf = () => pdf({ objects: [stream(randomBytes(10_000_000))] });

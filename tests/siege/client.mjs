@@ -1,0 +1,79 @@
+// Plain requests on connections that stay open, for those who attack and those who are measured.
+import http from 'node:http';
+import { connect } from 'node:net';
+import tls from 'node:tls';
+
+const milliseconds = (start) => Number(process.hrtime.bigint() - start) / 1e6;
+
+export const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
+
+export class Client {
+  #agent;
+  #place;
+
+  /** `from` is the address of this machine that the server sees. */
+  constructor({ port, from = '127.0.0.1', headers = {}, connections = Infinity }) {
+    this.#place = { host: '127.0.0.1', port };
+    this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
+    this.headers = headers;
+  }
+
+  close() {
+    this.#agent.destroy();
+  }
+
+  /**
+   * `{status, headers, text, time}`; `time` in milliseconds, from sending to the last octet. Status
+   * 0 is a connection that ended without an answer.
+   */
+  async ask(path, options = {}) {
+    const start = process.hrtime.bigint();
+    // A connection that the server has just closed is seen only by sending on it.
+    let answer = await this.#askOnce(path, options);
+    if (answer.stale) answer = await this.#askOnce(path, options);
+    return { ...answer, time: milliseconds(start) };
+  }
+
+  #askOnce(path, { method = 'GET', headers = {}, body }) {
+    return new Promise((resolve) => {
+      const request = http.request({ ...this.#place, agent: this.#agent, path, method,
+        headers: { ...this.headers, ...headers } }, (answer) => {
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('error', () => resolve({ status: 0, headers: {}, text: '' }));
+        answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers,
+          text: Buffer.concat(chunks).toString() }));
+      });
+      request.on('error', () =>
+        resolve({ status: 0, headers: {}, text: '', stale: request.reusedSocket }));
+      request.end(body);
+    });
+  }
+
+  post(path, value, headers = {}) {
+    return this.ask(path, { method: 'POST', body: JSON.stringify(value),
+      headers: { 'content-type': 'application/json', ...headers } });
+  }
+}
+
+/** A bare connection, from an address of this machine; what happens to it is no error. */
+export function openSocket({ port, from = '127.0.0.1' }) {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  socket.on('error', () => {});
+  return socket;
+}
+
+/** The same behind TLS. */
+export function openSealedSocket(place) {
+  const socket = tls.connect({ socket: openSocket(place), rejectUnauthorized: false });
+  socket.on('error', () => {});
+  return socket;
+}
+
+/** Does a work again and again, until the process ends. */
+export async function forever(work) {
+  for (;;) {
+    const { status } = await work() ?? {};
+    if (status === 0) await pause(50); // refused at the door: it knocks again
+  }
+}

@@ -1,0 +1,136 @@
+// What one of many can do to the others: each measure starts a server of its own, and alternates
+// between quiet and siege, so that both are of the same run.
+import { atMost, formatNumber } from '../../benchmarks/lib/statistics.mjs';
+import { startAttack } from './attackers.mjs';
+import { Client, pause } from './client.mjs';
+import { makePartners, workFor } from './partners.mjs';
+import { mostMegabytes, startService } from './service.mjs';
+
+/** The time that 99 of 100 do not exceed. */
+export function percentile99(samples) {
+  const sorted = samples.map(({ time }) => time).sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))];
+}
+
+/** Those that are no success, or no answer at all. */
+export const refused = (samples) =>
+  samples.filter(({ status }) => status < 200 || status >= 300).length;
+
+/** The p99 of each kind of work, quiet and under siege. */
+function details(quiet, siege) {
+  const names = [...new Set(quiet.map(({ name }) => name))];
+  const times = (samples, name) =>
+    formatNumber(percentile99(samples.filter((each) => each.name === name)));
+  return names.map((name) => `${name} ${times(quiet, name)}/${times(siege, name)}`).join(', ');
+}
+
+async function withService(options, work) {
+  const service = await startService(options);
+  try {
+    return await work(service);
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Quiet and siege in turn: `work` takes samples, `begin` starts an attack and returns its end. */
+async function alternate(rounds, begin, work) {
+  const quiet = [];
+  const siege = [];
+  for (let round = 0; round < rounds; ++round) {
+    await work(quiet);
+    const end = await begin();
+    try {
+      await work(siege);
+    } finally {
+      await end();
+    }
+    await pause(1000); // what the attack has left open is closed
+  }
+  return { quiet, siege };
+}
+
+function ratio(name, { quiet, siege }, target) {
+  const [alone, beside] = [quiet, siege].map(percentile99);
+  const row = atMost(name, beside / alone, target, 'times',
+    `p99 ${formatNumber(alone)} ms, ${formatNumber(beside)} ms beside it; of ${siege.length}`
+    + ` requests ${refused(siege)} refused`);
+  return { ...row, met: row.met && refused(siege) === 0, quiet, siege };
+}
+
+/** One user of the sandbox does all of it at once; partners work beside it. */
+export function sandboxUser({ rounds = 4, seconds = 8, scale = 1, partners = 60 } = {}) {
+  return withService([], async (service) => {
+    const working = await makePartners(service, partners);
+    const found = await alternate(rounds,
+      () => startAttack('sandbox_user', { port: service.port, scale }),
+      (samples) => workFor(seconds, working, samples));
+    const row = ratio('partners beside one sandbox user who does all of it at once', found, 2);
+    return { ...row, detail: `${row.detail}; ${details(found.quiet, found.siege)}; `
+      + `server at ${formatNumber(mostMegabytes(service.pid))} MB` };
+  });
+}
+
+/** One partner at a hundred times its limits. */
+export function greedyPartner({ rounds = 4, seconds = 8, times = 100, partners = 60 } = {}) {
+  return withService([], async (service) => {
+    const working = await makePartners(service, partners);
+    const headers = await service.partner('greedy');
+    const found = await alternate(rounds,
+      () => startAttack('greedy_partner', { port: service.port, headers, times }),
+      (samples) => workFor(seconds, working, samples));
+    const row = ratio(`partners beside one at ${times} times its limits`, found, 2);
+    return { ...row, detail: `${row.detail}; ${details(found.quiet, found.siege)}` };
+  });
+}
+
+/** `/healthz` beside large analyses, against beside quick quotes. */
+export function health({ rounds = 4, seconds = 8, connections = 32, loans = 500 } = {}) {
+  return withService(['--rate-limit', 'all=off'], async (service) => {
+    const headers = await service.partner('busy');
+    const client = new Client({ port: service.port, connections: 1 });
+    const beside = async (quotes) => {
+      const end = await startAttack('analysis_load', { port: service.port, headers, quotes,
+        connections, loans });
+      const samples = [];
+      for (const last = Date.now() + seconds * 1000; Date.now() < last;) {
+        const { status, time } = await client.ask('/healthz');
+        samples.push({ status, time });
+        await pause(2);
+      }
+      await end();
+      await pause(500);
+      return samples;
+    };
+    const [quiet, siege] = [[], []];
+    for (let round = 0; round < rounds; ++round) {
+      quiet.push(...await beside(true));
+      siege.push(...await beside(false));
+    }
+    client.close();
+    return ratio(`/healthz beside ${connections} connections of ${loans}-loan analyses, against`
+      + ' beside quick quotes', { quiet, siege }, 3);
+  });
+}
+
+/** Connections that make the server hold what it can. */
+export async function hostileConnections({ connections = 10_000, seconds = 30, processes = 4,
+  tls = false } = {}) {
+  const service = await startService([], { tls });
+  try {
+    const before = mostMegabytes(service.pid);
+    const ends = await Promise.all(Array.from({ length: processes }, (_, index) =>
+      startAttack('hostile_connections', { port: service.port, network: index + 1, tls,
+        connections: Math.ceil(connections / processes) })));
+    await pause(seconds * 1000);
+    const lives = service.lives();
+    const most = lives ? mostMegabytes(service.pid) : Infinity;
+    await Promise.all(ends.map((end) => end()));
+    return { ...atMost(`memory under ${connections} hostile connections${tls ? ' of TLS' : ''}`,
+      most, 200, 'MB resident', `${formatNumber(before)} MB before`), lives };
+  } finally {
+    await service.stop();
+  }
+}
+
+export const hostileTls = (options) => hostileConnections({ ...options, tls: true });

@@ -1,0 +1,25 @@
+// Every measure of the siege against its target: node --test tests/siege/targets.mjs.
+// TASSEL_ROUNDS and TASSEL_SECONDS say how long each is measured. What is timed here depends on the
+// machine: nothing else should run on it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  greedyPartner, health, hostileConnections, hostileTls, sandboxUser,
+} from './measures.mjs';
+
+const { env } = process;
+const options = {
+  ...('TASSEL_ROUNDS' in env && { rounds: Number(env.TASSEL_ROUNDS) }),
+  ...('TASSEL_SECONDS' in env && { seconds: Number(env.TASSEL_SECONDS) }),
+};
+
+const measures = { sandboxUser, greedyPartner, health, hostileConnections, hostileTls };
+
+for (const [name, measure] of Object.entries(measures)) {
+  test(name, async (context) => {
+    const { met, ...row } = await measure(options);
+    const line = `${row.measure}: ${row.value}, target ${row.target} (${row.detail})`;
+    context.diagnostic(`${met ? 'met' : 'MISSED'} ${line}`);
+    assert.ok(met, line);
+  });
+}

@@ -1,0 +1,25 @@
+// Whether something grows: a judge of samples over time that a leak of one small object a request
+// does not escape, and that noise and sawteeth do not trouble.
+
+function median(values) {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** The medians of the samples' thirds, those of the warm-up left out. */
+export function thirds(samples, warmUp = 0.25) {
+  const judged = samples.slice(Math.floor(samples.length * warmUp));
+  const size = judged.length / 3;
+  return [0, 1, 2].map((third) =>
+    median(judged.slice(Math.floor(third * size), Math.floor((third + 1) * size))));
+}
+
+/**
+ * Whether samples grow by more than `margin` from the first third to the last. What only jumps once
+ * does not go on in the last third, and a leak does: it grows in both steps.
+ */
+export function grows(samples, margin) {
+  const [first, middle, last] = thirds(samples);
+  const step = (last - first) / 4;
+  return last - first > margin && middle - first > step && last - middle > step;
+}
