@@ -1,8 +1,10 @@
 // Times the filling of forms, with its verification, several at once: every text and box of every
-// form that there is a template of. Usage: forms_benchmark [FOLDER], of official forms; without it
-// specimens are filled. Prints one JSON line.
+// form that there is a template of, in confined children as a bundle has them. Usage:
+// forms_benchmark SERVER [FOLDER], the server's program and official forms; without them specimens
+// are filled. Prints one JSON line.
 #include "crypto/sha256.hpp"
 #include "drawing/drawn_template.hpp"
+#include "forms/form_children.hpp"
 #include "pdf/form_filler.hpp"
 #include "plain_rewrite.hpp"
 #include "timing.hpp"
@@ -67,12 +69,12 @@ std::int64_t time_once(Work const& work) {
 struct timed_form {
     std::string file;
     std::vector<pdf::field_value> values;
-    std::shared_ptr<pdf::prepared_template const> prepared;
+    std::shared_ptr<forms::remote_template const> prepared;
     std::int64_t prepare_ns = 0;
 };
 
-timed_form prepare(std::string file, std::span<field_binding const> bindings,
-                   pdf::template_expectation expected) {
+timed_form prepare(forms::form_children const& children, std::string file,
+                   std::span<field_binding const> bindings, pdf::template_expectation expected) {
     timed_form form;
     std::set<std::string_view> seen;
     for (auto const& binding : bindings) {
@@ -81,7 +83,7 @@ timed_form prepare(std::string file, std::span<field_binding const> bindings,
         auto const text = binding.state.empty() ? std::string_view{"7"} : std::string_view{};
         form.values.push_back({binding.field, text, binding.state});
     }
-    form.prepare_ns = time_once([&] { form.prepared = pdf::prepare_template(file, expected); });
+    form.prepare_ns = time_once([&] { form.prepared = children.prepare(file, expected); });
     form.file = std::move(file);
     return form;
 }
@@ -91,11 +93,12 @@ std::string read_file(std::filesystem::path const& path) {
     return {std::istreambuf_iterator<char>{stream}, {}};
 }
 
-std::vector<timed_form> official_forms(std::filesystem::path const& folder) {
+std::vector<timed_form> official_forms(forms::form_children const& children,
+                                       std::filesystem::path const& folder) {
     std::map<std::string, form_edition const*, std::less<>> known;
     for (auto const& edition : rules::forms::registry.editions)
         known.emplace(edition.sha256.view(), &edition);
-    std::vector<timed_form> forms;
+    std::vector<timed_form> timed;
     for (auto const& entry : std::filesystem::directory_iterator{folder}) {
         if (!entry.is_regular_file()) continue;
         auto file = read_file(entry.path());
@@ -105,12 +108,13 @@ std::vector<timed_form> official_forms(std::filesystem::path const& folder) {
         pdf::template_expectation expected;
         expected.page_count = edition.page_count;
         expected.field_count = edition.field_count;
-        forms.push_back(prepare(std::move(file), edition.bindings, std::move(expected)));
+        timed.push_back(prepare(children, std::move(file), edition.bindings, std::move(expected)));
     }
-    return forms;
+    return timed;
 }
 
-std::vector<timed_form> specimens(std::vector<drawing::drawn_template>& drawn) {
+std::vector<timed_form> specimens(forms::form_children const& children,
+                                  std::vector<drawing::drawn_template>& drawn) {
     drawn.reserve(rules::forms::registry.layouts.size()); // names are pointed at
     for (auto const& form : rules::documents::form_definitions) {
         auto const& asked =
@@ -121,24 +125,26 @@ std::vector<timed_form> specimens(std::vector<drawing::drawn_template>& drawn) {
              .texts = rules::documents::bundle_texts.drawn,
              .fields = {&asked, rules::documents::shared_identity}}));
     }
-    std::vector<timed_form> forms;
+    std::vector<timed_form> timed;
     for (auto const& specimen : drawn) {
         pdf::template_expectation expected;
         expected.page_count = specimen.page_count;
         expected.field_count = specimen.field_count;
-        forms.push_back(prepare(specimen.file, specimen.bindings, std::move(expected)));
+        timed.push_back(prepare(children, specimen.file, specimen.bindings, std::move(expected)));
     }
-    return forms;
+    return timed;
 }
 
 /// Of each form the times of its fillings, with so many made at once.
-std::vector<durations> time_fillings(std::vector<timed_form> const& forms, int together) {
-    auto const fill_all = [&forms] {
+std::vector<durations> time_fillings(forms::form_children const& children,
+                                     std::vector<timed_form> const& forms, int together) {
+    auto const fill_all = [&children, &forms] {
+        auto const job = children.begin_job();
         std::vector<durations> taken(forms.size());
         for (int round = 0; round < rounds; ++round) {
             for (std::size_t i = 0; i < forms.size(); ++i) {
-                taken[i].push_back(time_once([&form = forms[i]] {
-                    auto const made = form.prepared->fill(form.values, {});
+                taken[i].push_back(time_once([&job, &form = forms[i]] {
+                    auto const made = form.prepared->fill_by(*job, form.values, {});
                     if (!std::holds_alternative<std::string>(made))
                         throw std::runtime_error{"a value does not fit its field"};
                 }));
@@ -170,27 +176,33 @@ std::int64_t time_rewriting(std::vector<timed_form> const& forms) {
 } // namespace
 
 int main(int argument_count, char** arguments) {
-    std::vector<drawing::drawn_template> drawn;
-    auto const forms = argument_count > 1 ? official_forms(arguments[1]) : specimens(drawn);
-    if (forms.empty()) {
-        std::cerr << "usage: forms_benchmark [FOLDER], with official forms that are known\n";
+    if (argument_count < 2) {
+        std::cerr << "usage: forms_benchmark SERVER [FOLDER], of official forms that are known\n";
         return 2;
     }
-    timings result{.forms = static_cast<std::int64_t>(forms.size()), .at_once = at_once};
+    forms::form_children const children{arguments[1]};
+    std::vector<drawing::drawn_template> drawn;
+    auto const timed =
+        argument_count > 2 ? official_forms(children, arguments[2]) : specimens(children, drawn);
+    if (timed.empty()) {
+        std::cerr << "forms_benchmark: no form is known\n";
+        return 2;
+    }
+    timings result{.forms = static_cast<std::int64_t>(timed.size()), .at_once = at_once};
     durations all, medians, preparations;
-    for (auto const& of_form : time_fillings(forms, at_once)) {
+    for (auto const& of_form : time_fillings(children, timed, at_once)) {
         all.insert(all.end(), of_form.begin(), of_form.end());
         medians.push_back(median(of_form));
     }
     durations alone;
-    for (auto const& of_form : time_fillings(forms, 1))
+    for (auto const& of_form : time_fillings(children, timed, 1))
         alone.insert(alone.end(), of_form.begin(), of_form.end());
-    for (auto const& form : forms)
+    for (auto const& form : timed)
         preparations.push_back(form.prepare_ns);
     result.median_fill_ns = median(all);
     result.slowest_form_ns = *std::max_element(medians.begin(), medians.end());
     result.median_alone_ns = median(alone);
-    result.median_rewrite_ns = time_rewriting(forms);
+    result.median_rewrite_ns = time_rewriting(timed);
     result.median_prepare_ns = median(preparations);
     std::string text;
     reflect::write_json(text, result);

@@ -96,3 +96,9 @@ export function residentMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)[1]) / 1024;
 }
+
+/** Memory of a process that no file stands behind, in MB: what it alone needs. */
+export function anonymousMegabytes(pid) {
+  const sums = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/Anonymous:\s+(\d+) kB/.exec(sums)[1]) / 1024;
+}

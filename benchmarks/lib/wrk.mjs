@@ -42,14 +42,16 @@ end
 
 /** {perSecond, p99Ms} of a load on 127.0.0.1; any answer that is no success is an error. */
 export async function measureLoad(load) {
-  const { port, connections, seconds, path, method = 'GET', headers = {}, bodies = [''] } = load;
+  const {
+    port, connections, seconds, path, method = 'GET', headers = {}, bodies = [''], patience = 5,
+  } = load;
   const folder = mkdtempSync(join(tmpdir(), 'tassel-wrk-'));
   try {
     const script = join(folder, 'load.lua');
     // The script holds the benchmark partner's key, so it's for this user only and short-lived.
     writeFileSync(script, luaScript({ method, path, headers, bodies }), { mode: 0o600 });
     const { stdout, stderr } = await run('wrk', [
-      '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '5s', '-s', script,
+      '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`, '-s', script,
       `http://127.0.0.1:${port}${path}`,
     ]);
     const figures = stdout.split('\n').find((line) => line.startsWith('{'));

@@ -1,15 +1,16 @@
-// Filling a form and verifying the copy, four at once: all forms, every field. Official forms are
-// taken from the folder that TASSEL_OFFICIAL_FORMS names, specimens where there is none.
+// Filling a form and verifying the copy in a confined child, four at once: all forms, every field.
+// Official forms are taken from the folder that TASSEL_OFFICIAL_FORMS names, specimens where there
+// is none.
 
 import { join } from 'node:path';
 
 import { requireFile, run } from '../lib/programs.mjs';
 import { atMost, formatNumber } from '../lib/statistics.mjs';
 
-export async function measure({ build }) {
+export async function measure({ binary, build }) {
   const program = requireFile(join(build, 'bin/forms_benchmark'), 'the benchmark of forms');
   const folder = process.env.TASSEL_OFFICIAL_FORMS;
-  const taken = JSON.parse((await run(program, folder ? [folder] : [])).stdout);
+  const taken = JSON.parse((await run(program, [binary, ...(folder ? [folder] : [])])).stdout);
   const milliseconds = (ns) => `${formatNumber(ns / 1e6)} ms`;
   const detail = `median of ${taken.forms} ${folder ? 'official forms' : 'specimens'}, `
     + `${taken.at_once} at once; slowest form ${milliseconds(taken.slowest_form_ns)}; `

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { timeFreshRequest } from '../lib/requester.mjs';
 import { typicalRequests } from '../lib/requests.mjs';
-import { preparePartner, residentMegabytes, startTassel } from '../lib/server.mjs';
+import {
+  anonymousMegabytes, preparePartner, residentMegabytes, startTassel,
+} from '../lib/server.mjs';
 import { atMost, median } from '../lib/statistics.mjs';
 
 const STARTS = 7;
@@ -14,6 +16,7 @@ export async function measure({ binary }) {
   const [request] = typicalRequests(1);
   const times = [];
   const megabytes = [];
+  const anonymous = [];
   try {
     for (let start = 0; start < STARTS; start += 1) {
       const begun = process.hrtime.bigint();
@@ -26,6 +29,7 @@ export async function measure({ binary }) {
         times.push(Number(process.hrtime.bigint() - begun) / 1e6);
         await sleep(300);
         megabytes.push(residentMegabytes(server.pid));
+        anonymous.push(anonymousMegabytes(server.pid));
       } finally {
         await server.stop();
       }
@@ -35,6 +39,7 @@ export async function measure({ binary }) {
   }
   return [
     atMost('resident memory at rest', median(megabytes), 15, 'MB'),
+    atMost('anonymous memory at rest', median(anonymous), 8, 'MB'),
     atMost('start to first answer', median(times), 50, 'ms'),
   ];
 }
