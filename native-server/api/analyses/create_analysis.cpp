@@ -110,14 +110,10 @@ http::finished create_large_analysis(package_desk const& desk, concurrent::task_
                                      request_context const& request,
                                      std::optional<store::idempotency> const& once,
                                      std::string_view body) {
-    auto place = workers.admit(queue_owner(request.caller.value()), body.size());
-    if (!place) return desk.answers.refuse(overloaded, request);
-    auto const asked = std::make_shared<request_context const>(request);
-    auto const kept = std::make_shared<std::string const>(body);
-    return answer_in_place<http::finished>(
-        workers, std::move(place), desk.answers, request,
-        [desk, asked, once, kept] { return create_analysis(desk, *asked, once, *kept); },
-        [](http::finished made) { return made; });
+    return answer_of_body(workers, desk.answers, request, body,
+                          [desk, once](request_context const& asked, std::string_view kept) {
+                              return create_analysis(desk, asked, once, kept);
+                          });
 }
 
 } // namespace

@@ -5,7 +5,6 @@
 #include "api/exchange/json_response.hpp"
 #include "service/analyses/answer_analysis.hpp"
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,16 +24,11 @@ http::finished project_analysis(package_desk const& desk, request_context reques
 /// The ids of the path go with the request, the copies of them don't.
 http::finished project_on(concurrent::task_pool& workers, package_desk const& desk,
                           request_context const& request, std::string_view body) {
-    auto place = workers.admit(queue_owner(request.caller.value()), body.size());
-    if (!place) return desk.answers.refuse(overloaded, request);
-    auto const asked = std::make_shared<request_context const>(request);
-    auto const kept = std::make_shared<std::string const>(body);
-    return answer_in_place<http::finished>(
-        workers, std::move(place), desk.answers, request,
-        [desk, asked, id = place_of(request).analysis_id, kept] {
-            return project_analysis(desk, *asked, id, *kept);
-        },
-        [](http::finished made) { return made; });
+    return answer_of_body(workers, desk.answers, request, body,
+                          [desk, id = place_of(request).analysis_id](request_context const& asked,
+                                                                     std::string_view kept) {
+                              return project_analysis(desk, asked, id, kept);
+                          });
 }
 
 } // namespace
