@@ -4,6 +4,7 @@
 #include "http/status.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 #include <string_view>
@@ -31,21 +32,87 @@ void append_head(std::string& text, std::string_view name, std::string_view type
     text.append("# TYPE ").append(name).append(" ").append(type).append("\n");
 }
 
-void append_single(std::string& text, std::string_view name, std::string_view type,
-                   std::string_view help, std::uint64_t value) {
-    append_head(text, name, type, help);
-    text.append(name).append(" ");
-    append_number(text, value);
-    text.push_back('\n');
+/// All that is a figure without labels.
+struct watched {
+    http::server_metrics transport;
+    store::forgery_counts forgeries;
+    store::room_refusals refused;
+    confinement::child_counts children;
+    std::uint64_t rate_limited;
+    std::uint64_t wrong_credentials;
+};
+
+struct single_metric {
+    std::string_view name, type, help;
+    std::uint64_t (*value)(watched const&);
+};
+
+/// What a chain of members leads to.
+template <auto... Members>
+std::uint64_t value_of(watched const& now) {
+    return (now.*....*Members);
 }
 
-void append_children(std::string& text) {
-    auto const children = confinement::counted_children();
-    append_single(text, "tassel_children_total", "counter",
-                  "Confined children started to read PDFs.", children.started);
-    append_single(text, "tassel_children_without_landlock_total", "counter",
+constexpr std::string_view counter = "counter", gauge = "gauge";
+
+constexpr std::array single_metrics{
+    single_metric{"tassel_children_total", counter, "Confined children started to read PDFs.",
+                  &value_of<&watched::children, &confinement::child_counts::started>},
+    single_metric{"tassel_children_without_landlock_total", counter,
                   "Confined children started on a kernel without landlock.",
-                  children.without_file_guard);
+                  &value_of<&watched::children, &confinement::child_counts::without_file_guard>},
+    single_metric{"tassel_rate_limited_total", counter, "Requests refused with 429.",
+                  &value_of<&watched::rate_limited>},
+    single_metric{"tassel_quota_refusals_total", counter,
+                  "Times that nothing was kept because a quota is used up.",
+                  &value_of<&watched::refused, &store::room_refusals::quota>},
+    single_metric{"tassel_full_disk_refusals_total", counter,
+                  "Times that nothing was kept because the disk has no room.",
+                  &value_of<&watched::refused, &store::room_refusals::full_disk>},
+    single_metric{"tassel_forged_partners_total", counter,
+                  "Rows of partners met that somebody else had written.",
+                  &value_of<&watched::forgeries, &store::forgery_counts::partners>},
+    single_metric{"tassel_forged_packages_total", counter,
+                  "Rows of packages met that somebody else had put there.",
+                  &value_of<&watched::forgeries, &store::forgery_counts::packages>},
+    single_metric{"tassel_wrong_credentials_total", counter,
+                  "Requests with wrong partner credentials.",
+                  &value_of<&watched::wrong_credentials>},
+    single_metric{"tassel_open_connections", gauge, "Connections open now.",
+                  &value_of<&watched::transport, &http::server_metrics::open_connections>},
+    single_metric{"tassel_accepted_connections_total", counter, "Connections accepted.",
+                  &value_of<&watched::transport, &http::server_metrics::accepted>},
+    single_metric{"tassel_refused_connections_total", counter,
+                  "Connections closed because too many were open, of all or of one client.",
+                  &value_of<&watched::transport, &http::server_metrics::refused_connections>},
+    single_metric{"tassel_malformed_requests_total", counter, "Requests refused before routing.",
+                  &value_of<&watched::transport, &http::server_metrics::rejected_malformed>},
+    single_metric{"tassel_timed_out_connections_total", counter, "Connections cut by a deadline.",
+                  &value_of<&watched::transport, &http::server_metrics::timed_out>},
+    single_metric{"tassel_failed_connections_total", counter,
+                  "Connections ended by an internal failure.",
+                  &value_of<&watched::transport, &http::server_metrics::failed>},
+    single_metric{"tassel_evicted_connections_total", counter,
+                  "Idle connections closed to make room for new ones.",
+                  &value_of<&watched::transport, &http::server_metrics::evicted_connections>},
+    single_metric{"tassel_held_octets", gauge,
+                  "Memory held for heads, bodies and answers in flight.",
+                  &value_of<&watched::transport, &http::server_metrics::held_octets>},
+    single_metric{"tassel_overloaded_total", counter,
+                  "How often there was no room for more of that.",
+                  &value_of<&watched::transport, &http::server_metrics::overloaded>},
+    single_metric{"tassel_delayed_answers", gauge,
+                  "Answers to wrong credentials that are held back.",
+                  &value_of<&watched::transport, &http::server_metrics::delayed_answers>},
+};
+
+void append_singles(std::string& text, watched const& now) {
+    for (auto const& each : single_metrics) {
+        append_head(text, each.name, each.type, each.help);
+        text.append(each.name).append(" ");
+        append_number(text, each.value(now));
+        text.push_back('\n');
+    }
 }
 
 std::string_view method_of(std::size_t row) {
@@ -85,52 +152,18 @@ std::string metrics::text(http::server_metrics const& transport,
     text.reserve(16'384);
     append_requests(text);
     append_durations(text);
-    append_single(text, "tassel_rate_limited_total", "counter", "Requests refused with 429.",
-                  rate_limited_.load(std::memory_order_relaxed));
-    append_single(text, "tassel_quota_refusals_total", "counter",
-                  "Times that nothing was kept because a quota is used up.", refused.quota);
-    append_single(text, "tassel_full_disk_refusals_total", "counter",
-                  "Times that nothing was kept because the disk has no room.", refused.full_disk);
-    append_single(text, "tassel_forged_partners_total", "counter",
-                  "Rows of partners met that somebody else had written.", forgeries.partners);
-    append_single(text, "tassel_forged_packages_total", "counter",
-                  "Rows of packages met that somebody else had put there.", forgeries.packages);
-    append_single(text, "tassel_wrong_credentials_total", "counter",
-                  "Requests with wrong partner credentials.",
-                  wrong_credentials_.load(std::memory_order_relaxed));
-    append_transport(text, transport);
+    append_singles(text, {.transport = transport,
+                          .forgeries = forgeries,
+                          .refused = refused,
+                          .children = confinement::counted_children(),
+                          .rate_limited = rate_limited_.load(std::memory_order_relaxed),
+                          .wrong_credentials = wrong_credentials_.load(std::memory_order_relaxed)});
     return text;
-}
-
-void metrics::append_transport(std::string& text, http::server_metrics const& transport) {
-    append_single(text, "tassel_open_connections", "gauge", "Connections open now.",
-                  transport.open_connections);
-    append_single(text, "tassel_accepted_connections_total", "counter", "Connections accepted.",
-                  transport.accepted);
-    append_single(text, "tassel_refused_connections_total", "counter",
-                  "Connections closed because too many were open, of all or of one client.",
-                  transport.refused_connections);
-    append_single(text, "tassel_malformed_requests_total", "counter",
-                  "Requests refused before routing.", transport.rejected_malformed);
-    append_single(text, "tassel_timed_out_connections_total", "counter",
-                  "Connections cut by a deadline.", transport.timed_out);
-    append_single(text, "tassel_failed_connections_total", "counter",
-                  "Connections ended by an internal failure.", transport.failed);
-    append_single(text, "tassel_evicted_connections_total", "counter",
-                  "Idle connections closed to make room for new ones.",
-                  transport.evicted_connections);
-    append_single(text, "tassel_held_octets", "gauge",
-                  "Memory held for heads, bodies and answers in flight.", transport.held_octets);
-    append_single(text, "tassel_overloaded_total", "counter",
-                  "How often there was no room for more of that.", transport.overloaded);
-    append_single(text, "tassel_delayed_answers", "gauge",
-                  "Answers to wrong credentials that are held back.", transport.delayed_answers);
-    append_children(text);
 }
 
 void metrics::append_requests(std::string& text) const {
     constexpr std::string_view name = "tassel_http_requests_total";
-    append_head(text, name, "counter", "Answered requests by route and status class.");
+    append_head(text, name, counter, "Answered requests by route and status class.");
     for (std::size_t row = 0; row < row_count; ++row) {
         for (std::size_t index = 0; index < status_classes; ++index) {
             append_sample(text, name, row);

@@ -44,7 +44,6 @@ class metrics {
 
     void append_requests(std::string& text) const;
     void append_durations(std::string& text) const;
-    static void append_transport(std::string& text, http::server_metrics const& transport);
 
     std::array<row_counters, row_count> rows_{};
     std::atomic<std::uint64_t> rate_limited_{0};
