@@ -15,9 +15,6 @@ constexpr auto never = clock::time_point::max();
 
 constexpr std::chrono::milliseconds longest_delay{100};
 
-// Nothing came for so long: the writer has time.
-constexpr std::chrono::milliseconds idle_time{200};
-
 // Jobs that nobody waits for, and all of them. Reached only when the disk refuses writes.
 constexpr std::size_t delayed_limit = 100'000;
 constexpr std::size_t waiting_limit = 2 * delayed_limit;
@@ -93,23 +90,24 @@ void commit_queue::run() {
             checkpointer_.when_idle();
         } else {
             commit(*group);
-            checkpointer_.after_commit();
+            checkpointer_.after_commit(durable_);
         }
     }
     checkpointer_.finish();
 }
 
 std::optional<std::vector<write_job>> commit_queue::next_group() {
-    auto const idle = checkpointer_.has_work() ? clock::now() + idle_time : never;
+    auto const patience = checkpointer_.patience();
+    auto const idle = patience ? clock::now() + *patience : never;
     std::unique_lock lock{mutex_};
-    while (!stopping_ && clock::now() < due_) {
+    for (auto now = clock::now(); !stopping_ && now < due_; now = clock::now()) {
+        if (now >= idle) return std::vector<write_job>{};
         auto const awaited = std::min(due_, idle);
         if (awaited == never) {
             changed_.wait(lock);
         } else {
             changed_.wait_until(lock, awaited);
         }
-        if (due_ == never && clock::now() >= idle) return std::vector<write_job>{};
     }
     if (waiting_.empty()) return std::nullopt;
     return take_group();

@@ -9,8 +9,15 @@
 namespace tassel::store::sqlite {
 namespace {
 
-constexpr int portion = 1'000; // pages
+// Pages of the log that are worth moving, and the most of them while documents arrive: two of them,
+// 10 MiB each, are on the disk before anything of them is moved.
+constexpr int worth_moving = 1'000;
+constexpr int most_unmoved = 3'000;
 constexpr std::int64_t page_octets = 8'192;
+
+// A client that sends more would have done so; and what a burst made long may be for the next one.
+constexpr std::chrono::milliseconds before_moving{10};
+constexpr std::chrono::milliseconds before_emptying{200};
 
 } // namespace
 
@@ -29,19 +36,21 @@ void checkpointer::committed(int log_pages) {
     longest_log_ = std::max(longest_log_, log_pages);
 }
 
-void checkpointer::after_commit() noexcept {
-    if (log_pages_ - moved_pages_ >= portion) move_portion();
+void checkpointer::after_commit(bool durable) noexcept {
+    if (unmoved_pages() >= (durable ? worth_moving : most_unmoved)) move_pages();
 }
 
-bool checkpointer::has_work() const noexcept {
-    return is_long() || log_pages_ - moved_pages_ >= portion / 2;
+std::optional<std::chrono::milliseconds> checkpointer::patience() const noexcept {
+    if (unmoved_pages() >= worth_moving) return before_moving;
+    if (is_long()) return before_emptying;
+    return std::nullopt;
 }
 
 void checkpointer::when_idle() noexcept {
-    if (is_long()) {
+    if (unmoved_pages() >= worth_moving) {
+        move_pages();
+    } else if (is_long()) {
         empty_log();
-    } else {
-        move_portion();
     }
 }
 
@@ -53,17 +62,21 @@ bool checkpointer::is_long() const noexcept {
     return longest_log_ * page_octets > longest_kept_log;
 }
 
-// Should a reader have kept pages from being moved, they are with the next portion.
-void checkpointer::move_portion() noexcept {
-    move_pages(SQLITE_CHECKPOINT_PASSIVE);
+int checkpointer::unmoved_pages() const noexcept {
+    return log_pages_ - moved_pages_;
+}
+
+// Should a reader have kept pages from being moved, they are the next time.
+void checkpointer::move_pages() noexcept {
+    checkpoint(SQLITE_CHECKPOINT_PASSIVE);
     moved_pages_ = log_pages_;
 }
 
 void checkpointer::empty_log() noexcept {
-    if (move_pages(SQLITE_CHECKPOINT_TRUNCATE)) log_pages_ = moved_pages_ = longest_log_ = 0;
+    if (checkpoint(SQLITE_CHECKPOINT_TRUNCATE)) log_pages_ = moved_pages_ = longest_log_ = 0;
 }
 
-bool checkpointer::move_pages(int mode) noexcept {
+bool checkpointer::checkpoint(int mode) noexcept {
     try {
         write_lock const alone{lock_};
         // Whoever still reads the log is not waited for.

@@ -3,7 +3,9 @@
 
 #include "store/sqlite/files/write_lock.hpp"
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
 
 struct sqlite3;
 
@@ -17,9 +19,10 @@ inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 
 /// Left to itself, SQLite does this inside a commit, once the log is long: then every so often a
 /// request waits for tens of megabytes; and where a second thread does it, two write at once. Here
-/// the writer does it between commits, in small portions, and what is left when nobody waits. The
-/// log begins anew as soon as no reader needs it. What is not moved is moved the next time: a
-/// failure that lasts shows where it matters, the disk takes no commits either.
+/// the writer does it between commits: when a document is through, when nothing more comes, and in
+/// small portions where nobody stops writing. The log begins anew as soon as no reader needs it.
+/// What is not moved is moved the next time: a failure that lasts shows where it matters, the disk
+/// takes no commits either.
 class checkpointer {
   public:
     /// Watches the commits of this connection; both must outlive the checkpointer.
@@ -29,11 +32,12 @@ class checkpointer {
 
     // What follows is for the writer's thread, outside of a transaction.
 
-    /// Moves a portion where one is due.
-    void after_commit() noexcept;
-    /// Whether `when_idle` would do anything.
-    [[nodiscard]] bool has_work() const noexcept;
-    /// Moves what is left, and gives the room of a long log back.
+    /// Moves what must not wait any longer: after a commit that nobody waits for, much less.
+    void after_commit(bool durable) noexcept;
+    /// How long nothing must have been written for `when_idle` to be worth it; nothing where there
+    /// is no work for it.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> patience() const noexcept;
+    /// Moves what is left; if that is done, gives the room of a long log back.
     void when_idle() noexcept;
     /// Before the connection goes: moves all, and leaves nothing in the log that was deleted.
     void finish() noexcept;
@@ -42,10 +46,11 @@ class checkpointer {
     static int on_commit(void* self, sqlite3* writer, char const* name, int log_pages);
     void committed(int log_pages);
     [[nodiscard]] bool is_long() const noexcept;
-    void move_portion() noexcept;
+    [[nodiscard]] int unmoved_pages() const noexcept;
+    void move_pages() noexcept;
     void empty_log() noexcept;
     /// False where the log could not be moved as `mode` has it.
-    bool move_pages(int mode) noexcept;
+    bool checkpoint(int mode) noexcept;
 
     sqlite3* writer_;
     write_lock_file& lock_;
