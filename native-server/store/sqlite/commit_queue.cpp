@@ -4,6 +4,7 @@
 #include <exception>
 #include <future>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 namespace tassel::store::sqlite {
@@ -24,10 +25,15 @@ constexpr std::size_t most_group_octets = 4U << 20U;
 
 constexpr char unexpected[] = "writing a record failed unexpectedly";
 
+std::size_t octets_of(std::vector<write_job> const& group) {
+    return std::accumulate(group.begin(), group.end(), std::size_t{0},
+                           [](std::size_t sum, auto const& job) { return sum + job.octets; });
+}
+
 } // namespace
 
 commit_queue::commit_queue(std::filesystem::path const& file, std::size_t group)
-    : connection_{file}, checkpointer_{connection_.handle(), connection_.lock_file()},
+    : connection_{file}, checkpointer_{connection_.handle(), connection_.lock_file()}, early_{file},
       group_{std::max<std::size_t>(group, 1)} {
     thread_ = std::thread{[this] { run(); }};
 }
@@ -154,6 +160,7 @@ std::vector<std::optional<store_error>> commit_queue::write(std::vector<write_jo
     for (auto const& job : group)
         failures.push_back(attempt(job));
     change.commit();
+    if (!durable_) early_.committed(octets_of(group));
     return failures;
 }
 

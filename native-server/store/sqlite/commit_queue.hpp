@@ -4,6 +4,7 @@
 #include "store/port/store_error.hpp"
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
+#include "store/sqlite/files/early_writeback.hpp"
 
 #include <chrono>
 #include <condition_variable>
@@ -99,6 +100,7 @@ class commit_queue {
 
     database connection_;
     checkpointer checkpointer_;
+    early_writeback early_;
     std::size_t group_;
     bool durable_ = true; ///< how the connection commits now
     std::mutex mutex_;    // guards what follows
