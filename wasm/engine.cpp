@@ -1,5 +1,4 @@
-// The simulations, compiled for speed; module.cpp, which reads and writes text, is compiled for
-// size.
+// The simulations, apart from module.cpp, which reads and writes text.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
