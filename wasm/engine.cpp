@@ -1,4 +1,4 @@
-// The simulations, apart from module.cpp, which reads and writes text.
+// The simulations, compiled for speed; module.cpp, which reads and writes text, is kept smaller.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 

@@ -93,12 +93,16 @@ void write_faults(Sink& out, std::string_view request_id, std::vector<fault> fau
         if (!message.empty()) message += '\n';
         message.append("- ").append(one.path).append(": ").append(one.message);
     }
-    error_data data{"validation_failed", request_id, std::move(faults), std::nullopt};
+    envelope<error_data> answer{
+        false, {"validation_failed", request_id, std::move(faults), std::nullopt}, {}};
     if (omitted != 0) {
-        data.errors_omitted = static_cast<std::int64_t>(omitted);
-        message.append("\n- and ").append(std::to_string(omitted)).append(" more");
+        bounded_text count;
+        count.append_number(static_cast<std::int64_t>(omitted));
+        message.append("\n- and ").append(count.view()).append(" more");
+        answer.data.errors_omitted = static_cast<std::int64_t>(omitted);
     }
-    write_json(out, envelope<error_data>{false, std::move(data), message});
+    answer.error_message = message;
+    write_json(out, answer);
 }
 
 /// The same of all that a list holds.
