@@ -9,10 +9,25 @@
 
 namespace {
 
-void wipe_and_free(void* block) noexcept {
-    if (block == nullptr) return;
-    explicit_bzero(block, malloc_usable_size(block));
+// What the library hands out has whole words, whatever was asked for.
+using word = std::size_t;
+
+// Most blocks are small, and a call for each of them would cost more than the words it writes.
+constexpr std::size_t small = 8 * sizeof(word);
+
+void wipe_and_free(void* block, std::size_t size) noexcept {
+    if (size > small) {
+        explicit_bzero(block, size);
+    } else {
+        auto* const words = static_cast<word volatile*>(block);
+        for (std::size_t place = 0; place * sizeof(word) < size; ++place)
+            words[place] = 0;
+    }
     std::free(block);
+}
+
+void wipe_and_free(void* block) noexcept {
+    if (block != nullptr) wipe_and_free(block, malloc_usable_size(block));
 }
 
 } // namespace
@@ -25,11 +40,11 @@ void operator delete(void* block) noexcept {
 void operator delete[](void* block) noexcept {
     wipe_and_free(block);
 }
-void operator delete(void* block, std::size_t) noexcept {
-    wipe_and_free(block);
+void operator delete(void* block, std::size_t size) noexcept {
+    if (block != nullptr) wipe_and_free(block, size);
 }
-void operator delete[](void* block, std::size_t) noexcept {
-    wipe_and_free(block);
+void operator delete[](void* block, std::size_t size) noexcept {
+    if (block != nullptr) wipe_and_free(block, size);
 }
 void operator delete(void* block, std::align_val_t) noexcept {
     wipe_and_free(block);
