@@ -10,6 +10,7 @@
 #include "store/sqlite/sqlite_store.hpp"
 
 #include <csignal>
+#include <malloc.h>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -18,6 +19,16 @@
 
 namespace tassel::cli {
 namespace {
+
+constexpr int largest_reused = 1 << 20;
+constexpr int most_kept_free = 2 << 20; // at the end of each of the library's heaps
+
+/// What one answer was made in serves the next one. By itself the library gives it back to the
+/// system, and each page of a large answer is new again; what is larger still goes back at once.
+void reuse_memory() {
+    ::mallopt(M_MMAP_THRESHOLD, largest_reused);
+    ::mallopt(M_TRIM_THRESHOLD, most_kept_free);
+}
 
 void log_error(std::string event, std::string_view message) {
     log::line line;
@@ -105,6 +116,7 @@ void serve_until_stopped(serve_settings settings) {
 }
 
 int serve(option_values const& values) {
+    reuse_memory();
     auto settings = read_serve_settings(values);
     // A log reader that goes away must not take the service with it.
     std::signal(SIGPIPE, SIG_IGN);
