@@ -242,17 +242,18 @@ class loan_pool {
         for (auto& loan : loans_)
             loan.share = loan.owed();
         split(now.payment.value, owed.value);
-        for (std::size_t i = 0; i < loans_.size(); ++i) {
-            auto& loan = loans_[i];
+        auto part = parts_.cbegin();
+        for (auto& loan : loans_) {
+            auto const paid = *part++;
             auto const due = loan.unpaid + loan.interest;
-            auto const interest_paid = std::min(parts_[i], due);
+            auto const interest_paid = std::min(paid, due);
             loan.unpaid = due - interest_paid;
             if (now.month <= loan.months_not_charged) {
                 auto const waived = std::min(loan.unpaid, loan.interest);
                 loan.unpaid -= waived;
                 now.interest_not_charged.value += waived;
             }
-            auto const principal_paid = parts_[i] - interest_paid;
+            auto const principal_paid = paid - interest_paid;
             loan.principal -= principal_paid;
             now.principal_paid.value += principal_paid;
         }
@@ -275,8 +276,9 @@ class loan_pool {
         for (auto& loan : loans_)
             loan.share = loan.principal;
         split((now.principal_paid + now.principal_matched).value, principal.value);
-        for (std::size_t i = 0; i < loans_.size(); ++i)
-            loans_[i].principal -= parts_[i];
+        auto part = parts_.cbegin();
+        for (auto& loan : loans_)
+            loan.principal -= *part++;
     }
 
     /// What is paid of interest that was unpaid before, by what of it each loan owes.
@@ -284,8 +286,9 @@ class loan_pool {
         for (auto& loan : loans_)
             loan.share = loan.unpaid;
         split(paid.value, unpaid.value);
-        for (std::size_t i = 0; i < loans_.size(); ++i)
-            loans_[i].unpaid -= parts_[i];
+        auto part = parts_.cbegin();
+        for (auto& loan : loans_)
+            loan.unpaid -= *part++;
     }
 
     /// `split_by_share` into `parts_`. One division gives amount / total with 64 fractional bits;
@@ -293,23 +296,26 @@ class loan_pool {
     void split(std::int64_t amount, std::int64_t total) {
         auto const whole = static_cast<std::uint64_t>(amount);
         auto const divisor = static_cast<std::uint64_t>(total);
+        // All of them are as long as the loans are many; an index would be checked each time.
+        auto part_of = parts_.begin();
         if (amount == total) {
-            for (std::size_t i = 0; i < loans_.size(); ++i)
-                parts_[i] = loans_[i].share;
+            for (auto const& loan : loans_)
+                *part_of++ = loan.share;
             return;
         }
         auto const ratio =
             static_cast<std::uint64_t>((static_cast<uint128>(whole) << 64) / divisor);
         auto rest = amount;
-        for (std::size_t i = 0; i < loans_.size(); ++i) {
-            auto const share = static_cast<std::uint64_t>(loans_[i].share);
+        auto remainder_of = remainders_.begin();
+        for (auto const& loan : loans_) {
+            auto const share = static_cast<std::uint64_t>(loan.share);
             auto const part = multiply_high(share, ratio);
             // Below twice the divisor, so that it is right although the products wrap around.
             auto const remainder = share * whole - part * divisor;
             bool const one_less = remainder >= divisor;
-            remainders_[i] = remainder - (one_less ? divisor : 0);
-            parts_[i] = static_cast<std::int64_t>(part) + (one_less ? 1 : 0);
-            rest -= parts_[i];
+            *remainder_of++ = remainder - (one_less ? divisor : 0);
+            *part_of = static_cast<std::int64_t>(part) + (one_less ? 1 : 0);
+            rest -= *part_of++;
         }
         if (rest > 0) give_to_largest_remainders(rest, divisor);
     }
@@ -326,10 +332,12 @@ class loan_pool {
         for (; buckets[last] < count; --last)
             count -= buckets[last];
         candidates_.clear();
-        for (std::size_t i = 0; i < loans_.size(); ++i) {
-            auto const bucket = remainders_[i] >> shift;
-            parts_[i] += bucket > last ? 1 : 0;
-            if (bucket == last) candidates_.push_back(i);
+        auto part_of = parts_.begin();
+        for (auto remainder = remainders_.cbegin(); remainder != remainders_.cend(); ++remainder) {
+            auto const bucket = *remainder >> shift;
+            *part_of++ += bucket > last ? 1 : 0;
+            if (bucket == last)
+                candidates_.push_back(static_cast<std::size_t>(remainder - remainders_.cbegin()));
         }
         std::sort(candidates_.begin(), candidates_.end(), [this](std::size_t a, std::size_t b) {
             if (remainders_[a] != remainders_[b]) return remainders_[a] > remainders_[b];
