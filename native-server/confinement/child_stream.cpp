@@ -30,7 +30,7 @@ bool child_stream::say(std::string_view text) const {
         if (sent < 0 && !wait_for(POLLOUT)) return false;
         text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(sent, 0)));
     }
-    return std::chrono::steady_clock::now() < end_;
+    return !is_time_up();
 }
 
 bool child_stream::say_frame(std::string_view text) const {

@@ -18,6 +18,7 @@ class child_stream {
 
     /// So much time from now on, until which the others wait.
     void allow(std::chrono::milliseconds time) { end_ = std::chrono::steady_clock::now() + time; }
+    [[nodiscard]] bool is_time_up() const { return std::chrono::steady_clock::now() >= end_; }
 
     /// False: the child takes no more, or the time is up.
     [[nodiscard]] bool say(std::string_view text) const;

@@ -17,7 +17,7 @@ using confinement::own_program;
 /// What a child said.
 struct child_answer {
     std::string text;
-    /// It was killed before it had said all: the time was up, or the machine took it for something
+    /// The time was up, or it was killed before it had said all: the machine took it for something
     /// else. Not so where it spent its own time or fell over what it read.
     bool cut_short = false;
 };

@@ -116,6 +116,17 @@ TEST(pdf_checker, has_no_verdict_where_the_time_is_up) {
     EXPECT_FALSE(outcome.failure);
 }
 
+TEST(pdf_checker, blames_no_document_where_the_time_is_up_for_a_child_that_is_gone) {
+    auto settings = settings_for("/bin/true");
+    settings.time_limit = std::chrono::milliseconds{50};
+    pdf_checker checker{settings};
+    auto const late = []() -> std::optional<std::string> {
+        std::this_thread::sleep_for(std::chrono::milliseconds{100});
+        return std::string{"%PDF-"};
+    };
+    EXPECT_TRUE(ask(checker, late).busy);
+}
+
 TEST(pdf_checker, has_no_verdict_on_what_waited_too_long) {
     auto settings = settings_for(test::server_program());
     settings.patience = std::chrono::milliseconds{-1};
@@ -161,6 +172,8 @@ TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
         checker.check({.lane = 1, .name = "session"}, text_of("stuck"),
                       [&each](pdf_outcome const& outcome) { each.set_value(outcome.verdict); });
     }
+    while (checker.observe().waiting == told.size()) // until the first is taken up
+        std::this_thread::yield();
     EXPECT_EQ(checker.begin({.lane = 1, .name = "session"}), nullptr);
     for (int upload = 0; upload < 3; ++upload)
         EXPECT_EQ(ask(checker, text_of(one_page_pdf())).verdict, pdf_verdict::sound);
