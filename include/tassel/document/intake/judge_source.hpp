@@ -56,6 +56,10 @@ class source_judge {
 
     void judge_fields() {
         auto const& definition = places_.definition();
+        auto const most = law_.identity.size() + definition.fields.size() +
+                          definition.groups.size() + own_.entries().size();
+        judged_.fields.reserve(most);
+        groups_.reserve(most);
         judge_identity();
         for (std::size_t i = 0; i < definition.fields.size(); ++i)
             judge_field(places_.field(i));
