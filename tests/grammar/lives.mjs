@@ -101,8 +101,9 @@ function intakeOf({ source }, dice) {
   const example = dice.pick(examplesOf(source));
   const values = Object.entries(example.values).map(([name, value]) =>
     [name, name === 'borrower_first_name' ? `Z${mark.slice(1)}` : value]);
-  // Records and their count go together.
-  return { values, alone: values.filter(([name]) => !/__|_count$/.test(name)) };
+  // Records and their count go together, and so do a list's boxes and what the other one is.
+  const together = /__|_count$|_other_description$/;
+  return { values, alone: values.filter(([name]) => !together.test(name)) };
 }
 
 /** Brings the package to its bundle. */
