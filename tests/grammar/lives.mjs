@@ -57,7 +57,7 @@ async function browse(actor, opened, most) {
   }
 }
 
-async function uploadAll(actor, opened) {
+async function uploadAll(actor, opened, look) {
   const { dice } = actor;
   if (sourcesWithoutManifest.includes(opened.source)) return;
   for (;;) {
@@ -67,7 +67,7 @@ async function uploadAll(actor, opened) {
     const { attachment } = accepted(await opened.upload({ source: opened.source, role,
       filename: `${mark} ${dice.below(100)}.pdf`, content: dice.pick([pdf, png, jpeg])() }));
     opened.attachmentIds.push(attachment.attachment_id);
-    await browse(actor, opened, 6);
+    await look(actor, opened, 6);
     if (dice.chance(0.2)) {
       accepted(await opened.remove(opened.attachmentIds.pop()));
     }
@@ -106,16 +106,16 @@ function intakeOf({ source }, dice) {
   return { values, alone: values.filter(([name]) => !together.test(name)) };
 }
 
-/** Brings the package to its bundle. */
-async function complete(actor, opened) {
-  await uploadAll(actor, opened);
-  await browse(actor, opened, 8);
+/** Brings the package to its bundle, with looks at what is there on the way. */
+async function complete(actor, opened, look = browse) {
+  await uploadAll(actor, opened, look);
+  await look(actor, opened, 8);
   // A branch of the examples may lack what makes it complete here.
   const { workflow } = accepted(await opened.again());
   const ways = ['record_borrower_attestation', 'generate_bundle'];
   if (!ways.some((action) => workflow.next_action_ids.includes(action))) return;
   await finish(opened);
-  await browse(actor, opened, 8);
+  await look(actor, opened, 8);
   await bundle(actor, opened);
 }
 
@@ -135,12 +135,13 @@ export async function live(actor) {
   return { opened, values, always: actor.always };
 }
 
-/** Only what a package is remembered by: its analysis, its intake. */
+/** The same up to its bundle, without looking around: what is remembered of it is as large. */
 export async function settle(actor) {
   actor.renew();
-  const opened = await begin(actor, false);
+  const opened = await begin(actor, true);
   const { values } = intakeOf(opened, actor.dice);
   accepted(await opened.save(opened.source, Object.fromEntries(values)));
+  await complete(actor, opened, async () => {});
 }
 
 /** What may happen to a package that has lived before. */

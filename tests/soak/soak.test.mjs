@@ -50,7 +50,7 @@ function some(count, life) {
   };
 }
 
-/** Every package is new, and as many as are remembered have been there before. */
+/** Every package is new, and as many as are remembered have lived as long before. */
 async function soakLong(common) {
   const settling = some(packagesRemembered, settle);
   await act({ ...common, makeLife: () => settling });
