@@ -68,7 +68,7 @@ rate_limiter::window& rate_limiter::window_of(shard& home, key_view counted,
                                               clock::time_point now) {
     auto known = home.windows.find(counted);
     if (known == home.windows.end()) {
-        if (home.windows.size() >= capacity_per_shard_) make_room(home, now);
+        make_room(home, now);
         known =
             home.windows.emplace(key{std::string{counted.subject}, counted.lane}, window{now, 0})
                 .first;
@@ -78,11 +78,12 @@ rate_limiter::window& rate_limiter::window_of(shard& home, key_view counted,
     return known->second;
 }
 
-// At most one sweep a second and shard, so that a flood of new subjects cannot make each request
-// walk the whole table.
+// Windows that ended go once a minute, so that what is kept follows from how many come now, not
+// from how many ever came. Where there is no room, at most one sweep a second and shard: a flood of
+// new subjects can't make each request walk the whole table.
 void rate_limiter::make_room(shard& home, clock::time_point now) const {
-    if (home.last_sweep == clock::time_point::min() ||
-        now - home.last_sweep >= std::chrono::seconds{1}) {
+    bool const full = home.windows.size() >= capacity_per_shard_;
+    if (now - home.last_sweep >= (full ? std::chrono::seconds{1} : window_length)) {
         home.last_sweep = now;
         std::erase_if(home.windows,
                       [&](auto const& entry) { return ended(entry.second.start, now); });

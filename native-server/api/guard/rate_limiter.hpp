@@ -73,7 +73,7 @@ class rate_limiter {
     struct shard {
         std::mutex mutex;
         std::unordered_map<key, window, hash, equal> windows;
-        clock::time_point last_sweep = clock::time_point::min();
+        clock::time_point last_sweep{};
     };
     static constexpr std::size_t shard_count = 16;
 

@@ -81,5 +81,15 @@ TEST_F(rate_limiter_test, a_flood_of_subjects_is_answered_within_its_memory) {
     EXPECT_GT(limiter_.open_windows(), 0U);
 }
 
+TEST_F(rate_limiter_test, windows_that_ended_make_room_before_the_memory_is_used_up) {
+    constexpr std::size_t each_minute = 200;
+    for (std::size_t index = 0; index < 10 * each_minute; ++index) {
+        auto const minute = static_cast<std::int64_t>(index / each_minute);
+        (void)limiter_.admit(std::to_string(index), 0, 1, start_ + seconds{60 * minute});
+        ASSERT_LE(limiter_.open_windows(), 2 * each_minute);
+    }
+    EXPECT_EQ(limiter_.open_windows(), each_minute);
+}
+
 } // namespace
 } // namespace tassel::api
