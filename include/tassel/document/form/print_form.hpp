@@ -146,7 +146,9 @@ class form_printer {
             varies = varies || varying;
             says_something = says_something || (varying && there);
         }
-        if (varies && !says_something) made.text.clear();
+        if (!varies || says_something) return;
+        made.text.clear();
+        made.parts.clear();
     }
     /// False where it has nothing to say; then nothing is appended.
     static bool append_piece(text_piece const& piece, surroundings const& around,
@@ -181,9 +183,13 @@ class form_printer {
                              printed_item& made) {
         auto const* entry = find_entry(context, piece.field);
         if (entry == nullptr) return;
+        if (auto const* printing = context.own.find_printing(entry->place)) entry = printing;
+        auto const begin = made.text.size();
         append_value(made.text, piece.format, *entry->place.field, entry->value,
                      context.around.facts);
         note_field(*entry, made);
+        if (made.text.size() == begin) return;
+        made.parts.push_back({wire_name(entry->place), begin, made.text.size()});
     }
     static void append_computed(text_piece const& piece, evaluation_context const& context,
                                 printed_item& made) {

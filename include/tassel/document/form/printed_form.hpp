@@ -5,12 +5,20 @@
 #include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tassel {
+
+/// Which octets of an item's text are those of an intake field.
+struct printed_part {
+    std::string field_id{}; ///< by its full name
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
 
 /// The value of one item: a text, or the boxes that are ticked.
 struct printed_item {
@@ -19,6 +27,7 @@ struct printed_item {
     std::vector<std::string_view> options{};
     /// The intake fields that it was made of, by their full names; those that a fault names.
     std::vector<std::string> field_ids{};
+    std::vector<printed_part> parts{}; ///< in the order of the text
 };
 
 /// One loan's line in a table.
