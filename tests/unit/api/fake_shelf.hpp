@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <stdexcept>
+#include <vector>
 
 namespace tassel::api::tests {
 
@@ -20,6 +21,10 @@ class fake_shelf final : public forms::form_shelf {
     [[nodiscard]] pdf::prepared_template const& prepared(form_template const&) const override {
         throw std::logic_error{"no form is to be filled"};
     }
+    [[nodiscard]] std::vector<pdf::field_room> const& rooms(form_template const&) const override {
+        throw std::logic_error{"no form is to be measured"};
+    }
+    [[nodiscard]] bool knows_rooms(form_template const&) const override { return false; }
     [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
         throw std::logic_error{"no form is to be filled"};
     }
