@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/sources/all_documents.hpp"
+#include "tassel/document/package/prefilled_field.hpp"
 
 #include <array>
 #include <cstddef>
@@ -172,5 +173,8 @@ inline constexpr auto form_definitions_at_first = [] {
     }
     return definitions;
 }();
+
+/// A new package began without intake.
+inline constexpr std::array<prefilled_field, 0> nothing_prefilled{};
 
 } // namespace tassel::rules::documents

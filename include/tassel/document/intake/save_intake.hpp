@@ -19,7 +19,8 @@ namespace tassel {
 /// Merges `values`, a JSON object of `document`, into the state: null clears, what is absent stays,
 /// fields of the shared identity go there. Answers of a branch that is no longer chosen, and
 /// records beyond a lowered count, are erased. With any fault nothing is saved; each is added under
-/// `<path_prefix>values.<field>`. Returns whether the state has changed.
+/// `<path_prefix>values.<field>`. Returns whether the state has changed: it has, too, where what
+/// was taken over from the profile is confirmed.
 template <intake_ruleset Law>
 [[nodiscard]] bool save_intake(intake_state& state, intake_source source,
                                reflect::json_document const& document,
@@ -29,9 +30,11 @@ template <intake_ruleset Law>
     bool const accepted = merge.apply(state, values);
     merge.report(path_prefix, faults);
     if (!accepted) return false;
-    bool const changed = merge.own() != state.of(source) || merge.identity() != state.identity;
+    bool const starts = state.prefilled(source) && merge.sent_own();
+    bool const changed =
+        starts || merge.own() != state.of(source) || merge.identity() != state.identity;
     if (changed) {
-        state.replace(source, std::move(merge.own()));
+        state.replace(source, std::move(merge.own()), state.prefilled(source) && !starts);
         state.identity = std::move(merge.identity());
     }
     return changed;
