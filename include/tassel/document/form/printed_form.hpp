@@ -24,7 +24,7 @@ struct printed_part {
 struct printed_item {
     form_item const* item = nullptr;
     std::string text{};
-    std::string shorter{}; ///< without the pieces that need room; empty: there are none
+    std::string shorter{}; ///< what to print where there is no room for `text`; empty: nothing else
     std::vector<std::string_view> options{};
     /// The intake fields that it was made of, by their full names; those that a fault names.
     std::vector<std::string> field_ids{};

@@ -24,9 +24,10 @@ class source_judge {
   public:
     source_judge(document_law const& law, intake_source source, intake_state const& state,
                  intake_context const& context, bool whole_portfolio)
-        : law_{law}, places_{law, source}, own_{state.of(source)},
-          conditions_{places_, own_, state.identity, context}, context_{context},
-          whole_portfolio_{whole_portfolio} {
+        : law_{law}, places_{law, source}, own_{state.of(source)}, conditions_{places_, own_,
+                                                                               state.identity,
+                                                                               context},
+          context_{context}, started_{state.started(source)}, whole_portfolio_{whole_portfolio} {
         judged_.definition = &places_.definition();
     }
 
@@ -258,7 +259,7 @@ class source_judge {
             std::any_of(fields.begin(), fields.end(), [](judged_field const& field) {
                 return field.required && !field.identity;
             });
-        if (own_.empty() && (asks_own || lacking)) {
+        if (!started_ && (asks_own || lacking)) {
             judged_.status = intake_status::not_started;
             // Nothing is closed before it was asked for, but it is said.
             for (auto const& one : judged_.blockers)
@@ -278,6 +279,7 @@ class source_judge {
     intake_values const& own_;
     source_conditions conditions_;
     intake_context const& context_;
+    bool started_;
     bool whole_portfolio_;
     std::vector<invalid_field> invalid_;      // sorted by position
     std::vector<intake_group const*> groups_; // of each judged field

@@ -51,6 +51,11 @@ class intake_merge {
     }
     [[nodiscard]] intake_values& own() noexcept { return own_; }
     [[nodiscard]] intake_values& identity() noexcept { return identity_; }
+    /// Whether anything was sent but the shared identity.
+    [[nodiscard]] bool sent_own() const noexcept {
+        return std::any_of(sent_.begin(), sent_.end(),
+                           [](sent_value const& one) { return !one.place.identity; });
+    }
 
     /// Adds what was found, in the order of the definition.
     void report(std::string_view prefix, reflect::fault_list& faults) {

@@ -30,7 +30,7 @@ inline void drop_printings_of_identity(intake_state& state, intake_values const&
             auto const* now = identity.find(key);
             return was != nullptr && (now == nullptr || *now != *was);
         });
-        if (any) state.replace(source, std::move(values));
+        if (any) state.replace(source, std::move(values), state.prefilled(source));
     }
 }
 
@@ -40,7 +40,8 @@ inline void drop_printings_of_identity(intake_state& state, intake_values const&
 /// fields of the shared identity go there, and what is printed in place of a text that is another
 /// one now is erased. Answers of a branch that is no longer chosen, and
 /// records beyond a lowered count, are erased. With any fault nothing is saved; each is added under
-/// `<path_prefix>values.<field>`. Returns whether the state has changed.
+/// `<path_prefix>values.<field>`. Returns whether the state has changed: it has, too, where what
+/// was taken over from the profile is confirmed.
 template <intake_ruleset Law>
 [[nodiscard]] bool save_intake(intake_state& state, intake_source source,
                                reflect::json_document const& document,
@@ -50,10 +51,12 @@ template <intake_ruleset Law>
     bool const accepted = merge.apply(state, values);
     merge.report(path_prefix, faults);
     if (!accepted) return false;
-    bool const changed = merge.own() != state.of(source) || merge.identity() != state.identity;
+    bool const starts = state.prefilled(source) && merge.sent_own();
+    bool const changed =
+        starts || merge.own() != state.of(source) || merge.identity() != state.identity;
     if (changed) {
         detail::drop_printings_of_identity(state, merge.identity());
-        state.replace(source, std::move(merge.own()));
+        state.replace(source, std::move(merge.own()), state.prefilled(source) && !starts);
         state.identity = std::move(merge.identity());
     }
     return changed;
