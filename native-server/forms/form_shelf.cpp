@@ -97,15 +97,19 @@ class stocked_template {
         });
         return *ready_;
     }
+    /// Throws pdf::template_fault, of a file that is none the same again.
     [[nodiscard]] std::vector<pdf::field_room> const& rooms() const {
         std::call_once(measured_once_, [this] {
-            auto const source = open_();
-            rooms_ = children_.measure(source.octets, source.expected);
-            measured_ = true;
+            try {
+                auto const source = open_();
+                rooms_ = children_.measure(source.octets, source.expected);
+            } catch (pdf::template_fault const& fault) {
+                fault_ = fault.what();
+            }
         });
+        if (!fault_.empty()) throw pdf::template_fault{fault_};
         return rooms_;
     }
-    [[nodiscard]] bool knows_rooms() const noexcept { return measured_; }
 
   private:
     form_template about_;
@@ -115,7 +119,7 @@ class stocked_template {
     mutable std::shared_ptr<remote_template const> ready_;
     mutable std::once_flag measured_once_;
     mutable std::vector<pdf::field_room> rooms_;
-    mutable std::atomic<bool> measured_{false};
+    mutable std::string fault_; ///< that came of it instead; empty: none
 };
 
 using stock = std::array<std::unique_ptr<stocked_template const>, form_count>;
@@ -224,9 +228,6 @@ class loaded_shelf final : public form_shelf {
     [[nodiscard]] std::vector<pdf::field_room> const&
     rooms(form_template const& chosen) const override {
         return stocked(chosen).rooms();
-    }
-    [[nodiscard]] bool knows_rooms(form_template const& chosen) const override {
-        return stocked(chosen).knows_rooms();
     }
 
     [[nodiscard]] std::unique_ptr<form_job> begin_job() const override {

@@ -72,8 +72,6 @@ class form_shelf {
     /// measured when they are first asked for. Throws as `prepared` does.
     [[nodiscard]] virtual std::vector<pdf::field_room> const&
     rooms(form_template const& chosen) const = 0;
-    /// Whether they were measured, so that `rooms` won't wait.
-    [[nodiscard]] virtual bool knows_rooms(form_template const& chosen) const = 0;
     /// The shelf must outlive it.
     [[nodiscard]] virtual std::unique_ptr<form_job> begin_job() const = 0;
 };

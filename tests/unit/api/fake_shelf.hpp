@@ -24,7 +24,6 @@ class fake_shelf final : public forms::form_shelf {
     [[nodiscard]] std::vector<pdf::field_room> const& rooms(form_template const&) const override {
         throw std::logic_error{"no form is to be measured"};
     }
-    [[nodiscard]] bool knows_rooms(form_template const&) const override { return false; }
     [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
         throw std::logic_error{"no form is to be filled"};
     }
