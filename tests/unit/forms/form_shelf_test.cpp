@@ -81,9 +81,7 @@ TEST(form_shelf, every_specimen_can_be_filled) {
 TEST(form_shelf, rooms_are_measured_when_they_are_asked_for_and_once) {
     auto const shelf = load({});
     auto const& chosen = *template_of(shelf->for_sandbox(), forbearance);
-    EXPECT_FALSE(shelf->knows_rooms(chosen));
     auto const& rooms = shelf->rooms(chosen);
-    EXPECT_TRUE(shelf->knows_rooms(chosen));
     EXPECT_EQ(&shelf->rooms(chosen), &rooms);
     for (auto const& binding : chosen.bindings) {
         bool const measured = std::any_of(rooms.begin(), rooms.end(), [&](auto const& room) {
