@@ -10,6 +10,7 @@ import { assertSuccess } from './envelope.mjs';
 import { exampleOf } from './intake_examples.mjs';
 import { direct, waysTo } from './intake_portfolios.mjs';
 import { openPackage } from './packages.mjs';
+import { fontsOf } from './pdf_oracles.mjs';
 import { assertPrinted } from './printed_values.mjs';
 
 let service;
@@ -117,8 +118,12 @@ describe('a text', () => {
     it(`of a ${language} name is printed as it is`, async () => {
       const changes = { borrower_first_name: first, borrower_last_name: last };
       const opened = await readyForbearance(service, { changes });
-      const bundle = await makeBundle(opened);
-      assertPrinted(Object.entries(changes), await inspectForms(opened, bundle));
+      const made = await makeBundle(opened);
+      assertPrinted(Object.entries(changes), await inspectForms(opened, made));
+      const [{ path }] = ofKind(made.bundle, 'official_form');
+      const kept = (await fontsOf(made.content[path])).filter(({ name }) => /Tassel/.test(name));
+      assert.equal(kept.length, 1);
+      assert.deepEqual(kept[0], { name: kept[0].name, embedded: true, subset: true, unicode: true });
     });
   }
 
