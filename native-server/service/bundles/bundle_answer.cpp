@@ -8,6 +8,8 @@
 #include "tassel/document/guide/bundle_paths.hpp"
 #include "tassel/document/guide/make_guide.hpp"
 #include "tassel/document/guide/write_instructions.hpp"
+#include "tassel/document/guide/written_cover.hpp"
+#include "tassel/document/guide/written_guide.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/reflect/fault.hpp"
@@ -15,6 +17,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
 #include <stdexcept>
 #include <utility>
 
@@ -53,13 +56,14 @@ std::string sheets_of(opened_package const& package, form_copy const& copy,
                                 filling.continued);
 }
 
-form_order order_of(opened_package const& package, form_copy const& copy) {
+form_order order_of(opened_package const& package, form_copy const& copy,
+                    std::string const& filename) {
     auto const made = print_copy(package, copy);
     form_order order{.source_id =
                          std::string{reflect::enumerator_name(copy.instance->form->source)},
                      .form_instance_id = copy.instance->form_instance_id,
-                     .path = form_path(*copy.instance),
-                     .filename = filename_of(*copy.instance),
+                     .path = paper_path(filename),
+                     .filename = filename,
                      .made_of = copy.made_of,
                      .values = {},
                      .sheets = sheets_of(package, copy, made.filling)};
@@ -129,6 +133,34 @@ std::string content_digest(std::string_view hexadecimal) {
     return text;
 }
 
+package_guide guide_of(opened_package const& package, package_parts const& parts,
+                       std::vector<bundled_document> const& bundled) {
+    auto const& desk = package.desk();
+    return desk.make_guide({.kept = package.kept(),
+                            .view = *parts.view,
+                            .copies = parts.copies,
+                            .sending = parts.sending,
+                            .documents = bundled,
+                            .layouts = desk.forms->layouts,
+                            .borrower_name = desk.borrower_name,
+                            .texts = *desk.texts});
+}
+
+/// Each before the first of its recipient's forms that comes after those of others.
+std::vector<cover_order> covers_of(package_guide const& guide, std::vector<form_order> const& forms,
+                                   bundle_texts const& texts) {
+    std::vector<cover_order> covers;
+    std::size_t next = 0;
+    for (auto const& recipient : guide.recipients) {
+        covers.push_back({recipient.cover_path,
+                          drawing::draw_cover(write_cover(guide, recipient, texts)), next});
+        for (auto const& form : recipient.forms) {
+            if (next < forms.size() && forms[next].path == form.path) ++next;
+        }
+    }
+    return covers;
+}
+
 std::string archive_name(opened_package const& package) {
     return package.kept().origin.document_package_id + ".zip";
 }
@@ -164,10 +196,10 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
                            "must be ready_to_generate_bundle for a bundle to be made");
         return plan;
     }
-    for (auto const& copy : parts->copies) {
-        if (copy.obstacle) continue;
+    for (auto const at : parts->sending.copies) {
+        auto const& copy = parts->copies[at];
         try {
-            plan.forms.push_back(order_of(package, copy));
+            plan.forms.push_back(order_of(package, copy, parts->sending.filenames[at]));
         } catch (std::invalid_argument const&) { // of draw_sheets
             plan.refusal = fault_envelope(context, path_of(copy.instance->form_instance_id),
                                           reflect::fault_code::not_allowed,
@@ -175,18 +207,14 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
             return plan;
         }
     }
-    auto const& kept = package.kept();
-    auto const bundled = bundled_documents(kept.state.progress.attachments);
+    auto const& texts = *package.desk().texts;
+    auto const bundled = bundled_documents(package.kept().state.progress.attachments);
     plan.documents = documents_of(bundled);
-    auto const guide = package.desk().make_guide({.kept = kept,
-                                                  .view = *parts->view,
-                                                  .copies = parts->copies,
-                                                  .documents = bundled,
-                                                  .layouts = package.desk().forms->layouts,
-                                                  .borrower_name = package.desk().borrower_name,
-                                                  .texts = *package.desk().texts});
-    plan.summary = drawing::draw_summary(guide, package.desk().texts->drawn);
-    plan.instructions = write_instructions(guide);
+    auto const guide = guide_of(package, *parts, bundled);
+    plan.covers = covers_of(guide, plan.forms, texts);
+    auto const written = write_guide(guide, texts);
+    plan.summary = drawing::draw_summary(written, texts.guide);
+    plan.instructions = write_instructions(written);
     return plan;
 }
 
@@ -200,11 +228,10 @@ std::string manifest_text(opened_package const& package,
                              .plan_id = package.kept().origin.plan_id,
                              .prepared_on = day};
     std::vector<std::string> paths;
-    for (auto const& copy : parts->copies)
-        paths.push_back(form_path(*copy.instance));
-    for (std::size_t i = 0; i < parts->copies.size(); ++i) {
-        auto const& copy = parts->copies[i];
-        if (copy.obstacle) continue;
+    for (auto const at : parts->sending.copies)
+        paths.push_back(paper_path(parts->sending.filenames[at]));
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        auto const& copy = parts->copies[parts->sending.copies[i]];
         auto const& used = *copy.made_of;
         manifest.forms.push_back({.form_instance_id = copy.instance->form_instance_id,
                                   .title = copy.instance->form->title,
@@ -296,7 +323,10 @@ std::string bundle_envelope(opened_package const& package, std::string_view down
                    .status = parts->current ? bundle_status::ready : bundle_status::stale,
                    .generated_at = bundle->generated_at,
                    .warnings = bundle->warnings,
-                   .artifacts = bundle->artifacts},
+                   .artifacts = bundle->artifacts,
+                   .left_to_do = left_to_do_of(
+                       guide_of(package, *parts,
+                                bundled_documents(package.kept().state.progress.attachments)))},
         .document_bundle_download = {.download_url = download_path,
                                      .filename = archive_name(package)},
         .workflow = workflow_of(package, *parts)};
@@ -341,7 +371,9 @@ wanted_form find_form(opened_package const& package, std::string_view source_id,
     if (made == bundle->artifacts.end()) throw std::logic_error{"a bundle lacks one of its forms"};
     wanted.what = wanted_form::outcome::found;
     wanted.sha256 = made->sha256;
-    wanted.order = order_of(package, *copy);
+    wanted.order =
+        order_of(package, *copy,
+                 parts->sending.filenames[static_cast<std::size_t>(copy - parts->copies.data())]);
     return wanted;
 }
 

@@ -40,7 +40,8 @@ form_templates const& templates_of(package_context const& context) {
 
 package_parts::package_parts(opened_package const& package, package_context const& context)
     : today{context.today}, templates{templates_of(context)}, view{package.view(today)},
-      copies{forms_of(package, *view, templates)},
+      copies{forms_of(package, *view, templates)}, sending{package.desk().plan_sending(
+                                                       package.kept(), *view, copies)},
       fingerprint{fingerprint_of(package, copies)}, facts{view->facts} {
     auto const& bundle = package.kept().state.progress.bundle;
     ready = package.desk().active_stage(facts) == workflow_stage::ready_to_generate_bundle;

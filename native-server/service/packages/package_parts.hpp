@@ -4,6 +4,7 @@
 #include "service/packages/opened_package.hpp"
 
 #include "tassel/document/form/form_template.hpp"
+#include "tassel/document/guide/sending_order.hpp"
 #include "tassel/document/package/document_package.hpp"
 #include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/package_changes.hpp"
@@ -26,6 +27,7 @@ struct package_parts {
     form_templates templates;
     std::shared_ptr<package_view const> view;
     std::vector<form_copy> copies;
+    sending_order sending;   ///< of these copies
     std::string fingerprint; ///< of the state and the templates of its forms, hexadecimal
     bool ready = false;      ///< for a bundle
     bool current = false;    ///< there is a bundle, and it is of the package as it stands
@@ -40,8 +42,9 @@ struct package_parts {
 [[nodiscard]] inline document_package shown_package(opened_package const& package,
                                                     package_parts const& parts,
                                                     package_context const& context) {
-    auto shown = package.desk().show(package.kept(), *parts.view, parts.copies,
-                                     package.desk().active_stage(parts.facts), context.today);
+    auto shown =
+        package.desk().show(package.kept(), *parts.view, parts.copies, parts.sending.filenames,
+                            package.desk().active_stage(parts.facts), context.today);
     shown.rule_version = package.rule_version();
     return shown;
 }

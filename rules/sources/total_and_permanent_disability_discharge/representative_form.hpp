@@ -45,10 +45,17 @@ inline constexpr std::array designation_items{
          "tpd_representative_phone_alternate"),
     line("representative_email", "Email (Optional)", "tpd_representative_email"),
 };
+/// The applicant alone revokes, and alone is required to sign (Sections 2 and 3 of the form).
+inline constexpr auto designated =
+    is("tpd_representative_action", "designate") || is("tpd_representative_action", "change");
 inline constexpr std::array signature_items{
     signature("applicant_signature", "Applicant's signature (required)"),
     signature_date("applicant_signature_date", "Date"),
-    signature("representative_signature", "Representative's signature"),
+    form_item{.item = "representative_signature",
+              .label = "Representative's signature",
+              .kind = form_item_kind::signature,
+              .when = designated,
+              .signer = todo_person::representative},
     signature_date("representative_signature_date", "Date"),
 };
 

@@ -139,7 +139,9 @@ namespace detail {
                                            filled_by by) {
     if (item.item.empty() || item.label.empty()) return false;
     bool const ours = by == filled_by::borrower || by == filled_by::holder;
-    if (has_value(item) ? !ours : item.essential || !item.when.always()) return false;
+    bool const signs = item.kind == form_item_kind::signature;
+    bool const conditional = !item.when.always() && !signs;
+    if (has_value(item) ? !ours : item.essential || conditional) return false;
     if (!is_sound(item.when, scope)) return false;
     if (is_boxes(item.kind)) {
         return item.text.empty() && options_are_sound(item, scope) &&
@@ -160,8 +162,10 @@ namespace detail {
 [[nodiscard]] constexpr bool table_is_sound(form_table const& table, condition_scope scope) {
     if (table.table.empty() || table.label.empty() || table.rows < 1) return false;
     if (table.columns.empty() || table.group.empty() != table.loan_field.empty()) return false;
+    if (table.every_loan && table.group.empty()) return false;
     if (table.from_portfolio) {
-        if (!table.group.empty() || !is_sound(table.loans, scope.with_loan())) return false;
+        if (table.group.empty() == table.every_loan || !is_sound(table.loans, scope.with_loan()))
+            return false;
     } else if (!table.loans.always()) {
         return false;
     }
