@@ -122,7 +122,7 @@ TEST(BundlePlan, HasACopyForEachHolder) {
     auto const& first = plan.forms[0];
     EXPECT_EQ(first.source_id, forbearance);
     EXPECT_EQ(first.form_instance_id, first_copy);
-    EXPECT_EQ(first.path, "forms/general_forbearance.holder-1.pdf");
+    EXPECT_EQ(first.path, "forms/02_first_holder_general_forbearance.pdf");
     EXPECT_EQ(first.made_of, &official);
     EXPECT_EQ(value_of(first, "Name"), "Ada Example");
     EXPECT_EQ(value_of(first, "SSN"), "123456789");
@@ -130,6 +130,8 @@ TEST(BundlePlan, HasACopyForEachHolder) {
     EXPECT_EQ(value_of(first, "Holder"), "FIRST HOLDER\nPO BOX 12\nLincoln, NE 68501");
     EXPECT_EQ(value_of(plan.forms[1], "Holder"), "SECOND HOLDER");
     EXPECT_EQ(plan.forms[1].form_instance_id, second_copy);
+    EXPECT_EQ(plan.covers.at(0).path, "forms/01_first_holder_cover_sheet.pdf");
+    EXPECT_EQ(plan.covers.at(1).before_form, 1);
     EXPECT_TRUE(plan.summary.starts_with("%PDF-"));
 }
 
@@ -151,8 +153,9 @@ TEST(BundlePlan, SameStateAndTemplatesGiveTheSame) {
 TEST(BundlePlan, InstructionsSayWhereEachFormGoes) {
     auto const text = plan_bundle(*ready(), under(with(specimen), context)).instructions;
     for (auto const part :
-         {"FIRST HOLDER", "SECOND HOLDER", "forms/general_forbearance.holder-2.pdf",
-          "Borrower's or endorser's signature", "SPECIMEN", "estimates"}) {
+         {"Send to FIRST HOLDER", "Send to SECOND HOLDER",
+          "forms/04_second_holder_general_forbearance.pdf", "Sign the form by hand.",
+          "Specimen - not an official form", "estimates", "February 28, 2027"}) {
         EXPECT_TRUE(has(text, part)) << part;
     }
     EXPECT_TRUE(has(text, "PO BOX 12\n")) << "an address in lines of its own";
@@ -206,7 +209,8 @@ TEST(BundlePlan, FormThatIsMadeOnceGoesToEveryHolderOfItsLoans) {
     auto const plan = plan_bundle(*package, under(templates, context));
     ASSERT_EQ(plan.forms.size(), 1);
     EXPECT_EQ(value_of(plan.forms[0], "Plan"), "1");
-    EXPECT_EQ(times(plan.instructions, "forms/repayment_plan_request.pdf"), 2);
+    EXPECT_EQ(times(plan.instructions, "forms/02_each_holder_repayment_plan_request.pdf"), 2);
+    EXPECT_EQ(times(plan.instructions, "The same form goes to several holders"), 2);
 }
 
 TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
@@ -219,9 +223,7 @@ TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
     auto const plan = plan_bundle(*package, under(templates, context));
     EXPECT_TRUE(plan.forms.empty());
     EXPECT_TRUE(has(plan.instructions, "has a box for the chosen plan"));
-    auto asked = context;
-    asked.templates = &templates;
-    EXPECT_TRUE(has(package_envelope(*package, asked), R"("reason":"unmapped")"));
+    EXPECT_TRUE(has(package_envelope(*package, under(templates, context)), "unmapped"));
 }
 
 TEST(Bundle, IsShownAsItWasMade) {
@@ -231,7 +233,9 @@ TEST(Bundle, IsShownAsItWasMade) {
     for (auto const part :
          {R"("bundle_id":"bdl_00000000000000000000000001")", R"("status":"ready")",
           R"("generated_at":"2026-11-21T11:00:00Z")", R"("code":"specimen_forms")",
-          R"("path":"forms/general_forbearance.holder-1.pdf","kind":"official_form")",
+          R"("path":"forms/02_first_holder_general_forbearance.pdf","kind":"official_form")",
+          R"("left_to_do":[{"form_instance_id":"general_forbearance_pdf.holder-1",)",
+          R"("recipient":"FIRST HOLDER","steps":[{"kind":"sign","by":"borrower",)",
           R"("download_url":"/path/content")", R"("content_type":"application/zip")",
           R"("size_bytes":1000)",
           R"("content_digest":"sha-256=:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=:")",
@@ -408,10 +412,9 @@ TEST(OfficialForms, AreMadeOfTheFirstTemplateThatIsForThem) {
 
 TEST(OfficialForms, ShowTheirTemplate) {
     auto const templates = with(official);
-    auto asked = context;
-    asked.templates = &templates;
-    auto const text = package_envelope(*ready(), asked);
+    auto const text = package_envelope(*ready(), under(templates, context));
     for (auto const part : {R"("status":"ready")", R"("template_origin":"official")",
+                            R"("filename":"04_second_holder_general_forbearance.pdf")",
                             R"("edition":"2019-02","edition_expired":true,"page_count":4)"}) {
         EXPECT_TRUE(has(text, part)) << part;
     }

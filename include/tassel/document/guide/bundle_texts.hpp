@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/guide/guide_texts.hpp"
 #include "tassel/document/package/form_copies.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -19,9 +20,6 @@ struct drawn_texts {
     plain_text by_signer{};
     plain_text whole_name{}; ///< label of the borrower's name on later pages
     plain_text about_sheets{};
-    plain_text what_to_do{};      ///< at the top of the summary
-    plain_text specimen_form{};   ///< there, of one form
-    plain_text expired_edition{}; ///< there, of one form
 };
 
 /// What is said of a text that a form can't carry. Each has the form's title for its first {};
@@ -49,8 +47,12 @@ struct bundle_texts {
     plain_text specimen_note{}; ///< to the borrower
     plain_text expired_note{};
     plain_text estimate_note{};
-    plain_text asked_online{}; ///< stands before the address
+    plain_text asked_online{}; ///< {}: the address
     drawn_texts drawn{};
+    guide_texts guide{};
+    cover_texts cover{};
+    todo_texts todo{};
+    day_texts days{};
 
     [[nodiscard]] constexpr plain_text of(form_obstacle obstacle) const noexcept {
         auto const is_of = [obstacle](left_out_text const& one) {
