@@ -110,6 +110,10 @@ class guide_maker {
                          parts_.kept.state.progress.attachments, texts_.todo};
         if (auto const deadline = maker.deadline()) form.by_when = by_when(*deadline);
         form.steps = maker.make(to.name, goes_to_several(at));
+        bool const of_others =
+            std::any_of(form.steps.begin(), form.steps.end(),
+                        [](todo_step const& step) { return step.kind == todo_kind::certify; });
+        if (of_others) form.print_path = paper_path(print_name(parts_.sending.filenames[at]));
         if (!definition.to_complete.empty() && is_yes(definition.completed, context))
             form.to_complete = said(definition.to_complete);
         return form;
