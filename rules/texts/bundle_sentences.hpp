@@ -1,6 +1,7 @@
 // The sentences about a bundle and what is not in it.
 #pragma once
 
+#include "rules/texts/page_words.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 
 namespace tassel::rules::documents {
@@ -50,7 +51,8 @@ inline constexpr tassel::bundle_texts bundle_texts{
                        "document that you attach.",
          .specimen_form = "Specimen - not an official form. Do not send it.",
          .expired_edition = "This edition's printed date has passed. Ask whether a newer one is "
-                            "required."},
+                            "required.",
+         .words = page_words},
 };
 static_assert(
     [] {

@@ -44,8 +44,7 @@ struct form_outcome {
 
 form_outcome work(package_desk const& desk, request_context const& request, form_wish const& wish) {
     package_moment const moment;
-    auto const context =
-        moment.context(request.request_id, templates_for(desk, request.caller.value()));
+    auto const context = moment.context(request.request_id, desk, request.caller.value());
     form_outcome outcome;
     outcome.wanted = find_form(*wish.package, wish.source_id, wish.form_instance_id, context);
     if (outcome.wanted.what != wanted_form::outcome::found) return outcome;

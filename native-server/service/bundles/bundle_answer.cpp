@@ -42,14 +42,16 @@ std::string sheets_of(opened_package const& package, form_copy const& copy,
     auto const number = social_security_number_of(package);
     auto const& form = *copy.instance->form;
     auto const& texts = package.desk().texts->drawn;
-    bool const specimen = copy.made_of->origin == template_origin::specimen;
-    return drawing::draw_sheets({.form = {.title = form.title.view(),
+    // An attachment is read with the form that it is attached to.
+    auto const translate = package.desk().language->texts_in(copy.made_of->language);
+    return drawing::draw_sheets({.form = {.title = translate(form.title.view()),
                                           .form_code = form.form_code.view(),
                                           .omb_number = copy.made_of->omb_number},
                                  .borrower_name = name,
                                  .borrower_ssn = number,
-                                 .about = texts.about_sheets.view(),
-                                 .mark = specimen ? texts.specimen_mark.view() : ""},
+                                 .texts = texts,
+                                 .specimen = copy.made_of->origin == template_origin::specimen,
+                                 .translate = translate},
                                 filling.continued);
 }
 

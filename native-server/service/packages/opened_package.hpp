@@ -34,6 +34,11 @@ class opened_package {
     }
     [[nodiscard]] document_desk const& desk() const noexcept { return desk_; }
 
+    /// What the borrower wants to read.
+    [[nodiscard]] form_language language() const {
+        return desk_.language->chosen_in(kept_.state.intake.identity);
+    }
+
     /// How the package stands on a day: looked at anew when the day has changed.
     [[nodiscard]] std::shared_ptr<package_view const> view(civil_date today) const {
         std::lock_guard const lock{mutex_};

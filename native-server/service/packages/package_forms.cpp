@@ -80,7 +80,8 @@ std::vector<form_copy> forms_of(opened_package const& package, package_view cons
         if (made.filling.unmapped) {
             copy.obstacle = form_obstacle::unmapped;
         } else {
-            copy.sheet_count = drawing::count_sheets(made.filling.continued);
+            copy.sheet_count = drawing::count_sheets(
+                made.filling.continued, package.desk().language->texts_in(copy.made_of->language));
         }
     }
     return copies;

@@ -31,16 +31,18 @@ bool has_forms(kept_bundle const& bundle) {
         [](bundle_artifact const& one) { return one.kind == artifact_kind::official_form; });
 }
 
-form_templates const& templates_of(package_context const& context) {
+form_templates const& templates_of(package_context const& context, form_language preferred) {
     static form_templates const none{};
+    if (preferred == form_language::spanish && context.spanish_templates)
+        return context.spanish_templates();
     return context.templates == nullptr ? none : *context.templates;
 }
 
 } // namespace
 
 package_parts::package_parts(opened_package const& package, package_context const& context)
-    : today{context.today}, templates{templates_of(context)}, view{package.view(today)},
-      copies{forms_of(package, *view, templates)},
+    : today{context.today}, templates{templates_of(context, package.language())},
+      view{package.view(today)}, copies{forms_of(package, *view, templates)},
       fingerprint{fingerprint_of(package, copies)}, facts{view->facts} {
     auto const& bundle = package.kept().state.progress.bundle;
     ready = package.desk().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
@@ -52,7 +54,8 @@ package_parts::package_parts(opened_package const& package, package_context cons
 std::shared_ptr<package_parts const> opened_package::parts(package_context const& context) const {
     {
         std::lock_guard const lock{mutex_};
-        if (parts_ && parts_->today == context.today && parts_->templates == templates_of(context))
+        if (parts_ && parts_->today == context.today &&
+            parts_->templates == templates_of(context, language()))
             return parts_;
     }
     auto made = std::make_shared<package_parts const>(*this, context);

@@ -17,6 +17,10 @@ class fake_shelf final : public forms::form_shelf {
 
     [[nodiscard]] form_templates const& for_partners() const override { return partners_; }
     [[nodiscard]] form_templates const& for_sandbox() const override { return sandbox_; }
+    [[nodiscard]] form_templates const& for_partners_in_spanish() const override {
+        return partners_;
+    }
+    [[nodiscard]] form_templates const& for_sandbox_in_spanish() const override { return sandbox_; }
     [[nodiscard]] pdf::prepared_template const& prepared(form_template const&) const override {
         throw std::logic_error{"no form is to be filled"};
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/guide/page_words.hpp"
 #include "tassel/document/package/form_copies.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -22,6 +23,7 @@ struct drawn_texts {
     plain_text what_to_do{};      ///< at the top of the summary
     plain_text specimen_form{};   ///< there, of one form
     plain_text expired_edition{}; ///< there, of one form
+    page_words words{};
 };
 
 /// Why a form is not in the bundle.

@@ -1,0 +1,20 @@
+// What stands at the edges of pages of the project's own design, and in the descriptions of fields.
+#pragma once
+
+#include "tassel/document/guide/page_words.hpp"
+
+namespace tassel::rules::documents {
+
+inline constexpr tassel::page_words page_words{.page_of = "Page {} of {}",
+                                               .omb_number = "OMB No. {}",
+                                               .row = "Row {}. ",
+                                               .item = "Item {}. ",
+                                               .continued = "{} (continued)",
+                                               .attachment = "Attachment",
+                                               .attachment_page_of = "Attachment page {} of {}",
+                                               .attachment_to = "Attachment to {}",
+                                               .borrower = "Borrower: {}",
+                                               .social_security_number =
+                                                   "Social Security Number: {}"};
+
+} // namespace tassel::rules::documents
