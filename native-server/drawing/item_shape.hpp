@@ -36,7 +36,7 @@ struct shown_item {
     item_bounds bounds{};
     text_catalogue translate{};
 
-    /// In WinAnsiEncoding.
+    /// As it is drawn.
     [[nodiscard]] std::string label() const { return readable_text(translate(item.label.view())); }
     [[nodiscard]] std::string label_of(form_option const& option) const {
         return readable_text(translate(option.label.view()));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "confinement/spawned_child.hpp"
+#include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 
 #include <memory>
@@ -54,6 +55,10 @@ class form_children {
     /// as a remote_template does, too.
     [[nodiscard]] std::shared_ptr<remote_template const>
     prepare(std::string_view file, pdf::template_expectation const& expected) const;
+    /// What the text fields have room for that are expected of a template, sorted by their names:
+    /// by a child of its own. Throws as `prepare` does.
+    [[nodiscard]] std::vector<pdf::field_room>
+    measure(std::string_view file, pdf::template_expectation const& expected) const;
     /// For several forms of one owner.
     [[nodiscard]] std::shared_ptr<confinement::child_group> begin_job() const;
 

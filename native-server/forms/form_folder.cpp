@@ -116,6 +116,10 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
     return read_files;
 }
 
+void expect_edition(form_edition const& edition, std::string_view file) {
+    if (&edition_of(file) != &edition) throw pdf::template_fault{"it is another edition"};
+}
+
 } // namespace
 
 form_edition const* find_edition(std::string_view sha256) noexcept {
@@ -143,9 +147,15 @@ form_edition const& edition_of(std::string_view file) {
     return *edition;
 }
 
+std::string read_form(form_edition const& edition, form_file const& file) {
+    auto octets = file.read();
+    expect_edition(edition, octets);
+    return octets;
+}
+
 std::shared_ptr<remote_template const>
 prepare_form(form_children const& children, form_edition const& edition, std::string_view file) {
-    if (&edition_of(file) != &edition) throw pdf::template_fault{"it is another edition"};
+    expect_edition(edition, file);
     return children.prepare(file, expectation_of(edition));
 }
 

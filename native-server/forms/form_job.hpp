@@ -1,6 +1,7 @@
 // What a child is asked that prepares and fills forms, and what it answers.
 #pragma once
 
+#include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 
 #include <boost/describe/class.hpp>
@@ -27,7 +28,14 @@ struct filling {
 };
 BOOST_DESCRIBE_STRUCT(filling, (), (kept, values, sheets))
 
-using form_question = std::variant<preparation, filling>;
+/// To be answered by a measured_form or a refused_form.
+struct measuring {
+    std::string_view file;
+    pdf::template_expectation expected;
+};
+BOOST_DESCRIBE_STRUCT(measuring, (), (file, expected))
+
+using form_question = std::variant<preparation, filling, measuring>;
 
 /// A prepared template, as a child wrote it for others to read; nobody else looks into it.
 struct kept_form {
@@ -46,7 +54,13 @@ struct filled_form {
 };
 BOOST_DESCRIBE_STRUCT(filled_form, (), (octets))
 
-using form_answer = std::variant<kept_form, refused_form, filled_form, pdf::misfit>;
+/// What the text fields have room for that were expected, sorted by their names.
+struct measured_form {
+    std::vector<pdf::field_room> rooms;
+};
+BOOST_DESCRIBE_STRUCT(measured_form, (), (rooms))
+
+using form_answer = std::variant<kept_form, refused_form, filled_form, pdf::misfit, measured_form>;
 
 /// The answer to a form_question, both as messages (described_message.hpp). For a confined child:
 /// it parses PDFs. Throws std::exception where there is no answer.

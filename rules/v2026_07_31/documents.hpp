@@ -8,6 +8,7 @@
 #include "rules/sources/all_documents.hpp"
 #include "rules/texts/attestation.hpp"
 #include "rules/texts/bundle_sentences.hpp"
+#include "rules/v2026_07_31/intake.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
 
 namespace tassel::rules {
@@ -30,6 +31,9 @@ struct with_paperwork : Law {
 };
 
 struct v2026_07_31_documents : with_paperwork<v2026_07_31> {
+    static constexpr auto const& intake_definitions = documents::intake_definitions_at_first;
+    static constexpr auto const& form_definitions = documents::form_definitions_at_first;
+    static constexpr auto const& prefilled_fields = documents::nothing_prefilled;
     static constexpr auto const& shared_identity = documents::shared_identity_at_first;
 };
 

@@ -24,7 +24,8 @@ class package_moment {
                 .now = timestamp_,
                 .today = today_,
                 .templates = &templates_for(desk, caller),
-                .spanish_templates = spanish_templates_for(desk, caller)};
+                .spanish_templates = spanish_templates_for(desk, caller),
+                .shelf = &desk.templates};
     }
 
     [[nodiscard]] std::string const& timestamp() const noexcept { return timestamp_; }

@@ -13,6 +13,10 @@
 #include <string_view>
 #include <vector>
 
+namespace tassel::forms {
+class form_shelf;
+} // namespace tassel::forms
+
 namespace tassel {
 struct review_request;
 struct sandbox_documents_request;
@@ -31,6 +35,7 @@ struct package_context {
     civil_date today;                          ///< UTC
     form_templates const* templates = nullptr; ///< of the caller's kind; null: there are none
     spanish_choice spanish_templates{};        ///< nothing: there are none but those
+    forms::form_shelf const* shelf = nullptr;  ///< knows their fields; null: nobody does
 };
 
 /// Whom a request speaks for: the sandbox creates a package and saves intake in one request.

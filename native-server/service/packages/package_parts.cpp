@@ -31,31 +31,43 @@ bool has_forms(kept_bundle const& bundle) {
         [](bundle_artifact const& one) { return one.kind == artifact_kind::official_form; });
 }
 
-form_templates const& templates_of(package_context const& context, form_language preferred) {
-    static form_templates const none{};
-    if (preferred == form_language::spanish && context.spanish_templates)
-        return context.spanish_templates();
-    return context.templates == nullptr ? none : *context.templates;
-}
-
 } // namespace
 
 package_parts::package_parts(opened_package const& package, package_context const& context)
-    : today{context.today}, templates{templates_of(context, package.language())},
-      view{package.view(today)}, copies{forms_of(package, *view, templates)},
-      fingerprint{fingerprint_of(package, copies)}, facts{view->facts} {
+    : today{context.today}, templates{templates_of(package, context)}, view{package.desk().view(
+                                                                           package.kept(), today,
+                                                                           {})} {
+    auto forms = forms_of(package, view, context);
+    if (!forms.unfit.empty()) {
+        view = package.desk().view(package.kept(), today, forms.unfit);
+        forms = forms_of(package, view, context);
+    }
+    copies = std::move(forms.copies);
+    fingerprint = fingerprint_of(package, copies);
+    facts = view.facts;
     auto const& bundle = package.kept().state.progress.bundle;
     ready = package.desk().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
     current = ready && bundle && bundle->fingerprint == fingerprint;
+    if (current && bundle->not_made) leave_out(copies, *bundle->not_made);
     facts.bundle_current = current;
     facts.official_forms = current && has_forms(*bundle);
+}
+
+void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& missed) {
+    for (auto& copy : copies) {
+        bool const is_missed =
+            std::any_of(missed.begin(), missed.end(), [&](missed_form const& one) {
+                return one.form_instance_id == copy.instance->form_instance_id;
+            });
+        if (is_missed) copy.obstacle = form_obstacle::not_made;
+    }
 }
 
 std::shared_ptr<package_parts const> opened_package::parts(package_context const& context) const {
     {
         std::lock_guard const lock{mutex_};
         if (parts_ && parts_->today == context.today &&
-            parts_->templates == templates_of(context, language()))
+            parts_->templates == templates_of(*this, context))
             return parts_;
     }
     auto made = std::make_shared<package_parts const>(*this, context);
@@ -70,10 +82,16 @@ workflow_summary workflow_of(opened_package const& package, package_parts const&
                              .selected_plan_id = origin.plan_id,
                              .selected_analysis_scenario_id = origin.analysis_scenario_id,
                              .document_package_id = origin.document_package_id,
-                             .blockers = parts.view->blockers,
-                             .progress = parts.view->progress};
+                             .blockers = parts.view.blockers,
+                             .progress = parts.view.progress};
     for (auto const& one : origin.sources)
         details.available_sources.push_back(one.source_id);
+    for (auto const& copy : parts.copies) {
+        if (!copy.obstacle || !is_left_out(*copy.obstacle)) continue;
+        details.forms_left_out.push_back({copy.instance->form->source,
+                                          copy.instance->form_instance_id, *copy.obstacle,
+                                          package.desk().texts->of(*copy.obstacle)});
+    }
     return package.desk().derive_workflow(parts.facts, std::move(details));
 }
 

@@ -20,17 +20,20 @@ inline constexpr std::array bundle{
                 "StudentAid.gov with the answers of this package.",
                 "El formulario oficial no está instalado en este servicio. Complételo desde "
                 "StudentAid.gov con las respuestas de este paquete."},
-    translation{"Forms of this bundle are specimens, not official forms: they can't be sent.",
-                "Hay formularios de este conjunto que son muestras, no formularios oficiales: no "
-                "se pueden enviar."},
-    translation{"Forms of this bundle are past their printed expiration date; they stay valid "
-                "until a newer edition is published.",
-                "Hay formularios de este conjunto cuya fecha de vencimiento impresa ya pasó; "
-                "siguen siendo válidos hasta que se publique una edición más nueva."},
-    translation{"The package is more than the 64 MiB or 200 entries that an archive may hold: "
-                "there is none to download.",
-                "El paquete supera los 64 MiB o las 200 entradas que puede tener un archivo: no "
-                "hay ninguno para descargar."},
+    translation{"The official form that is installed on this service can't be filled in. Fill it "
+                "in from StudentAid.gov with the answers of this package.",
+                "El formulario oficial instalado en este servicio no se puede completar. "
+                "Complételo desde StudentAid.gov con las respuestas de este paquete."},
+    translation{
+        "A name or an address of the loan data has no room on the form, or can't be printed there. "
+        "Fill the form in from StudentAid.gov with the answers of this package.",
+        "Un nombre o una dirección de los datos de los préstamos no cabe en el formulario o no se "
+        "puede imprimir en él. Complete el formulario desde StudentAid.gov con las respuestas de "
+        "este paquete."},
+    translation{"An answer has no room on the form, or can't be printed there. Fill the form in "
+                "from StudentAid.gov with the answers of this package.",
+                "Una respuesta no cabe en el formulario o no se puede imprimir en él. Complete el "
+                "formulario desde StudentAid.gov con las respuestas de este paquete."},
     translation{"Forms marked SPECIMEN are not official forms and can't be sent: they show what "
                 "the official form will say.",
                 "Los formularios marcados MUESTRA no son formularios oficiales y no se pueden "

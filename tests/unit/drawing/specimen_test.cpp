@@ -116,7 +116,7 @@ TEST_P(every_specimen, numbers_its_pages) {
         bool const english = GetParam().language == form_language::english;
         auto const expected = english ? "REQ   OMB No. 1845-0000   Page " + std::to_string(number) +
                                             " of " + std::to_string(count)
-                                      : "REQ   OMB N.\xBA 1845-0000   P\xE1gina " +
+                                      : "REQ   OMB N.\u00BA 1845-0000   P\u00E1gina " +
                                             std::to_string(number) + " de " + std::to_string(count);
         EXPECT_TRUE(testing::shows(made.document.pages[number - 1], expected)) << expected;
     }
