@@ -101,6 +101,16 @@ inline constexpr std::array document_kinds{
         "causa de su servicio."},
     translation{"Take the latest one. It has to show when your disability is looked at again.",
                 "Use el más reciente. Debe mostrar cuándo se revisa de nuevo su discapacidad."},
+    translation{"The year may be before or after. Cancelled checks, tax returns and driver's "
+                "licenses count.",
+                "El año puede ser antes o después. Sirven cheques cobrados, declaraciones de "
+                "impuestos y licencias de conducir."},
+    translation{"A tax return, W-2s or dividend statements.",
+                "Una declaración de impuestos, formularios W-2 o estados de dividendos."},
+    translation{
+        "Of each loan the latest payment due: a monthly statement, or a repayment schedule.",
+        "De cada préstamo, el último pago vencido: un estado de cuenta mensual o un calendario de "
+        "pagos."},
 };
 
 } // namespace tassel::rules::spanish
