@@ -162,10 +162,8 @@ inline constexpr std::array advice{
                 "until then.",
                 "El acreedor decide en unos meses y le escribe. Puede aplazar los pagos hasta "
                 "entonces."},
-    translation{"The application can be begun on StudentAid.gov instead, under disability "
-                "discharge.",
-                "La solicitud también se puede comenzar en StudentAid.gov, bajo anulación por "
-                "discapacidad."},
+    translation{"You can apply on StudentAid.gov instead, under disability discharge.",
+                "También se puede solicitar en StudentAid.gov, bajo anulación por discapacidad."},
     translation{"Loans are not collected while the Department decides. It writes to you what was "
                 "decided. After a discharge by a doctor's word or by Social Security, new federal "
                 "loans within three years bring the old ones back.",

@@ -1,4 +1,4 @@
-// Titles of sources and forms, and what sets copies apart.
+// Titles of sources and forms.
 #pragma once
 
 #include "tassel/core/text_catalogue.hpp"
@@ -58,7 +58,6 @@ inline constexpr std::array titles{
                 "Orientación: planes de pago FFEL por acreedor"},
     translation{"Repayment Plan Request: Standard, Extended, Graduated",
                 "Solicitud de un plan de pago: básico, ampliado, gradual"},
-    translation{"Employment", "Empleo"},
     translation{"Teacher Loan Forgiveness Application",
                 "Solicitud de condonación de préstamos para maestros"},
     translation{"Teacher Loan Forgiveness Forbearance Request",
@@ -82,7 +81,6 @@ inline constexpr std::array titles{
         "Solicitud de anulación de préstamos: certificación falsa (firma o pago no autorizados)"},
     translation{"Loan Discharge Application: Forgery",
                 "Solicitud de anulación de préstamos: falsificación"},
-    translation{"Student", "Estudiante"},
 };
 
 } // namespace tassel::rules::spanish
