@@ -30,13 +30,11 @@ struct package_desk {
                                                        : desk.templates.for_partners();
 }
 
-/// The same for packages that prefer Spanish; found when it is asked for.
-[[nodiscard]] inline spanish_choice spanish_templates_for(package_desk const& desk,
-                                                          store::owner const& caller) {
-    auto const& shelf = desk.templates;
-    if (caller.kind() == store::owner_kind::sandbox)
-        return [&shelf]() -> form_templates const& { return shelf.for_sandbox_in_spanish(); };
-    return [&shelf]() -> form_templates const& { return shelf.for_partners_in_spanish(); };
+/// The same of packages that prefer Spanish.
+[[nodiscard]] inline spanish_choice spanish_templates_for(store::owner const& caller) {
+    return caller.kind() == store::owner_kind::sandbox
+               ? &forms::form_shelf::for_sandbox_in_spanish
+               : &forms::form_shelf::for_partners_in_spanish;
 }
 
 /// Where a package, or something of it, is, as a path names it.

@@ -111,8 +111,9 @@ class form_judge {
 
 form_templates const& templates_of(opened_package const& package, package_context const& context) {
     static form_templates const none{};
-    if (package.language() == form_language::spanish && context.spanish_templates)
-        return context.spanish_templates();
+    bool const spanish = package.language() == form_language::spanish;
+    if (spanish && context.shelf != nullptr && context.spanish_templates != nullptr)
+        return (context.shelf->*context.spanish_templates)();
     return context.templates == nullptr ? none : *context.templates;
 }
 

@@ -1,6 +1,7 @@
 // Bundles through the document engine's door (decisions.md section 11; specification, endpoints 13
 // to 15).
 #include "service/bundles/bundle_answer.hpp"
+#include "unit/api/fake_shelf.hpp"
 #include "unit/service/answered_package.hpp"
 
 #include "tassel/condition/expression.hpp"
@@ -120,9 +121,11 @@ TEST(BundlePlan, IsRefusedUntilTheWorkflowIsReady) {
 TEST(BundlePlan, IsMadeOfTheFormsOfThePreferredLanguage) {
     auto spanish_form = forbearance_template(std::string(64, 'd'), template_origin::specimen);
     spanish_form.language = form_language::spanish;
-    auto const english = with(specimen), spanish = with(spanish_form);
+    auto const english = with(specimen);
+    fake_shelf const shelf{english, {}, with(spanish_form)};
     auto asked = under(english, context);
-    asked.spanish_templates = [&]() -> form_templates const& { return spanish; };
+    asked.shelf = &shelf;
+    asked.spanish_templates = &forms::form_shelf::for_partners_in_spanish;
     auto const package = ready();
     EXPECT_EQ(plan_bundle(*package, asked).forms.at(0).made_of, &specimen);
 
@@ -135,7 +138,7 @@ TEST(BundlePlan, IsMadeOfTheFormsOfThePreferredLanguage) {
     EXPECT_EQ(plan.forms.at(0).made_of, &spanish_form);
     EXPECT_NE(plan.fingerprint, plan_bundle(*package, asked).fingerprint);
     EXPECT_EQ(plan_bundle(*prefer("en"), asked).forms.at(0).made_of, &specimen);
-    asked.spanish_templates = {};
+    asked.spanish_templates = nullptr;
     EXPECT_EQ(plan_bundle(*prefer("es"), asked).forms.at(0).made_of, &specimen);
 }
 
