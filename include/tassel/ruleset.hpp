@@ -146,6 +146,8 @@ TASSEL_LAW_MEMBER(attestation, Law::attestation.text)
 TASSEL_LAW_MEMBER(submission_routes, Law::submission_routes.begin())
 /// `guidance`: what is said where there is no form.
 TASSEL_LAW_MEMBER(guidance, Law::guidance.begin())
+/// `guide_rules`: what a guide says of the answers of a package.
+TASSEL_LAW_MEMBER(guide_rules, Law::guide_rules.destinations; Law::guide_rules.calendar)
 /// `bundle_texts`: the sentences about a bundle.
 TASSEL_LAW_MEMBER(bundle_texts, Law::bundle_texts.specimen_warning)
 /// `borrower_name_parts`, `borrower_number`: the fields of the borrower's name, and of the Social
@@ -234,8 +236,8 @@ concept document_ruleset = intake_ruleset<Law> && plan_ruleset<Law> && request_r
     law_member::scenario_sources<Law> && law_member::optional_scenario_sources<Law> &&
     law_member::prefilled_fields<Law> && law_member::attestation<Law> &&
     law_member::submission_routes<Law> && law_member::guidance<Law> &&
-    law_member::bundle_texts<Law> && law_member::borrower_name_parts<Law> &&
-    law_member::borrower_number<Law>;
+    law_member::guide_rules<Law> && law_member::bundle_texts<Law> &&
+    law_member::borrower_name_parts<Law> && law_member::borrower_number<Law>;
 
 /// The same, with the forms.
 template <class Law>

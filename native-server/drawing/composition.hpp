@@ -19,7 +19,9 @@ struct specimen_composition {
 [[nodiscard]] pdf::drawn_document compose_sheets(sheet_head const& head,
                                                  std::vector<printed_table> const& tables);
 
-[[nodiscard]] pdf::drawn_document compose_summary(package_guide const& guide,
-                                                  drawn_texts const& texts);
+[[nodiscard]] pdf::drawn_document compose_summary(written_guide const& guide,
+                                                  guide_texts const& texts);
+
+[[nodiscard]] pdf::drawn_document compose_cover(written_cover const& cover);
 
 } // namespace tassel::drawing

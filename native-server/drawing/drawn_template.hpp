@@ -1,5 +1,5 @@
 // Documents of the project's own design: specimens of forms, continuation sheets, the package
-// summary. The same data give the same bytes.
+// summary, cover sheets. The same data give the same bytes.
 #pragma once
 
 #include "drawing/item_bounds.hpp"
@@ -9,7 +9,8 @@
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
-#include "tassel/document/guide/package_guide.hpp"
+#include "tassel/document/guide/written_cover.hpp"
+#include "tassel/document/guide/written_guide.hpp"
 
 #include <cstdint>
 #include <deque>
@@ -68,6 +69,9 @@ struct sheet_head {
 
 /// What the borrower is told, as a document for people. Characters that the typefaces lack are
 /// written without their accents, or left out.
-[[nodiscard]] std::string draw_summary(package_guide const& guide, drawn_texts const& texts);
+[[nodiscard]] std::string draw_summary(written_guide const& guide, guide_texts const& texts);
+
+/// What lies on top of one recipient's papers, in black and white so that a fax takes it.
+[[nodiscard]] std::string draw_cover(written_cover const& cover);
 
 } // namespace tassel::drawing

@@ -1,8 +1,5 @@
 #include "drawing/prose.hpp"
 
-#include <array>
-#include <cstddef>
-
 namespace tassel::drawing {
 namespace {
 
@@ -75,16 +72,6 @@ void draw_group(page_flow& flow, prose_group const& group) {
     }
     for (auto const& block : group)
         draw_block(flow, block);
-}
-
-std::string written_date(civil_date date) {
-    constexpr std::array<std::string_view, 12> months{
-        "January", "February", "March",     "April",   "May",      "June",
-        "July",    "August",   "September", "October", "November", "December"};
-    std::string text{months[static_cast<std::size_t>(date.month - 1)]};
-    text.append(" ").append(std::to_string(date.day));
-    text.append(", ").append(std::to_string(date.year));
-    return text;
 }
 
 } // namespace tassel::drawing

@@ -4,8 +4,6 @@
 #include "drawing/page_flow.hpp"
 #include "drawing/text.hpp"
 
-#include "tassel/core/civil_date.hpp"
-
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,8 +30,5 @@ struct prose_block {
 using prose_group = std::vector<prose_block>;
 
 void draw_group(page_flow& flow, prose_group const& group);
-
-/// November 21, 2026
-[[nodiscard]] std::string written_date(civil_date date);
 
 } // namespace tassel::drawing

@@ -1,5 +1,4 @@
-// Where signed forms go. forms.md section 6; the addresses stand on the forms and on
-// StudentAid.gov.
+// Where signed forms go: forms.md section 6. The addresses stand in mail_destinations.hpp.
 #pragma once
 
 #include "tassel/document/vocabulary/submission_route.hpp"
@@ -20,37 +19,47 @@ inline constexpr std::array consolidation_servicers{
 
 } // namespace submission_parts
 
+inline constexpr plain_text ask_the_holder =
+    "Ask the holder or servicer of the loans. If you hear nothing for a month, call it.";
+inline constexpr plain_text ask_the_department =
+    "Ask Federal Student Aid, at 1-800-433-3243 or on StudentAid.gov.";
+
 inline constexpr std::array submission_routes{
     submission_route{
         .routing = "loan_holder",
         .to_holders = true,
+        .when_defaulted = "default_resolution_group",
         .how = "Send the signed form with its documents to the holder or servicer of the loans. "
-               "Keep a copy, and keep paying until the answer is there."},
+               "Keep paying until the answer is there.",
+        .whom_to_ask = ask_the_holder},
     submission_route{
         .routing = "loan_servicer",
         .to_holders = true,
-        .how = "Send the signed form to the servicer of the loans, also where another address is "
-               "printed on it. Keep a copy, and keep paying until the answer is there."},
+        .how = "Send the signed form to the servicer of the loans. Keep paying until the answer is "
+               "there.",
+        .whom_to_ask = ask_the_holder},
     submission_route{
         .routing = "consolidation_servicer",
         .recipient = "The servicer of the consolidation loan",
         .chosen = "consolidation_servicer_choice",
         .names = submission_parts::consolidation_servicers,
-        .how = "Send the signed form to the servicer that was chosen for the new loan; its address "
-               "is on StudentAid.gov. Keep paying the old loans until it says that they are paid."},
+        .destination = "consolidation",
+        .how = "Send the signed form to the servicer that was chosen for the new loan. Keep paying "
+               "the old loans until it says that they are paid.",
+        .whom_to_ask = "Ask the servicer of the new loan, or Federal Student Aid at "
+                       "1-800-433-3243."},
     submission_route{.routing = "department_pslf",
-                     .recipient = "U.S. Department of Education, Public Service Loan Forgiveness",
-                     .how = "Have the employer complete its part first, then upload, fax or mail "
-                            "the signed form as StudentAid.gov says under PSLF."},
-    submission_route{
-        .routing = "department_tpd",
-        .recipient = "U.S. Department of Education, Total and Permanent Disability Discharge",
-        .how = "Send the signed form with its documents as StudentAid.gov says under disability "
-               "discharge. A physician's certification counts for 90 days."},
+                     .destination = "department_pslf",
+                     .how = "Have the employer complete its part first. Then send the signed form.",
+                     .whom_to_ask = ask_the_department},
+    submission_route{.routing = "department_tpd",
+                     .destination = "department_tpd",
+                     .how = "Send the signed form with its documents.",
+                     .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_fsa",
-                     .recipient = "U.S. Department of Education, Federal Student Aid",
-                     .how = "Send the signed form as it says. The same can be done online on "
-                            "StudentAid.gov."},
+                     .destination = "department_fsa",
+                     .how = "Send the signed form.",
+                     .whom_to_ask = ask_the_department},
 };
 
 inline constexpr std::array guidance{

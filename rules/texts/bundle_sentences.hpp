@@ -1,6 +1,7 @@
 // The sentences about a bundle and what is not in it.
 #pragma once
 
+#include "rules/texts/guide_sentences.hpp"
 #include "rules/texts/page_words.hpp"
 #include "rules/texts/room_sentences.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
@@ -41,7 +42,7 @@ inline constexpr tassel::bundle_texts bundle_texts{
                     "until the Department of Education publishes the next edition; look on "
                     "StudentAid.gov before sending it.",
     .estimate_note = "Payments and dates of this service are estimates; your servicer decides.",
-    .asked_online = "There is no form to send: this is asked for online, at ",
+    .asked_online = "There is no form to send: this is asked for online, at {}.",
     .drawn =
         {.specimen_mark = "SPECIMEN - NOT AN OFFICIAL FORM",
          .about_specimen =
@@ -57,13 +58,11 @@ inline constexpr tassel::bundle_texts bundle_texts{
          .about_sheets = "This is not an official form: it is an attachment to the form named "
                          "above, and lists what the form has no room for. Row numbers continue "
                          "from the form.",
-         .what_to_do = "Go through the boxes below and tick off what is done. Keep a copy of "
-                       "everything that you send. Write your name and account number on every "
-                       "document that you attach.",
-         .specimen_form = "Specimen - not an official form. Do not send it.",
-         .expired_edition = "This edition's printed date has passed. Ask whether a newer one is "
-                            "required.",
          .words = page_words},
+    .guide = documents::guide_texts,
+    .cover = documents::cover_texts,
+    .todo = documents::todo_texts,
+    .days = documents::day_texts,
 };
 static_assert(
     [] {

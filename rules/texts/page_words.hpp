@@ -1,11 +1,12 @@
 // What stands at the edges of pages of the project's own design, and in the descriptions of fields.
 #pragma once
 
+#include "rules/texts/guide_sentences.hpp"
 #include "tassel/document/guide/page_words.hpp"
 
 namespace tassel::rules::documents {
 
-inline constexpr tassel::page_words page_words{.page_of = "Page {} of {}",
+inline constexpr tassel::page_words page_words{.page_of = guide_texts.page_count,
                                                .omb_number = "OMB No. {}",
                                                .row = "Row {}. ",
                                                .item = "Item {}. ",

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"
+#include "rules/paperwork/all_guide_rules.hpp"
 #include "rules/paperwork/borrower_name.hpp"
 #include "rules/paperwork/submission_routes.hpp"
 #include "rules/sources/all_documents.hpp"
@@ -25,6 +26,7 @@ struct with_paperwork : Law {
     static constexpr auto const& attestation = documents::attestation;
     static constexpr auto const& submission_routes = documents::submission_routes;
     static constexpr auto const& guidance = documents::guidance;
+    static constexpr auto const& guide_rules = documents::guide_rules;
     static constexpr auto const& bundle_texts = documents::bundle_texts;
     static constexpr auto const& borrower_name_parts = documents::borrower_name_parts;
     static constexpr auto const& borrower_number = documents::borrower_number;

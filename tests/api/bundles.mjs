@@ -100,16 +100,27 @@ function assertNamed(answer, filename) {
   assert.ok(disposition.startsWith(`attachment; filename="${filename}"`), disposition);
 }
 
-const kindOrder = ['package_summary', 'instructions', 'official_form', 'supporting_document',
-  'manifest'];
+const kindOrder = ['package_summary', 'instructions', 'paper', 'supporting_document', 'manifest'];
+// Forms, and the cover sheets on top of each recipient's.
+const papers = ['official_form', 'cover_sheet'];
 const artifactMembers = ['path', 'kind', 'source_id', 'form_instance_id', 'size_bytes', 'sha256'];
 
 function assertArtifacts(artifacts) {
-  const places = artifacts.map(({ kind }) => kindOrder.indexOf(kind));
+  const places = artifacts.map(({ kind }) =>
+    kindOrder.indexOf(papers.includes(kind) ? 'paper' : kind));
   assert.ok(places.every((place) => place >= 0), 'kinds are known');
   assert.deepEqual(places, [...places].sort((left, right) => left - right), 'their order is fixed');
   for (const kind of ['package_summary', 'instructions', 'manifest']) {
     assert.equal(artifacts.filter((each) => each.kind === kind).length, 1, kind);
+  }
+  const names = artifacts.filter(({ kind }) => papers.includes(kind)).map(({ path }) => path);
+  for (const [at, path] of names.entries()) {
+    const number = String(at + 1).padStart(2, '0');
+    assert.match(path, new RegExp(`^forms/${number}_[a-z0-9_]+\\.pdf$`), 'in order of sending');
+  }
+  if (names.length > 0) {
+    const first = artifacts.find(({ path }) => path === names[0]);
+    assert.equal(first.kind, 'cover_sheet', 'a cover sheet lies on top');
   }
   for (const artifact of artifacts) {
     for (const name of Object.keys(artifact)) assert.ok(artifactMembers.includes(name), name);
@@ -118,12 +129,29 @@ function assertArtifacts(artifacts) {
   }
 }
 
+/** Every form of the bundle has its steps, the last of which is to send it. */
+function assertLeftToDo({ artifacts, left_to_do: all }) {
+  const forms = artifacts.flatMap(({ form_instance_id: id }) => id ?? []);
+  assert.deepEqual([...new Set(all.map((each) => each.form_instance_id))].sort(), forms.sort());
+  for (const { title, recipient, steps } of all) {
+    assert.ok(title.length > 0 && recipient.length > 0);
+    assert.ok(!/holder_not_reported/.test(recipient), 'no raw id');
+    assert.equal(steps.at(-1).kind, 'send');
+    for (const { kind, by, what, document_role: role } of steps) {
+      assert.equal(by !== undefined, ['sign', 'date', 'certify'].includes(kind), kind);
+      assert.equal(role !== undefined, kind === 'attach');
+      assert.match(what, kind === 'attach' ? /^[A-Z]/ : /^[A-Z].*\.$/);
+    }
+  }
+}
+
 /** `data` of endpoint 13, as the contract has it. */
 export function assertBundleShape(opened, data) {
   assert.deepEqual(Object.keys(data).sort(), ['bundle', 'document_bundle_download', 'workflow']);
   const { bundle, document_bundle_download: download, workflow } = data;
   assert.deepEqual(Object.keys(bundle).sort(), ['artifacts', 'bundle_id', 'document_package_id',
-    'generated_at', 'status', 'warnings']);
+    'generated_at', 'left_to_do', 'status', 'warnings']);
+  assertLeftToDo(bundle);
   assertIdentifier(bundle.bundle_id, 'bdl');
   assert.equal(bundle.document_package_id, opened.id);
   assert.equal(bundle.status, 'ready');
@@ -215,8 +243,13 @@ export async function assertOneGuide({ bundle, content }) {
   const instructions = content[textPath].toString();
   const summary = await inspectPdf(content[summaryPath]);
   assert.deepEqual(summary.fields, []);
+  for (const { path } of ofKind(bundle, 'cover_sheet')) {
+    const cover = await inspectPdf(content[path]);
+    assert.deepEqual(cover.fields, []);
+    assert.ok(cover.text.includes(squeezed('Cover sheet')), path);
+  }
   const ofBoth = bundle.artifacts.filter((each) =>
-    ['official_form', 'supporting_document'].includes(each.kind));
+    ['official_form', 'cover_sheet', 'supporting_document'].includes(each.kind));
   for (const { path } of ofBoth) {
     const filename = path.split('/').at(-1);
     assert.ok(instructions.includes(filename), `the instructions name ${path}`);

@@ -69,7 +69,10 @@ const bySource = {
         'drivers_license_number', 'employer_address', 'work_phone']),
       ...numbers.flatMap((number) =>
         recorded('consolidation_reference', number, ['middle_initial', 'email'])),
+      'consolidation_account_record_count',
+      ...recorded('consolidation_account', 1, ['loan_id', 'number']),
     ],
+    controls: ['consolidation_account_record_count'],
   },
   direct_consolidation_add_loans_pdf: {
     optional: recorded('add_loans', 1, ['account_number', 'estimated_payoff_cents']),

@@ -3,6 +3,7 @@
 #include "rules/contract/package_limits.hpp"
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/checks/definition_checks.hpp"
+#include "tassel/document/checks/guide_checks.hpp"
 #include "tassel/document/checks/reachability.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
@@ -12,6 +13,7 @@ namespace {
 using law = rules::newest_documents;
 static_assert(definitions_are_sound<law>(rules::contract::manifest_sources));
 static_assert(everything_is_reachable<law>());
+static_assert(guide_is_sound<law>());
 
 // --- conditions
 // ------------------------------------------------------------------------------------

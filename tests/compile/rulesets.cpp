@@ -78,6 +78,7 @@ TASSEL_WITHOUT(whole, prefilled_fields)
 TASSEL_WITHOUT(whole, attestation)
 TASSEL_WITHOUT(whole, submission_routes)
 TASSEL_WITHOUT(whole, guidance)
+TASSEL_WITHOUT(whole, guide_rules)
 TASSEL_WITHOUT(whole, bundle_texts)
 TASSEL_WITHOUT(whole, borrower_name_parts)
 TASSEL_WITHOUT(whole, borrower_number)
@@ -183,6 +184,7 @@ static_assert(!document_ruleset<whole_without_prefilled_fields>);
 static_assert(!document_ruleset<whole_without_attestation>);
 static_assert(!document_ruleset<whole_without_submission_routes>);
 static_assert(!document_ruleset<whole_without_guidance>);
+static_assert(!document_ruleset<whole_without_guide_rules>);
 static_assert(!document_ruleset<whole_without_bundle_texts>);
 static_assert(!document_ruleset<whole_without_borrower_name_parts>);
 static_assert(!document_ruleset<whole_without_borrower_number>);

@@ -74,6 +74,11 @@ class text_catalogue {
         auto const* const found = find(text);
         return found == nullptr ? text : found->translated.view();
     }
+    /// The same of a text of the program.
+    [[nodiscard]] constexpr plain_text text(plain_text english) const noexcept {
+        auto const* const found = find(english.view());
+        return found == nullptr ? english : found->translated;
+    }
 
   private:
     plain_text code_{};

@@ -11,6 +11,7 @@
 #include "tassel/document/guide/bundle_paths.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <future>
 #include <optional>
@@ -101,12 +102,13 @@ class bundle_maker {
         made().fingerprint = plan.fingerprint;
         for (auto const& document : plan.documents)
             payload_ += document.size_bytes;
-        made().over_limits = plan.forms.size() + plan.documents.size() + own_entries >
-                             rules::contract::most_bundle_entries;
+        made().over_limits =
+            plan.forms.size() + plan.covers.size() + plan.documents.size() + own_entries >
+            rules::contract::most_bundle_entries;
         archive_.emplace(services_, owner_, made().bundle_id);
         add(artifact_kind::package_summary, std::string{summary_path}, plan.summary);
         add(artifact_kind::instructions, std::string{instructions_path}, plan.instructions);
-        if (!add_forms(plan.forms)) return false;
+        if (!add_forms(plan)) return false;
         for (auto const& document : plan.documents)
             add_document(document);
         auto const manifest = manifest_text(package_, made().artifacts, made().not_made, context_);
@@ -115,9 +117,12 @@ class bundle_maker {
         return true;
     }
 
-    [[nodiscard]] bool add_forms(std::vector<form_order> const& orders) {
+    [[nodiscard]] bool add_forms(bundle_plan const& plan) {
+        auto const& orders = plan.forms;
         form_line line{services_.workers, queue_owner(owner_), shelf_, orders};
-        for (auto const& order : orders) {
+        for (std::size_t at = 0; at < orders.size(); ++at) {
+            auto const& order = orders[at];
+            add_covers(plan, at);
             auto const form = next_of(line, order);
             if (!form) return false;
             auto const& octets = *form;
@@ -126,7 +131,14 @@ class bundle_maker {
             made().artifacts.back().source_id = order.source_id;
             made().artifacts.back().form_instance_id = order.form_instance_id;
         }
+        add_covers(plan, orders.size());
         return true;
+    }
+    /// Those that come before a form.
+    void add_covers(bundle_plan const& plan, std::size_t form) {
+        for (auto const& cover : plan.covers) {
+            if (cover.before_form == form) add(artifact_kind::cover_sheet, cover.path, cover.file);
+        }
     }
 
     /// Nothing for one that can't be made.

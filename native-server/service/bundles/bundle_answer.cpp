@@ -7,7 +7,10 @@
 
 #include "tassel/document/guide/bundle_paths.hpp"
 #include "tassel/document/guide/make_guide.hpp"
+#include "tassel/document/guide/translated_texts.hpp"
 #include "tassel/document/guide/write_instructions.hpp"
+#include "tassel/document/guide/written_cover.hpp"
+#include "tassel/document/guide/written_guide.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/reflect/fault.hpp"
@@ -15,6 +18,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
 #include <stdexcept>
 #include <utility>
 
@@ -56,13 +60,13 @@ std::string sheets_of(opened_package const& package, form_copy const& copy,
 }
 
 form_order order_of(opened_package const& package, form_copy const& copy,
-                    package_context const& context) {
+                    std::string const& filename, package_context const& context) {
     auto const made = print_copy(package, copy, context);
     form_order order{.source_id =
                          std::string{reflect::enumerator_name(copy.instance->form->source)},
                      .form_instance_id = copy.instance->form_instance_id,
-                     .path = form_path(*copy.instance),
-                     .filename = filename_of(*copy.instance),
+                     .path = paper_path(filename),
+                     .filename = filename,
                      .made_of = copy.made_of,
                      .values = {},
                      .sheets = sheets_of(package, copy, made.filling)};
@@ -132,6 +136,50 @@ std::string content_digest(std::string_view hexadecimal) {
     return text;
 }
 
+/// The sentences about a bundle in the language that the borrower reads.
+bundle_texts texts_of(opened_package const& package) {
+    auto const& desk = package.desk();
+    return translated(*desk.texts, desk.language->texts_in(package.language()));
+}
+
+/// Copies, and to whom they go.
+struct sent_copies {
+    std::vector<form_copy> const& copies;
+    sending_order const& sending;
+};
+
+/// `texts`: of the package.
+package_guide guide_of(opened_package const& package, package_view const& view,
+                       sent_copies const& sent, std::vector<bundled_document> const& bundled,
+                       bundle_texts const& texts) {
+    auto const& desk = package.desk();
+    return desk.make_guide({.kept = package.kept(),
+                            .view = view,
+                            .copies = sent.copies,
+                            .sending = sent.sending,
+                            .documents = bundled,
+                            .layouts = desk.forms->layouts,
+                            .borrower_name = desk.borrower_name,
+                            .texts = texts,
+                            .language = package.language(),
+                            .translate = desk.language->texts_in(package.language())});
+}
+
+/// Each before the first of its recipient's forms that comes after those of others.
+std::vector<cover_order> covers_of(package_guide const& guide, std::vector<form_order> const& forms,
+                                   bundle_texts const& texts) {
+    std::vector<cover_order> covers;
+    std::size_t next = 0;
+    for (auto const& recipient : guide.recipients) {
+        covers.push_back({recipient.cover_path,
+                          drawing::draw_cover(write_cover(guide, recipient, texts)), next});
+        for (auto const& form : recipient.forms) {
+            if (next < forms.size() && forms[next].path == form.path) ++next;
+        }
+    }
+    return covers;
+}
+
 std::string archive_name(opened_package const& package) {
     return package.kept().origin.document_package_id + ".zip";
 }
@@ -181,21 +229,17 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
     }
     auto copies = parts->copies;
     leave_out(copies, not_made);
-    for (auto const& copy : copies) {
-        if (!copy.obstacle) plan.forms.push_back(order_of(package, copy, context));
-    }
-    auto const& kept = package.kept();
-    auto const bundled = bundled_documents(kept.state.progress.attachments);
+    auto const sending = package.desk().plan_sending(package.kept(), parts->view, copies);
+    for (auto const at : sending.copies)
+        plan.forms.push_back(order_of(package, copies[at], sending.filenames[at], context));
+    auto const texts = texts_of(package);
+    auto const bundled = bundled_documents(package.kept().state.progress.attachments);
     plan.documents = documents_of(bundled);
-    auto const guide = package.desk().make_guide({.kept = kept,
-                                                  .view = parts->view,
-                                                  .copies = copies,
-                                                  .documents = bundled,
-                                                  .layouts = package.desk().forms->layouts,
-                                                  .borrower_name = package.desk().borrower_name,
-                                                  .texts = *package.desk().texts});
-    plan.summary = drawing::draw_summary(guide, package.desk().texts->drawn);
-    plan.instructions = write_instructions(guide);
+    auto const guide = guide_of(package, parts->view, {copies, sending}, bundled, texts);
+    plan.covers = covers_of(guide, plan.forms, texts);
+    auto const written = write_guide(guide, texts);
+    plan.summary = drawing::draw_summary(written, texts.guide);
+    plan.instructions = write_instructions(written);
     return plan;
 }
 
@@ -203,19 +247,20 @@ std::string manifest_text(opened_package const& package,
                           std::vector<bundle_artifact> const& artifacts,
                           std::vector<missed_form> const& not_made,
                           package_context const& context) {
-    auto copies = package.parts(context)->copies;
+    auto const parts = package.parts(context);
+    auto copies = parts->copies;
     leave_out(copies, not_made);
+    auto const sending = package.desk().plan_sending(package.kept(), parts->view, copies);
     auto const day = day_of_last_change(package.kept());
     bundle_manifest manifest{.document_package_id = package.kept().origin.document_package_id,
                              .rule_version = package.rule_version(),
                              .plan_id = package.kept().origin.plan_id,
                              .prepared_on = day};
     std::vector<std::string> paths;
-    for (auto const& copy : copies)
-        paths.push_back(form_path(*copy.instance));
-    for (std::size_t i = 0; i < copies.size(); ++i) {
-        auto const& copy = copies[i];
-        if (copy.obstacle) continue;
+    for (auto const at : sending.copies)
+        paths.push_back(paper_path(sending.filenames[at]));
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        auto const& copy = copies[sending.copies[i]];
         auto const& used = *copy.made_of;
         manifest.forms.push_back({.form_instance_id = copy.instance->form_instance_id,
                                   .title = copy.instance->form->title,
@@ -307,7 +352,11 @@ std::string bundle_envelope(opened_package const& package, std::string_view down
                    .status = parts->current ? bundle_status::ready : bundle_status::stale,
                    .generated_at = bundle->generated_at,
                    .warnings = bundle->warnings,
-                   .artifacts = bundle->artifacts},
+                   .artifacts = bundle->artifacts,
+                   .left_to_do = left_to_do_of(
+                       guide_of(package, parts->view, {parts->copies, parts->sending},
+                                bundled_documents(package.kept().state.progress.attachments),
+                                texts_of(package)))},
         .document_bundle_download = {.download_url = download_path,
                                      .filename = archive_name(package)},
         .workflow = workflow_of(package, *parts)};
@@ -358,7 +407,9 @@ wanted_form find_form(opened_package const& package, std::string_view source_id,
     if (made == bundle->artifacts.end()) throw std::logic_error{"a bundle lacks one of its forms"};
     wanted.what = wanted_form::outcome::found;
     wanted.sha256 = made->sha256;
-    wanted.order = order_of(package, *copy, context);
+    wanted.order = order_of(
+        package, *copy,
+        parts->sending.filenames[static_cast<std::size_t>(copy - parts->copies.data())], context);
     return wanted;
 }
 

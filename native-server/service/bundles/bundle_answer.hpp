@@ -8,6 +8,7 @@
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -44,13 +45,21 @@ struct supporting_document {
     std::string sha256; ///< hexadecimal
 };
 
+/// A cover sheet, which lies on top of its recipient's papers.
+struct cover_order {
+    std::string path;            ///< in the archive
+    std::string file;            ///< PDF
+    std::size_t before_form = 0; ///< the place of the form that it comes before
+};
+
 /// What a bundle of a package's present state is made of. The same state and templates give the
 /// same plan.
 struct bundle_plan {
-    std::string refusal;     ///< the 422 envelope: the workflow is not ready; empty: it is
-    std::string fingerprint; ///< of state and templates, hexadecimal
-    std::vector<form_order> forms;
+    std::string refusal;           ///< the 422 envelope: the workflow is not ready; empty: it is
+    std::string fingerprint;       ///< of state and templates, hexadecimal
+    std::vector<form_order> forms; ///< in the order in which they are sent
     std::vector<supporting_document> documents;
+    std::vector<cover_order> covers;
     std::string summary;      ///< PDF
     std::string instructions; ///< UTF-8
 };

@@ -6,6 +6,7 @@
 #include "tassel/document/form/print_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/make_guide.hpp"
+#include "tassel/document/guide/plan_sending.hpp"
 #include "tassel/document/guide/preferred_language.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/document_package.hpp"
@@ -16,6 +17,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -44,8 +46,11 @@ struct document_desk {
     package_view (*view)(kept_package const&, civil_date today,
                          std::span<unfit_value const>) = nullptr;
     intake_report (*report)(source_judgement const&, intake_state const&) = nullptr;
+    sending_order (*plan_sending)(kept_package const&, package_view const&,
+                                  std::span<form_copy const>) = nullptr;
     document_package (*show)(kept_package const&, package_view const&, std::span<form_copy const>,
-                             workflow_stage active, civil_date today) = nullptr;
+                             std::span<std::string const> filenames, workflow_stage active,
+                             civil_date today) = nullptr;
     package_guide (*make_guide)(guide_parts const&) = nullptr;
     form_template const* (*choose_template)(form_template const* best, form_layout const&,
                                             form_instance const&, intake_state const&,

@@ -20,6 +20,7 @@ document_desk const& document_desk_of() {
         .review = review_into<Law>,
         .view = view_package<Law>,
         .report = report_intake<Law>,
+        .plan_sending = tassel::plan_sending<Law>,
         .show = show_package<Law>,
         .make_guide = tassel::make_guide<Law>,
         .choose_template = tassel::choose_template<Law>,

@@ -49,6 +49,7 @@ package_parts::package_parts(opened_package const& package, package_context cons
     ready = package.desk().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
     current = ready && bundle && bundle->fingerprint == fingerprint;
     if (current && bundle->not_made) leave_out(copies, *bundle->not_made);
+    sending = package.desk().plan_sending(package.kept(), view, copies);
     facts.bundle_current = current;
     facts.official_forms = current && has_forms(*bundle);
 }

@@ -4,6 +4,7 @@
 #include "service/packages/opened_package.hpp"
 
 #include "tassel/document/form/form_template.hpp"
+#include "tassel/document/guide/sending_order.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/document_package.hpp"
 #include "tassel/document/package/form_copies.hpp"
@@ -27,6 +28,7 @@ struct package_parts {
     form_templates templates;
     package_view view; ///< what `copies` points into
     std::vector<form_copy> copies;
+    sending_order sending;   ///< of these copies
     std::string fingerprint; ///< of the state and the templates of its forms, hexadecimal
     bool ready = false;      ///< for a bundle
     bool current = false;    ///< there is a bundle, and it is of the package as it stands
@@ -46,8 +48,9 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
 [[nodiscard]] inline document_package shown_package(opened_package const& package,
                                                     package_parts const& parts,
                                                     package_context const& context) {
-    auto shown = package.desk().show(package.kept(), parts.view, parts.copies,
-                                     package.desk().active_stage(parts.facts), context.today);
+    auto shown =
+        package.desk().show(package.kept(), parts.view, parts.copies, parts.sending.filenames,
+                            package.desk().active_stage(parts.facts), context.today);
     shown.rule_version = package.rule_version();
     return shown;
 }

@@ -5,6 +5,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/cancer_treatment_deferment/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
@@ -95,6 +96,14 @@ inline constexpr auto loans =
     (possible(deferrable_loan) ||
      is("cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"));
 
+inline constexpr auto by_physician =
+    is("cancer_treatment_verification_route", "physician_certification");
+inline constexpr std::array certified{
+    certification{.by = todo_person::physician,
+                  .what = certification_sentences::physician,
+                  .when = by_physician},
+};
+
 } // namespace cancer_treatment_parts
 
 template <>
@@ -119,6 +128,7 @@ inline constexpr form_definition form_of<form_source::cancer_treatment_deferment
                        "after 2018-09-28 or had entered repayment by then; forbearance for other "
                        "loans was declined.",
     .certification_role = cancer_treatment_parts::certification_role,
+    .certified = cancer_treatment_parts::certified,
 };
 
 } // namespace tassel::rules::documents

@@ -42,7 +42,7 @@ inline constexpr std::array roles{
 template <>
 inline constexpr intake_definition intake_of<intake_source::direct_alternative_repayment_guidance>{
     .title = "Guidance: Alternative Repayment Plan",
-    .identity = identity_use::none,
+    .identity = identity_use::accepted,
     .fields = direct_alternative_repayment_guidance_parts::fields,
     .has_manifest = true,
     .roles = direct_alternative_repayment_guidance_parts::roles,

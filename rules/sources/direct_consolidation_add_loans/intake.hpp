@@ -101,6 +101,10 @@ inline constexpr form_definition form_of<form_source::direct_consolidation_add_l
     .intake = intake_source::direct_consolidation_add_loans_pdf,
     .omb_number = "1845-0007",
     .loans = direct_consolidation_add_loans_parts::named,
+    .to_complete = "Where an account number is not printed, copy it from your servicer's page.",
+    .deadline = {.days = consolidation.days_to_add_loans,
+                 .of = deadline_event::consolidation_made,
+                 .day = "add_loans_consolidation_date"},
     .rows = 5,
 };
 

@@ -109,11 +109,11 @@ inline constexpr std::array reference_items{
          "consolidation_reference__2__relationship"),
 };
 
-// The portfolio has no account numbers: the borrower adds them from a statement.
+// The portfolio has no account numbers: the borrower sends them, or adds them from a statement.
 inline constexpr std::array consolidated_columns{
     parts::loan_code("13"),
     parts::loan_holder("14"),
-    blank("account_number", "Account number", intake_type::integer, "15"),
+    of_type(intake_type::integer, line("account_number", "Account number", "number", "15")),
     form_item{.item = "payoff",
               .number = "16",
               .label = "Estimated payoff amount",
@@ -129,7 +129,7 @@ inline constexpr std::array other_columns{
               .label = "Loan holder or servicer: name, address, telephone",
               .kind = form_item_kind::lines,
               .text = parts::holder_of_loan},
-    blank("other_account_number", "Account number", "20"),
+    line("other_account_number", "Account number", "number", "20"),
     form_item{.item = "other_balance",
               .number = "21",
               .label = "Current balance",
@@ -143,6 +143,9 @@ inline constexpr std::array consolidated_tables{
     form_table{.table = "loans_to_consolidate",
                .label = "Loans you want to consolidate",
                .rows = 9,
+               .group = "consolidation_account",
+               .loan_field = "loan_id",
+               .every_loan = true,
                .columns = consolidated_columns},
 };
 inline constexpr std::array other_tables{
@@ -151,6 +154,9 @@ inline constexpr std::array other_tables{
                .rows = 4,
                .from_portfolio = true,
                .loans = other_loan,
+               .group = "consolidation_account",
+               .loan_field = "loan_id",
+               .every_loan = true,
                .columns = other_columns},
 };
 inline constexpr std::array grace_items{

@@ -80,6 +80,16 @@ inline constexpr std::array reference_faults{
                  .broken = lives_with_the_other_reference},
 };
 
+// No export has account numbers: who knows them can send them along.
+inline constexpr std::array account_fields{
+    intake_field{.name = "loan_id",
+                 .label = "Loan of the account number",
+                 .type = intake_type::loan_id,
+                 .among = owed_federal_loan,
+                 .once_in_group = true},
+    one_line("number", "Account number of the loan", 30),
+};
+
 inline constexpr std::array groups{
     intake_group{.name = "consolidation_reference",
                  .label = "People who have known the borrower for three years",
@@ -87,7 +97,16 @@ inline constexpr std::array groups{
                  .maximum = 2,
                  .fields = reference_fields,
                  .faults = reference_faults},
+    intake_group{.name = "consolidation_account",
+                 .label = "Loans whose account number is known",
+                 .minimum = 0,
+                 .maximum = 40,
+                 .fields = account_fields},
 };
+
+/// An account number is still to be copied.
+inline constexpr auto account_missing =
+    possible(some_loan(consolidated_loan && !named_in("consolidation_account", "loan_id")));
 
 inline constexpr auto grace_period_is_over =
     value("consolidation_grace_period_end_month") < analysis_month;
@@ -116,6 +135,9 @@ inline constexpr form_definition form_of<form_source::direct_consolidation_appli
     .intake = intake_source::direct_consolidation_application_pdf,
     .omb_number = "1845-0007",
     .loans = consolidated_loan,
+    .to_complete = "Copy the account number of each loan from your servicer's page to the form, "
+                   "where it is not printed.",
+    .completed = direct_consolidation_application_parts::account_missing,
     .rows = 9,
 };
 

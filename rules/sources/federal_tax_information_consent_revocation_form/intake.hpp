@@ -94,6 +94,8 @@ inline constexpr std::array faults{
                  .broken = lines_too_long},
 };
 
+inline constexpr auto of_spouse = is("federal_tax_consent_revocation_person_role", "spouse");
+
 } // namespace tax_consent_parts
 
 template <>
@@ -113,6 +115,7 @@ inline constexpr form_definition
         .intake = intake_source::federal_tax_information_consent_revocation_form,
         .omb_number = "1845-0177",
         .repetition = form_repetition::once,
+        .signs_instead = {todo_person::spouse, tax_consent_parts::of_spouse},
     };
 
 } // namespace tassel::rules::documents

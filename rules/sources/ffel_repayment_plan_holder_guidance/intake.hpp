@@ -100,7 +100,7 @@ inline constexpr std::array roles{
 template <>
 inline constexpr intake_definition intake_of<intake_source::ffel_repayment_plan_holder_guidance>{
     .title = "Guidance: FFEL repayment plans by holder",
-    .identity = identity_use::none,
+    .identity = identity_use::accepted,
     .groups = ffel_repayment_plan_holder_guidance_parts::groups,
     .has_manifest = true,
     .roles = ffel_repayment_plan_holder_guidance_parts::roles,

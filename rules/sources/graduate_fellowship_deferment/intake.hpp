@@ -6,6 +6,7 @@
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/paperwork/program_fields.hpp"
 #include "rules/sources/graduate_fellowship_deferment/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
@@ -92,6 +93,14 @@ inline constexpr std::array roles{
                   .applies = separate_documentation},
 };
 
+inline constexpr auto by_official =
+    is("graduate_fellowship_verification_route", "program_official_certification");
+inline constexpr std::array certified{
+    certification{.by = todo_person::program_official,
+                  .what = certification_sentences::program,
+                  .when = by_official},
+};
+
 } // namespace graduate_fellowship_parts
 
 template <>
@@ -114,6 +123,7 @@ inline constexpr form_definition form_of<form_source::graduate_fellowship_deferm
     .loans = deferrable_on_forms,
     .no_loan_message = no_active_federal_loan,
     .certification_role = graduate_fellowship_parts::certification_role,
+    .certified = graduate_fellowship_parts::certified,
 };
 
 } // namespace tassel::rules::documents

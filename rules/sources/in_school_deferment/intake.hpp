@@ -6,6 +6,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/in_school_deferment/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
@@ -17,6 +18,8 @@ namespace in_school_parts {
 
 inline constexpr auto separate_documentation =
     is("in_school_verification_route", "separate_official_documentation");
+inline constexpr auto by_official =
+    is("in_school_verification_route", "school_official_certification");
 inline constexpr auto nslds_reporting = is("in_school_verification_route", "nslds_reporting");
 
 inline constexpr enrollment_day_names days{.start = "in_school_enrollment_start_date",
@@ -92,6 +95,12 @@ inline constexpr std::array roles{
                   .applies = separate_documentation},
 };
 
+inline constexpr std::array certified{
+    certification{.by = todo_person::school_official,
+                  .what = certification_sentences::school,
+                  .when = by_official},
+};
+
 } // namespace in_school_parts
 
 template <>
@@ -117,6 +126,7 @@ inline constexpr form_definition form_of<form_source::in_school_deferment_pdf>{
                        "these answers allow: Direct and FFEL loans, and Perkins Loans of regular "
                        "students.",
     .certification_role = in_school_parts::certification_role,
+    .certified = in_school_parts::certified,
 };
 
 } // namespace tassel::rules::documents

@@ -256,6 +256,20 @@ inline constexpr std::array request_at_end_items{
     line("reduced_payment", "Amount, in dollars", "idr_reduced_payment_forbearance_cents"),
 };
 
+/// Until 2023 the spouse signed too, unless apart or with an income that can't be learnt.
+inline constexpr std::array signature_items{
+    signature("borrower_signature", "Signature of the borrower"),
+    signature_date("borrower_signature_date", "Date"),
+    form_item{.item = "spouse_signature",
+              .label = "Signature of the spouse",
+              .kind = form_item_kind::signature,
+              .current = false,
+              .when = married,
+              .signer = todo_person::spouse,
+              .asked_until = {2023, 1, 1}},
+    older(signature_date("spouse_signature_date", "Date")),
+};
+
 inline constexpr std::array sections{
     form_section{.heading = "Section 1: Borrower information", .items = borrower_items},
     form_section{.heading = "Section 2: Repayment plan or recertification request",
@@ -273,7 +287,8 @@ inline constexpr std::array sections{
                  .items = consent_items},
     form_section{.heading = "Section 6: Forbearance when leaving IBR",
                  .items = request_at_end_items},
-    signed_section("Section 6: Requests, understandings, authorization and certification"),
+    signed_section("Section 6: Requests, understandings, authorization and certification",
+                   signature_items),
     destination_section("Section 7: Where to send the completed form"),
 };
 

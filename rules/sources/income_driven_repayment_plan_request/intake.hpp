@@ -155,19 +155,36 @@ inline constexpr auto spouse_income_documents =
 inline constexpr auto spouse_income_documents_possible =
     joint_return && !(consent_given || shown_by_return || denied("idr_spouse_has_taxable_income"));
 
+/// Editions of 2023 and later take the consent; the ones before ask for the documents themselves.
+inline constexpr civil_date consent_from{2023, 1, 1};
+inline constexpr auto some_income = ticked("idr_has_taxable_income");
+inline constexpr auto some_income_of_spouse = ticked("idr_spouse_has_taxable_income");
+inline constexpr plain_text income_advice =
+    "One document for each income. Where it does not say how often you are paid, write that on it.";
+
 inline constexpr std::array roles{
     document_role{.role = "idr_income_documentation",
                   .label = "Proof of each taxable income, not older than 90 days",
                   .applies = income_documents_possible,
-                  .required = income_documents},
+                  .required = income_documents,
+                  .advice = income_advice,
+                  .most_days = 90,
+                  .older_until = consent_from,
+                  .older_required = some_income},
     document_role{.role = "idr_tax_return_documentation",
                   .label = "The last federal tax return or its transcript",
                   .applies = tax_return_possible,
-                  .required = tax_return},
+                  .required = tax_return,
+                  .older_until = consent_from,
+                  .older_required = shown_by_return},
     document_role{.role = "idr_spouse_income_documentation",
                   .label = "Proof of each taxable income of the spouse, not older than 90 days",
                   .applies = spouse_income_documents_possible,
-                  .required = spouse_income_documents},
+                  .required = spouse_income_documents,
+                  .advice = income_advice,
+                  .most_days = 90,
+                  .older_until = consent_from,
+                  .older_required = some_income_of_spouse},
 };
 
 } // namespace income_driven_repayment_plan_request_parts
@@ -188,6 +205,7 @@ inline constexpr form_definition form_of<form_source::income_driven_repayment_pl
     .intake = intake_source::income_driven_repayment_plan_request_pdf,
     .form_code = "IDR",
     .omb_number = "1845-0102",
+    .sent_with = intake_source::direct_consolidation_application_pdf,
 };
 
 } // namespace tassel::rules::documents

@@ -5,6 +5,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/loan_reaffirmation_form/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -63,6 +64,11 @@ inline constexpr std::array fields{
 
 inline constexpr auto loans = eligible_loan && named_in("loan_reaffirmation_loan", "loan_id");
 
+inline constexpr std::array certified{
+    certification{.by = todo_person::school_official,
+                  .what = certification_sentences::school_reaffirms},
+};
+
 } // namespace loan_reaffirmation_parts
 
 template <>
@@ -82,6 +88,7 @@ inline constexpr form_definition form_of<form_source::loan_reaffirmation_form>{
     .loans = loan_reaffirmation_parts::loans,
     .no_loan_message = "No holder has an open Direct or FFEL loan that was not consolidated.",
     .certification_role = loan_reaffirmation_parts::certification_role,
+    .certified = loan_reaffirmation_parts::certified,
     .rows = 4,
 };
 

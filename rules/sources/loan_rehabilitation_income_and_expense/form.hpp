@@ -84,10 +84,15 @@ inline constexpr std::array family_items{
     line("spouse_name", "If yes: name of your spouse", "loan_rehabilitation_spouse_name"),
     line("spouse_ssn", "Social Security Number of your spouse", "loan_rehabilitation_spouse_ssn"),
 };
+inline constexpr auto joint_loan = says_yes("loan_rehabilitation_joint_consolidation");
 inline constexpr std::array signature_items{
     signature("borrower_signature", "Signature of the borrower"),
     signature_date("borrower_signature_date", "Date"),
-    signature("spouse_signature", "Signature of the spouse, for a joint consolidation loan alone"),
+    form_item{.item = "spouse_signature",
+              .label = "Signature of the spouse, for a joint consolidation loan alone",
+              .kind = form_item_kind::signature,
+              .when = joint_loan,
+              .signer = todo_person::spouse},
     signature_date("spouse_signature_date", "Date"),
 };
 

@@ -6,6 +6,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/medical_dental_national_guard_dod_forbearance/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -181,6 +182,23 @@ inline constexpr std::array roles{
 
 inline constexpr auto loans = on_forms(eligible_loan);
 
+inline constexpr auto by_official =
+    is("mandatory_forbearance_verification_route", "authorized_official_certification");
+inline constexpr auto program_official = by_official && medical;
+inline constexpr auto guard_officer = by_official && guard;
+inline constexpr auto defense_official = by_official && defense;
+inline constexpr std::array certified{
+    certification{.by = todo_person::authorized_official,
+                  .what = certification_sentences::program,
+                  .when = program_official},
+    certification{.by = todo_person::commanding_officer,
+                  .what = certification_sentences::commanding_officer,
+                  .when = guard_officer},
+    certification{.by = todo_person::authorized_official,
+                  .what = certification_sentences::defense,
+                  .when = defense_official},
+};
+
 } // namespace mandatory_forbearance_parts
 
 template <>
@@ -206,6 +224,7 @@ inline constexpr form_definition
         .loans = mandatory_forbearance_parts::loans,
         .no_loan_message = "No holder has an open Direct or FFEL loan that is not in default.",
         .certification_role = mandatory_forbearance_parts::certification_role,
+        .certified = mandatory_forbearance_parts::certified,
     };
 
 } // namespace tassel::rules::documents

@@ -7,6 +7,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/military_service_and_post_active_duty_deferment/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -91,6 +92,14 @@ inline constexpr std::array roles{
     document_role{.role = orders_documentation, .label = "Military orders", .applies = orders},
 };
 
+inline constexpr auto by_officer =
+    is("military_verification_route", "authorized_official_certification");
+inline constexpr std::array certified{
+    certification{.by = todo_person::commanding_officer,
+                  .what = certification_sentences::commanding_officer,
+                  .when = by_officer},
+};
+
 } // namespace military_parts
 
 template <>
@@ -117,6 +126,8 @@ inline constexpr form_definition
             "No holder has an open Direct, FFEL or Perkins loan that is known not to be "
             "in default.",
         .certification_role = military_parts::certification_role,
+        .certified = military_parts::certified,
+        .signs_instead = {todo_person::representative, military_parts::represented},
     };
 
 } // namespace tassel::rules::documents

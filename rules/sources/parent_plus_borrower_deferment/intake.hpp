@@ -7,6 +7,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/parent_plus_borrower_deferment/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
@@ -18,6 +19,9 @@ namespace parent_plus_parts {
 
 inline constexpr auto some_separate_documentation =
     some_record_is("parent_plus_student", "verification_route", "separate_official_documentation");
+inline constexpr auto separate_documentation =
+    is("verification_route", "separate_official_documentation");
+inline constexpr auto by_official = is("verification_route", "school_official_certification");
 inline constexpr auto nslds_reporting = is("verification_route", "nslds_reporting");
 
 inline constexpr auto loans = on_forms(eligible_loan);
@@ -39,6 +43,8 @@ inline constexpr std::array holders{
                  .maximum = 20,
                  .fields = holder_fields},
 };
+
+inline constexpr std::array<field_name, 2> student_name{"first_name", "last_name"};
 
 inline constexpr enrollment_day_names days{.start = "enrollment_start_date",
                                            .end = "enrollment_end_date",
@@ -101,7 +107,14 @@ inline constexpr std::array warnings{
 inline constexpr std::array roles{
     document_role{.role = enrollment_verification_documentation,
                   .label = "The school's own proof of enrollment, for each student with this route",
-                  .applies = some_separate_documentation},
+                  .applies = some_separate_documentation,
+                  .goes_with = separate_documentation},
+};
+
+inline constexpr std::array certified{
+    certification{.by = todo_person::school_official,
+                  .what = certification_sentences::school,
+                  .when = by_official},
 };
 
 } // namespace parent_plus_parts
@@ -125,10 +138,12 @@ inline constexpr form_definition form_of<form_source::parent_plus_borrower_defer
     .repetition = form_repetition::record_and_holder,
     .group = "parent_plus_student",
     .record_qualifier = "student",
+    .record_named_by = parent_plus_parts::student_name,
     .loans = parent_plus_parts::loans,
     .no_loan_message = "No holder has an open Parent PLUS Loan, first disbursed on or after "
                        "2008-07-01, that is not in default.",
     .certification_role = parent_plus_parts::certification_role,
+    .certified = parent_plus_parts::certified,
 };
 
 } // namespace tassel::rules::documents

@@ -7,6 +7,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/pslf_tepslf_certification_application/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -108,6 +109,10 @@ inline constexpr std::array employment_faults{
         .field = "end_date", .message = "must not be in the future", .broken = ends_in_the_future},
 };
 
+/// Who can't get it leaves the employer's section blank; the Department asks the employer then.
+inline constexpr auto by_employer = !ticked("cannot_obtain_certification");
+inline constexpr std::array<field_name, 1> employment_name{"employer_name"};
+
 inline constexpr auto partisan_or_union = says_yes("is_partisan_or_labor_union");
 
 inline constexpr std::array employment_blockers{
@@ -152,6 +157,12 @@ inline constexpr std::array blockers{
         .code = "no_eligible_loan", .message = no_eligible_loan_message, .when = no_direct_loan},
 };
 
+inline constexpr std::array certified{
+    certification{.by = todo_person::employer,
+                  .what = certification_sentences::employer,
+                  .when = by_employer},
+};
+
 } // namespace pslf_tepslf_certification_application_parts
 
 template <>
@@ -174,8 +185,10 @@ inline constexpr form_definition form_of<form_source::pslf_tepslf_certification_
     .repetition = form_repetition::record,
     .group = "pslf_employment",
     .record_qualifier = "employment",
+    .record_named_by = pslf_tepslf_certification_application_parts::employment_name,
     .loans = owed_direct_loan,
     .certification_role = pslf_tepslf_certification_application_parts::certification_role,
+    .certified = pslf_tepslf_certification_application_parts::certified,
 };
 
 } // namespace tassel::rules::documents

@@ -6,6 +6,7 @@
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/paperwork/program_fields.hpp"
 #include "rules/sources/rehabilitation_training_deferment/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
@@ -79,6 +80,14 @@ inline constexpr std::array roles{
                   .applies = separate_documentation},
 };
 
+inline constexpr auto by_official =
+    is("rehabilitation_training_verification_route", "program_official_certification");
+inline constexpr std::array certified{
+    certification{.by = todo_person::program_official,
+                  .what = certification_sentences::program,
+                  .when = by_official},
+};
+
 } // namespace rehabilitation_training_parts
 
 template <>
@@ -101,6 +110,7 @@ inline constexpr form_definition form_of<form_source::rehabilitation_training_de
     .loans = deferrable_on_forms,
     .no_loan_message = no_active_federal_loan,
     .certification_role = rehabilitation_training_parts::certification_role,
+    .certified = rehabilitation_training_parts::certified,
 };
 
 } // namespace tassel::rules::documents

@@ -39,6 +39,7 @@ inline constexpr form_definition form_of<form_source::repayment_plan_request_pdf
     .form_code = "RPR",
     .omb_number = "1845-0014",
     .loans = owed_direct_loan,
+    .sent_with = intake_source::direct_consolidation_application_pdf,
 };
 
 } // namespace tassel::rules::documents

@@ -50,7 +50,9 @@ inline constexpr std::array roles{
     document_role{.role = "signature_samples",
                   .label = "Four samples of the borrower's signature, two of them from within a "
                            "year of the one in question",
-                  .applies = unauthorized_signature},
+                  .applies = unauthorized_signature,
+                  .advice = "The year may be before or after. Cancelled checks, tax returns and "
+                            "driver's licenses count."},
 };
 
 } // namespace unauthorized_signature_parts

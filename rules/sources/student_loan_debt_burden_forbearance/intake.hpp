@@ -70,10 +70,13 @@ inline constexpr std::array blockers{
 inline constexpr std::array roles{
     document_role{.role = income_documentation,
                   .label = "Proof of the monthly taxable income",
-                  .applies = taxable_income},
+                  .applies = taxable_income,
+                  .advice = "A tax return, W-2s or dividend statements."},
     document_role{.role = title_iv_payment_documentation,
                   .label = "Proof of the monthly federal student loan payments",
-                  .applies = taxable_income},
+                  .applies = taxable_income,
+                  .advice = "Of each loan the latest payment due: a monthly statement, or a "
+                            "repayment schedule."},
 };
 
 } // namespace debt_burden_parts

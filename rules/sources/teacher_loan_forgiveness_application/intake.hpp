@@ -8,6 +8,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/teacher_loan_forgiveness_application/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -152,6 +153,11 @@ inline constexpr auto loans = on_forms(eligible_loan);
 inline constexpr plain_text no_eligible_loan =
     "No holder has an open Stafford Loan that is not in default.";
 
+inline constexpr std::array certified{
+    certification{.by = todo_person::chief_administrative_officer,
+                  .what = certification_sentences::chief_administrative_officer},
+};
+
 } // namespace teacher_loan_forgiveness_parts
 
 template <>
@@ -175,6 +181,7 @@ inline constexpr form_definition form_of<form_source::teacher_loan_forgiveness_a
     .loans = teacher_loan_forgiveness_parts::loans,
     .no_loan_message = teacher_loan_forgiveness_parts::no_eligible_loan,
     .certification_role = teacher_loan_forgiveness_parts::certification_role,
+    .certified = teacher_loan_forgiveness_parts::certified,
 };
 
 template <>

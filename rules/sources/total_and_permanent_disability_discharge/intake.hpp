@@ -7,6 +7,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/total_and_permanent_disability_discharge/law.hpp"
+#include "rules/texts/certification_sentences.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
 #include <array>
@@ -91,11 +92,15 @@ inline constexpr std::array fields{
 inline constexpr std::array roles{
     document_role{.role = va_determination_documentation,
                   .label = "Determination of the Department of Veterans Affairs",
-                  .applies = veterans_path},
+                  .applies = veterans_path,
+                  .advice = "It has to say that you are unemployable, or fully disabled, because "
+                            "of your service."},
     document_role{.role = ssa_determination_documentation,
                   .label = "Notice of award or benefits planning query of the Social Security "
                            "Administration",
-                  .applies = social_security_path},
+                  .applies = social_security_path,
+                  .advice = "Take the latest one. It has to show when your disability is looked at "
+                            "again."},
     document_role{.role = medical_professional_supporting_documentation,
                   .label = "Medical records, beside the professional's certification",
                   .applies = medical_path,
@@ -108,6 +113,12 @@ inline constexpr std::array blockers{
     intake_blocker{.code = "no_eligible_loan",
                    .message = no_eligible_loan_message,
                    .when = no_dischargeable_loan},
+};
+
+inline constexpr std::array certified{
+    certification{.by = todo_person::medical_professional,
+                  .what = certification_sentences::medical_professional,
+                  .when = medical_path},
 };
 
 } // namespace total_and_permanent_disability_discharge_parts
@@ -132,6 +143,10 @@ inline constexpr form_definition form_of<form_source::total_and_permanent_disabi
     .omb_number = "1845-0065",
     .loans = owed_federal_loan,
     .certification_role = total_and_permanent_disability_discharge_parts::certification_role,
+    .certified = total_and_permanent_disability_discharge_parts::certified,
+    .deadline = {.days = 90,
+                 .of = deadline_event::certification,
+                 .when = total_and_permanent_disability_discharge_parts::medical_path},
 };
 
 template <>

@@ -54,8 +54,11 @@ inline constexpr auto names_representative =
 inline constexpr std::array signature_items{
     signature("applicant_signature", "Applicant's signature (required)"),
     signature_date("applicant_signature_date", "Date"),
-    only_when(signature("representative_signature", "Representative's signature"),
-              names_representative),
+    form_item{.item = "representative_signature",
+              .label = "Representative's signature",
+              .kind = form_item_kind::signature,
+              .when = names_representative,
+              .signer = todo_person::representative},
     only_when(signature_date("representative_signature_date", "Date"), names_representative),
 };
 

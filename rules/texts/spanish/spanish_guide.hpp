@@ -89,6 +89,8 @@ inline constexpr std::array guide{
                 "Muestra: no es un formulario oficial. No la envíe."},
     translation{"This edition's printed date has passed. Ask whether a newer one is required.",
                 "La fecha impresa de esta edición ya pasó. Pregunte si se exige una más nueva."},
+    translation{"This form is in English only.", "Este formulario solo está en inglés."},
+    translation{"This form is in Spanish only.", "Este formulario solo está en español."},
     translation{"Attach", "Adjunte"},
     translation{"It is not in this package: add it.", "No está en este paquete: agréguelo."},
     translation{"Write your name and account number on every document. Make a copy of everything "

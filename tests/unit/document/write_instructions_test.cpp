@@ -1,5 +1,7 @@
 // The instructions as a person reads them: every part of the guide, line by line.
+#include "rules/texts/bundle_sentences.hpp"
 #include "tassel/document/guide/write_instructions.hpp"
+#include "tassel/document/guide/written_cover.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -8,6 +10,8 @@ namespace tassel {
 namespace {
 
 using namespace literals;
+
+constexpr auto const& texts = rules::documents::bundle_texts;
 
 std::string written_line(std::string const& text) {
     detail::text_lines out;
@@ -26,114 +30,179 @@ TEST(write_instructions, a_line_holds_88_octets) {
 }
 
 TEST(write_instructions, a_package_without_recipients_is_short) {
-    EXPECT_EQ(write_instructions(
-                  {.document_package_id = "dp_1", .prepared_on = "2026-08-15"_date, .steps = {}}),
-              "What to do with this package\n"
-              "============================\n"
-              "\n"
-              "Prepared: 2026-08-15\n"
-              "Package: dp_1\n");
+    package_guide guide;
+    guide.document_package_id = "pkg_1";
+    guide.prepared_on = "2026-08-15"_date;
+    EXPECT_EQ(write_instructions(write_guide(guide, texts)), "What to do with your package\n"
+                                                             "============================\n"
+                                                             "Student loan repayment\n"
+                                                             "August 15, 2026\n"
+                                                             "\n"
+                                                             "\n"
+                                                             "Package pkg_1\n");
 }
 
 guided_form official() {
-    return {.title = "General Forbearance Request",
-            .qualifier_label = "Birch",
-            .path = "forms/general.pdf",
+    return {.form_instance_id = "general_forbearance_pdf.holder-1",
+            .title = "General Forbearance Request",
+            .path = "forms/02_birch_general_forbearance.pdf",
             .omb_number = "1845-0031",
             .origin = template_origin::official,
             .expires = "2024-08-31"_date,
             .page_count = 1,
-            .to_sign = {"Borrower's signature and date, Section 3"},
-            .to_complete = {"Section 4: school official"}};
+            .steps = {{todo_kind::certify, todo_person::school_official, "Ask the school."},
+                      {todo_kind::sign, todo_person::borrower, "Sign the form by hand."},
+                      {todo_kind::attach, {}, "Income documentation", "income_documentation"},
+                      {todo_kind::send, {}, "Send it to Birch."}},
+            .by_when = "It has to arrive by March 2, 2027."};
+}
+
+package_guide whole() {
+    auto specimen = official();
+    specimen.origin = template_origin::specimen;
+    specimen.expires.reset();
+    specimen.page_count = 3;
+    specimen.steps.clear();
+    specimen.by_when.clear();
+    package_guide guide;
+    guide.document_package_id = "pkg_1";
+    guide.sender = {.name = "Maria Example",
+                    .address = {"12 Sample Street", "Springfield, IL 62701"},
+                    .phone = "(217) 555-0134",
+                    .email = "maria@example.com"};
+    guide.plan_label = "Income-Based Repayment";
+    guide.prepared_on = "2026-08-15"_date;
+    guide.form_count = 2;
+    guide.document_count = 1;
+    guide.recipients.push_back({.name = "Birch",
+                                .address = {"1 Birch Road", "Salem, OR 97301"},
+                                .phone = "(555) 555-0100",
+                                .where = "This address is from your loan data.",
+                                .how = {"Send it to your holder."},
+                                .cover_path = "forms/01_birch_cover_sheet.pdf",
+                                .forms = {official(), specimen},
+                                .documents = {{.label = "Income documentation",
+                                               .path = "supporting-documents/01_pay.pdf",
+                                               .filename = "pay.pdf",
+                                               .notes = {"One document for each income."}}}});
+    guide.left_out.push_back({"Revocation", "It is made elsewhere."});
+    guide.steps.push_back({"Ask your holder", {"By telephone."}});
+    guide.calendar = {"Recertify once a year."};
+    guide.next = {"The holder writes to you."};
+    guide.online = {"The plan: on the web."};
+    guide.notes = {"Amounts are estimates."};
+    return guide;
 }
 
 TEST(write_instructions, every_part_of_the_guide_is_there) {
-    auto expired = official();
-    expired.edition_expired = true;
-    expired.page_count = 3;
-    auto specimen = official();
-    specimen.origin = template_origin::specimen;
-    specimen.qualifier_label.clear();
-    specimen.to_sign.clear();
-    specimen.to_complete.clear();
-    package_guide guide{.document_package_id = "dp_1",
-                        .borrower_name = "Maria Example",
-                        .plan_label = "Income-Based Repayment",
-                        .prepared_on = "2026-08-15"_date};
-    guide.recipients.push_back(
-        {.name = "Birch",
-         .address = {"1 Birch Road", "Salem, OR 97301"},
-         .phone = "555-555-0100",
-         .routing = "Send it to your holder.",
-         .forms = {official(), expired, specimen},
-         .documents = {
-             {.label = "Income documentation", .path = "documents/1.pdf", .filename = "pay.pdf"},
-             {.path = "documents/2.pdf", .filename = "letter.pdf"}}});
-    guide.recipients.push_back({.name = "Cedar", .routing = "Send it online."});
-    guide.left_out.push_back(
-        {.title = "Revocation", .qualifier_label = "spouse", .reason = "It is made elsewhere."});
-    guide.steps.push_back({.title = "Ask your holder", .text = "By telephone."});
-    guide.notes.emplace_back("Amounts are estimates.");
-    EXPECT_EQ(write_instructions(guide),
-              "What to do with this package\n"
-              "============================\n"
-              "\n"
-              "For: Maria Example\n"
-              "Plan: Income-Based Repayment\n"
-              "Prepared: 2026-08-15\n"
-              "Package: dp_1\n"
-              "\n"
-              "Sign by hand. Write your name and account number on every document that you attach, "
-              "and\n"
-              "keep a copy of everything that you send.\n"
-              "\n"
-              "Birch\n"
-              "-----\n"
+    auto const written = write_instructions(write_guide(whole(), texts));
+    auto const from = written.find("Send to Birch");
+    ASSERT_NE(from, std::string::npos);
+    EXPECT_EQ(written.substr(from),
+              "Send to Birch\n"
+              "-------------\n"
               "1 Birch Road\n"
               "Salem, OR 97301\n"
-              "Telephone 555-555-0100\n"
+              "Telephone: (555) 555-0100\n"
+              "This address is from your loan data.\n"
               "Send it to your holder.\n"
               "\n"
-              "- General Forbearance Request (Birch)\n"
-              "    forms/general.pdf\n"
-              "    OMB No. 1845-0031, 1 page, edition that expires 2024-08-31.\n"
-              "    [ ] Sign: Borrower's signature and date, Section 3\n"
-              "    [ ] Have completed: Section 4: school official\n"
-              "- General Forbearance Request (Birch)\n"
-              "    forms/general.pdf\n"
-              "    OMB No. 1845-0031, 3 pages, edition that expires 2024-08-31 (past that day; see "
-              "the\n"
-              "    notes).\n"
-              "    [ ] Sign: Borrower's signature and date, Section 3\n"
-              "    [ ] Have completed: Section 4: school official\n"
-              "- General Forbearance Request\n"
-              "    forms/general.pdf\n"
-              "    OMB No. 1845-0031, 1 page. SPECIMEN, not an official form: do not send it.\n"
+              "Cover sheet, to lie on top; it serves as a fax cover, too\n"
+              "  forms/01_birch_cover_sheet.pdf\n"
               "\n"
-              "Attach:\n"
-              "- [ ] Income documentation\n"
-              "      documents/1.pdf\n"
-              "- [ ] letter.pdf\n"
-              "      documents/2.pdf\n"
+              "General Forbearance Request\n"
+              "  1 page. OMB No. 1845-0031, printed expiration August 31, "
+              "2024.\n"
+              "  forms/02_birch_general_forbearance.pdf\n"
+              "  [ ] Ask the school.\n"
+              "  [ ] Sign the form by hand.\n"
+              "  It has to arrive by March 2, 2027.\n"
               "\n"
-              "Cedar\n"
-              "-----\n"
-              "Where to send it: the address on the form or on your last statement, or on\n"
-              "StudentAid.gov.\n"
-              "Send it online.\n"
+              "General Forbearance Request\n"
+              "  3 pages. OMB No. 1845-0031.\n"
+              "  forms/02_birch_general_forbearance.pdf\n"
+              "  Specimen - not an official form. Do not send it.\n"
+              "\n"
+              "Attach\n"
+              "  [ ] Income documentation: pay.pdf\n"
+              "  supporting-documents/01_pay.pdf\n"
+              "  One document for each income.\n"
+              "[ ] Write your name and account number on every document. Make "
+              "a copy of everything for\n"
+              "    yourself.\n"
+              "[ ] Send all of it together, and keep the proof that it was "
+              "sent.\n"
               "\n"
               "Not in this package\n"
               "-------------------\n"
-              "- Revocation (spouse)\n"
+              "\n"
+              "Revocation\n"
               "  It is made elsewhere.\n"
               "\n"
-              "Ask your holder\n"
+              "What else to do\n"
               "---------------\n"
-              "By telephone.\n"
               "\n"
-              "Notes\n"
-              "-----\n"
-              "- Amounts are estimates.\n");
+              "Ask your holder\n"
+              "  [ ] By telephone.\n"
+              "\n"
+              "Days to keep in mind\n"
+              "--------------------\n"
+              "- Recertify once a year.\n"
+              "\n"
+              "What happens next, and whom to ask\n"
+              "----------------------------------\n"
+              "- The holder writes to you.\n"
+              "\n"
+              "Online instead of paper\n"
+              "-----------------------\n"
+              "- The plan: on the web.\n"
+              "\n"
+              "Please note\n"
+              "-----------\n"
+              "- Amounts are estimates.\n"
+              "\n"
+              "Package pkg_1\n");
+}
+
+TEST(write_instructions, counts_are_of_what_is_there) {
+    auto const written = write_instructions(write_guide(whole(), texts));
+    EXPECT_NE(written.find("Prepared for Maria Example.\n"), std::string::npos);
+    EXPECT_NE(written.find("Forms: 2. Recipients: 1. Documents to attach: 1.\n"),
+              std::string::npos);
+}
+
+TEST(written_cover, says_from_whom_to_whom_and_how_many_pages) {
+    auto const guide = whole();
+    auto const cover = write_cover(guide, guide.recipients[0], texts);
+    EXPECT_EQ(cover.rows[0].lines,
+              (std::vector<std::string>{"Birch", "1 Birch Road", "Salem, OR 97301"}));
+    EXPECT_EQ(cover.rows[1].lines, (std::vector<std::string>{"Maria Example", "12 Sample Street",
+                                                             "Springfield, IL 62701"}));
+    EXPECT_EQ(cover.papers, (std::vector<std::string>{"General Forbearance Request: 1 page.",
+                                                      "General Forbearance Request: 3 pages.",
+                                                      "Income documentation"}));
+    EXPECT_EQ(cover.counts,
+              (std::vector<std::string>{"Pages with this sheet, but without the documents: 5"}));
+    EXPECT_FALSE(cover.pages_to_write_in.empty());
+    EXPECT_FALSE(cover.warning.empty()) << "one of the forms is a specimen";
+}
+
+TEST(written_cover, counts_all_pages_where_nothing_is_attached) {
+    auto guide = whole();
+    guide.recipients[0].documents.clear();
+    guide.recipients[0].forms.pop_back();
+    auto const cover = write_cover(guide, guide.recipients[0], texts);
+    EXPECT_EQ(cover.counts, (std::vector<std::string>{"Pages with this sheet: 2"}));
+    EXPECT_TRUE(cover.pages_to_write_in.empty());
+    EXPECT_TRUE(cover.warning.empty());
+}
+
+TEST(left_to_do_of, lists_every_form_of_every_recipient) {
+    auto const all = left_to_do_of(whole());
+    ASSERT_EQ(all.size(), 2U);
+    EXPECT_EQ(all[0].form_instance_id, "general_forbearance_pdf.holder-1");
+    EXPECT_EQ(all[0].recipient, "Birch");
+    EXPECT_EQ(all[0].steps.size(), 4U);
 }
 
 } // namespace

@@ -14,41 +14,49 @@
 namespace tassel::drawing {
 namespace {
 
-constexpr auto const& texts = rules::documents::bundle_texts.drawn;
+constexpr auto const& texts = rules::documents::bundle_texts;
 
 guided_form official_form() {
     return {.title = "General Forbearance Request",
-            .qualifier_label = "A Servicer",
-            .path = "forms/general-forbearance.pdf",
+            .path = "forms/02_servicer_1_general_forbearance.pdf",
             .omb_number = "1845-0031",
-            .edition = "2019-02",
             .origin = template_origin::official,
             .expires = civil_date{2019, 2, 28},
             .edition_expired = true,
             .page_count = 4,
-            .to_sign = {"Borrower's signature and date, Section 3"},
-            .to_complete = {"Section 4: school official"}};
+            .steps = {{todo_kind::certify, todo_person::school_official, "Ask the school."},
+                      {todo_kind::sign, todo_person::borrower, "Sign the form by hand."}}};
 }
 
 package_guide guide_of(std::size_t recipients) {
     package_guide guide;
     guide.document_package_id = "pkg_0123456789";
-    guide.borrower_name = "Ada Example";
+    guide.sender.name = "Ada Example";
     guide.plan_label = "Income-Based Repayment (IBR)";
     guide.prepared_on = {2026, 11, 21};
     for (std::size_t number = 0; number < recipients; ++number) {
-        guide.recipients.push_back(
-            {.name = "Servicer " + std::to_string(number + 1),
-             .address = {"1 Main Street", "Lincoln, NE 68508"},
-             .phone = "(888) 555-0100",
-             .routing = "Send the signed form to the loan holder.",
-             .forms = {official_form()},
-             .documents = {{"Proof of income", "documents/pay-stub.pdf", "pay-stub.pdf"}}});
+        guide.recipients.push_back({.name = "Servicer " + std::to_string(number + 1),
+                                    .address = {"1 Main Street", "Lincoln, NE 68508"},
+                                    .phone = "(888) 555-0100",
+                                    .where = "Check the address before you post.",
+                                    .how = {"Send the signed form to the loan holder."},
+                                    .cover_path = "forms/01_servicer_1_cover_sheet.pdf",
+                                    .forms = {official_form()},
+                                    .documents = {{.label = "Proof of income",
+                                                   .path = "supporting-documents/01_pay-stub.pdf",
+                                                   .filename = "pay-stub.pdf"}}});
     }
-    guide.left_out = {{"Repayment Plan Request", "", "No edition has a box for this plan."}};
-    guide.steps = {{"Borrower Defense", "Apply on StudentAid.gov."}};
+    guide.left_out = {{"Repayment Plan Request", "No edition has a box for this plan."}};
+    guide.steps = {{"Borrower Defense", {"Apply on StudentAid.gov."}}};
+    guide.calendar = {"Recertify once a year."};
+    guide.next = {"The holder writes to you."};
+    guide.online = {"The plan: on the web."};
     guide.notes = {"All amounts are an estimate; your servicer decides."};
     return guide;
+}
+
+pdf::drawn_document composed(package_guide const& guide) {
+    return compose_summary(write_guide(guide, texts), texts.guide);
 }
 
 bool tells(pdf::drawn_document const& document, std::string_view text) {
@@ -57,33 +65,37 @@ bool tells(pdf::drawn_document const& document, std::string_view text) {
 }
 
 TEST(summary, tells_everything_that_the_guide_holds) {
-    auto const made = compose_summary(guide_of(1), texts);
-    for (auto const text :
-         {"Package summary",
-          "Income-Based Repayment (IBR)",
-          "November 21, 2026",
-          "Prepared for Ada Example",
-          "Package pkg_0123456789",
-          "Send to Servicer 1",
-          "1 Main Street",
-          "Lincoln, NE 68508",
-          "Telephone (888) 555-0100",
-          "Send the signed form to the loan holder.",
-          "General Forbearance Request - A Servicer",
-          "4 pages, OMB No. 1845-0031, edition 2019-02, printed expiration February 28, 2019",
-          "forms/general-forbearance.pdf",
-          "Sign: Borrower's signature and date, Section 3",
-          "Have completed: Section 4: school official",
-          "Proof of income: pay-stub.pdf",
-          "documents/pay-stub.pdf",
-          "Not in this package",
-          "Repayment Plan Request",
-          "No edition has a box for this plan.",
-          "What else to do",
-          "Borrower Defense",
-          "Apply on StudentAid.gov.",
-          "Please note",
-          "All amounts are an estimate; your servicer decides."}) {
+    auto const made = composed(guide_of(1));
+    for (auto const text : {"What to do with your package",
+                            "Income-Based Repayment (IBR)",
+                            "November 21, 2026",
+                            "Prepared for Ada Example.",
+                            "Package pkg_0123456789",
+                            "Send to Servicer 1",
+                            "1 Main Street",
+                            "Lincoln, NE 68508",
+                            "Telephone: (888) 555-0100",
+                            "Check the address before you post.",
+                            "Send the signed form to the loan holder.",
+                            "forms/01_servicer_1_cover_sheet.pdf",
+                            "General Forbearance Request",
+                            "4 pages. OMB No. 1845-0031, printed expiration February 28, 2019.",
+                            "forms/02_servicer_1_general_forbearance.pdf",
+                            "Ask the school.",
+                            "Sign the form by hand.",
+                            "Proof of income: pay-stub.pdf",
+                            "supporting-documents/01_pay-stub.pdf",
+                            "Not in this package",
+                            "Repayment Plan Request",
+                            "No edition has a box for this plan.",
+                            "What else to do",
+                            "Borrower Defense",
+                            "Apply on StudentAid.gov.",
+                            "Days to keep in mind",
+                            "What happens next, and whom to ask",
+                            "Online instead of paper",
+                            "Please note",
+                            "All amounts are an estimate; your servicer decides."}) {
         EXPECT_TRUE(tells(made, text)) << text;
     }
 }
@@ -93,20 +105,20 @@ TEST(summary, tells_specimens_and_expired_editions_apart) {
     constexpr auto expired =
         "This edition's printed date has passed. Ask whether a newer one is required.";
     auto guide = guide_of(1);
-    EXPECT_TRUE(tells(compose_summary(guide, texts), expired));
-    EXPECT_FALSE(tells(compose_summary(guide, texts), specimen));
+    EXPECT_TRUE(tells(composed(guide), expired));
+    EXPECT_FALSE(tells(composed(guide), specimen));
     auto& form = guide.recipients[0].forms[0];
     form.origin = template_origin::specimen;
     form.edition_expired = false;
     form.expires.reset();
     form.page_count = 1;
-    EXPECT_FALSE(tells(compose_summary(guide, texts), expired));
-    EXPECT_TRUE(tells(compose_summary(guide, texts), specimen));
-    EXPECT_TRUE(tells(compose_summary(guide, texts), "1 page, OMB No. 1845-0031"));
+    EXPECT_FALSE(tells(composed(guide), expired));
+    EXPECT_TRUE(tells(composed(guide), specimen));
+    EXPECT_TRUE(tells(composed(guide), "1 page. OMB No. 1845-0031."));
 }
 
 TEST(summary, flows_over_pages_and_numbers_them) {
-    auto const made = compose_summary(guide_of(12), texts);
+    auto const made = composed(guide_of(12));
     auto const count = made.pages.size();
     ASSERT_GT(count, 2U);
     for (std::size_t number = 1; number <= count; ++number) {
@@ -121,7 +133,7 @@ TEST(summary, flows_over_pages_and_numbers_them) {
 
 TEST(summary, leaves_no_heading_alone_at_the_end_of_a_page) {
     for (std::size_t recipients = 1; recipients <= 12; ++recipients) {
-        for (auto const& page : compose_summary(guide_of(recipients), texts).pages) {
+        for (auto const& page : composed(guide_of(recipients)).pages) {
             ASSERT_FALSE(page.order.empty());
             EXPECT_NE(page.order.back().role, "H2");
             EXPECT_NE(page.order.back().role, "H3");
@@ -133,7 +145,7 @@ TEST(summary, carries_paragraphs_that_are_longer_than_a_page) {
     auto guide = guide_of(1);
     for (auto word = 0; word < 2000; ++word)
         guide.notes[0].append(" word").append(std::to_string(word));
-    auto const made = compose_summary(guide, texts);
+    auto const made = composed(guide);
     EXPECT_NE(testing::all_text(made).find("word1999"), std::string::npos);
     for (auto const& page : made.pages)
         EXPECT_EQ(testing::texts_outside(page), std::vector<std::string>{});
@@ -142,7 +154,7 @@ TEST(summary, carries_paragraphs_that_are_longer_than_a_page) {
 TEST(summary, is_one_page_where_there_is_little_to_tell) {
     package_guide guide;
     guide.prepared_on = {2026, 11, 21};
-    auto const made = compose_summary(guide, texts);
+    auto const made = composed(guide);
     ASSERT_EQ(made.pages.size(), 1U);
     EXPECT_FALSE(tells(made, "Not in this package"));
     EXPECT_FALSE(tells(made, "What else to do"));
@@ -151,15 +163,15 @@ TEST(summary, is_one_page_where_there_is_little_to_tell) {
 
 TEST(summary, writes_names_that_the_typeface_lacks_without_accents) {
     auto guide = guide_of(1);
-    guide.borrower_name = "\u0141ucja Nguy\u1EC5n Jos\u00E9 \u4E2D";
-    auto const made = compose_summary(guide, texts);
+    guide.sender.name = "\u0141ucja Nguy\u1EC5n Jos\u00E9 \u4E2D";
+    auto const made = composed(guide);
     EXPECT_NE(testing::all_text(made).find("Prepared for Lucja Nguyen Jos\xE9"), std::string::npos);
     EXPECT_EQ(testing::all_text(made).find('?'), std::string::npos);
 }
 
 TEST(summary, is_the_same_sound_file_every_time) {
-    auto const made = draw_summary(guide_of(5), texts);
-    EXPECT_TRUE(made == draw_summary(guide_of(5), texts));
+    auto const made = draw_summary(write_guide(guide_of(5), texts), texts.guide);
+    EXPECT_TRUE(made == draw_summary(write_guide(guide_of(5), texts), texts.guide));
     EXPECT_EQ(document_check::check_pdf(made), document_check::pdf_verdict::sound);
 }
 

@@ -82,6 +82,7 @@ made_bundle bundle_of(bundle_plan const& plan) {
     made_bundle made{.bundle_id = "bdl_00000000000000000000000001",
                      .fingerprint = plan.fingerprint,
                      .artifacts = {},
+                     .not_made = {},
                      .archive_octets = 1'000,
                      .archive_sha256 = std::string(64, '0')};
     for (auto const& one : plan.forms) {
@@ -148,7 +149,7 @@ TEST(BundlePlan, HasACopyForEachHolder) {
     auto const& first = plan.forms[0];
     EXPECT_EQ(first.source_id, forbearance);
     EXPECT_EQ(first.form_instance_id, first_copy);
-    EXPECT_EQ(first.path, "forms/general_forbearance.holder-1.pdf");
+    EXPECT_EQ(first.path, "forms/02_first_holder_general_forbearance.pdf");
     EXPECT_EQ(first.made_of, &official);
     EXPECT_EQ(value_of(first, "Name"), "Ada Example");
     EXPECT_EQ(value_of(first, "SSN"), "123456789");
@@ -156,6 +157,8 @@ TEST(BundlePlan, HasACopyForEachHolder) {
     EXPECT_EQ(value_of(first, "Holder"), "FIRST HOLDER\nPO BOX 12\nLincoln, NE 68501");
     EXPECT_EQ(value_of(plan.forms[1], "Holder"), "SECOND HOLDER");
     EXPECT_EQ(plan.forms[1].form_instance_id, second_copy);
+    EXPECT_EQ(plan.covers.at(0).path, "forms/01_first_holder_cover_sheet.pdf");
+    EXPECT_EQ(plan.covers.at(1).before_form, 1);
     EXPECT_TRUE(plan.summary.starts_with("%PDF-"));
 }
 
@@ -177,8 +180,9 @@ TEST(BundlePlan, SameStateAndTemplatesGiveTheSame) {
 TEST(BundlePlan, InstructionsSayWhereEachFormGoes) {
     auto const text = plan_bundle(*ready(), under(with(specimen), context)).instructions;
     for (auto const part :
-         {"FIRST HOLDER", "SECOND HOLDER", "forms/general_forbearance.holder-2.pdf",
-          "Borrower's or endorser's signature", "SPECIMEN", "estimates"}) {
+         {"Send to FIRST HOLDER", "Send to SECOND HOLDER",
+          "forms/04_second_holder_general_forbearance.pdf", "Sign the form by hand.",
+          "Specimen - not an official form", "estimates", "February 28, 2027"}) {
         EXPECT_TRUE(has(text, part)) << part;
     }
     EXPECT_TRUE(has(text, "PO BOX 12\n")) << "an address in lines of its own";
@@ -232,7 +236,8 @@ TEST(BundlePlan, FormThatIsMadeOnceGoesToEveryHolderOfItsLoans) {
     auto const plan = plan_bundle(*package, under(templates, context));
     ASSERT_EQ(plan.forms.size(), 1);
     EXPECT_EQ(value_of(plan.forms[0], "Plan"), "1");
-    EXPECT_EQ(times(plan.instructions, "forms/repayment_plan_request.pdf"), 2);
+    EXPECT_EQ(times(plan.instructions, "forms/02_each_holder_repayment_plan_request.pdf"), 2);
+    EXPECT_EQ(times(plan.instructions, "The same form goes to several holders"), 2);
 }
 
 TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
@@ -245,9 +250,7 @@ TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
     auto const plan = plan_bundle(*package, under(templates, context));
     EXPECT_TRUE(plan.forms.empty());
     EXPECT_TRUE(has(plan.instructions, "has a box for the chosen plan"));
-    auto asked = context;
-    asked.templates = &templates;
-    EXPECT_TRUE(has(package_envelope(*package, asked), R"("reason":"unmapped")"));
+    EXPECT_TRUE(has(package_envelope(*package, under(templates, context)), "unmapped"));
 }
 
 TEST(Bundle, IsShownAsItWasMade) {
@@ -257,7 +260,9 @@ TEST(Bundle, IsShownAsItWasMade) {
     for (auto const part :
          {R"("bundle_id":"bdl_00000000000000000000000001")", R"("status":"ready")",
           R"("generated_at":"2026-11-21T11:00:00Z")", R"("code":"specimen_forms")",
-          R"("path":"forms/general_forbearance.holder-1.pdf","kind":"official_form")",
+          R"("path":"forms/02_first_holder_general_forbearance.pdf","kind":"official_form")",
+          R"("left_to_do":[{"form_instance_id":"general_forbearance_pdf.holder-1",)",
+          R"("recipient":"FIRST HOLDER","steps":[{"kind":"sign","by":"borrower",)",
           R"("download_url":"/path/content")", R"("content_type":"application/zip")",
           R"("size_bytes":1000)",
           R"("content_digest":"sha-256=:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=:")",
@@ -332,7 +337,7 @@ TEST(BundleManifest, NamesEveryFormWithItsTemplate) {
     auto const templates = with(official);
     auto const package = ready();
     auto const made = bundle_of(plan_bundle(*package, under(templates, context)));
-    auto const text = manifest_text(*package, made.artifacts, under(templates, context));
+    auto const text = manifest_text(*package, made.artifacts, {}, under(templates, context));
     for (auto const part :
          {R"("form_instance_id":"general_forbearance_pdf.holder-2")",
           R"("template_origin":"official")", R"("edition":"2019-02","omb_number":"1845-0031")",
@@ -343,7 +348,7 @@ TEST(BundleManifest, NamesEveryFormWithItsTemplate) {
     EXPECT_FALSE(has(text, "T10:00:00Z")) << "no time";
 }
 
-TEST(Misfit, NamesTheFieldsAndNotTheValue) {
+TEST(MissedForm, NamesOneFieldAndNotTheValue) {
     auto const plan = plan_bundle(*ready(), under(with(official), context));
     auto const& order = plan.forms[0];
     auto const at = [&order](std::string_view field) {
@@ -352,14 +357,38 @@ TEST(Misfit, NamesTheFieldsAndNotTheValue) {
         }
         return order.values.size();
     };
-    auto const text = misfit_envelope(order, {at("Name"), pdf::misfit_reason::too_long}, context);
+    auto const form = missed(order, pdf::misfit{at("Name"), pdf::misfit_reason::too_long});
+    auto const text = missed_envelope(form, context);
     EXPECT_TRUE(has(text, R"("path":"borrower_first_name","code":"too_long")"));
-    EXPECT_TRUE(has(text, R"("path":"borrower_last_name","code":"too_long")"));
+    EXPECT_FALSE(has(text, "borrower_last_name"));
     EXPECT_FALSE(has(text, "Ada"));
-    auto const loan_data =
-        misfit_envelope(order, {at("Holder"), pdf::misfit_reason::not_writable}, context);
+    auto const loan_data = missed_envelope(
+        missed(order, pdf::misfit{at("Holder"), pdf::misfit_reason::not_writable}), context);
     EXPECT_TRUE(has(loan_data, R"("path":"official_forms.general_forbearance_pdf.holder-1")"));
+    EXPECT_TRUE(has(loan_data, R"("code":"not_allowed")"));
     EXPECT_FALSE(has(loan_data, "HOLDER"));
+}
+
+TEST(MissedForm, IsLeftOutOfTheBundleAndSaidBeforeAndAfter) {
+    auto const templates = with(official);
+    auto const package = ready();
+    std::vector<missed_form> const missed{{std::string{second_copy}, "borrower_last_name", true}};
+    auto const plan = plan_bundle(*package, under(templates, context), missed);
+    ASSERT_EQ(plan.forms.size(), 1);
+    EXPECT_EQ(plan.forms[0].form_instance_id, first_copy);
+    EXPECT_TRUE(has(plan.instructions, "Not in this package"));
+    auto made = bundle_of(plan);
+    made.not_made = missed;
+    auto const kept = after(keep_bundle(package, made, under(templates, later)));
+    auto const shown = package_envelope(*kept, under(templates, later));
+    EXPECT_TRUE(has(shown, R"("status":"not_made","reason":"not_made")"));
+    EXPECT_TRUE(has(shown, R"("forms_left_out":[{"source_id":"general_forbearance_pdf")"));
+    EXPECT_FALSE(
+        has(manifest_text(*kept, made.artifacts, missed, under(templates, later)), second_copy));
+    auto const wanted = find_form(*kept, forbearance, second_copy, under(templates, later));
+    EXPECT_EQ(wanted.what, wanted_form::outcome::not_fitting);
+    EXPECT_TRUE(has(missed_envelope(wanted.missed, later),
+                    R"("path":"borrower_last_name","code":"too_long")"));
 }
 
 TEST(WantedForm, IsFoundByItsCopy) {
@@ -410,10 +439,9 @@ TEST(OfficialForms, AreMadeOfTheFirstTemplateThatIsForThem) {
 
 TEST(OfficialForms, ShowTheirTemplate) {
     auto const templates = with(official);
-    auto asked = context;
-    asked.templates = &templates;
-    auto const text = package_envelope(*ready(), asked);
+    auto const text = package_envelope(*ready(), under(templates, context));
     for (auto const part : {R"("status":"ready")", R"("template_origin":"official")",
+                            R"("filename":"04_second_holder_general_forbearance.pdf")",
                             R"("edition":"2019-02","edition_expired":true,"page_count":4)"}) {
         EXPECT_TRUE(has(text, part)) << part;
     }

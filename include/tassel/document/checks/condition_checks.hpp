@@ -213,6 +213,30 @@ template <class Part>
     return remarks_are_sound(group, inside);
 }
 
+/// What is left to do with a form, asked in the record that a copy is about.
+[[nodiscard]] constexpr bool steps_are_sound(form_definition const& form,
+                                             intake_definition const& definition,
+                                             condition_scope scope) {
+    for (auto const& group : definition.groups) {
+        if (group.name == form.group) scope = scope.in(group);
+    }
+    for (auto const& one : form.certified) {
+        if (one.what.empty() || !is_sound(one.when, scope)) return false;
+    }
+    for (auto const& role : definition.roles) {
+        if (!is_sound(role.goes_with, scope)) return false;
+    }
+    for (auto const name : form.record_named_by) {
+        if (find_field(scope, name) == nullptr) return false;
+    }
+    auto const& day = form.deadline.day;
+    auto const* field = day.empty() ? nullptr : find_field(scope, day);
+    if (!day.empty() && (field == nullptr || field->type != intake_type::date)) return false;
+    if ((form.certification_role == not_certified) != form.certified.empty()) return false;
+    return is_sound(form.signs_instead.when, scope) && is_sound(form.completed, scope) &&
+           is_sound(form.deadline.when, scope);
+}
+
 } // namespace tassel::detail
 
 namespace tassel {
@@ -229,7 +253,8 @@ template <intake_ruleset Law>
         if (!detail::group_is_sound(group, scope)) return false;
     }
     for (auto const& role : definition.roles) {
-        if (!detail::is_sound(role.applies, scope) || !detail::is_sound(role.required, scope)) {
+        if (!detail::is_sound(role.applies, scope) || !detail::is_sound(role.required, scope) ||
+            !detail::is_sound(role.older_required, scope)) {
             return false;
         }
     }
@@ -237,6 +262,7 @@ template <intake_ruleset Law>
         if (form.intake != definition.source) continue;
         if (!detail::is_sound(form.applies, scope)) return false;
         if (!detail::is_sound(form.loans, scope.with_loan())) return false;
+        if (!detail::steps_are_sound(form, definition, scope)) return false;
     }
     return detail::is_sound(definition.identity_applies, scope) &&
            detail::is_sound(definition.handoff.when, scope) &&

@@ -178,8 +178,10 @@ namespace detail {
 [[nodiscard]] constexpr bool table_is_sound(form_table const& table, condition_scope scope) {
     if (table.table.empty() || table.label.empty() || table.rows < 1) return false;
     if (table.columns.empty() || table.group.empty() != table.loan_field.empty()) return false;
+    if (table.every_loan && table.group.empty()) return false;
     if (table.from_portfolio) {
-        if (!table.group.empty() || !is_sound(table.loans, scope.with_loan())) return false;
+        if (table.group.empty() == table.every_loan || !is_sound(table.loans, scope.with_loan()))
+            return false;
     } else if (!table.loans.always()) {
         return false;
     }

@@ -7,6 +7,7 @@
 #include "tassel/core/text_catalogue.hpp"
 #include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/guide/guide_rules.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -27,6 +28,35 @@ constexpr void visit_item(form_item const& item, Visit& visit) {
     visit(item.label);
     for (auto const& option : item.options)
         visit(option.label);
+}
+
+template <class Law, class Visit>
+constexpr void visit_routes(Visit& visit) {
+    for (auto const& route : Law::submission_routes) {
+        visit(route.recipient);
+        visit(route.how);
+        visit(route.whom_to_ask);
+        for (auto const& one : route.names)
+            visit(one.name);
+    }
+}
+
+template <class Visit>
+constexpr void visit_guide_rules(guide_rules const& rules, Visit& visit) {
+    for (auto const& one : rules.destinations) {
+        visit(one.recipient);
+        visit(one.where);
+    }
+    for (auto const& one : rules.advice) {
+        visit(one.online);
+        visit(one.next);
+    }
+    for (auto const& one : rules.calendar) {
+        visit(one.dated);
+        visit(one.undated);
+    }
+    for (auto const& one : rules.lines)
+        visit(one.text);
 }
 
 } // namespace detail
@@ -71,20 +101,22 @@ constexpr void for_each_package_text(Visit& visit) {
         visit(plan->plan_label);
     for (auto const& source : Law::intake_definitions) {
         visit(source.title);
-        for (auto const& role : source.roles)
+        for (auto const& role : source.roles) {
             visit(role.label);
+            visit(role.advice);
+        }
     }
-    for (auto const& form : Law::form_definitions)
+    for (auto const& form : Law::form_definitions) {
         visit(form.title);
-    for (auto const& route : Law::submission_routes) {
-        visit(route.recipient);
-        for (auto const& one : route.names)
-            visit(one.name);
-        visit(route.how);
+        visit(form.to_complete);
+        for (auto const& one : form.certified)
+            visit(one.what);
     }
     for (auto const& one : Law::guidance)
         visit(one.text);
     for_each_text(Law::bundle_texts, visit);
+    detail::visit_routes<Law>(visit);
+    detail::visit_guide_rules(Law::guide_rules, visit);
 }
 
 /// Marks the entries of a catalogue that a text asks for.

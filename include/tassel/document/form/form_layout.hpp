@@ -5,10 +5,12 @@
 
 #include "tassel/condition/expression.hpp"
 #include "tassel/condition/field_name.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/todo.hpp"
 
 #include <cstdint>
 #include <span>
@@ -112,6 +114,8 @@ struct form_item {
     intake_type type = intake_type::text;
     std::uint8_t twelfths = 0; ///< of a page's width; 0: as what is written there asks for
     bool repeated = false;     ///< stands again on later pages: it tells whose form it is
+    todo_person signer = todo_person::borrower; ///< of a signature
+    civil_date asked_until{}; ///< of one that editions ask for whose printed expiration is before
 };
 
 /// A table of loans: one row for each, in the order of the portfolio or of the records. What does
@@ -124,6 +128,7 @@ struct form_table {
     expression_view loans{};     ///< otherwise the loans that the copy is for
     field_name group{};          ///< whose record that names the row's loan gives more values
     field_name loan_field{};     ///< the field that names it
+    bool every_loan = false;     ///< loans that no record names have rows, too
     std::span<form_item const> columns{};
 };
 

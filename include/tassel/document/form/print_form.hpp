@@ -253,7 +253,7 @@ class form_printer {
         auto const* group = table.group.empty() ? nullptr : group_named(table.group);
         for (auto const& source : row_sources(table, group)) {
             auto context = asked_.with(*source.loan);
-            if (group != nullptr) {
+            if (source.record != 0) {
                 context.group = group;
                 context.record = source.record;
             }
@@ -267,7 +267,7 @@ class form_printer {
     [[nodiscard]] std::vector<row_source> row_sources(form_table const& table,
                                                       intake_group const* group) const {
         std::vector<row_source> rows;
-        if (group != nullptr) {
+        if (group != nullptr && !table.every_loan) {
             auto const key = key_within(group->name.hash(), table.loan_field.hash());
             for (auto const& entry : asked_.own.all_records(key)) {
                 auto const* loan = find_loan(facts_, entry.value.text);
@@ -278,9 +278,19 @@ class form_printer {
             return rows;
         }
         for (auto const& loan : facts_.loans) {
-            if (takes(table, loan)) rows.push_back({&loan});
+            if (takes(table, loan)) rows.push_back({&loan, record_naming(loan, table, group)});
         }
         return rows;
+    }
+    /// 0: none names it.
+    [[nodiscard]] std::uint16_t record_naming(document_loan const& loan, form_table const& table,
+                                              intake_group const* group) const {
+        if (group == nullptr) return 0;
+        auto const key = key_within(group->name.hash(), table.loan_field.hash());
+        for (auto const& entry : asked_.own.all_records(key)) {
+            if (entry.value.text == loan.loan_id) return entry.place.record;
+        }
+        return 0;
     }
     [[nodiscard]] bool takes(form_table const& table, document_loan const& loan) const {
         if (table.from_portfolio) return is_yes(table.loans, asked_.with(loan));

@@ -7,7 +7,11 @@
 #include "tassel/document/form/piece_text.hpp"
 #include "tassel/document/guide/bundle_paths.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
+#include "tassel/document/guide/filled_text.hpp"
+#include "tassel/document/guide/make_steps.hpp"
 #include "tassel/document/guide/package_guide.hpp"
+#include "tassel/document/guide/sending_order.hpp"
+#include "tassel/document/guide/spoken_answers.hpp"
 #include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
@@ -16,8 +20,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,28 +28,18 @@
 
 namespace tassel {
 
-/// The texts of these fields with spaces between them; empty while nothing of it is known.
-[[nodiscard]] inline std::string name_of(intake_values const& identity,
-                                         std::span<field_name const> parts) {
-    std::string name;
-    for (auto const part : parts) {
-        auto const* const value = identity.find(part.hash());
-        if (value == nullptr || value->text.empty()) continue;
-        if (!name.empty()) name += ' ';
-        name += value->text;
-    }
-    return name;
-}
-
 /// What a guide is made of.
 struct guide_parts {
     kept_package const& kept;
     package_view const& view;
     std::span<form_copy const> copies;
+    sending_order const& sending; ///< of these copies
     std::span<bundled_document const> documents;
     std::span<form_layout const> layouts; ///< in the order of form_source
     std::span<field_name const> borrower_name;
-    bundle_texts const& texts;
+    bundle_texts const& texts; ///< in the language
+    form_language language = form_language::english;
+    text_catalogue translate{}; ///< all other texts, into that language
 };
 
 namespace detail {
@@ -55,200 +47,218 @@ namespace detail {
 template <document_ruleset Law>
 class guide_maker {
   public:
-    explicit guide_maker(guide_parts const& parts) : parts_{parts} {}
+    explicit guide_maker(guide_parts const& parts)
+        : parts_{parts}, texts_{parts.texts}, answers_{parts.kept, parts.texts.days,
+                                                       parts.translate} {}
 
     [[nodiscard]] package_guide make() {
         auto const& origin = parts_.kept.origin;
+        guide_.language = parts_.translate.code();
         guide_.document_package_id = origin.document_package_id;
-        guide_.borrower_name = name_of(parts_.kept.state.intake.identity, parts_.borrower_name);
-        guide_.plan_label = origin.plan_label.value_or(std::string{});
+        guide_.sender = answers_.sender(parts_.borrower_name, Law::guide_rules.sender);
+        guide_.plan_label = parts_.translate(origin.plan_label.value_or(std::string{}));
         guide_.prepared_on = day_of_last_change(parts_.kept);
-        for (auto const& copy : parts_.copies)
-            place(copy);
+        guide_.form_count = parts_.sending.copies.size();
+        guide_.document_count = parts_.documents.size();
+        for (auto const& one : parts_.sending.recipients)
+            guide_.recipients.push_back(guided(one));
+        for (auto const& copy : parts_.copies) {
+            if (copy.obstacle) leave_out(copy);
+        }
         for (auto const& source : parts_.view.sources) {
             if (source.counts()) guide_source(source);
         }
+        tell_whom_to_ask();
         add_notes();
         return std::move(guide_);
     }
 
   private:
-    [[nodiscard]] static submission_route const& route_of(plain_text routing) {
-        auto const found =
-            std::find_if(Law::submission_routes.begin(), Law::submission_routes.end(),
-                         [&](submission_route const& one) { return one.routing == routing; });
-        return found == Law::submission_routes.end() ? Law::submission_routes.front() : *found;
+    /// A text of the ruleset, in the language.
+    [[nodiscard]] std::string worded(plain_text text) const {
+        return said(parts_.translate.text(text));
     }
 
-    void place(form_copy const& copy) {
-        auto const& form = *copy.instance->form;
-        if (copy.obstacle) {
-            guide_.left_out.push_back({std::string{form.title.view()},
-                                       copy.instance->qualifier_label,
-                                       std::string{parts_.texts.of(*copy.obstacle).view()}});
-            if (!has_documents(copy.source->carried.source_id)) return;
-        }
-        for (auto const at : recipients_of(copy)) {
-            if (!copy.obstacle) guide_.recipients[at].forms.push_back(guided_of(copy));
-            attach(copy.source->carried.source_id, guide_.recipients[at]);
-        }
+    // --- recipients ------------------------------------------------------------------------------
+    [[nodiscard]] guided_recipient guided(mail_recipient const& one) const {
+        guided_recipient made{.name = std::string{parts_.translate(one.name)},
+                              .address = one.address,
+                              .phone = one.phone,
+                              .where = where_of(one),
+                              .cover_path = paper_path(one.cover_filename)};
+        if (one.destination != nullptr) made.fax = one.destination->fax.view();
+        for (auto const* route : one.routes)
+            made.how.push_back(worded(route->how));
+        for (auto const at : one.copies)
+            made.forms.push_back(guided(at, one));
+        for (auto const source : one.sources)
+            attach(source, made);
+        add_lacking(one, made);
+        return made;
     }
-    [[nodiscard]] bool has_documents(intake_source source) const {
-        return std::any_of(
-            parts_.documents.begin(), parts_.documents.end(),
-            [source](bundled_document const& one) { return one.file->source_id == source; });
+    [[nodiscard]] std::string where_of(mail_recipient const& one) const {
+        if (one.destination != nullptr) return worded(one.destination->where);
+        return said(one.address.empty() ? texts_.guide.no_address
+                                        : texts_.guide.address_of_loan_data);
     }
 
-    [[nodiscard]] guided_form guided_of(form_copy const& copy) const {
-        auto const& instance = *copy.instance;
+    [[nodiscard]] guided_form guided(std::size_t at, mail_recipient const& to) const {
+        auto const& copy = parts_.copies[at];
         auto const& used = *copy.made_of;
-        guided_form form{.title = std::string{instance.form->title.view()},
-                         .qualifier_label = instance.qualifier_label,
-                         .path = form_path(instance),
+        guided_form form{.form_instance_id = copy.instance->form_instance_id,
+                         .title = title_of(copy),
+                         .path = paper_path(parts_.sending.filenames[at]),
                          .omb_number = used.omb_number,
-                         .edition = used.edition,
                          .origin = used.origin,
                          .expires = used.expires,
                          .edition_expired = is_expired(used, guide_.prepared_on),
                          .page_count = used.page_count + copy.sheet_count};
-        auto const& layout = parts_.layouts[static_cast<std::size_t>(instance.form->source)];
-        for (auto const& section : layout.sections) {
-            if (section.by == filled_by::third_party) {
-                form.to_complete.emplace_back(subject_of(section.heading.view()));
-            }
-            for (auto const& item : section.items) {
-                if (item.kind == form_item_kind::signature &&
-                    section.by != filled_by::third_party) {
-                    form.to_sign.emplace_back(item.label.view());
-                }
-            }
+        auto const& definition = *copy.instance->form;
+        auto const context = answers_.asked_of(copy);
+        step_maker maker{copy,        parts_.layouts[static_cast<std::size_t>(definition.source)],
+                         context,     parts_.kept.state.progress.attachments,
+                         texts_.todo, parts_.translate};
+        if (auto const deadline = maker.deadline()) form.by_when = by_when(*deadline);
+        form.steps = maker.make(std::string{parts_.translate(to.name)}, goes_to_several(at));
+        if (used.language != parts_.language) {
+            form.language_note =
+                said(used.language == form_language::english ? texts_.guide.only_in_english
+                                                             : texts_.guide.only_in_spanish);
         }
+        if (!definition.to_complete.empty() && is_yes(definition.completed, context))
+            form.to_complete = worded(definition.to_complete);
         return form;
     }
-    /// A heading without the section's number, which differs between editions.
-    [[nodiscard]] static std::string_view subject_of(std::string_view heading) noexcept {
-        auto const colon = heading.find(": ");
-        return colon == std::string_view::npos ? heading : heading.substr(colon + 2);
+    [[nodiscard]] bool goes_to_several(std::size_t at) const {
+        auto const& all = parts_.sending.recipients;
+        return std::count_if(all.begin(), all.end(), [at](mail_recipient const& one) {
+                   return std::find(one.copies.begin(), one.copies.end(), at) != one.copies.end();
+               }) > 1;
+    }
+    [[nodiscard]] std::string by_when(todo_deadline const& deadline) const {
+        auto const& todo = texts_.todo;
+        if (deadline.date) return said(todo.send_by, {written_day(texts_.days, *deadline.date)});
+        return said(deadline.of == deadline_event::certification
+                        ? todo.send_within
+                        : todo.send_within_of_consolidation,
+                    {std::to_string(deadline.within_days)});
+    }
+    /// With the student or employer that a record is about.
+    [[nodiscard]] std::string title_of(form_copy const& copy) const {
+        auto title = worded(copy.instance->form->title);
+        auto const about = answers_.record_name(copy);
+        return about.empty() ? title : said(texts_.guide.form_of, {title, about});
     }
 
-    /// The places of those who get a copy, in the guide.
-    [[nodiscard]] std::vector<std::size_t> recipients_of(form_copy const& copy) {
-        auto const& route = route_of(copy.source->judgement.definition->submission_routing);
-        if (!route.to_holders) return {recipient(route)};
-        std::vector<std::size_t> places;
-        if (copy.instance->holder) {
-            places.push_back(recipient(route, *copy.instance->holder));
-            return places;
-        }
-        for (auto const holder : holders_of(copy.instance->loan_ids))
-            places.push_back(recipient(route, holder));
-        return places;
-    }
-    /// Of these loans; of the plan's where there are none, else of all that are open.
-    [[nodiscard]] std::vector<std::int64_t>
-    holders_of(std::vector<std::string> const& loan_ids) const {
-        auto const& loans = parts_.kept.origin.facts.loans;
-        auto const of = [&loans](auto takes) {
-            std::set<std::int64_t> holders;
-            for (auto const& loan : loans) {
-                if (takes(loan)) holders.insert(loan.holder);
-            }
-            return std::vector<std::int64_t>{holders.begin(), holders.end()};
-        };
-        auto holders = of([&](document_loan const& loan) {
-            return std::find(loan_ids.begin(), loan_ids.end(), loan.loan_id) != loan_ids.end();
-        });
-        if (holders.empty()) holders = of([](document_loan const& loan) { return loan.locked; });
-        if (holders.empty()) holders = of([](document_loan const& loan) { return loan.open; });
-        return holders;
-    }
-    std::size_t recipient(submission_route const& route) {
-        guided_recipient wanted{.name = std::string{route.recipient.view()}};
-        if (auto const name = chosen_name(route); !name.empty()) wanted.name = name;
-        return recipient(std::move(wanted), route);
-    }
-    std::size_t recipient(submission_route const& route, std::int64_t holder) {
-        auto const& one = parts_.kept.origin.facts.holders[static_cast<std::size_t>(holder)];
-        guided_recipient wanted{.name = one.name.value_or(one.label)};
-        if (one.phone) append_phone(wanted.phone, *one.phone);
-        if (one.address) wanted.address = lines_of(*one.address);
-        return recipient(std::move(wanted), route);
-    }
-    std::size_t recipient(guided_recipient wanted, submission_route const& route) {
-        wanted.routing = route.how.view();
-        auto& known = guide_.recipients;
-        auto const found =
-            std::find_if(known.begin(), known.end(), [&](guided_recipient const& one) {
-                return one.name == wanted.name && one.address == wanted.address &&
-                       one.routing == wanted.routing;
-            });
-        if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
-        known.push_back(std::move(wanted));
-        return known.size() - 1;
-    }
-    [[nodiscard]] std::string chosen_name(submission_route const& route) const {
-        if (route.chosen.empty()) return {};
-        for (auto const& source : parts_.kept.state.intake.sources) {
-            auto const* const value = source.values.find(route.chosen.hash());
-            if (value == nullptr) continue;
-            for (auto const& one : route.names) {
-                if (one.choice.view() == value->text) return std::string{one.name.view()};
-            }
-        }
-        return {};
-    }
-    [[nodiscard]] static std::vector<std::string> lines_of(std::string_view text) {
-        std::vector<std::string> lines;
-        while (!text.empty()) {
-            auto const end = std::min(text.find('\n'), text.size());
-            lines.emplace_back(text.substr(0, end));
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
-        return lines;
-    }
-
-    /// The documents of a source, once for each recipient.
+    // --- documents -------------------------------------------------------------------------------
     void attach(intake_source source, guided_recipient& to) const {
         for (auto const& document : parts_.documents) {
             if (document.file->source_id != source) continue;
-            bool const there =
-                std::any_of(to.documents.begin(), to.documents.end(),
-                            [&](guided_document const& one) { return one.path == document.path; });
-            if (there) continue;
-            to.documents.push_back({label_of(source, document.file->document_role), document.path,
-                                    document.file->filename});
+            auto const* const role = role_named(source, document.file->document_role);
+            guided_document made{.path = document.path, .filename = document.file->filename};
+            if (role != nullptr) {
+                made.label = worded(role->label);
+                made.notes = notes_of(*role);
+            }
+            to.documents.push_back(std::move(made));
         }
     }
-    [[nodiscard]] std::string label_of(intake_source source, std::string_view role) const {
-        auto const* const viewed = parts_.view.find(source);
-        if (viewed == nullptr) return {};
-        for (auto const& one : viewed->judgement.definition->roles) {
-            if (one.role.view() == role) return std::string{one.label.view()};
+    /// What a form asks for, and nobody uploaded: an older edition may.
+    void add_lacking(mail_recipient const& one, guided_recipient& to) const {
+        for (std::size_t form = 0; form < one.copies.size(); ++form) {
+            auto const source = parts_.copies[one.copies[form]].source->carried.source_id;
+            for (auto const& step : to.forms[form].steps) {
+                if (!step.document_role) continue;
+                auto const* const role = role_named(source, *step.document_role);
+                if (role == nullptr || is_there(source, *role) || names(to, *role)) continue;
+                guided_document lacking{.label = worded(role->label), .notes = notes_of(*role)};
+                lacking.notes.push_back(said(texts_.guide.not_uploaded));
+                to.documents.push_back(std::move(lacking));
+            }
         }
-        return {};
+    }
+    [[nodiscard]] bool is_there(intake_source source, document_role const& role) const {
+        return is_satisfied(role, source, parts_.kept.state.progress.attachments);
+    }
+    [[nodiscard]] bool names(guided_recipient const& to, document_role const& role) const {
+        return std::any_of(to.documents.begin(), to.documents.end(),
+                           [&](auto const& one) { return one.label == worded(role.label); });
+    }
+    [[nodiscard]] std::vector<std::string> notes_of(document_role const& role) const {
+        std::vector<std::string> notes;
+        if (!role.advice.empty()) notes.push_back(worded(role.advice));
+        if (role.most_days != 0) {
+            notes.push_back(said(texts_.todo.document_age, {std::to_string(role.most_days)}));
+        }
+        return notes;
+    }
+    [[nodiscard]] document_role const* role_named(intake_source source,
+                                                  std::string_view role) const {
+        auto const* const viewed = parts_.view.find(source);
+        if (viewed == nullptr) return nullptr;
+        for (auto const& one : viewed->judgement.definition->roles) {
+            if (one.role.view() == role) return &one;
+        }
+        return nullptr;
     }
 
-    /// What is to be done beside the forms, and for whom documents are that no form takes along.
+    // --- beside the forms ------------------------------------------------------------------------
+    void leave_out(form_copy const& copy) {
+        auto title = title_of(copy);
+        if (copy.instance->holder) {
+            auto const holder = answers_.holder_name(*copy.instance->holder);
+            if (!holder.empty()) title = said(texts_.guide.form_of, {title, holder});
+        }
+        guide_.left_out.push_back({std::move(title), said(texts_.of(*copy.obstacle))});
+    }
+
     void guide_source(viewed_source const& source) {
         auto const& definition = *source.judgement.definition;
+        auto const id = source.carried.source_id;
+        guided_step step{.title = worded(definition.title)};
         if (source.judgement.handoff_url) {
-            std::string text{parts_.texts.asked_online.view()};
-            text.append(source.judgement.handoff_url->view()).append(".");
-            guide_.steps.push_back({std::string{definition.title.view()}, std::move(text)});
+            step.texts.push_back(said(texts_.asked_online, {source.judgement.handoff_url->view()}));
         }
         for (source_guidance const& one : Law::guidance) {
-            if (one.source != source.carried.source_id) continue;
-            guide_.steps.push_back(
-                {std::string{definition.title.view()}, std::string{one.text.view()}});
-            for (auto const holder : holders_of({}))
-                attach_to_holder(source.carried.source_id, holder, one);
+            if (one.source == id) step.texts.push_back(worded(one.text));
+        }
+        bool const guidance = !step.texts.empty() && !source.judgement.handoff_url;
+        for (guidance_line const& one : Law::guide_rules.lines) {
+            if (one.source == id) answers_.say(one, definition, step.texts);
+        }
+        if (!step.texts.empty()) guide_.steps.push_back(std::move(step));
+        if (has_form(id) || guidance) tell_days(definition);
+        if (has_form(id)) tell_what_follows(definition);
+    }
+    void tell_days(intake_definition const& definition) {
+        for (calendar_rule const& one : Law::guide_rules.calendar) {
+            if (one.source == definition.source)
+                answers_.say(one, definition, guide_.prepared_on, guide_.calendar);
         }
     }
-    void attach_to_holder(intake_source source, std::int64_t holder, source_guidance const& one) {
-        if (!has_documents(source)) return;
-        auto const at =
-            recipient({.routing = "loan_holder", .to_holders = true, .how = one.text}, holder);
-        attach(source, guide_.recipients[at]);
+    void tell_what_follows(intake_definition const& definition) {
+        for (source_advice const& one : Law::guide_rules.advice) {
+            if (one.source != definition.source) continue;
+            if (!one.next.empty()) add_once(guide_.next, worded(one.next));
+            if (!one.online.empty()) {
+                guide_.online.push_back(
+                    said(texts_.guide.online_of, {worded(definition.title), worded(one.online)}));
+            }
+        }
+    }
+    [[nodiscard]] bool has_form(intake_source source) const {
+        return std::any_of(parts_.copies.begin(), parts_.copies.end(), [&](auto const& copy) {
+            return !copy.obstacle && copy.source->carried.source_id == source;
+        });
+    }
+    void tell_whom_to_ask() {
+        for (auto const& one : parts_.sending.recipients) {
+            for (auto const* route : one.routes)
+                add_once(guide_.next, worded(route->whom_to_ask));
+        }
+    }
+    static void add_once(std::vector<std::string>& all, std::string one) {
+        if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));
     }
 
     void add_notes() {
@@ -257,18 +267,16 @@ class guide_maker {
                 return !copy.obstacle && test(*copy.made_of);
             });
         };
-        if (any_form(
-                [](form_template const& one) { return one.origin == template_origin::specimen; })) {
-            guide_.notes.emplace_back(parts_.texts.specimen_note.view());
-        }
-        if (any_form(
-                [this](form_template const& one) { return is_expired(one, guide_.prepared_on); })) {
-            guide_.notes.emplace_back(parts_.texts.expired_note.view());
-        }
-        guide_.notes.emplace_back(parts_.texts.estimate_note.view());
+        if (any_form([](auto const& used) { return used.origin == template_origin::specimen; }))
+            guide_.notes.push_back(said(texts_.specimen_note));
+        if (any_form([this](auto const& used) { return is_expired(used, guide_.prepared_on); }))
+            guide_.notes.push_back(said(texts_.expired_note));
+        guide_.notes.push_back(said(texts_.estimate_note));
     }
 
     guide_parts const& parts_;
+    bundle_texts const& texts_;
+    spoken_answers answers_;
     package_guide guide_;
 };
 

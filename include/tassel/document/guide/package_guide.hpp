@@ -1,10 +1,13 @@
 // What the borrower is told to do with a finished package: which form goes where, what is left to
-// sign, complete and attach. The package summary draws it, the instructions write it.
+// sign, complete and attach. The package summary draws it, the instructions write it, cover sheets
+// take a recipient's part of it, and the bundle shows the steps.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/form/form_template.hpp"
+#include "tassel/document/package/left_to_do.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,33 +17,37 @@ namespace tassel {
 
 /// One copy of a form, as it lies in the bundle.
 struct guided_form {
-    std::string title{};
-    std::string qualifier_label{}; ///< what sets this copy apart; may be empty
-    std::string path{};            ///< in the bundle
+    std::string form_instance_id{};
+    std::string title{}; ///< with the student or employer that it is about
+    std::string path{};  ///< in the bundle
     std::string omb_number{};
-    std::string edition{};
     template_origin origin = template_origin::specimen;
     std::optional<civil_date> expires{}; ///< as printed
     bool edition_expired = false;
+    std::string language_note{}; ///< where it is not in the language of the guide; may be empty
     std::int64_t page_count = 0;
-    std::vector<std::string> to_sign{}; ///< e.g. Borrower's signature and date, Section 3
-    std::vector<std::string>
-        to_complete{}; ///< what others fill in, e.g. Section 4: school official
+    std::vector<todo_step> steps{};
+    std::string to_complete{}; ///< what the borrower writes on it; may be empty
+    std::string by_when{};     ///< a sentence; may be empty
 };
 
 /// A document that goes along.
 struct guided_document {
-    std::string label{};    ///< of its role
-    std::string path{};     ///< in the bundle
-    std::string filename{}; ///< as it was uploaded, made safe
+    std::string label{};              ///< of its role
+    std::string path{};               ///< in the bundle; empty: it is asked for, and not there
+    std::string filename{};           ///< as it was uploaded, made safe
+    std::vector<std::string> notes{}; ///< what it has to show
 };
 
 /// Somebody to whom a part of the package is sent.
 struct guided_recipient {
     std::string name{};                 ///< of the holder, or e.g. U.S. Department of Education
-    std::vector<std::string> address{}; ///< lines; none where the portfolio has none
+    std::vector<std::string> address{}; ///< lines; none where none is known
     std::string phone{};                ///< may be empty
-    std::string routing{};              ///< how to send, in a sentence
+    std::string fax{};                  ///< may be empty
+    std::string where{};                ///< about the address, in sentences
+    std::vector<std::string> how{};     ///< how to send, in sentences
+    std::string cover_path{};           ///< of the cover sheet, in the bundle
     std::vector<guided_form> forms{};
     std::vector<guided_document> documents{}; ///< to attach
 };
@@ -48,25 +55,48 @@ struct guided_recipient {
 /// A form that is not in the bundle, and why.
 struct left_out_form {
     std::string title{};
-    std::string qualifier_label{};
     std::string reason{}; ///< a sentence
 };
 
 /// Where the borrower is sent instead of a form, or asks for a plan without one.
 struct guided_step {
     std::string title{};
-    std::string text{}; ///< sentences
+    std::vector<std::string> texts{}; ///< sentences
+};
+
+/// Where the borrower is written to; what is not known is empty.
+struct guided_sender {
+    std::string name{}; ///< as printed on the forms
+    std::vector<std::string> address{};
+    std::string phone{};
+    std::string email{};
 };
 
 struct package_guide {
+    std::string language{}; ///< BCP 47
     std::string document_package_id{};
-    std::string borrower_name{}; ///< as printed on the forms; may be empty
-    std::string plan_label{};    ///< may be empty
-    civil_date prepared_on{};    ///< the day of the package's last change
+    guided_sender sender{};
+    std::string plan_label{}; ///< may be empty
+    civil_date prepared_on{}; ///< the day of the package's last change
     std::vector<guided_recipient> recipients{};
+    std::size_t form_count = 0;     ///< in the bundle
+    std::size_t document_count = 0; ///< in the bundle
     std::vector<left_out_form> left_out{};
     std::vector<guided_step> steps{}; ///< beside the forms
-    std::vector<std::string> notes{}; ///< sentences: estimates, expired editions, specimens
+    std::vector<std::string> calendar{};
+    std::vector<std::string> next{};   ///< what happens then, and whom to ask
+    std::vector<std::string> online{}; ///< which way replaces which paper
+    std::vector<std::string> notes{};  ///< sentences: estimates, expired editions, specimens
 };
+
+/// The steps of every form, by recipient.
+[[nodiscard]] inline std::vector<form_left_to_do> left_to_do_of(package_guide const& guide) {
+    std::vector<form_left_to_do> all;
+    for (auto const& recipient : guide.recipients) {
+        for (auto const& form : recipient.forms)
+            all.push_back({form.form_instance_id, form.title, recipient.name, form.steps});
+    }
+    return all;
+}
 
 } // namespace tassel

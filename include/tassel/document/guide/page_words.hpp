@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
+#include "tassel/reflect/describe.hpp"
 
 namespace tassel {
 
@@ -18,5 +19,8 @@ struct page_words {
     plain_text borrower{};               ///< {}: the name
     plain_text social_security_number{}; ///< {}: the number
 };
+BOOST_DESCRIBE_STRUCT(page_words, (),
+                      (page_of, omb_number, row, item, continued, attachment, attachment_page_of,
+                       attachment_to, borrower, social_security_number))
 
 } // namespace tassel

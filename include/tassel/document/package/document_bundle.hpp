@@ -4,6 +4,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/form/form_template.hpp"
+#include "tassel/document/package/left_to_do.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -19,7 +20,7 @@
 namespace tassel {
 
 BOOST_DEFINE_ENUM_CLASS(artifact_kind, official_form, supporting_document, package_summary,
-                        instructions, manifest)
+                        instructions, manifest, cover_sheet)
 
 /// Something in the archive.
 struct bundle_artifact {
@@ -83,16 +84,21 @@ struct document_bundle {
     std::string_view generated_at{};
     std::vector<bundle_warning> warnings{};
     std::vector<bundle_artifact> artifacts{};
+    std::vector<form_left_to_do> left_to_do{}; ///< with the forms of the package as it stands
 };
 BOOST_DESCRIBE_STRUCT(document_bundle, (),
-                      (bundle_id, document_package_id, status, generated_at, warnings, artifacts))
+                      (bundle_id, document_package_id, status, generated_at, warnings, artifacts,
+                       left_to_do))
 
 constexpr auto constraints_of(std::type_identity<document_bundle>) {
     using reflect::constrain;
     return reflect::constraint_list(
         constrain<&document_bundle::bundle_id>(reflect::identifier_of{"bdl"}),
         constrain<&document_bundle::document_package_id>(reflect::identifier_of{"pkg"}),
-        constrain<&document_bundle::generated_at>(reflect::has_format{"date-time"}));
+        constrain<&document_bundle::generated_at>(reflect::has_format{"date-time"}),
+        constrain<&document_bundle::left_to_do>(reflect::described_as{
+            "What nobody can do on paper for the borrower: to sign, to have certified, to attach "
+            "and to send, by form and recipient."}));
 }
 
 /// A form of the archive, and what it was made of.

@@ -11,6 +11,7 @@
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -162,7 +163,8 @@ namespace detail {
 }
 
 /// The form as it would be made now.
-[[nodiscard]] inline official_form shown_form(form_copy const& copy, civil_date today) {
+[[nodiscard]] inline official_form shown_form(form_copy const& copy, std::string const& filename,
+                                              civil_date today) {
     auto const& instance = *copy.instance;
     official_form form{.source_id = instance.form->source,
                        .intake_source_id = copy.source->carried.source_id,
@@ -172,7 +174,7 @@ namespace detail {
                        .status = status_of(copy.obstacle),
                        .reason = copy.obstacle,
                        .qualifier_label = instance.qualifier_label,
-                       .filename = filename_of(instance)};
+                       .filename = filename};
     if (copy.made_of == nullptr) return form;
     form.omb_number = copy.made_of->omb_number;
     form.template_origin = copy.made_of->origin;
@@ -190,11 +192,12 @@ namespace detail {
 
 } // namespace detail
 
-/// The package as it is shown: texts point into `kept`, `view` and the templates of `copies`.
+/// The package as it is shown, with the file name of each copy: texts point into `kept`, `view` and
+/// the templates of `copies`.
 template <document_ruleset Law>
-[[nodiscard]] document_package show_package(kept_package const& kept, package_view const& view,
-                                            std::span<form_copy const> copies,
-                                            workflow_stage active, civil_date today) {
+[[nodiscard]] document_package
+show_package(kept_package const& kept, package_view const& view, std::span<form_copy const> copies,
+             std::span<std::string const> filenames, workflow_stage active, civil_date today) {
     auto const& origin = kept.origin;
     auto const& progress = kept.state.progress;
     document_package shown{.document_package_id = origin.document_package_id,
@@ -223,8 +226,8 @@ template <document_ruleset Law>
                                  .has_attachments = one.has_attachments,
                                  .submission_routing = judged.definition->submission_routing});
     }
-    for (auto const& copy : copies)
-        shown.official_forms.push_back(detail::shown_form(copy, today));
+    for (std::size_t i = 0; i < copies.size(); ++i)
+        shown.official_forms.push_back(detail::shown_form(copies[i], filenames[i], today));
     for (auto const& one : view.required_fields) {
         auto const& judged = view.field(one);
         auto& field = shown.required_fields.emplace_back(

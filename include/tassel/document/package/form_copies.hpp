@@ -58,7 +58,8 @@ template <class Choose>
     return one.expires && *one.expires < day;
 }
 
-/// `general_forbearance_pdf.holder-1` becomes `general_forbearance.holder-1.pdf`.
+/// The file name of a copy that is sent to nobody yet: `general_forbearance_pdf.holder-1` becomes
+/// `general_forbearance.holder-1.pdf`.
 [[nodiscard]] inline std::string filename_of(form_instance const& instance) {
     constexpr std::string_view ending = "_pdf";
     auto name = instance.form_instance_id;

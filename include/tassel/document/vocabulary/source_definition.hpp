@@ -3,12 +3,16 @@
 #pragma once
 
 #include "tassel/condition/expression.hpp"
+#include "tassel/condition/field_name.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/todo.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace tassel {
@@ -28,6 +32,12 @@ struct document_role {
     plain_text label{};
     expression_view applies{};
     expression_view required{};
+    plain_text advice{};         ///< what it has to show, in sentences; may be empty
+    std::int64_t most_days = 0;  ///< how old it may be when the form is signed; 0: of any age
+    expression_view goes_with{}; ///< which copies of a form it goes with; without it, all
+    /// Asked for as well by editions whose printed expiration is before a day, when that is a yes.
+    civil_date older_until{};
+    expression_view older_required{};
 };
 
 /// Where the borrower is sent instead of a form.
@@ -63,6 +73,19 @@ enum class form_repetition {
     named_representative ///< once, beside another form of the source
 };
 
+/// Somebody who completes a section that the service leaves blank.
+struct certification {
+    todo_person by{};
+    plain_text what{};      ///< a sentence: what the borrower asks for
+    expression_view when{}; ///< the route; without it, always
+};
+
+/// Who signs in the borrower's place, and when; without a condition, nobody does.
+struct other_signer {
+    todo_person by{};
+    expression_view when{};
+};
+
 /// One of the forms that can be made. Instance ids: `<source_id>` of what is made once, otherwise
 /// `<source_id>.<qualifier>`, in the order of the portfolio or of the records.
 struct form_definition {
@@ -73,13 +96,21 @@ struct form_definition {
     plain_text omb_number{};
     expression_view applies{}; ///< the branch that makes this form
     form_repetition repetition = form_repetition::once;
-    field_name group{};            ///< whose records repeat it
-    plain_text record_qualifier{}; ///< e.g. employment
+    field_name group{};                            ///< whose records repeat it
+    plain_text record_qualifier{};                 ///< e.g. employment
+    std::span<field_name const> record_named_by{}; ///< whose texts name a record to the borrower
     /// Which loans the form is for. Where it repeats by holder and no loan passes, the source is
     /// blocked with the message below.
     expression_view loans{};
     plain_text no_loan_message{};
     plain_text certification_role = not_certified;
+    std::span<certification const> certified{}; ///< who completes a section, by route: one at most
+    other_signer signs_instead{};               ///< in the borrower's place
+    plain_text to_complete{};    ///< what the borrower still writes on it; may be empty
+    expression_view completed{}; ///< when that is asked for
+    deadline_rule deadline{};    ///< for the form to arrive
+    /// The source with whose form it is sent, where the package has it.
+    std::optional<intake_source> sent_with{};
     std::int64_t rows = 0; ///< loans that fit before a continuation sheet; 0: no loan table
 };
 

@@ -1,0 +1,79 @@
+// What the compiler proves of what a guide says: it asks for answers that there are, and has a gap
+// for each name, day and figure.
+#pragma once
+
+#include "tassel/core/phrase.hpp"
+#include "tassel/document/checks/condition_checks.hpp"
+#include "tassel/document/guide/guide_rules.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace tassel {
+namespace detail {
+
+/// The scope of a source, or of the records of one of its groups; none of those: no definition.
+template <document_ruleset Law>
+[[nodiscard]] constexpr condition_scope scope_of(intake_source source, field_name group) {
+    auto const& definition = Law::intake_definitions[static_cast<std::size_t>(source)];
+    condition_scope const scope{
+        .identity = Law::shared_identity, .definition = &definition, .plan_ids = Law::catalog::ids};
+    if (group.empty()) return scope;
+    for (auto const& one : definition.groups) {
+        if (one.name == group) return scope.in(one);
+    }
+    return {};
+}
+
+template <document_ruleset Law>
+[[nodiscard]] constexpr bool calendar_rule_is_sound(calendar_rule const& rule) {
+    auto const scope = scope_of<Law>(rule.source, rule.group);
+    if (scope.definition == nullptr || rule.group.empty() != rule.name.empty()) return false;
+    if (!rule.name.empty() && find_field(scope, rule.name) == nullptr) return false;
+    if (rule.dated.empty() && rule.undated.empty()) return false;
+    if (rule.dated.empty() != rule.day.always()) return false;
+    auto const gaps = gaps_in(rule.dated.view());
+    if (!rule.dated.empty() && gaps != (rule.group.empty() ? 1U : 2U)) return false;
+    return gaps_in(rule.undated.view()) == 0 && is_sound(rule.when, scope) &&
+           is_sound(rule.day, scope);
+}
+
+template <document_ruleset Law>
+[[nodiscard]] constexpr bool guidance_line_is_sound(guidance_line const& line) {
+    auto const scope = scope_of<Law>(line.source, line.group);
+    if (scope.definition == nullptr) return false;
+    std::size_t figures = 0;
+    for (auto const figure : line.figures) {
+        if (figure.empty()) continue;
+        if (find_field(scope, figure) == nullptr) return false;
+        ++figures;
+    }
+    return gaps_in(line.text.view()) == figures && is_sound(line.when, scope);
+}
+
+} // namespace detail
+
+/// Of days to keep in mind, of lines about answers, and of where forms go.
+template <document_ruleset Law>
+[[nodiscard]] constexpr bool guide_is_sound() {
+    auto const& rules = Law::guide_rules;
+    auto const is_known = [&](plain_text name) {
+        return name.empty() || std::any_of(rules.destinations.begin(), rules.destinations.end(),
+                                           [&](mail_destination const& one) {
+                                               return one.destination == name &&
+                                                      !one.where.empty() && !one.source.empty();
+                                           });
+    };
+    return std::all_of(rules.calendar.begin(), rules.calendar.end(),
+                       detail::calendar_rule_is_sound<Law>) &&
+           std::all_of(rules.lines.begin(), rules.lines.end(),
+                       detail::guidance_line_is_sound<Law>) &&
+           std::all_of(Law::submission_routes.begin(), Law::submission_routes.end(),
+                       [&](submission_route const& one) {
+                           return is_known(one.destination) && is_known(one.when_defaulted) &&
+                                  !one.how.empty() && !one.whom_to_ask.empty();
+                       });
+}
+
+} // namespace tassel

@@ -1,0 +1,40 @@
+// Sentences with their names and figures filled in, as a person reads them.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/filled_gaps.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/guide/guide_texts.hpp"
+
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace tassel {
+
+/// The sentence as it is.
+[[nodiscard]] inline std::string said(plain_text text) {
+    return std::string{text.view()};
+}
+
+/// Each `{}` stands for the next figure; those that are left over say nothing.
+[[nodiscard]] inline std::string said(plain_text text,
+                                      std::initializer_list<std::string_view> figures) {
+    return filled(text.view(), figures);
+}
+
+/// November 21, 2026
+[[nodiscard]] inline std::string written_day(day_texts const& days, civil_date date) {
+    return said(days[static_cast<std::size_t>(date.month - 1)],
+                {std::to_string(date.day), std::to_string(date.year)});
+}
+
+/// $1,234.56
+[[nodiscard]] inline std::string written_amount(cents amount) {
+    return rendered(phrase{plain_text{"{}"}, amount});
+}
+
+} // namespace tassel

@@ -1,0 +1,109 @@
+// The words of what a person reads around the forms: the package summary, the instructions, cover
+// sheets. Whole sentences, {} for names and figures; nothing else words them.
+#pragma once
+
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/todo.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tassel {
+
+/// How somebody is asked to sign, and to write the day beside it.
+struct signing_texts {
+    todo_person by{};
+    plain_text sign{};
+    plain_text date{};
+};
+BOOST_DESCRIBE_STRUCT(signing_texts, (), (by, sign, date))
+
+/// What is said of the steps that are left.
+struct todo_texts {
+    std::array<signing_texts, 3> signing{}; ///< of those who sign outside others' sections
+    plain_text copy_for_each{};             ///< of a form that goes to several
+    plain_text send{};                      ///< {}: to whom
+    plain_text send_within{};               ///< the days, and what they are counted from
+    plain_text send_within_of_consolidation{};
+    plain_text send_by{}; ///< {}: the last day
+    plain_text document_age{};
+
+    [[nodiscard]] constexpr signing_texts const& of(todo_person by) const noexcept {
+        auto const found = std::find_if(signing.begin(), signing.end(),
+                                        [by](signing_texts const& one) { return one.by == by; });
+        return found == signing.end() ? signing.front() : *found;
+    }
+};
+BOOST_DESCRIBE_STRUCT(todo_texts, (),
+                      (signing, copy_for_each, send, send_within, send_within_of_consolidation,
+                       send_by, document_age))
+
+/// Of the summary and the instructions.
+struct guide_texts {
+    plain_text title{};
+    plain_text no_plan{};      ///< in place of the plan's name
+    plain_text prepared_for{}; ///< {}: whom
+    plain_text prepared_on{};  ///< {}: the day
+    plain_text counts{};       ///< {}: forms, recipients, documents
+    plain_text what_to_do{};
+    plain_text how_to_sign{}; ///< a heading
+    std::array<plain_text, 3> ways_to_sign{};
+    plain_text send_to{}; ///< {}: whom
+    plain_text nobody_named{};
+    plain_text telephone{}, fax{}; ///< {}: the number
+    plain_text address_of_loan_data{};
+    plain_text no_address{};
+    plain_text several_pages{}, one_page{}; ///< {}: how many
+    plain_text form_number{};               ///< {}: the OMB number
+    plain_text form_edition{};              ///< {}: the OMB number, the printed expiration
+    plain_text form_of{};                   ///< {}: the form, and the student or employer
+    plain_text cover_sheet{};
+    plain_text specimen_form{}, expired_edition{};
+    plain_text only_in_english{}, only_in_spanish{}; ///< of a form, for who prefers the other
+    plain_text attach{};                             ///< a heading
+    plain_text attached_file{}; ///< {}: what it is, and the name that it was uploaded by
+    plain_text not_uploaded{};  ///< of a document that is asked for and not there
+    plain_text keep_copies{};
+    plain_text post_together{};
+    plain_text not_in_package{}; ///< headings
+    plain_text what_else{};
+    plain_text days_to_keep{};
+    plain_text what_next{};
+    plain_text online_instead{};
+    plain_text online_of{}; ///< {}: which form, and the way
+    plain_text please_note{};
+    plain_text package_number{}; ///< {}
+    plain_text page_count{};     ///< {}: of a page's foot
+};
+BOOST_DESCRIBE_STRUCT(guide_texts, (),
+                      (title, no_plan, prepared_for, prepared_on, counts, what_to_do, how_to_sign,
+                       ways_to_sign, send_to, nobody_named, telephone, fax, address_of_loan_data,
+                       no_address, several_pages, one_page, form_number, form_edition, form_of,
+                       cover_sheet, specimen_form, expired_edition, only_in_english,
+                       only_in_spanish, attach, attached_file, not_uploaded, keep_copies,
+                       post_together, not_in_package, what_else, days_to_keep, what_next,
+                       online_instead, online_of, please_note, package_number, page_count))
+
+/// Of the sheet that lies on top of what one recipient gets.
+struct cover_texts {
+    plain_text title{};
+    plain_text to{}, from{}, day{}, about{}, reply_to{}, inside{}; ///< what stands before each
+    plain_text about_loans{};                                      ///< {}: whose
+    plain_text account_number{};
+    plain_text number_of_pages{}; ///< {}: with this sheet, where all is known
+    plain_text pages_of_forms{};  ///< {}: with this sheet, without documents
+    plain_text pages_of_documents{};
+    plain_text email{}; ///< {}
+    plain_text private_matter{};
+    plain_text specimens{};
+};
+BOOST_DESCRIBE_STRUCT(cover_texts, (),
+                      (title, to, from, day, about, reply_to, inside, about_loans, account_number,
+                       number_of_pages, pages_of_forms, pages_of_documents, email, private_matter,
+                       specimens))
+
+/// How a day is written, by its month: {} for the day and the year.
+using day_texts = std::array<plain_text, 12>;
+
+} // namespace tassel

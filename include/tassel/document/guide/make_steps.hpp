@@ -1,0 +1,138 @@
+// What is left to do with one copy of a form, from its layout and the route that was chosen.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/text_catalogue.hpp"
+#include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/form/form_template.hpp"
+#include "tassel/document/guide/filled_text.hpp"
+#include "tassel/document/guide/guide_texts.hpp"
+#include "tassel/document/intake/evaluate_intake.hpp"
+#include "tassel/document/package/form_copies.hpp"
+#include "tassel/document/package/left_to_do.hpp"
+#include "tassel/document/package/package_record.hpp"
+#include "tassel/document/package/package_view.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+#include "tassel/document/vocabulary/source_judgement.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel::detail {
+
+/// Whether an edition asks for a signature that not all ask for.
+[[nodiscard]] inline bool is_asked_for(form_item const& item, form_template const& used) {
+    if (item.current) return true;
+    return used.expires && *used.expires < item.asked_until;
+}
+
+/// Whether the documents of its source go with a form: with all but that of a representative.
+[[nodiscard]] constexpr bool takes_documents(form_definition const& form) noexcept {
+    return form.repetition != form_repetition::named_representative;
+}
+
+class step_maker {
+  public:
+    /// `context`: of the source, in the record of the copy. `texts` are in the language of
+    /// `translate`.
+    step_maker(form_copy const& copy, form_layout const& layout, evaluation_context const& context,
+               std::vector<attachment> const& attachments, todo_texts const& texts,
+               text_catalogue const& translate)
+        : copy_{copy}, form_{*copy.instance->form}, layout_{layout}, context_{context},
+          attachments_{attachments}, texts_{texts}, translate_{translate} {}
+
+    /// For a form that goes to these.
+    [[nodiscard]] std::vector<todo_step> make(std::string const& recipient, bool to_several) {
+        certify();
+        for (auto const& section : layout_.sections) {
+            if (section.by != filled_by::third_party) sign(section);
+        }
+        if (takes_documents(form_)) attach();
+        if (to_several) steps_.push_back({todo_kind::copy, {}, said(texts_.copy_for_each)});
+        steps_.push_back({todo_kind::send, {}, said(texts_.send, {recipient}), {}, deadline()});
+        return std::move(steps_);
+    }
+
+    /// The day by which the form has to arrive, or the days that it has.
+    [[nodiscard]] std::optional<todo_deadline> deadline() const {
+        auto const& rule = form_.deadline;
+        if (rule.days == 0 || !is_yes(rule.when, context_)) return std::nullopt;
+        todo_deadline made{.within_days = rule.days, .of = rule.of};
+        auto const* const day = rule.day.empty() ? nullptr : context_.find(rule.day);
+        if (day != nullptr) made.date = days_to_civil(day->number + rule.days);
+        return made;
+    }
+
+  private:
+    void certify() {
+        for (auto const& one : form_.certified) {
+            if (!is_yes(one.when, context_)) continue;
+            steps_.push_back({todo_kind::certify, one.by, said(translate_.text(one.what))});
+        }
+    }
+
+    void sign(form_section const& section) {
+        std::optional<todo_person> signer;
+        for (auto const& item : section.items) {
+            if (item.kind == form_item_kind::signature) {
+                signer = signer_of(item);
+                if (signer) step(todo_kind::sign, *signer, texts_.of(*signer).sign);
+            } else if (item.kind == form_item_kind::signature_date && signer) {
+                step(todo_kind::date, *signer, texts_.of(*signer).date);
+                signer.reset();
+            }
+        }
+    }
+    [[nodiscard]] std::optional<todo_person> signer_of(form_item const& item) const {
+        bool const asked = is_asked_for(item, *copy_.made_of) && is_yes(item.when, context_);
+        if (!asked) return std::nullopt;
+        auto const& instead = form_.signs_instead;
+        bool const other = item.signer == todo_person::borrower && !instead.when.always() &&
+                           is_yes(instead.when, context_);
+        return other ? instead.by : item.signer;
+    }
+    void step(todo_kind kind, todo_person by, plain_text what) {
+        steps_.push_back({kind, by, said(what)});
+    }
+
+    void attach() {
+        auto const& judged = copy_.source->judgement;
+        for (auto const& role : judged.definition->roles) {
+            if (!is_asked_for_now(role)) continue;
+            todo_step made{
+                todo_kind::attach, {}, said(translate_.text(role.label)), said(role.role)};
+            if (role.most_days != 0) {
+                made.deadline = {.within_days = role.most_days,
+                                 .of = deadline_event::document_date};
+            }
+            steps_.push_back(std::move(made));
+        }
+    }
+    /// Required on this route, or there.
+    [[nodiscard]] bool is_asked_for_now(document_role const& role) const {
+        if (!is_yes(role.goes_with, context_)) return false;
+        auto const source = copy_.source->carried.source_id;
+        if (is_satisfied(role, source, attachments_)) return true;
+        bool const older = role.older_until != civil_date{} && copy_.made_of->expires &&
+                           *copy_.made_of->expires < role.older_until &&
+                           is_yes(role.older_required, context_);
+        auto const& roles = copy_.source->judgement.roles;
+        return older || std::any_of(roles.begin(), roles.end(), [&](judged_role const& one) {
+                   return one.role == &role && one.required;
+               });
+    }
+
+    form_copy const& copy_;
+    form_definition const& form_;
+    form_layout const& layout_;
+    evaluation_context const& context_;
+    std::vector<attachment> const& attachments_;
+    todo_texts const& texts_;
+    text_catalogue const& translate_;
+    std::vector<todo_step> steps_;
+};
+
+} // namespace tassel::detail

@@ -1,0 +1,282 @@
+// Who gets which form and which document of a package, from the package itself.
+#pragma once
+
+#include "tassel/document/form/piece_text.hpp"
+#include "tassel/document/guide/guide_rules.hpp"
+#include "tassel/document/guide/guide_texts.hpp"
+#include "tassel/document/guide/sending_order.hpp"
+#include "tassel/document/package/form_copies.hpp"
+#include "tassel/document/package/package_record.hpp"
+#include "tassel/document/package/package_view.hpp"
+#include "tassel/loan/vocabulary.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+namespace detail {
+
+template <document_ruleset Law>
+class sending_planner {
+  public:
+    sending_planner(kept_package const& kept, package_view const& view,
+                    std::span<form_copy const> copies)
+        : kept_{kept}, view_{view}, copies_{copies} {}
+
+    [[nodiscard]] sending_order plan() {
+        for (std::size_t at = 0; at < copies_.size(); ++at)
+            place(at);
+        for (auto const& source : view_.sources) {
+            if (source.counts()) place_guidance(source);
+        }
+        name_files();
+        return std::move(order_);
+    }
+
+  private:
+    using loan_list = std::vector<document_loan const*>;
+
+    [[nodiscard]] static submission_route const& route_named(plain_text routing) {
+        auto const found =
+            std::find_if(Law::submission_routes.begin(), Law::submission_routes.end(),
+                         [&](submission_route const& one) { return one.routing == routing; });
+        return found == Law::submission_routes.end() ? Law::submission_routes.front() : *found;
+    }
+    [[nodiscard]] static mail_destination const* destination_named(plain_text name) {
+        auto const& all = Law::guide_rules.destinations;
+        auto const found = std::find_if(all.begin(), all.end(), [&](mail_destination const& one) {
+            return one.destination == name;
+        });
+        return name.empty() || found == all.end() ? nullptr : &*found;
+    }
+    /// That of its source, or of the source with whose form it goes along.
+    [[nodiscard]] submission_route const& route_of(form_copy const& copy) const {
+        if (auto const with = copy.instance->form->sent_with) {
+            auto const* const other = view_.find(*with);
+            if (other != nullptr && other->counts()) {
+                return route_named(other->judgement.definition->submission_routing);
+            }
+        }
+        return route_named(copy.source->judgement.definition->submission_routing);
+    }
+    [[nodiscard]] bool has_documents(intake_source source) const {
+        auto const& attachments = kept_.state.progress.attachments;
+        return std::any_of(attachments.begin(), attachments.end(),
+                           [source](auto const& one) { return is_available_for(one, source); });
+    }
+
+    void place(std::size_t at) {
+        auto const& copy = copies_[at];
+        auto const source = copy.source->carried.source_id;
+        bool const documents = has_documents(source);
+        if (copy.obstacle && !documents) return;
+        for (auto const to : recipients_of(copy)) {
+            auto& recipient = order_.recipients[to];
+            if (!copy.obstacle) recipient.copies.push_back(at);
+            if (documents) add_once(recipient.sources, source);
+        }
+    }
+    /// Documents of a source without a form go to whoever is asked.
+    void place_guidance(viewed_source const& source) {
+        auto const id = source.carried.source_id;
+        bool const guided =
+            std::any_of(Law::guidance.begin(), Law::guidance.end(),
+                        [id](source_guidance const& one) { return one.source == id; });
+        if (!guided || !has_documents(id)) return;
+        auto const& route = route_named(source.judgement.definition->submission_routing);
+        for (auto const holder : holders_of({}))
+            add_once(order_.recipients[holder_recipient(route, holder, {})].sources, id);
+    }
+    template <class One>
+    static void add_once(std::vector<One>& all, One one) {
+        if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+    }
+
+    [[nodiscard]] std::vector<std::size_t> recipients_of(form_copy const& copy) {
+        auto const& route = route_of(copy);
+        if (!route.to_holders) return {office_recipient(route)};
+        auto const& ids = copy.instance->loan_ids;
+        std::vector<std::size_t> places;
+        if (copy.instance->holder) {
+            places.push_back(holder_recipient(route, *copy.instance->holder, ids));
+            return places;
+        }
+        for (auto const holder : holders_of(ids))
+            add_once(places, holder_recipient(route, holder, ids));
+        return places;
+    }
+    [[nodiscard]] loan_list loans_named(std::vector<std::string> const& ids) const {
+        loan_list loans;
+        for (auto const& loan : kept_.origin.facts.loans) {
+            if (std::find(ids.begin(), ids.end(), loan.loan_id) != ids.end())
+                loans.push_back(&loan);
+        }
+        return loans;
+    }
+    /// Of these loans; of the plan's where there are none, else of all that are open.
+    [[nodiscard]] std::vector<std::int64_t> holders_of(std::vector<std::string> const& ids) const {
+        auto const& loans = kept_.origin.facts.loans;
+        auto const of = [&loans](auto takes) {
+            std::set<std::int64_t> holders;
+            for (auto const& loan : loans) {
+                if (takes(loan)) holders.insert(loan.holder);
+            }
+            return std::vector<std::int64_t>{holders.begin(), holders.end()};
+        };
+        auto holders = of([&](document_loan const& loan) {
+            return std::find(ids.begin(), ids.end(), loan.loan_id) != ids.end();
+        });
+        if (holders.empty()) holders = of([](document_loan const& loan) { return loan.locked; });
+        if (holders.empty()) holders = of([](document_loan const& loan) { return loan.open; });
+        return holders;
+    }
+
+    std::size_t office_recipient(submission_route const& route) {
+        mail_recipient wanted{.destination = destination_named(route.destination)};
+        if (wanted.destination != nullptr) use(*wanted.destination, wanted);
+        if (auto const chosen = chosen_name(route); !chosen.empty()) wanted.name = chosen;
+        if (wanted.name.empty()) wanted.name = route.recipient.view();
+        return recipient(std::move(wanted), route);
+    }
+    std::size_t holder_recipient(submission_route const& route, std::int64_t holder,
+                                 std::vector<std::string> const& loan_ids) {
+        auto const& one = kept_.origin.facts.holders[static_cast<std::size_t>(holder)];
+        mail_recipient wanted{.name = one.name.value_or(std::string{})};
+        if (one.phone) append_phone(wanted.phone, *one.phone);
+        if (one.address) {
+            wanted.address = lines_of(*one.address);
+        } else if (auto const* const office = destination_named(route.when_defaulted);
+                   office != nullptr && department_collects(holder, loan_ids)) {
+            wanted.destination = office;
+            use(*office, wanted);
+        }
+        if (wanted.name.empty()) wanted.name = Law::bundle_texts.guide.nobody_named.view();
+        return recipient(std::move(wanted), route);
+    }
+    /// What the row of a place says, where nothing else does.
+    static void use(mail_destination const& office, mail_recipient& wanted) {
+        if (wanted.name.empty()) wanted.name = office.recipient.view();
+        if (wanted.phone.empty()) wanted.phone = office.phone.view();
+        for (auto const line : office.address)
+            wanted.address.emplace_back(line.view());
+    }
+    /// All of these loans that it has are in default, and the Department's.
+    [[nodiscard]] bool department_collects(std::int64_t holder,
+                                           std::vector<std::string> const& loan_ids) const {
+        auto loans = loans_named(loan_ids);
+        std::erase_if(loans, [holder](auto const* loan) { return loan->holder != holder; });
+        return !loans.empty() && std::all_of(loans.begin(), loans.end(), [](auto const* loan) {
+            return loan->status == loan_status::defaulted && loan->federally_held;
+        });
+    }
+    /// The one of that name, unless its address is another.
+    std::size_t recipient(mail_recipient wanted, submission_route const& route) {
+        auto& all = order_.recipients;
+        auto found = std::find_if(all.begin(), all.end(), [&](mail_recipient const& one) {
+            return same_name(one.name, wanted.name) &&
+                   (one.address.empty() || wanted.address.empty() || one.address == wanted.address);
+        });
+        if (found == all.end()) {
+            wanted.slug = slug_for(wanted);
+            all.push_back(std::move(wanted));
+            found = all.end() - 1;
+        } else {
+            if (found->address.empty()) found->address = std::move(wanted.address);
+            if (found->phone.empty()) found->phone = std::move(wanted.phone);
+            if (found->destination == nullptr) found->destination = wanted.destination;
+        }
+        add_once(found->routes, &route);
+        return static_cast<std::size_t>(found - all.begin());
+    }
+    /// An office has a shorter name of its own.
+    [[nodiscard]] static std::string slug_for(mail_recipient const& one) {
+        bool const office =
+            one.destination != nullptr && one.name == one.destination->recipient.view();
+        auto slug = slug_of(office ? one.destination->destination.view() : one.name);
+        return slug.empty() ? std::string{"recipient"} : slug;
+    }
+    [[nodiscard]] std::string chosen_name(submission_route const& route) const {
+        if (route.chosen.empty()) return {};
+        for (auto const& source : kept_.state.intake.sources) {
+            auto const* const value = source.values.find(route.chosen.hash());
+            if (value == nullptr) continue;
+            for (auto const& one : route.names) {
+                if (one.choice.view() == value->text) return std::string{one.name.view()};
+            }
+        }
+        return {};
+    }
+    [[nodiscard]] static std::vector<std::string> lines_of(std::string_view text) {
+        std::vector<std::string> lines;
+        while (!text.empty()) {
+            auto const end = std::min(text.find('\n'), text.size());
+            lines.emplace_back(text.substr(0, end));
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return lines;
+    }
+
+    /// Numbered in the order of sending, the cover sheet before the forms of its recipient.
+    void name_files() {
+        order_.filenames.resize(copies_.size());
+        std::size_t number = 0;
+        for (auto& one : order_.recipients) {
+            one.cover_filename = numbered(++number) + "_" + one.slug + "_cover_sheet.pdf";
+            for (auto const at : one.copies) {
+                if (!order_.filenames[at].empty()) continue;
+                auto const slug = goes_to_several(at) ? std::string{"each_holder"} : one.slug;
+                order_.filenames[at] = numbered(++number) + "_" + slug + "_" + paper_name(at);
+                order_.copies.push_back(at);
+            }
+        }
+        for (std::size_t at = 0; at < copies_.size(); ++at) {
+            if (order_.filenames[at].empty()) {
+                order_.filenames[at] = filename_of(*copies_[at].instance);
+            }
+        }
+    }
+    [[nodiscard]] bool goes_to_several(std::size_t at) const {
+        return std::count_if(order_.recipients.begin(), order_.recipients.end(),
+                             [at](mail_recipient const& one) {
+                                 return std::find(one.copies.begin(), one.copies.end(), at) !=
+                                        one.copies.end();
+                             }) > 1;
+    }
+    /// `in_school_deferment.pdf`, or of the second student `..._student_2.pdf`.
+    [[nodiscard]] std::string paper_name(std::size_t at) const {
+        auto const& instance = *copies_[at].instance;
+        std::string name{reflect::enumerator_name(instance.form->source)};
+        constexpr std::string_view ending = "_pdf";
+        if (name.ends_with(ending)) name.resize(name.size() - ending.size());
+        if (instance.record != 0) {
+            name.append("_").append(instance.form->record_qualifier.view());
+            name.append("_").append(std::to_string(instance.record));
+        }
+        return name + ".pdf";
+    }
+
+    kept_package const& kept_;
+    package_view const& view_;
+    std::span<form_copy const> copies_;
+    sending_order order_;
+};
+
+} // namespace detail
+
+/// Points into the ruleset.
+template <document_ruleset Law>
+[[nodiscard]] sending_order plan_sending(kept_package const& kept, package_view const& view,
+                                         std::span<form_copy const> copies) {
+    return detail::sending_planner<Law>{kept, view, copies}.plan();
+}
+
+} // namespace tassel

@@ -1,0 +1,76 @@
+// To whom a package is sent, and in which order: each recipient once, by name, with all that it
+// gets, and the name of every paper's file.
+#pragma once
+
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/submission_route.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+/// Somebody who gets a part of the package.
+struct mail_recipient {
+    std::string name{};
+    std::string slug{};                            ///< in file names
+    std::vector<std::string> address{};            ///< lines; none where none is known
+    std::string phone{};                           ///< as it is written for people; may be empty
+    mail_destination const* destination = nullptr; ///< whose row says where it is
+    std::vector<submission_route const*> routes{};
+    std::vector<std::size_t> copies{};    ///< places of the forms that are made
+    std::vector<intake_source> sources{}; ///< whose documents go along
+    std::string cover_filename{};
+};
+
+struct sending_order {
+    std::vector<mail_recipient> recipients{};
+    std::vector<std::string> filenames{}; ///< of every copy, also of those that are not made
+    /// Places of the copies that are made, in the order in which they are sent.
+    std::vector<std::size_t> copies{};
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr char lowered(char letter) noexcept {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+/// Letters of ASCII and digits, small, with underscores between words; at most so many.
+[[nodiscard]] inline std::string slug_of(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string slug;
+    bool gap = false;
+    for (char const one : text) {
+        auto const letter = lowered(one);
+        bool const kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        if (kept && gap && !slug.empty()) slug += '_';
+        if (kept) slug += letter;
+        // An accented letter parts no word.
+        if (static_cast<unsigned char>(one) < 0x80) gap = !kept;
+        if (slug.size() >= longest) break;
+    }
+    while (!slug.empty() && slug.back() == '_')
+        slug.pop_back();
+    return slug;
+}
+
+/// Equal but for case.
+[[nodiscard]] inline bool same_name(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lowered(x) == lowered(y); });
+}
+
+/// 07, and 112 of more than 99.
+[[nodiscard]] inline std::string numbered(std::size_t number) {
+    auto text = std::to_string(number);
+    if (text.size() < 2) text.insert(0, 1, '0');
+    return text;
+}
+
+} // namespace detail
+} // namespace tassel

@@ -1,0 +1,92 @@
+// The words of a cover sheet: what lies on top of the papers for one recipient, and goes ahead of
+// them in a fax. It tells no number but the borrower's telephone.
+#pragma once
+
+#include "tassel/document/guide/bundle_texts.hpp"
+#include "tassel/document/guide/filled_text.hpp"
+#include "tassel/document/guide/package_guide.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// What stands beside a label; without lines, the sender writes there.
+struct cover_row {
+    std::string label{};
+    std::vector<std::string> lines{};
+};
+
+struct written_cover {
+    std::string language{}; ///< BCP 47
+    std::string title{};
+    std::vector<cover_row> rows{};
+    std::string inside{};              ///< a heading
+    std::vector<std::string> papers{}; ///< one line each
+    std::vector<std::string> counts{}; ///< of pages
+    std::string pages_to_write_in{};   ///< a label; empty: all pages are counted
+    std::string warning{};             ///< may be empty
+    std::string foot{};
+};
+
+namespace detail {
+
+[[nodiscard]] inline std::string pages_text(guide_texts const& texts, std::int64_t pages) {
+    return pages == 1 ? said(texts.one_page) : said(texts.several_pages, {std::to_string(pages)});
+}
+
+[[nodiscard]] inline std::vector<cover_row>
+cover_rows(package_guide const& guide, guided_recipient const& to, bundle_texts const& texts) {
+    auto const& cover = texts.cover;
+    auto const& from = guide.sender;
+    std::vector<std::string> addressee{to.name}, sender, reply;
+    addressee.insert(addressee.end(), to.address.begin(), to.address.end());
+    if (!to.fax.empty()) addressee.push_back(said(texts.guide.fax, {to.fax}));
+    if (!from.name.empty()) sender.push_back(from.name);
+    sender.insert(sender.end(), from.address.begin(), from.address.end());
+    if (!from.phone.empty()) reply.push_back(said(texts.guide.telephone, {from.phone}));
+    if (!from.email.empty()) reply.push_back(said(cover.email, {from.email}));
+    std::vector<cover_row> rows{{said(cover.to), std::move(addressee)},
+                                {said(cover.from), std::move(sender)},
+                                {said(cover.reply_to), std::move(reply)},
+                                {said(cover.day), {}}};
+    if (!from.name.empty())
+        rows.push_back({said(cover.about), {said(cover.about_loans, {from.name})}});
+    rows.push_back({said(cover.account_number), {}});
+    return rows;
+}
+
+} // namespace detail
+
+[[nodiscard]] inline written_cover
+write_cover(package_guide const& guide, guided_recipient const& to, bundle_texts const& texts) {
+    auto const& cover = texts.cover;
+    written_cover out{.language = guide.language,
+                      .title = said(cover.title),
+                      .rows = detail::cover_rows(guide, to, texts),
+                      .inside = said(cover.inside),
+                      .foot = said(cover.private_matter)};
+    std::int64_t pages = 1;
+    bool specimens = false;
+    for (auto const& form : to.forms) {
+        out.papers.push_back(said(texts.guide.form_of,
+                                  {form.title, detail::pages_text(texts.guide, form.page_count)}));
+        pages += form.page_count;
+        specimens = specimens || form.origin == template_origin::specimen;
+    }
+    for (auto const& document : to.documents)
+        out.papers.push_back(document.label.empty() ? document.filename : document.label);
+    if (to.documents.empty()) {
+        out.counts.push_back(said(cover.number_of_pages, {std::to_string(pages)}));
+    } else {
+        out.counts.push_back(said(cover.pages_of_forms, {std::to_string(pages)}));
+        out.pages_to_write_in = said(cover.pages_of_documents);
+    }
+    if (specimens) out.warning = said(cover.specimens);
+    return out;
+}
+
+} // namespace tassel

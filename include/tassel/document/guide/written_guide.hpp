@@ -1,0 +1,204 @@
+// A package guide in words, line by line: the summary draws these lines, the instructions are them.
+#pragma once
+
+#include "tassel/document/guide/bundle_texts.hpp"
+#include "tassel/document/guide/filled_text.hpp"
+#include "tassel/document/guide/package_guide.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+enum class line_kind {
+    heading,
+    subheading,
+    text,
+    address, ///< lines that stand close together
+    strong,
+    small,
+    warning,
+    box,   ///< to tick off
+    bullet ///< one of several
+};
+
+struct guide_line {
+    line_kind kind{};
+    std::string text{};
+    bool indented = false; ///< below the line before
+};
+
+/// What stays on one page where it can.
+using guide_group = std::vector<guide_line>;
+
+struct written_guide {
+    std::string language{}; ///< BCP 47
+    std::string title{};
+    std::string below{}; ///< the plan
+    std::string day{};
+    std::vector<guide_group> groups{};
+    std::string package_number{};
+};
+
+namespace detail {
+
+class guide_writer {
+  public:
+    guide_writer(package_guide const& guide, bundle_texts const& texts)
+        : guide_{guide}, texts_{texts.guide}, days_{texts.days} {}
+
+    [[nodiscard]] written_guide write() {
+        out_.language = guide_.language;
+        out_.title = said(texts_.title);
+        out_.below = guide_.plan_label.empty() ? said(texts_.no_plan) : guide_.plan_label;
+        out_.day = written_day(days_, guide_.prepared_on);
+        out_.package_number = said(texts_.package_number, {guide_.document_package_id});
+        overview();
+        for (auto const& recipient : guide_.recipients)
+            write(recipient);
+        left_out();
+        steps();
+        bullets(texts_.days_to_keep, guide_.calendar);
+        bullets(texts_.what_next, guide_.next);
+        bullets(texts_.online_instead, guide_.online);
+        bullets(texts_.please_note, guide_.notes);
+        return std::move(out_);
+    }
+
+  private:
+    void add(line_kind kind, std::string text, bool indented = false) {
+        group_.push_back({kind, std::move(text), indented});
+    }
+    void end_group() {
+        if (!group_.empty()) out_.groups.push_back(std::exchange(group_, {}));
+    }
+
+    void overview() {
+        if (!guide_.sender.name.empty())
+            add(line_kind::strong, said(texts_.prepared_for, {guide_.sender.name}));
+        if (!guide_.recipients.empty()) {
+            add(line_kind::text, said(texts_.counts, {std::to_string(guide_.form_count),
+                                                      std::to_string(guide_.recipients.size()),
+                                                      std::to_string(guide_.document_count)}));
+            add(line_kind::text, said(texts_.what_to_do));
+        }
+        end_group();
+        if (guide_.form_count == 0) return;
+        add(line_kind::heading, said(texts_.how_to_sign));
+        for (auto const way : texts_.ways_to_sign)
+            add(line_kind::bullet, said(way));
+        end_group();
+    }
+
+    void write(guided_recipient const& to) {
+        add(line_kind::heading, said(texts_.send_to, {to.name}));
+        for (auto const& line : to.address)
+            add(line_kind::address, line);
+        if (!to.phone.empty()) add(line_kind::address, said(texts_.telephone, {to.phone}));
+        if (!to.fax.empty()) add(line_kind::address, said(texts_.fax, {to.fax}));
+        add(line_kind::text, to.where);
+        for (auto const& one : to.how)
+            add(line_kind::text, one);
+        end_group();
+        add(line_kind::subheading, said(texts_.cover_sheet));
+        add(line_kind::small, to.cover_path, true);
+        end_group();
+        for (auto const& form : to.forms)
+            write(form);
+        write_documents(to);
+        add(line_kind::box, said(texts_.keep_copies));
+        add(line_kind::box, said(texts_.post_together));
+        end_group();
+    }
+
+    void write(guided_form const& form) {
+        add(line_kind::subheading, form.title);
+        add(line_kind::small, facts_of(form), true);
+        add(line_kind::small, form.path, true);
+        if (form.origin == template_origin::specimen)
+            add(line_kind::warning, said(texts_.specimen_form), true);
+        if (form.edition_expired) add(line_kind::warning, said(texts_.expired_edition), true);
+        if (!form.language_note.empty()) add(line_kind::warning, form.language_note, true);
+        if (!form.to_complete.empty()) add(line_kind::box, form.to_complete, true);
+        for (auto const& step : form.steps) {
+            // What is attached, copied and sent is said of the recipient, once.
+            if (step.kind == todo_kind::attach || step.kind == todo_kind::send) continue;
+            add(line_kind::box, step.what, true);
+        }
+        if (!form.by_when.empty()) add(line_kind::warning, form.by_when, true);
+        end_group();
+    }
+    [[nodiscard]] std::string facts_of(guided_form const& form) const {
+        auto facts = form.page_count == 1
+                         ? said(texts_.one_page)
+                         : said(texts_.several_pages, {std::to_string(form.page_count)});
+        facts += ' ';
+        if (form.origin == template_origin::official && form.expires) {
+            return facts +
+                   said(texts_.form_edition, {form.omb_number, written_day(days_, *form.expires)});
+        }
+        return facts + said(texts_.form_number, {form.omb_number});
+    }
+
+    void write_documents(guided_recipient const& to) {
+        if (to.documents.empty()) return;
+        add(line_kind::subheading, said(texts_.attach));
+        for (auto const& document : to.documents) {
+            add(line_kind::box,
+                document.filename.empty() || document.label.empty()
+                    ? document.label + document.filename
+                    : said(texts_.attached_file, {document.label, document.filename}),
+                true);
+            if (!document.path.empty()) add(line_kind::small, document.path, true);
+            for (auto const& note : document.notes)
+                add(line_kind::small, note, true);
+            end_group();
+        }
+    }
+
+    void left_out() {
+        if (guide_.left_out.empty()) return;
+        add(line_kind::heading, said(texts_.not_in_package));
+        for (auto const& form : guide_.left_out) {
+            add(line_kind::subheading, form.title);
+            add(line_kind::text, form.reason, true);
+            end_group();
+        }
+    }
+    void steps() {
+        if (guide_.steps.empty()) return;
+        add(line_kind::heading, said(texts_.what_else));
+        for (auto const& next : guide_.steps) {
+            add(line_kind::subheading, next.title);
+            for (auto const& text : next.texts)
+                add(line_kind::box, text, true);
+            end_group();
+        }
+    }
+    void bullets(plain_text heading, std::vector<std::string> const& sentences) {
+        if (sentences.empty()) return;
+        add(line_kind::heading, said(heading));
+        for (auto const& one : sentences) {
+            add(line_kind::bullet, one);
+            end_group();
+        }
+    }
+
+    package_guide const& guide_;
+    guide_texts const& texts_;
+    day_texts const& days_;
+    guide_group group_;
+    written_guide out_;
+};
+
+} // namespace detail
+
+[[nodiscard]] inline written_guide write_guide(package_guide const& guide,
+                                               bundle_texts const& texts) {
+    return detail::guide_writer{guide, texts}.write();
+}
+
+} // namespace tassel

@@ -1,0 +1,58 @@
+// What is left to do with each form of a bundle, as it is shown.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/document/vocabulary/todo.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// By when: so many days of something, and the last day where that is known.
+struct todo_deadline {
+    std::int64_t within_days = 0;
+    deadline_event of{};
+    std::optional<civil_date> date{};
+};
+BOOST_DESCRIBE_STRUCT(todo_deadline, (), (within_days, of, date))
+
+constexpr auto constraints_of(std::type_identity<todo_deadline>) {
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(constrain<&todo_deadline::within_days>(reflect::never_below{1}),
+                                    constrain<&todo_deadline::date>(described_as{
+                                        "The last day, where the day of the event was entered."}));
+}
+
+struct todo_step {
+    todo_kind kind{};
+    std::optional<todo_person> by{};
+    std::string what{};                         ///< a sentence; of documents their label
+    std::optional<std::string> document_role{}; ///< of `attach`
+    std::optional<todo_deadline> deadline{};
+};
+BOOST_DESCRIBE_STRUCT(todo_step, (), (kind, by, what, document_role, deadline))
+
+constexpr auto constraints_of(std::type_identity<todo_step>) {
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&todo_step::what>(described_as{"For people: a sentence, or a document's label."}),
+        constrain<&todo_step::document_role>(described_as{"Of the document to attach."}));
+}
+
+/// Of one copy of a form, and one of those whom it is sent to.
+struct form_left_to_do {
+    std::string form_instance_id{};
+    std::string title{};
+    std::string recipient{};
+    std::vector<todo_step> steps{}; ///< in the order in which they are done
+};
+BOOST_DESCRIBE_STRUCT(form_left_to_do, (), (form_instance_id, title, recipient, steps))
+
+} // namespace tassel

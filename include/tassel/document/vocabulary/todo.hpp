@@ -1,0 +1,38 @@
+// What is left to do with a form once it is printed: by whom, and by when.
+#pragma once
+
+#include "tassel/condition/expression.hpp"
+#include "tassel/condition/field_name.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <cstdint>
+
+namespace tassel {
+
+BOOST_DEFINE_ENUM_CLASS(todo_kind,
+                        sign,    // by hand
+                        date,    // beside the signature
+                        certify, // a section that somebody else completes and signs
+                        attach,  // a document
+                        copy,    // from somewhere onto the form, or to keep
+                        send)
+
+BOOST_DEFINE_ENUM_CLASS(todo_person, borrower, spouse, representative, school_official,
+                        program_official, medical_professional, physician, employer,
+                        authorized_official, commanding_officer, chief_administrative_officer)
+
+/// What a number of days is counted from.
+BOOST_DEFINE_ENUM_CLASS(deadline_event,
+                        certification,      // the day on which somebody else signed
+                        consolidation_made, // the day of the new loan
+                        document_date)      // the day that stands on the document
+
+/// A step that has to be done within so many days of an event.
+struct deadline_rule {
+    std::int64_t days = 0; ///< 0: no deadline
+    deadline_event of{};
+    expression_view when{}; ///< must be a yes for it to run
+    field_name day{};       ///< the field that says when the event was, where one does
+};
+
+} // namespace tassel

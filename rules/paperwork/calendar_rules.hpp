@@ -1,0 +1,144 @@
+// Days to keep in mind with the paperwork of a package: until when loans can be added, how long a
+// certification counts, when a relief ends and is asked for again.
+#pragma once
+
+#include "rules/law/consolidation.hpp"
+#include "rules/paperwork/answers.hpp"
+#include "tassel/document/guide/guide_rules.hpp"
+
+#include <array>
+
+namespace tassel::rules::documents {
+
+namespace calendar_parts {
+
+inline constexpr plain_text ask_again =
+    "What you ask for ends on {}. Should you still need it, ask again a month before.";
+inline constexpr plain_text study_ends =
+    "The deferment ends on {} at the latest, or when the studies do. Should they go on, ask again "
+    "before.";
+inline constexpr plain_text a_year_at_a_time =
+    "It is granted for a year at most. Should you still need it then, ask again a month before it "
+    "ends.";
+
+inline constexpr auto last_day_to_add =
+    value("add_loans_consolidation_date") + number(consolidation.days_to_add_loans);
+inline constexpr auto medical_route = is("tpd_documentation_path", "medical_professional");
+inline constexpr auto without_consent =
+    !surely(is("idr_federal_tax_information_consent", "approve"));
+inline constexpr auto consent = is("idr_federal_tax_information_consent", "approve");
+inline constexpr auto some_document = surely(says_yes("idr_has_taxable_income"));
+inline constexpr auto forbearance_month = value("general_forbearance_end_month");
+inline constexpr auto debt_burden_end = value("debt_burden_end_date");
+inline constexpr auto hardship_year =
+    months_after(value("economic_hardship_start_date"), number(12));
+inline constexpr auto peace_corps = is("economic_hardship_path", "peace_corps");
+inline constexpr auto granted_by_year = !surely(peace_corps);
+inline constexpr auto in_school_end = value("in_school_enrollment_end_date");
+inline constexpr auto student_end = value("enrollment_end_date");
+inline constexpr auto fellowship_end = value("graduate_fellowship_program_end_date");
+inline constexpr auto training_end = value("rehabilitation_training_program_end_date");
+inline constexpr auto treatment_end = months_after(value("cancer_treatment_end_date"), number(6));
+inline constexpr auto mandatory_end = otherwise(value("mandatory_forbearance_requested_end_date"),
+                                                value("mandatory_forbearance_end_date"));
+inline constexpr auto service_over = known(value("military_service_end_date"));
+inline constexpr auto service_end = value("military_service_end_date") + number(180);
+inline constexpr auto teaching_year_end = value("teacher_current_year_end_date");
+inline constexpr auto teacher_forbearance =
+    is("teacher_request_type", "forbearance") || is("teacher_request_type", "both");
+inline constexpr auto review_day = value("annual_review_date");
+
+} // namespace calendar_parts
+
+inline constexpr std::array calendar_rules{
+    calendar_rule{
+        .source = intake_source::direct_consolidation_add_loans_pdf,
+        .day = calendar_parts::last_day_to_add,
+        .dated = "The servicer has to receive the request to add loans by {}: 180 days after the "
+                 "consolidation loan was made. After that a new application is needed.",
+        .undated = "The servicer has to receive the request to add loans within 180 days after the "
+                   "consolidation loan is made. After that a new application is needed."},
+    calendar_rule{.source = intake_source::direct_consolidation_application_pdf,
+                  .undated = "Other loans can be added for 180 days after the consolidation loan "
+                             "is made."},
+    calendar_rule{.source = intake_source::total_and_permanent_disability_discharge_pdf,
+                  .when = calendar_parts::medical_route,
+                  .undated =
+                      "The Department has to receive the application within 90 days of the day on "
+                      "which the medical professional signed. Send it as soon as it is signed."},
+    calendar_rule{.source = intake_source::income_driven_repayment_plan_request_pdf,
+                  .when = calendar_parts::some_document,
+                  .undated = "Proof of income may be 90 days old at most on the day you sign."},
+    calendar_rule{.source = intake_source::income_driven_repayment_plan_request_pdf,
+                  .when = calendar_parts::without_consent,
+                  .undated =
+                      "Once a year you recertify income and family size. The servicer says until "
+                      "when; who is late pays more, or loses the plan."},
+    calendar_rule{.source = intake_source::income_driven_repayment_plan_request_pdf,
+                  .when = calendar_parts::consent,
+                  .undated = "The Department recertifies your income once a year from your tax "
+                             "return. Look at what it found, and tell the servicer what changed."},
+    calendar_rule{.source = intake_source::pslf_tepslf_certification_application_pdf,
+                  .undated = "Send this form once a year, and whenever you change the employer, so "
+                             "that payments are counted."},
+    calendar_rule{.source = intake_source::general_forbearance_pdf,
+                  .day = calendar_parts::forbearance_month,
+                  .of_month = true,
+                  .dated = calendar_parts::ask_again},
+    calendar_rule{.source = intake_source::student_loan_debt_burden_forbearance_pdf,
+                  .day = calendar_parts::debt_burden_end,
+                  .dated = calendar_parts::ask_again,
+                  .undated = calendar_parts::a_year_at_a_time},
+    calendar_rule{.source = intake_source::economic_hardship_deferment_pdf,
+                  .when = calendar_parts::granted_by_year,
+                  .day = calendar_parts::hardship_year,
+                  .dated = calendar_parts::ask_again},
+    calendar_rule{.source = intake_source::unemployment_deferment_pdf,
+                  .undated = "The deferment is granted for six months at a time, for Perkins Loans "
+                             "for twelve. Should you still look for work then, ask again a month "
+                             "before it ends."},
+    calendar_rule{.source = intake_source::in_school_deferment_pdf,
+                  .day = calendar_parts::in_school_end,
+                  .dated = calendar_parts::study_ends},
+    calendar_rule{.source = intake_source::parent_plus_borrower_deferment_pdf,
+                  .day = calendar_parts::student_end,
+                  .dated = "For {}, the deferment ends on {} at the latest, or when the studies "
+                           "do. Should they go on, ask again before.",
+                  .group = "parent_plus_student",
+                  .name = "first_name"},
+    calendar_rule{.source = intake_source::graduate_fellowship_deferment_pdf,
+                  .day = calendar_parts::fellowship_end,
+                  .dated = calendar_parts::ask_again},
+    calendar_rule{.source = intake_source::rehabilitation_training_deferment_pdf,
+                  .day = calendar_parts::training_end,
+                  .dated = calendar_parts::ask_again},
+    calendar_rule{.source = intake_source::cancer_treatment_deferment_pdf,
+                  .day = calendar_parts::treatment_end,
+                  .dated = "The deferment goes on for six months after the treatment: to {}. "
+                           "Should the treatment take longer, ask again before."},
+    calendar_rule{
+        .source = intake_source::military_service_and_post_active_duty_deferment_pdf,
+        .when = calendar_parts::service_over,
+        .day = calendar_parts::service_end,
+        .dated = "The deferment for service goes on for 180 days after it: to {}. A student then "
+                 "has up to 13 months after the service."},
+    calendar_rule{.source = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
+                  .day = calendar_parts::mandatory_end,
+                  .dated = "It is granted for twelve months at a time, and to {} at the latest. "
+                           "Ask again a month before it ends."},
+    calendar_rule{.source = intake_source::teacher_loan_forgiveness_application_pdf,
+                  .when = calendar_parts::teacher_forbearance,
+                  .day = calendar_parts::teaching_year_end,
+                  .dated = "The forbearance is granted for one year of teaching, to {}. Ask again "
+                           "for each of the next."},
+    calendar_rule{.source = intake_source::loan_rehabilitation_income_and_expense_pdf,
+                  .undated = "Nine payments, each within 20 days of its day, have to be made "
+                             "within ten months. A late one does not count."},
+    calendar_rule{.source = intake_source::ffel_repayment_plan_holder_guidance,
+                  .day = calendar_parts::review_day,
+                  .dated = "{} looks at your payment again on {}. Have proof of income ready.",
+                  .group = "ffel_holder",
+                  .name = "label"},
+};
+
+} // namespace tassel::rules::documents

@@ -1,0 +1,31 @@
+// What the borrower asks of those who complete a section that the service leaves blank.
+#pragma once
+
+#include "tassel/core/plain_text.hpp"
+
+namespace tassel::rules::documents::certification_sentences {
+
+inline constexpr plain_text school =
+    "Ask the school to complete, sign and date the section for its official.";
+inline constexpr plain_text school_reaffirms =
+    "Ask the school to complete its section. It checks and corrects what is drafted there.";
+inline constexpr plain_text program =
+    "Ask the program to complete, sign and date the section for its official.";
+inline constexpr plain_text medical_professional =
+    "Ask a doctor, or another professional whom the form allows, to complete, sign and date the "
+    "medical section. A stamp is no signature.";
+inline constexpr plain_text physician =
+    "Ask a doctor of medicine or osteopathy to complete, sign and date the doctor's section.";
+inline constexpr plain_text employer =
+    "Ask your employer to complete, sign and date the employer's section. Whoever signs puts "
+    "initials beside each change.";
+inline constexpr plain_text commanding_officer =
+    "Ask your commanding or personnel officer to complete, sign and date the official's section.";
+inline constexpr plain_text defense =
+    "Ask an official of the Department of Defense to complete, sign and date the official's "
+    "section.";
+inline constexpr plain_text chief_administrative_officer =
+    "Ask the chief administrative officer of your school or agency to complete, sign and date the "
+    "officer's section. If you taught at more than one, ask each; more pages may be added.";
+
+} // namespace tassel::rules::documents::certification_sentences

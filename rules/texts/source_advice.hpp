@@ -1,0 +1,99 @@
+// What is said of a source once its forms are signed: the way that replaces paper, and what comes
+// next.
+#pragma once
+
+#include "tassel/document/guide/guide_rules.hpp"
+
+#include <array>
+
+namespace tassel::rules::documents {
+
+namespace source_advice_parts {
+
+inline constexpr plain_text on_the_holders_page =
+    "Most servicers take the same request in your account on their website, with the documents "
+    "uploaded there.";
+inline constexpr plain_text deferment_next =
+    "The holder writes to you whether payments are put off, and from when to when. It may put them "
+    "off for the time that it needs to decide. Interest goes on, but for subsidized loans in a "
+    "deferment.";
+inline constexpr plain_text forbearance_next =
+    "The holder writes to you whether payments stop or become smaller, and from when to when. "
+    "Interest goes on for all loans.";
+inline constexpr plain_text discharge_next =
+    "The holder stops collecting while it looks at the application, and writes to you what was "
+    "decided. If it says no, ask why, and whether somebody can look at it again.";
+
+[[nodiscard]] consteval source_advice deferment(intake_source source) {
+    return {source, on_the_holders_page, deferment_next};
+}
+[[nodiscard]] consteval source_advice forbearance(intake_source source) {
+    return {source, on_the_holders_page, forbearance_next};
+}
+
+} // namespace source_advice_parts
+
+inline constexpr std::array source_advices{
+    source_advice{
+        intake_source::income_driven_repayment_plan_request_pdf,
+        "The plan can be asked for on StudentAid.gov/idr instead, without paper.",
+        "The servicer works out the payment and writes to you when the first one is due. It may "
+        "put payments off until then."},
+    source_advice{
+        intake_source::direct_consolidation_application_pdf,
+        "The application can be made on StudentAid.gov/loan-consolidation instead, without paper.",
+        "The servicer sends you a list of the loans before it pays them off. You have some days to "
+        "change your mind; the letter says until when."},
+    source_advice{intake_source::direct_consolidation_add_loans_pdf,
+                  {},
+                  "The servicer adds the loans to the new one, and writes to you what it comes "
+                  "to."},
+    source_advice{intake_source::repayment_plan_request_pdf,
+                  "Most servicers let you change the plan in your account on their website.",
+                  "The servicer writes to you what the new payment is, and when it is due."},
+    source_advice{
+        intake_source::pslf_tepslf_certification_application_pdf,
+        "The PSLF Help Tool on StudentAid.gov/pslf does the same online: you and your employer can "
+        "sign there.",
+        "The Department writes to you how many payments count so far, and whether the employer "
+        "qualifies."},
+    source_advice{intake_source::teacher_loan_forgiveness_application_pdf,
+                  {},
+                  "The holder decides within some months and writes to you. It may put payments "
+                  "off until then."},
+    source_advice{
+        intake_source::total_and_permanent_disability_discharge_pdf,
+        "You can apply on StudentAid.gov instead, under disability discharge.",
+        "Loans are not collected while the Department decides. It writes to you what was decided. "
+        "After a discharge by a doctor's word or by Social Security, new federal loans within "
+        "three years bring the old ones back."},
+    source_advice{
+        intake_source::school_related_discharge_workflow, {}, source_advice_parts::discharge_next},
+    source_advice_parts::forbearance(intake_source::general_forbearance_pdf),
+    source_advice_parts::deferment(intake_source::economic_hardship_deferment_pdf),
+    source_advice_parts::deferment(intake_source::unemployment_deferment_pdf),
+    source_advice_parts::forbearance(intake_source::student_loan_debt_burden_forbearance_pdf),
+    source_advice_parts::deferment(intake_source::in_school_deferment_pdf),
+    source_advice_parts::deferment(intake_source::parent_plus_borrower_deferment_pdf),
+    source_advice_parts::deferment(intake_source::graduate_fellowship_deferment_pdf),
+    source_advice_parts::deferment(intake_source::rehabilitation_training_deferment_pdf),
+    source_advice_parts::deferment(intake_source::cancer_treatment_deferment_pdf),
+    source_advice_parts::deferment(
+        intake_source::military_service_and_post_active_duty_deferment_pdf),
+    source_advice_parts::forbearance(
+        intake_source::medical_dental_national_guard_dod_forbearance_pdf),
+    source_advice{
+        intake_source::loan_rehabilitation_income_and_expense_pdf,
+        "Loans that are with the Default Resolution Group can be looked after on MyEdDebt.ed.gov.",
+        "The holder works out a payment and sends an agreement to sign. Nine payments on time "
+        "within ten months take the loan out of default."},
+    source_advice{intake_source::loan_reaffirmation_form,
+                  {},
+                  "The holder tells the Department that you agreed to repay the loan. Then you can "
+                  "get federal student aid again."},
+    source_advice{intake_source::federal_tax_information_consent_revocation_form,
+                  "The consent can be revoked on StudentAid.gov instead, without paper.",
+                  "From then on you send proof of income for each recertification yourself."},
+};
+
+} // namespace tassel::rules::documents
