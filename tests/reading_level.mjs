@@ -36,12 +36,14 @@ export const MOST_AVERAGE = 9;
 
 /**
  * Not the newest version's own words: labels of exports, titles of laws, what the version before
- * says, and items of official forms, which are worded as their forms word them.
+ * says, items of official forms, which are worded as their forms word them, and what is the same
+ * in Spanish.
  */
 const WORDED_ELSEWHERE = [
   /^rules\/exports\//,
   /citations\.hpp$/,
   /^rules\/v2026_07_31\//,
+  /^rules\/texts\/spanish\//,
   /^rules\/sources\/.*(?:\/|_)(?:form|items|editions)\.hpp$/,
   /^rules\/paperwork\/(?:\w+_items|program_sections)\.hpp$/,
 ];

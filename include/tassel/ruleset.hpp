@@ -156,6 +156,8 @@ TASSEL_LAW_MEMBER(borrower_name_parts, Law::borrower_name_parts.begin())
 TASSEL_LAW_MEMBER(borrower_number, Law::borrower_number.hash())
 /// `form_registry`: the layouts of the forms, and the editions that are known.
 TASSEL_LAW_MEMBER(form_registry, Law::form_registry.layouts; Law::form_registry.editions)
+/// `preferred_language`: which answer decides the language of the borrower's papers, and its words.
+TASSEL_LAW_MEMBER(preferred_language, Law::preferred_language.texts)
 
 #undef TASSEL_LAW_CONSTANT
 #undef TASSEL_LAW_MEMBER
@@ -239,6 +241,7 @@ concept document_ruleset = intake_ruleset<Law> && plan_ruleset<Law> && request_r
 
 /// The same, with the forms.
 template <class Law>
-concept paperwork_ruleset = document_ruleset<Law> && law_member::form_registry<Law>;
+concept paperwork_ruleset =
+    document_ruleset<Law> && law_member::form_registry<Law> && law_member::preferred_language<Law>;
 
 } // namespace tassel

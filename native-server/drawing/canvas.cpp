@@ -154,7 +154,10 @@ void canvas::aside_to_right(text_style const& style, std::string_view text, meas
 
 void canvas::diagonal(std::string_view text, colour tone) {
     // At the angle whose sine and cosine are 0.8 and 0.6, the middle of the text on the page's.
-    text_style const style{pdf::typeface::helvetica_bold, points(43), tone};
+    constexpr measure longest = points(940);
+    text_style style{pdf::typeface::helvetica_bold, points(43), tone};
+    if (measure const wide = width_of(style, text); wide > longest)
+        style.size = style.size * longest / wide;
     auto const set = set_in(style, text);
     measure const half = width_of(style, text) / 2, drop = style.size * 35 / 100;
     measure const x = page_width / 2 - half * 6 / 10 + drop * 8 / 10;

@@ -39,6 +39,7 @@ class cover_maker {
             draw_foot(page);
         pdf::drawn_document document;
         document.title = readable_text(cover_.title);
+        document.language = cover_.language;
         for (auto& page : flow_.pages())
             document.pages.push_back(page.take());
         return document;

@@ -4,6 +4,7 @@
 
 #include "drawing/item_bounds.hpp"
 
+#include "tassel/core/text_catalogue.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
@@ -19,7 +20,7 @@
 
 namespace tassel::drawing {
 
-/// What the head of a form says.
+/// What the head of a form says, in the language of the form.
 struct form_head {
     std::string_view title;
     std::string_view form_code; ///< may be empty
@@ -40,7 +41,8 @@ struct specimen_parts {
     form_layout const& layout;
     form_head head;
     drawn_texts const& texts;
-    named_fields fields{}; ///< of the layout's items
+    named_fields fields{};      ///< of the layout's items
+    text_catalogue translate{}; ///< the language of everything but the head
 };
 
 /// Every page is marked as a specimen's.
@@ -51,8 +53,9 @@ struct sheet_head {
     form_head form;
     std::string_view borrower_name;
     std::string_view borrower_ssn; ///< as printed on the form
-    std::string_view about;        ///< what the sheets are
-    std::string_view mark;         ///< of a specimen's; may be empty
+    drawn_texts const& texts;
+    bool specimen = false;
+    text_catalogue translate{}; ///< the language of everything but the form's head
 };
 
 /// The pages, without fields, that are put behind a form: an attachment to it, and said to be one.
@@ -61,7 +64,8 @@ struct sheet_head {
 [[nodiscard]] std::string draw_sheets(sheet_head const& head,
                                       std::vector<printed_table> const& tables);
 /// How many pages that are.
-[[nodiscard]] std::int64_t count_sheets(std::vector<printed_table> const& tables);
+[[nodiscard]] std::int64_t count_sheets(std::vector<printed_table> const& tables,
+                                        text_catalogue const& translate);
 
 /// What the borrower is told, as a document for people. Characters that the typefaces lack are
 /// written without their accents, or left out.

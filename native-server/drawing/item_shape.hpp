@@ -5,6 +5,7 @@
 #include "drawing/measure.hpp"
 #include "drawing/text.hpp"
 
+#include "tassel/core/text_catalogue.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
 #include <cstdint>
@@ -29,6 +30,19 @@ inline constexpr measure column_gap = points(12);
 inline constexpr measure cell_width = points(15);
 inline constexpr std::int64_t ssn_digits = 9;
 
+/// An item, what may be written into it, and the language of its labels.
+struct shown_item {
+    form_item const& item;
+    item_bounds bounds{};
+    text_catalogue translate{};
+
+    /// As it is drawn.
+    [[nodiscard]] std::string label() const { return readable_text(translate(item.label.view())); }
+    [[nodiscard]] std::string label_of(form_option const& option) const {
+        return readable_text(translate(option.label.view()));
+    }
+};
+
 struct shaped_text {
     std::vector<std::string> lines;
     measure left = 0;
@@ -37,8 +51,8 @@ struct shaped_text {
 
 struct shaped_option {
     form_option const* option = nullptr;
-    area box;
-    shaped_text label;
+    area box{};
+    shaped_text label{};
 };
 
 /// All places are counted from the upper left corner of the item.
@@ -54,16 +68,14 @@ struct item_shape {
 };
 
 /// Twelfths of the page's width that an item takes.
-[[nodiscard]] std::int64_t span_of(form_item const& item, item_bounds const& bounds,
-                                   bool numbered_section);
+[[nodiscard]] std::int64_t span_of(shown_item const& shown, bool numbered_section);
 
 /// `indented`: its label begins where those of numbered items do.
-[[nodiscard]] item_shape shape_item(form_item const& item, item_bounds const& bounds, measure width,
-                                    bool indented);
+[[nodiscard]] item_shape shape_item(shown_item const& shown, measure width, bool indented);
 
 /// Of one cell of a table, in a row whose texts may wrap.
-[[nodiscard]] item_shape shape_cell(form_item const& column, item_bounds const& bounds,
-                                    measure width, measure height, bool wraps);
+[[nodiscard]] item_shape shape_cell(shown_item const& column, measure width, measure height,
+                                    bool wraps);
 
 /// A Social Security number.
 [[nodiscard]] bool is_comb(form_item const& item, item_bounds const& bounds);

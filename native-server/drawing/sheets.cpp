@@ -5,9 +5,12 @@
 #include "drawing/text.hpp"
 #include "pdf/document_writer.hpp"
 
+#include "tassel/core/filled_gaps.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -31,17 +34,27 @@ constexpr measure thin = 600;
 /// How text becomes what the fonts can show.
 using encoding = std::string (*)(std::string_view);
 
-std::string text_of(printed_item const& value, encoding encode) {
-    if (value.options.empty()) return encode(value.text);
+/// In which language, and how it is written.
+struct sheet_writing {
+    encoding encode = nullptr;
+    text_catalogue translate{};
+
+    [[nodiscard]] std::string label(plain_text text) const {
+        return encode(translate(text.view()));
+    }
+};
+
+std::string text_of(printed_item const& value, sheet_writing const& written) {
+    if (value.options.empty()) return written.encode(value.text);
     std::string labels;
     for (auto const& option : value.item->options) {
         bool const ticked = std::find(value.options.begin(), value.options.end(),
                                       option.option.view()) != value.options.end();
         if (!ticked) continue;
         if (!labels.empty()) labels.append(", ");
-        labels.append(option.label.view());
+        labels.append(written.label(option.label));
     }
-    return encode(labels);
+    return labels;
 }
 
 printed_item const* find_value(printed_row const& row, form_item const& column) {
@@ -58,7 +71,7 @@ struct sheet_column {
 };
 
 /// Columns that say something, each as wide as the longest of its texts asks for.
-std::vector<sheet_column> columns_of(printed_table const& table, encoding encode) {
+std::vector<sheet_column> columns_of(printed_table const& table, sheet_writing const& written) {
     constexpr measure narrowest = points(42), widest = points(190);
     std::vector<sheet_column> columns;
     measure wanted = 0;
@@ -69,10 +82,10 @@ std::vector<sheet_column> columns_of(printed_table const& table, encoding encode
             auto const* value = find_value(row, item);
             if (value == nullptr) continue;
             used = true;
-            width = std::max(width, width_of(cell_style, text_of(*value, encode)));
+            width = std::max(width, width_of(cell_style, text_of(*value, written)));
         }
         if (!used) continue;
-        measure const label = width_of(column_style, encode(item.label.view())) / 2;
+        measure const label = width_of(column_style, written.label(item.label)) / 2;
         width = std::clamp(std::max(width, label) + 2 * cell_padding, narrowest, widest);
         columns.push_back({&item, width, {}});
         wanted += width;
@@ -81,8 +94,8 @@ std::vector<sheet_column> columns_of(printed_table const& table, encoding encode
         column.width = column.width * (text_width - number_column) / wanted;
         std::string label{column.item->number.view()};
         if (!label.empty()) label.append(" ");
-        label.append(column.item->label.view());
-        column.label = wrap(column_style, encode(label), column.width - 2 * cell_padding);
+        label.append(written.label(column.item->label));
+        column.label = wrap(column_style, label, column.width - 2 * cell_padding);
     }
     return columns;
 }
@@ -99,7 +112,7 @@ std::vector<std::string> wrap_in_two(text_style& style, std::string_view text, m
 
 class sheet_maker {
   public:
-    explicit sheet_maker(encoding encode) : encode_{encode}, flow_{sheet_frame, nullptr} {}
+    explicit sheet_maker(sheet_writing written) : written_{written}, flow_{sheet_frame, nullptr} {}
 
     void add(std::vector<printed_table> const& tables) {
         for (auto const& table : tables) {
@@ -113,16 +126,16 @@ class sheet_maker {
 
     pdf::drawn_document finish(sheet_head const& head) {
         pdf::drawn_document document;
-        document.title = "Attachment";
+        auto const& words = head.texts.words;
+        document.title = written_.translate(words.attachment.view());
         document.tagged = false;
         if (empty_) return document;
         std::size_t number = 0;
         for (auto& page : flow_.pages()) {
             ++number;
             draw_head(page, head);
-            std::string count = "Attachment page ";
-            count.append(std::to_string(number)).append(" of ");
-            count.append(std::to_string(page_count()));
+            auto const count = worded(words.attachment_page_of,
+                                      {std::to_string(number), std::to_string(page_count())});
             page.aside_to_right(edge_style, count, page_right, points(29));
             document.pages.push_back(page.take());
         }
@@ -130,11 +143,16 @@ class sheet_maker {
     }
 
   private:
+    [[nodiscard]] std::string worded(plain_text text,
+                                     std::initializer_list<std::string_view> values) const {
+        return written_.encode(filled(written_.translate(text.view()), values));
+    }
+
     void add_table(printed_table const& table) {
         empty_ = false;
-        auto const columns = columns_of(table, encode_);
+        auto const columns = columns_of(table, written_);
         flow_.need(points(80));
-        auto const label = wrap(label_style, encode_(table.table->label.view()), text_width);
+        auto const label = wrap(label_style, written_.label(table.table->label), text_width);
         flow_.page().paragraph("P", label_style, label, page_left, flow_.top());
         flow_.advance(static_cast<measure>(label.size()) * label_style.leading() + points(3));
         draw_columns(columns);
@@ -163,7 +181,7 @@ class sheet_maker {
         std::size_t lines = 1;
         for (auto const& column : columns) {
             auto const* value = find_value(row, *column.item);
-            cells.push_back(wrap(cell_style, value == nullptr ? "" : text_of(*value, encode_),
+            cells.push_back(wrap(cell_style, value == nullptr ? "" : text_of(*value, written_),
                                  column.width - 2 * cell_padding));
             lines = std::max(lines, cells.back().size());
         }
@@ -184,30 +202,29 @@ class sheet_maker {
 
     /// Of one height, whatever it says: how many pages there are does not hang on it.
     void draw_head(canvas& page, sheet_head const& head) const {
-        if (!head.mark.empty()) draw_mark(page, head.mark);
+        auto const& words = head.texts.words;
+        if (head.specimen) draw_mark(page, written_.label(head.texts.specimen_mark));
         page.rule(page_left, points(43), text_width, colours::line, thin);
-        std::string title = "Attachment to ";
-        title.append(title_of(head.form));
-        if (!head.form.omb_number.empty()) title.append(", OMB No. ").append(head.form.omb_number);
+        auto title = worded(words.attachment_to, {title_of(head.form)});
+        if (!head.form.omb_number.empty())
+            title.append(", ").append(worded(words.omb_number, {head.form.omb_number}));
         auto style = title_style;
-        auto const title_lines = wrap_in_two(style, encode_(title), text_width);
+        auto const title_lines = wrap_in_two(style, title, text_width);
         page.paragraph("H1", style, title_lines, page_left, title_top);
 
-        std::string name = "Borrower: ";
-        name.append(head.borrower_name);
-        std::string number = "Social Security Number: ";
-        number.append(head.borrower_ssn);
-        auto const shown_number = encode_(number);
+        auto const shown_number = worded(words.social_security_number, {head.borrower_ssn});
         measure const room = text_width - width_of(person_style, shown_number) - points(16);
         style = person_style;
-        auto const name_lines = wrap_in_two(style, encode_(name), room);
+        auto const name_lines =
+            wrap_in_two(style, worded(words.borrower, {head.borrower_name}), room);
         page.paragraph("P", style, name_lines, page_left, person_top);
         page.line_to_right("P", person_style, shown_number, page_right, person_top);
-        page.paragraph("P", edge_style, wrap(edge_style, encode_(head.about), text_width),
+        page.paragraph("P", edge_style,
+                       wrap(edge_style, written_.label(head.texts.about_sheets), text_width),
                        page_left, about_top);
     }
 
-    encoding encode_;
+    sheet_writing written_;
     page_flow flow_;
     bool empty_ = true;
 };
@@ -216,7 +233,7 @@ class sheet_maker {
 
 pdf::drawn_document compose_sheets(sheet_head const& head,
                                    std::vector<printed_table> const& tables) {
-    sheet_maker sheets{&exact_text};
+    sheet_maker sheets{{&exact_text, head.translate}};
     sheets.add(tables);
     return sheets.finish(head);
 }
@@ -226,8 +243,9 @@ std::string draw_sheets(sheet_head const& head, std::vector<printed_table> const
     return document.pages.empty() ? std::string{} : pdf::write_document(document);
 }
 
-std::int64_t count_sheets(std::vector<printed_table> const& tables) {
-    sheet_maker sheets{&readable_text};
+std::int64_t count_sheets(std::vector<printed_table> const& tables,
+                          text_catalogue const& translate) {
+    sheet_maker sheets{{&readable_text, translate}};
     sheets.add(tables);
     return static_cast<std::int64_t>(sheets.page_count());
 }

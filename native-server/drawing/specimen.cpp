@@ -5,9 +5,12 @@
 #include "drawing/specimen_fields.hpp"
 #include "drawing/specimen_pages.hpp"
 
+#include "tassel/core/filled_gaps.hpp"
+
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -42,15 +45,15 @@ struct shaped_row {
 };
 
 /// The items of a section, those that belong side by side in one row.
-std::vector<shaped_row> rows_of(form_section const& section, named_fields const& fields) {
+std::vector<shaped_row> rows_of(form_section const& section, specimen_parts const& parts) {
     bool const numbered = std::any_of(section.items.begin(), section.items.end(),
                                       [](auto const& item) { return !item.number.empty(); });
     std::vector<shaped_row> rows;
     std::int64_t taken = twelfths;
     for (auto const& item : section.items) {
         if (!item.current) continue;
-        auto const bounds = fields.bounds_of(item);
-        auto const span = span_of(item, bounds, numbered);
+        shown_item const shown{item, parts.fields.bounds_of(item), parts.translate};
+        auto const span = span_of(shown, numbered);
         bool const beside = item.number.empty() || item.kind == form_item_kind::signature_date;
         if (taken + span > twelfths || !beside) {
             rows.emplace_back();
@@ -60,7 +63,7 @@ std::vector<shaped_row> rows_of(form_section const& section, named_fields const&
         measure const left = taken * (text_width + column_gap) / twelfths;
         measure const width = span * (text_width + column_gap) / twelfths - column_gap;
         auto& row = rows.back();
-        row.items.push_back(shape_item(item, bounds, width, indented));
+        row.items.push_back(shape_item(shown, width, indented));
         row.lefts.push_back(page_left + left);
         row.height = std::max(row.height, row.items.back().height);
         taken += span;
@@ -69,43 +72,43 @@ std::vector<shaped_row> rows_of(form_section const& section, named_fields const&
 }
 
 struct table_column {
-    form_item const* item = nullptr;
-    item_bounds bounds{};
+    shown_item shown;
     measure width = 0;
 };
 
 /// Of one line, of three, or of the name, address and telephone of somebody.
 measure row_height_of(std::vector<table_column> const& columns) {
     measure height = points(22);
-    for (auto const& [column, bounds, width] : columns) {
-        if (column->kind == form_item_kind::lines) {
+    for (auto const& [shown, width] : columns) {
+        if (shown.item.kind == form_item_kind::lines) {
             height = points(40);
-        } else if (column->options.empty() && !is_short(*column, bounds)) {
+        } else if (shown.item.options.empty() && !is_short(shown.item, shown.bounds)) {
             height = std::max(height, text_row_height);
         }
     }
     return height;
 }
 
-measure weight_of(form_item const& column, item_bounds const& bounds) {
-    if (column.kind == form_item_kind::lines) return 6;
-    if (is_comb(column, bounds)) return 5;
-    return is_short(column, bounds) ? 3 : 4;
+measure weight_of(shown_item const& column) {
+    if (column.item.kind == form_item_kind::lines) return 6;
+    if (is_comb(column.item, column.bounds)) return 5;
+    return is_short(column.item, column.bounds) ? 3 : 4;
 }
 
 class specimen_maker {
   public:
     explicit specimen_maker(specimen_parts const& parts)
-        : parts_{parts}, flow_{specimen_frame, [this](page_flow& flow) { repeat_borrower(flow); }} {
-    }
+        : parts_{parts}, fields_{parts.texts.words, parts.translate},
+          flow_{specimen_frame, [this](page_flow& flow) { repeat_borrower(flow); }} {}
 
     specimen_composition make() {
-        draw_title(flow_, parts_.head, parts_.texts.about_specimen);
+        draw_title(flow_, parts_.head, translated(parts_.texts.about_specimen));
         for (auto const& section : parts_.layout.sections)
             draw_section(section);
-        finish_pages(flow_.pages(), parts_.head, parts_.texts.specimen_mark);
+        finish_pages(flow_.pages(), parts_);
         specimen_composition made{{}, std::move(fields_.made)};
         made.document.title = title_of(parts_.head);
+        if (!parts_.translate.english()) made.document.language = parts_.translate.code();
         made.document.fields = std::move(fields_.fields);
         for (auto& page : flow_.pages())
             made.document.pages.push_back(page.take());
@@ -115,17 +118,24 @@ class specimen_maker {
     }
 
   private:
+    [[nodiscard]] std::string_view translated(plain_text text) const {
+        return parts_.translate(text.view());
+    }
+    [[nodiscard]] shown_item shown(form_item const& item) const {
+        return {item, parts_.fields.bounds_of(item), parts_.translate};
+    }
+
     void draw_section(form_section const& section) {
-        auto const rows = rows_of(section, parts_.fields);
+        auto const rows = rows_of(section, parts_);
         auto const notes = notes_of(section);
         if (rows.empty() && section.tables.empty() && notes.empty()) return;
         flow_.need(height_to_keep(rows, notes, !section.tables.empty()));
-        auto const heading = readable_text(section.heading.view());
+        auto const heading = readable_text(translated(section.heading));
         flow_.page().fill({page_left, flow_.top(), text_width, heading_height}, colours::brand);
         flow_.page().line("H2", heading_style, heading, page_left + points(7),
                           flow_.top() + points(4));
         flow_.advance(heading_height + heading_gap);
-        open_section_ = heading;
+        open_section_ = translated(section.heading);
         for (auto const& note : notes)
             draw_note(note);
         bool const bound = section.by == filled_by::borrower || section.by == filled_by::holder;
@@ -138,7 +148,7 @@ class specimen_maker {
         }
         for (auto const& table : section.tables)
             draw_table(table, bound);
-        open_section_.clear();
+        open_section_ = {};
         flow_.advance(section_gap);
     }
 
@@ -166,7 +176,7 @@ class specimen_maker {
             section.items.empty() ? plain_text{} : who_fills_in(section.by, parts_.texts);
         for (auto const note : {who, section.note}) {
             if (!note.empty())
-                notes.push_back(wrap(styles::small, readable_text(note.view()), text_width));
+                notes.push_back(wrap(styles::small, readable_text(translated(note)), text_width));
         }
         return notes;
     }
@@ -187,9 +197,8 @@ class specimen_maker {
         measure weights = 0;
         for (auto const& column : table.columns) {
             if (!column.current) continue;
-            auto const bounds = parts_.fields.bounds_of(column);
-            auto const weight = weight_of(column, bounds);
-            columns.push_back({&column, bounds, (text_width - number_column) * weight});
+            auto const weight = weight_of(shown(column));
+            columns.push_back({shown(column), (text_width - number_column) * weight});
             weights += weight;
         }
         if (columns.empty()) return;
@@ -197,7 +206,7 @@ class specimen_maker {
             column.width /= weights;
         measure const height = row_height_of(columns);
         flow_.need(points(40) + 2 * height);
-        auto const label = wrap(styles::label, readable_text(table.label.view()), text_width);
+        auto const label = wrap(styles::label, readable_text(translated(table.label)), text_width);
         flow_.page().paragraph("P", styles::label, label, page_left, flow_.top());
         flow_.advance(static_cast<measure>(label.size()) * styles::label.leading() + points(3));
         draw_columns(columns);
@@ -214,10 +223,10 @@ class specimen_maker {
         measure height = 0, left = page_left + number_column;
         std::vector<std::vector<std::string>> labels;
         for (auto const& column : columns) {
-            std::string label{column.item->number.view()};
+            std::string label{column.shown.item.number.view()};
             if (!label.empty()) label.append(" ");
-            label.append(column.item->label.view());
-            labels.push_back(wrap(column_style, readable_text(label), column.width - points(6)));
+            label.append(column.shown.label());
+            labels.push_back(wrap(column_style, label, column.width - points(6)));
             height = std::max(height, static_cast<measure>(labels.back().size()));
         }
         height = height * column_style.leading() + points(5);
@@ -237,8 +246,8 @@ class specimen_maker {
         measure left = page_left + number_column;
         flow_.page().aside_to_right(styles::small, std::to_string(row), left - points(4),
                                     flow_.top() + height / 2 - points(5));
-        for (auto const& [column, bounds, width] : columns) {
-            auto const cell = shape_cell(*column, bounds, width, height, height >= text_row_height);
+        for (auto const& [column, width] : columns) {
+            auto const cell = shape_cell(column, width, height, height >= text_row_height);
             draw_item(cell, {flow_.page_index(), left, flow_.top(), prefix, row, bound});
             left += width;
         }
@@ -262,13 +271,13 @@ class specimen_maker {
         for (auto item : repeated) {
             measure const width = is_number(item) ? number_width : name_width;
             if (names == 1 && !is_number(item)) item.label = parts_.texts.whole_name;
-            draw_item(shape_item(item, parts_.fields.bounds_of(item), width, false),
+            draw_item(shape_item(shown(item), width, false),
                       {flow.page_index(), left, repeated_top, prefix, 0, true});
             left += width + column_gap;
         }
         if (open_section_.empty()) return;
-        std::string continued = open_section_;
-        flow.page().aside(continued_style, continued.append(" (continued)"), page_left, flow.top());
+        auto const continued = filled(translated(parts_.texts.words.continued), {open_section_});
+        flow.page().aside(continued_style, readable_text(continued), page_left, flow.top());
         flow.advance(continued_style.leading() + points(5));
     }
 
@@ -292,7 +301,7 @@ class specimen_maker {
     static constexpr measure number_column = points(18);
 
     specimen_parts const& parts_;
-    std::string open_section_; ///< that goes on overleaf
+    std::string_view open_section_; ///< the heading of one that goes on overleaf
     specimen_fields fields_;
     page_flow flow_;
 };

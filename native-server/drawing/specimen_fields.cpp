@@ -1,5 +1,7 @@
 #include "drawing/specimen_fields.hpp"
 
+#include "tassel/core/filled_gaps.hpp"
+
 #include <utility>
 
 namespace tassel::drawing {
@@ -10,16 +12,6 @@ std::string name_of(item_place const& place, form_item const& item, std::string_
     name.append(".").append(item.item.view());
     if (!option.empty()) name.append(".").append(option);
     return name;
-}
-
-std::string tooltip_of(item_place const& place, form_item const& item,
-                       std::string_view option = {}) {
-    std::string tooltip;
-    if (place.row != 0) tooltip.append("Row ").append(std::to_string(place.row)).append(". ");
-    if (!item.number.empty()) tooltip.append("Item ").append(item.number.view()).append(". ");
-    tooltip.append(item.label.view());
-    if (!option.empty()) tooltip.append(": ").append(option);
-    return tooltip;
 }
 
 pdf::drawn_area on_page(area place, item_place const& origin) {
@@ -33,6 +25,19 @@ pdf::drawn_kind kind_of(item_shape const& shape) {
 }
 
 } // namespace
+
+std::string specimen_fields::tooltip_of(item_place const& place, form_item const& item,
+                                        form_option const* option) const {
+    std::string tooltip;
+    auto const add = [&](plain_text words, std::string_view number) {
+        tooltip.append(filled(translate_(words.view()), {number}));
+    };
+    if (place.row != 0) add(words_.row, std::to_string(place.row));
+    if (!item.number.empty()) add(words_.item, item.number.view());
+    tooltip.append(translate_(item.label.view()));
+    if (option != nullptr) tooltip.append(": ").append(translate_(option->label.view()));
+    return tooltip;
+}
 
 void specimen_fields::add(item_shape const& shape, item_place const& place, canvas& page) {
     if (shape.item->kind == form_item_kind::signature) return;
@@ -75,7 +80,7 @@ void specimen_fields::add_boxes(item_shape const& shape, item_place const& place
     for (auto const& shown : shape.options) {
         auto const option = shown.option->option.view();
         pdf::drawn_widget widget{place.page, on_page(shown.box, place), std::string{option},
-                                 tooltip_of(place, item, shown.option->label.view())};
+                                 tooltip_of(place, item, shown.option)};
         if (item.kind == form_item_kind::choice) {
             group.widgets.push_back(std::move(widget));
             continue;

@@ -27,6 +27,10 @@ struct item_place {
 
 class specimen_fields {
   public:
+    /// Both must outlive it.
+    specimen_fields(page_words const& words, text_catalogue const& translate)
+        : words_{words}, translate_{translate} {}
+
     /// Adds the fields of an item, and what binds them to it. `canvas` is told of them.
     void add(item_shape const& shape, item_place const& place, canvas& page);
 
@@ -35,9 +39,15 @@ class specimen_fields {
     std::int64_t count = 0;
 
   private:
+    /// What a field is announced as.
+    [[nodiscard]] std::string tooltip_of(item_place const& place, form_item const& item,
+                                         form_option const* option = nullptr) const;
     void add_text(item_shape const& shape, item_place const& place, canvas& page);
     void add_boxes(item_shape const& shape, item_place const& place, canvas& page);
     std::string_view keep(pdf::drawn_field field, canvas& page);
+
+    page_words const& words_;
+    text_catalogue const& translate_;
 };
 
 } // namespace tassel::drawing

@@ -1,8 +1,11 @@
 #include "drawing/specimen_pages.hpp"
 
+#include "tassel/core/filled_gaps.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 
 namespace tassel::drawing {
 namespace {
@@ -46,7 +49,7 @@ std::string title_of(form_head const& head) {
     return title;
 }
 
-void draw_title(page_flow& flow, form_head const& head, plain_text about_form) {
+void draw_title(page_flow& flow, form_head const& head, std::string_view about_form) {
     auto const code = readable_text(head.form_code);
     measure title_left = page_left;
     if (!code.empty()) {
@@ -65,8 +68,7 @@ void draw_title(page_flow& flow, form_head const& head, plain_text about_form) {
     auto const count = static_cast<measure>(lines.size());
     flow.advance(std::max(points(27), count * style.leading() + points(5)) + points(8));
 
-    auto const about =
-        wrap(styles::small, readable_text(about_form.view()), text_width - points(16));
+    auto const about = wrap(styles::small, readable_text(about_form), text_width - points(16));
     measure const height =
         static_cast<measure>(about.size()) * styles::small.leading() + points(10);
     flow.page().fill({page_left, flow.top(), text_width, height}, colours::panel);
@@ -95,7 +97,14 @@ void draw_shape(canvas& page, item_shape const& shape, measure left, measure top
     }
 }
 
-void finish_pages(std::deque<canvas>& pages, form_head const& head, plain_text mark) {
+void finish_pages(std::deque<canvas>& pages, specimen_parts const& parts) {
+    auto const& head = parts.head;
+    auto const& words = parts.texts.words;
+    auto const worded = [&](plain_text text, std::initializer_list<std::string_view> values) {
+        return readable_text(filled(parts.translate(text.view()), values));
+    };
+    auto const mark = readable_text(parts.translate(parts.texts.specimen_mark.view()));
+    auto const of = std::to_string(pages.size());
     auto const title = readable_text(head.title);
     auto foot_style = edge_style;
     while (width_of(foot_style, title) > text_width && foot_style.size > smallest_size)
@@ -103,12 +112,11 @@ void finish_pages(std::deque<canvas>& pages, form_head const& head, plain_text m
     std::size_t number = 0;
     for (auto& page : pages) {
         ++number;
-        draw_mark(page, mark.view());
+        draw_mark(page, mark);
         std::string right;
         if (!head.form_code.empty()) right.append(readable_text(head.form_code)).append("   ");
-        right.append("OMB No. ").append(readable_text(head.omb_number));
-        right.append("   Page ").append(std::to_string(number));
-        right.append(" of ").append(std::to_string(pages.size()));
+        right.append(worded(words.omb_number, {head.omb_number})).append("   ");
+        right.append(worded(words.page_of, {std::to_string(number), of}));
         page.aside_to_right(edge_style, right, page_right, points(29));
         page.rule(page_left, points(43), text_width, colours::line, thin);
         page.rule(page_left, page_height - points(42), text_width, colours::faint_line, thin);

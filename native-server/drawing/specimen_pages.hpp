@@ -19,7 +19,7 @@ inline constexpr measure repeated_top = points(54);
 [[nodiscard]] std::string title_of(form_head const& head);
 
 /// Title, code and what a specimen is, at the top of the first page.
-void draw_title(page_flow& flow, form_head const& head, plain_text about_form);
+void draw_title(page_flow& flow, form_head const& head, std::string_view about_form);
 
 /// What a page is marked with, at its top and across it.
 void draw_mark(canvas& page, std::string_view mark);
@@ -28,6 +28,6 @@ void draw_mark(canvas& page, std::string_view mark);
 void draw_shape(canvas& page, item_shape const& shape, measure left, measure top);
 
 /// The mark, the form's number and the page's, when it is known how many there are.
-void finish_pages(std::deque<canvas>& pages, form_head const& head, plain_text mark);
+void finish_pages(std::deque<canvas>& pages, specimen_parts const& parts);
 
 } // namespace tassel::drawing

@@ -62,6 +62,7 @@ class summary_maker {
         finish_pages();
         pdf::drawn_document document;
         document.title = readable_text(guide_.title);
+        document.language = guide_.language;
         for (auto& page : flow_.pages())
             document.pages.push_back(page.take());
         return document;

@@ -11,7 +11,8 @@ form_edition const* best_of(form_folder const& folder, form_source source) {
     form_edition const* best = nullptr;
     for (auto const& form : folder.forms) {
         if (form.edition->source != source) continue;
-        if (best == nullptr || precedes(*form.edition, *best)) best = form.edition;
+        if (best == nullptr || precedes(*form.edition, *best, form_language::english))
+            best = form.edition;
     }
     return best;
 }
@@ -53,8 +54,9 @@ std::vector<listed_form> list_forms(form_folder const& folder, civil_date today)
     return listed;
 }
 
-bool precedes(form_edition const& better, form_edition const& other) noexcept {
-    if (better.language != other.language) return better.language == form_language::english;
+bool precedes(form_edition const& better, form_edition const& other,
+              form_language preferred) noexcept {
+    if (better.language != other.language) return better.language == preferred;
     return better.expires > other.expires;
 }
 

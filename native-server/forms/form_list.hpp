@@ -42,7 +42,9 @@ BOOST_DESCRIBE_STRUCT(listed_form, (),
 /// All forms, in the order of the registry.
 [[nodiscard]] std::vector<listed_form> list_forms(form_folder const& folder, civil_date today);
 
-/// Whether `better` is used in the place of `other`, an edition of the same form.
-[[nodiscard]] bool precedes(form_edition const& better, form_edition const& other) noexcept;
+/// Whether `better` is used in the place of `other`, an edition of the same form, by those who
+/// prefer a language.
+[[nodiscard]] bool precedes(form_edition const& better, form_edition const& other,
+                            form_language preferred) noexcept;
 
 } // namespace tassel::forms

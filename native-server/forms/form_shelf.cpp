@@ -44,17 +44,20 @@ form_template official_template(form_edition const& edition) {
             .edition = std::string{edition.edition.view()},
             .omb_number = std::string{edition.omb_number.view()},
             .expires = edition.expires,
+            .language = edition.language,
             .page_count = edition.page_count,
             .bindings = {edition.bindings.begin(), edition.bindings.end()},
             .when = edition.when};
 }
 
-form_template specimen_template(drawing::drawn_template const& drawn, form_definition const& form) {
+form_template specimen_template(drawing::drawn_template const& drawn, form_definition const& form,
+                                form_language language) {
     return {.origin = template_origin::specimen,
             .sha256 = crypto::hexadecimal(crypto::sha256(drawn.file)),
             .edition = std::string{specimen_edition},
             .omb_number = std::string{form.omb_number.view()},
             .expires = {},
+            .language = language,
             .page_count = drawn.page_count,
             .bindings = drawn.bindings};
 }
@@ -137,17 +140,20 @@ std::unique_ptr<stocked_template const> stock_official(form_children const& chil
 
 std::unique_ptr<stocked_template const> stock_specimen(form_children const& children,
                                                        form_layout const& layout,
-                                                       form_definition const& form) {
+                                                       form_definition const& form,
+                                                       form_language language) {
+    auto const translate = law::preferred_language.texts_in(language);
     auto const drawn = std::make_shared<drawing::drawn_template const>(drawing::draw_specimen(
         {.layout = layout,
-         .head = {.title = form.title.view(),
+         .head = {.title = translate(form.title.view()),
                   .form_code = form.form_code.view(),
                   .omb_number = form.omb_number.view()},
          .texts = law::bundle_texts.drawn,
          .fields = {&law::intake_definitions[static_cast<std::size_t>(form.intake)],
-                    law::shared_identity}}));
+                    law::shared_identity},
+         .translate = translate}));
     return std::make_unique<stocked_template const>(
-        specimen_template(*drawn, form), children, [drawn] {
+        specimen_template(*drawn, form, language), children, [drawn] {
             return template_source{drawn->file, specimen_expectation(*drawn)};
         });
 }
@@ -160,8 +166,9 @@ form_definition const& definition_of(form_source source) {
 /// Draws the specimens of the forms that have no official template, on threads of its own.
 class specimen_drawing {
   public:
-    specimen_drawing(form_children const& children, form_templates const& official)
-        : children_{children} {
+    specimen_drawing(form_children const& children, form_templates const& official,
+                     form_language language)
+        : children_{children}, language_{language} {
         for (auto const& layout : law::form_registry.layouts) {
             if (template_of(official, layout.source) == nullptr) wanted_.push_back(&layout);
         }
@@ -184,43 +191,105 @@ class specimen_drawing {
         for (auto index = next_++; index < wanted_.size(); index = next_++) {
             auto const& layout = *wanted_[index];
             drawn_[place_of(layout.source)] =
-                stock_specimen(children_, layout, definition_of(layout.source));
+                stock_specimen(children_, layout, definition_of(layout.source), language_);
         }
     }
 
     form_children children_;
+    form_language language_;
     std::vector<form_layout const*> wanted_;
     std::atomic<std::size_t> next_{0};
     stock drawn_;
     std::vector<std::shared_future<void>> threads_; // last: its end waits for the threads
 };
 
-class loaded_shelf final : public form_shelf {
+/// What forms are made of for those who prefer a language.
+class language_stock {
   public:
-    loaded_shelf(shelf_settings const& settings, form_children const& children,
-                 form_folder const& folder)
-        : children_{children}, specimens_for_partners_{settings.specimens_for_partners} {
-        std::vector<official_form> admitted;
-        for (auto const& form : folder.forms) {
-            if (is_admitted(*form.edition, settings)) admitted.push_back(form);
-        }
+    language_stock(form_children const& children, std::vector<official_form> admitted,
+                   form_language preferred)
+        : children_{children}, preferred_{preferred} {
         // The best last, so that what each points to is there.
         std::stable_sort(admitted.begin(), admitted.end(),
-                         [](official_form const& a, official_form const& b) {
-                             return precedes(*b.edition, *a.edition);
+                         [preferred](official_form const& a, official_form const& b) {
+                             return precedes(*b.edition, *a.edition, preferred);
                          });
         for (auto const& form : admitted) {
             auto& best = only_official_[place_of(form.edition->source)];
             official_.push_back(stock_official(children, form, best));
             best = &official_.back()->about();
         }
-        drawing_ = std::make_unique<specimen_drawing const>(children, only_official_);
+    }
+
+    /// Specimens are drawn from now on, if they were not yet.
+    void begin_drawing() const {
+        std::call_once(begun_, [this] {
+            drawing_ =
+                std::make_unique<specimen_drawing const>(children_, only_official_, preferred_);
+        });
+    }
+
+    [[nodiscard]] form_templates const& only_official() const noexcept { return only_official_; }
+    [[nodiscard]] form_templates const& with_specimens() const {
+        begin_drawing();
+        std::call_once(completed_, [this] {
+            completed_templates_ = only_official_;
+            auto const& drawn = drawing_->drawn();
+            for (std::size_t place = 0; place < form_count; ++place) {
+                if (drawn[place]) completed_templates_[place] = &drawn[place]->about();
+            }
+            is_complete_ = true;
+        });
+        return completed_templates_;
+    }
+
+    /// Null for a template that this has not handed out.
+    [[nodiscard]] stocked_template const* find(form_template const& chosen) const {
+        using stocked = std::span<std::unique_ptr<stocked_template const> const>;
+        std::vector<stocked> parts{official_};
+        if (is_complete_) parts.emplace_back(drawing_->drawn());
+        for (auto const part : parts) {
+            for (auto const& one : part) {
+                if (one && &one->about() == &chosen) return one.get();
+            }
+        }
+        return nullptr;
+    }
+
+  private:
+    form_children children_;
+    form_language preferred_;
+    std::vector<std::unique_ptr<stocked_template const>> official_;
+    form_templates only_official_{};
+    mutable std::once_flag begun_;
+    mutable std::unique_ptr<specimen_drawing const> drawing_;
+    mutable std::once_flag completed_;
+    mutable form_templates completed_templates_{};
+    mutable std::atomic<bool> is_complete_{false};
+};
+
+class loaded_shelf final : public form_shelf {
+  public:
+    loaded_shelf(shelf_settings const& settings, form_children const& children,
+                 form_folder const& folder)
+        : children_{children}, specimens_for_partners_{settings.specimens_for_partners},
+          english_{children, admitted(folder, settings), form_language::english},
+          spanish_{children, admitted(folder, settings), form_language::spanish} {
+        english_.begin_drawing();
     }
 
     [[nodiscard]] form_templates const& for_partners() const override {
-        return specimens_for_partners_ ? with_specimens() : only_official_;
+        return of_partners(english_);
     }
-    [[nodiscard]] form_templates const& for_sandbox() const override { return with_specimens(); }
+    [[nodiscard]] form_templates const& for_sandbox() const override {
+        return english_.with_specimens();
+    }
+    [[nodiscard]] form_templates const& for_partners_in_spanish() const override {
+        return of_partners(spanish_);
+    }
+    [[nodiscard]] form_templates const& for_sandbox_in_spanish() const override {
+        return spanish_.with_specimens();
+    }
 
     [[nodiscard]] remote_template const& prepared(form_template const& chosen) const override {
         return stocked(chosen).prepared();
@@ -251,35 +320,28 @@ class loaded_shelf final : public form_shelf {
         std::shared_ptr<confinement::child_group> children_;
     };
 
+    [[nodiscard]] static std::vector<official_form> admitted(form_folder const& folder,
+                                                             shelf_settings const& settings) {
+        std::vector<official_form> forms;
+        for (auto const& form : folder.forms) {
+            if (is_admitted(*form.edition, settings)) forms.push_back(form);
+        }
+        return forms;
+    }
+    [[nodiscard]] form_templates const& of_partners(language_stock const& some) const {
+        return specimens_for_partners_ ? some.with_specimens() : some.only_official();
+    }
     [[nodiscard]] stocked_template const& stocked(form_template const& chosen) const {
-        using templates = std::span<std::unique_ptr<stocked_template const> const>;
-        auto const& drawn = drawing_->drawn();
-        for (auto const part : {templates{official_}, templates{drawn}}) {
-            for (auto const& one : part) {
-                if (one && &one->about() == &chosen) return *one;
-            }
+        for (auto const* const part : {&english_, &spanish_}) {
+            if (auto const* const one = part->find(chosen)) return *one;
         }
         throw std::invalid_argument{"a template is not of this shelf"};
     }
 
-    [[nodiscard]] form_templates const& with_specimens() const {
-        std::call_once(completed_, [this] {
-            completed_templates_ = only_official_;
-            auto const& drawn = drawing_->drawn();
-            for (std::size_t place = 0; place < form_count; ++place) {
-                if (drawn[place]) completed_templates_[place] = &drawn[place]->about();
-            }
-        });
-        return completed_templates_;
-    }
-
     form_children children_;
     bool specimens_for_partners_;
-    std::vector<std::unique_ptr<stocked_template const>> official_;
-    form_templates only_official_{};
-    std::unique_ptr<specimen_drawing const> drawing_;
-    mutable std::once_flag completed_;
-    mutable form_templates completed_templates_{};
+    language_stock english_;
+    language_stock spanish_;
 };
 
 std::string remark_on(rejected_file const& file) {

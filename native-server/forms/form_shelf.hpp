@@ -20,7 +20,9 @@ namespace tassel::forms {
 struct shelf_settings {
     std::filesystem::path folder; ///< that need not exist
     bool specimens_for_partners = false;
-    bool spanish_editions = false;       ///< taken where no English one is verified
+    /// Spanish editions are taken where no English one is verified, and first by packages that
+    /// prefer Spanish.
+    bool spanish_editions = false;
     std::optional<civil_date> cut_off{}; ///< editions that expired before that day are not used
     /// The program whose children prepare and fill forms.
     std::string program = confinement::own_program();
@@ -65,6 +67,10 @@ class form_shelf {
     /// What forms of partners' packages, and of the sandbox's, are made of.
     [[nodiscard]] virtual form_templates const& for_partners() const = 0;
     [[nodiscard]] virtual form_templates const& for_sandbox() const = 0;
+    /// The same for packages that prefer Spanish: where a form is there in Spanish, it is taken
+    /// first. Specimens are drawn when they are first asked for, and whoever asks waits for them.
+    [[nodiscard]] virtual form_templates const& for_partners_in_spanish() const = 0;
+    [[nodiscard]] virtual form_templates const& for_sandbox_in_spanish() const = 0;
     /// Of a template of this shelf. Throws where it is none, or can't be prepared.
     [[nodiscard]] virtual pdf::prepared_template const&
     prepared(form_template const& chosen) const = 0;

@@ -298,7 +298,7 @@ class document_maker {
 
     void describe() {
         object root = file_.getRoot();
-        root.replaceKey("/Lang", ascii_of("en-US"));
+        root.replaceKey("/Lang", ascii_of(document_.language));
         object shown = dictionary();
         shown.replaceKey("/DisplayDocTitle", object::newBool(true));
         root.replaceKey("/ViewerPreferences", shown);

@@ -63,8 +63,9 @@ struct drawn_page {
 };
 
 struct drawn_document {
-    std::string title;  ///< UTF-8
-    bool tagged = true; ///< false: pages that become part of another document
+    std::string title;              ///< UTF-8
+    bool tagged = true;             ///< false: pages that become part of another document
+    std::string language = "en-US"; ///< BCP 47
     std::vector<drawn_page> pages;
     std::vector<drawn_field> fields;
 };

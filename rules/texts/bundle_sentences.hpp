@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/texts/guide_sentences.hpp"
+#include "rules/texts/page_words.hpp"
 #include "rules/texts/room_sentences.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 
@@ -56,7 +57,8 @@ inline constexpr tassel::bundle_texts bundle_texts{
          .whole_name = "Borrower's name",
          .about_sheets = "This is not an official form: it is an attachment to the form named "
                          "above, and lists what the form has no room for. Row numbers continue "
-                         "from the form."},
+                         "from the form.",
+         .words = page_words},
     .guide = documents::guide_texts,
     .cover = documents::cover_texts,
     .todo = documents::todo_texts,

@@ -61,6 +61,8 @@ inline constexpr tassel::guide_texts guide_texts{
     .specimen_form = "Specimen - not an official form. Do not send it.",
     .expired_edition =
         "This edition's printed date has passed. Ask whether a newer one is required.",
+    .only_in_english = "This form is in English only.",
+    .only_in_spanish = "This form is in Spanish only.",
     .attach = "Attach",
     .attached_file = "{}: {}",
     .not_uploaded = "It is not in this package: add it.",

@@ -2,6 +2,7 @@
 // judges intake need not know every field of every edition.
 #pragma once
 
+#include "rules/paperwork/preferred_language.hpp"
 #include "rules/sources/all_forms.hpp"
 #include "rules/v2026_07_31/documents.hpp"
 
@@ -9,6 +10,7 @@ namespace tassel::rules {
 
 struct v2026_07_31_paperwork : v2026_07_31_documents {
     static constexpr auto const& form_registry = forms::registry;
+    static constexpr auto const& preferred_language = documents::preferred_language;
 };
 
 } // namespace tassel::rules

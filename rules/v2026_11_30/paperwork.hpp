@@ -1,6 +1,7 @@
 // The ruleset of 2026-11-30 with its documents and their forms.
 #pragma once
 
+#include "rules/paperwork/preferred_language.hpp"
 #include "rules/sources/all_forms.hpp"
 #include "rules/v2026_11_30/documents.hpp"
 
@@ -8,6 +9,7 @@ namespace tassel::rules {
 
 struct v2026_11_30_paperwork : v2026_11_30_documents {
     static constexpr auto const& form_registry = forms::registry;
+    static constexpr auto const& preferred_language = documents::preferred_language;
 };
 
 } // namespace tassel::rules

@@ -17,6 +17,7 @@ delete identity.borrower_date_of_birth;
 export const optionalIdentity = [
   'borrower_middle_name', 'borrower_name_suffix', 'borrower_address_line_2',
   'borrower_phone_alternate', 'borrower_email', 'borrower_information_changed',
+  'preferred_language',
 ];
 
 /** The day so many days from today, UTC. */

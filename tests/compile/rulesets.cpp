@@ -83,6 +83,7 @@ TASSEL_WITHOUT(whole, bundle_texts)
 TASSEL_WITHOUT(whole, borrower_name_parts)
 TASSEL_WITHOUT(whole, borrower_number)
 TASSEL_WITHOUT(whole, form_registry)
+TASSEL_WITHOUT(whole, preferred_language)
 #undef TASSEL_WITHOUT
 
 static_assert(quick_quote_ruleset<quick_quotes>);
@@ -191,6 +192,7 @@ static_assert(!document_ruleset<whole_without_borrower_number>);
 static_assert(paperwork_ruleset<whole>);
 static_assert(!paperwork_ruleset<whole_without_bundle_texts>);
 static_assert(!paperwork_ruleset<whole_without_form_registry>);
+static_assert(!paperwork_ruleset<whole_without_preferred_language>);
 
 } // namespace
 } // namespace tassel

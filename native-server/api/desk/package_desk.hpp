@@ -30,6 +30,13 @@ struct package_desk {
                                                        : desk.templates.for_partners();
 }
 
+/// The same of packages that prefer Spanish.
+[[nodiscard]] inline spanish_choice spanish_templates_for(store::owner const& caller) {
+    return caller.kind() == store::owner_kind::sandbox
+               ? &forms::form_shelf::for_sandbox_in_spanish
+               : &forms::form_shelf::for_partners_in_spanish;
+}
+
 /// Where a package, or something of it, is, as a path names it.
 struct package_place {
     std::string analysis_id;

@@ -24,6 +24,7 @@ class package_moment {
                 .now = timestamp_,
                 .today = today_,
                 .templates = &templates_for(desk, caller),
+                .spanish_templates = spanish_templates_for(caller),
                 .shelf = &desk.templates};
     }
 

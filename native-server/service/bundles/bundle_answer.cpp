@@ -7,6 +7,7 @@
 
 #include "tassel/document/guide/bundle_paths.hpp"
 #include "tassel/document/guide/make_guide.hpp"
+#include "tassel/document/guide/translated_texts.hpp"
 #include "tassel/document/guide/write_instructions.hpp"
 #include "tassel/document/guide/written_cover.hpp"
 #include "tassel/document/guide/written_guide.hpp"
@@ -45,14 +46,16 @@ std::string sheets_of(opened_package const& package, form_copy const& copy,
     auto const number = social_security_number_of(package);
     auto const& form = *copy.instance->form;
     auto const& texts = package.desk().texts->drawn;
-    bool const specimen = copy.made_of->origin == template_origin::specimen;
-    return drawing::draw_sheets({.form = {.title = form.title.view(),
+    // An attachment is read with the form that it is attached to.
+    auto const translate = package.desk().language->texts_in(copy.made_of->language);
+    return drawing::draw_sheets({.form = {.title = translate(form.title.view()),
                                           .form_code = form.form_code.view(),
                                           .omb_number = copy.made_of->omb_number},
                                  .borrower_name = name,
                                  .borrower_ssn = number,
-                                 .about = texts.about_sheets.view(),
-                                 .mark = specimen ? texts.specimen_mark.view() : ""},
+                                 .texts = texts,
+                                 .specimen = copy.made_of->origin == template_origin::specimen,
+                                 .translate = translate},
                                 filling.continued);
 }
 
@@ -133,14 +136,22 @@ std::string content_digest(std::string_view hexadecimal) {
     return text;
 }
 
+/// The sentences about a bundle in the language that the borrower reads.
+bundle_texts texts_of(opened_package const& package) {
+    auto const& desk = package.desk();
+    return translated(*desk.texts, desk.language->texts_in(package.language()));
+}
+
 /// Copies, and to whom they go.
 struct sent_copies {
     std::vector<form_copy> const& copies;
     sending_order const& sending;
 };
 
+/// `texts`: of the package.
 package_guide guide_of(opened_package const& package, package_view const& view,
-                       sent_copies const& sent, std::vector<bundled_document> const& bundled) {
+                       sent_copies const& sent, std::vector<bundled_document> const& bundled,
+                       bundle_texts const& texts) {
     auto const& desk = package.desk();
     return desk.make_guide({.kept = package.kept(),
                             .view = view,
@@ -149,7 +160,9 @@ package_guide guide_of(opened_package const& package, package_view const& view,
                             .documents = bundled,
                             .layouts = desk.forms->layouts,
                             .borrower_name = desk.borrower_name,
-                            .texts = *desk.texts});
+                            .texts = texts,
+                            .language = package.language(),
+                            .translate = desk.language->texts_in(package.language())});
 }
 
 /// The copy of a form for paper.
@@ -237,10 +250,10 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
     auto copies = parts->copies;
     leave_out(copies, not_made);
     auto const sending = package.desk().plan_sending(package.kept(), parts->view, copies);
-    auto const& texts = *package.desk().texts;
+    auto const texts = texts_of(package);
     auto const bundled = bundled_documents(package.kept().state.progress.attachments);
     plan.documents = documents_of(bundled);
-    auto const guide = guide_of(package, parts->view, {copies, sending}, bundled);
+    auto const guide = guide_of(package, parts->view, {copies, sending}, bundled, texts);
     for (auto const at : sending.copies) {
         plan.forms.push_back(order_of(package, copies[at], sending.filenames[at], context));
         if (is_printed_too(guide, plan.forms.back()))
@@ -365,7 +378,8 @@ std::string bundle_envelope(opened_package const& package, std::string_view down
                    .artifacts = bundle->artifacts,
                    .left_to_do = left_to_do_of(
                        guide_of(package, parts->view, {parts->copies, parts->sending},
-                                bundled_documents(package.kept().state.progress.attachments)))},
+                                bundled_documents(package.kept().state.progress.attachments),
+                                texts_of(package)))},
         .document_bundle_download = {.download_url = download_path,
                                      .filename = archive_name(package)},
         .workflow = workflow_of(package, *parts)};

@@ -7,6 +7,7 @@
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/make_guide.hpp"
 #include "tassel/document/guide/plan_sending.hpp"
+#include "tassel/document/guide/preferred_language.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/document_package.hpp"
 #include "tassel/document/package/make_package.hpp"
@@ -27,6 +28,7 @@ struct document_desk {
     document_law const* definitions = nullptr;
     form_registry const* forms = nullptr;
     bundle_texts const* texts = nullptr;
+    preferred_language const* language = nullptr;
     std::span<field_name const> borrower_name{}; ///< fields that it is put together of
     field_name borrower_number;                  ///< the field of the Social Security number
 

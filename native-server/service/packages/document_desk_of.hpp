@@ -11,6 +11,7 @@ document_desk const& document_desk_of() {
         .definitions = &document_law_of<Law>,
         .forms = &Law::form_registry,
         .texts = &Law::bundle_texts,
+        .language = &Law::preferred_language,
         .borrower_name = Law::borrower_name_parts,
         .borrower_number = Law::borrower_number,
         .make_package = tassel::make_package<Law>,

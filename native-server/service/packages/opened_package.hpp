@@ -34,6 +34,11 @@ class opened_package {
     }
     [[nodiscard]] document_desk const& desk() const noexcept { return desk_; }
 
+    /// What the borrower wants to read.
+    [[nodiscard]] form_language language() const {
+        return desk_.language->chosen_in(kept_.state.intake.identity);
+    }
+
     /// What answers are made of, on the context's day and with its templates: looked at anew when
     /// they are others.
     [[nodiscard]] std::shared_ptr<package_parts const> parts(package_context const& context) const;

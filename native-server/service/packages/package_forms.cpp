@@ -68,8 +68,7 @@ class form_judge {
         : package_{package}, context_{context}, source_{package} {}
 
     [[nodiscard]] judged_forms judge(package_view const& view) {
-        static form_templates const none{};
-        auto const& templates = context_.templates == nullptr ? none : *context_.templates;
+        auto const& templates = templates_of(package_, context_);
         judged_forms forms;
         forms.copies = copies_of(package_.kept().origin, view, [&](form_instance const& instance) {
             return source_.choose(template_of(templates, instance.form->source), instance);
@@ -97,7 +96,9 @@ class form_judge {
         if (made.filling.unmapped) {
             copy.obstacle = form_obstacle::unmapped;
         } else {
-            copy.sheet_count = drawing::count_sheets(made.filling.continued);
+            auto const& language = *package_.desk().language;
+            copy.sheet_count = drawing::count_sheets(made.filling.continued,
+                                                     language.texts_in(copy.made_of->language));
         }
     }
 
@@ -107,6 +108,14 @@ class form_judge {
 };
 
 } // namespace
+
+form_templates const& templates_of(opened_package const& package, package_context const& context) {
+    static form_templates const none{};
+    bool const spanish = package.language() == form_language::spanish;
+    if (spanish && context.shelf != nullptr && context.spanish_templates != nullptr)
+        return (context.shelf->*context.spanish_templates)();
+    return context.templates == nullptr ? none : *context.templates;
+}
 
 printed_copy print_copy(opened_package const& package, form_copy const& copy,
                         package_context const& context) {

@@ -15,6 +15,10 @@
 
 namespace tassel::api {
 
+/// The templates of the caller's kind for the language that the borrower prefers.
+[[nodiscard]] form_templates const& templates_of(opened_package const& package,
+                                                 package_context const& context);
+
 /// A copy with its values, and where on its template they go.
 struct printed_copy {
     std::unique_ptr<printed_form const> printed; ///< what the filling points into

@@ -31,16 +31,12 @@ bool has_forms(kept_bundle const& bundle) {
         [](bundle_artifact const& one) { return one.kind == artifact_kind::official_form; });
 }
 
-form_templates const& templates_of(package_context const& context) {
-    static form_templates const none{};
-    return context.templates == nullptr ? none : *context.templates;
-}
-
 } // namespace
 
 package_parts::package_parts(opened_package const& package, package_context const& context)
-    : today{context.today}, templates{templates_of(context)}, view{package.desk().view(
-                                                                  package.kept(), today, {})} {
+    : today{context.today}, templates{templates_of(package, context)}, view{package.desk().view(
+                                                                           package.kept(), today,
+                                                                           {})} {
     auto forms = forms_of(package, view, context);
     if (!forms.unfit.empty()) {
         view = package.desk().view(package.kept(), today, forms.unfit);
@@ -71,7 +67,8 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
 std::shared_ptr<package_parts const> opened_package::parts(package_context const& context) const {
     {
         std::lock_guard const lock{mutex_};
-        if (parts_ && parts_->today == context.today && parts_->templates == templates_of(context))
+        if (parts_ && parts_->today == context.today &&
+            parts_->templates == templates_of(*this, context))
             return parts_;
     }
     auto made = std::make_shared<package_parts const>(*this, context);

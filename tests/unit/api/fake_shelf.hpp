@@ -9,20 +9,26 @@
 
 namespace tassel::api::tests {
 
-/// Has the templates that it is given, and fills none.
+/// Has the templates that it is given, for the sandbox in every language, and fills none.
 class fake_shelf final : public forms::form_shelf {
   public:
     fake_shelf() = default;
     fake_shelf(form_templates partners, form_templates sandbox)
-        : partners_{partners}, sandbox_{sandbox} {}
+        : fake_shelf{partners, sandbox, partners} {}
+    fake_shelf(form_templates partners, form_templates sandbox, form_templates spanish)
+        : partners_{partners}, sandbox_{sandbox}, spanish_{spanish} {}
 
     [[nodiscard]] form_templates const& for_partners() const override { return partners_; }
     [[nodiscard]] form_templates const& for_sandbox() const override { return sandbox_; }
+    [[nodiscard]] form_templates const& for_partners_in_spanish() const override {
+        return spanish_;
+    }
+    [[nodiscard]] form_templates const& for_sandbox_in_spanish() const override { return sandbox_; }
     [[nodiscard]] pdf::prepared_template const& prepared(form_template const&) const override {
         throw std::logic_error{"no form is to be filled"};
     }
     [[nodiscard]] std::vector<pdf::field_room> const& rooms(form_template const&) const override {
-        throw std::logic_error{"no form is to be measured"};
+        return rooms_;
     }
     [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
         throw std::logic_error{"no form is to be filled"};
@@ -31,6 +37,8 @@ class fake_shelf final : public forms::form_shelf {
   private:
     form_templates partners_{};
     form_templates sandbox_{};
+    form_templates spanish_{};
+    std::vector<pdf::field_room> rooms_{}; ///< nobody knows of any
 };
 
 } // namespace tassel::api::tests

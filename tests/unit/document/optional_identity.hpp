@@ -8,9 +8,10 @@
 namespace tassel::test {
 
 inline bool is_optional_identity(std::string_view field) {
-    static constexpr std::array<std::string_view, 6> names{
+    static constexpr std::array<std::string_view, 7> names{
         "borrower_middle_name",     "borrower_name_suffix", "borrower_address_line_2",
-        "borrower_phone_alternate", "borrower_email",       "borrower_information_changed"};
+        "borrower_phone_alternate", "borrower_email",       "borrower_information_changed",
+        "preferred_language"};
     return std::find(names.begin(), names.end(), field) != names.end();
 }
 

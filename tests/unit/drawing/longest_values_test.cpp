@@ -8,8 +8,6 @@
 #include "rules/sources/all_forms.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
-#include <boost/describe/enum_to_string.hpp>
-
 #include <algorithm>
 #include <deque>
 #include <gtest/gtest.h>
@@ -118,18 +116,17 @@ form_item const* find_item(form_layout const& layout, std::string_view name) {
     return nullptr;
 }
 
-class filled_specimen : public ::testing::TestWithParam<form_layout> {};
+class filled_specimen : public ::testing::TestWithParam<testing::shown_form> {};
 
 TEST_P(filled_specimen, has_room_for_the_longest_values) {
-    auto const drawn =
-        draw_specimen(testing::form_specimen(GetParam(), {"A Request", "REQ", "1845-0000"}));
+    auto const drawn = draw_specimen(GetParam().specimen({"A Request", "REQ", "1845-0000"}));
     pdf::template_expectation expected{drawn.page_count, drawn.field_count, {}, drawn.never_filled};
     std::deque<std::string> texts;
     std::vector<pdf::field_value> values;
     for (auto const& binding : drawn.bindings) {
         expected.fields.push_back({binding.field, binding.state});
         if (!binding.state.empty()) continue;
-        auto const* const item = find_item(GetParam(), binding.item);
+        auto const* const item = find_item(GetParam().layout, binding.item);
         ASSERT_NE(item, nullptr) << binding.item;
         texts.push_back(longest_text(*item));
         if (!texts.back().empty()) values.push_back({binding.field, texts.back(), {}});
@@ -141,8 +138,7 @@ TEST_P(filled_specimen, has_room_for_the_longest_values) {
 }
 
 TEST_P(filled_specimen, can_have_each_of_its_boxes_ticked) {
-    auto const drawn =
-        draw_specimen(testing::form_specimen(GetParam(), {"A Request", "REQ", "1845-0000"}));
+    auto const drawn = draw_specimen(GetParam().specimen({"A Request", "REQ", "1845-0000"}));
     pdf::template_expectation expected{drawn.page_count, drawn.field_count, {}, drawn.never_filled};
     for (auto const& binding : drawn.bindings)
         expected.fields.push_back({binding.field, binding.state});
@@ -162,13 +158,8 @@ TEST_P(filled_specimen, can_have_each_of_its_boxes_ticked) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(forms, filled_specimen,
-                         ::testing::ValuesIn(rules::forms::registry.layouts.begin(),
-                                             rules::forms::registry.layouts.end()),
-                         [](auto const& tested) {
-                             return std::string{
-                                 boost::describe::enum_to_string(tested.param.source, "")};
-                         });
+INSTANTIATE_TEST_SUITE_P(forms, filled_specimen, ::testing::ValuesIn(testing::every_form()),
+                         testing::name_of);
 
 } // namespace
 } // namespace tassel::drawing

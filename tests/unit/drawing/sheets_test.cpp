@@ -4,6 +4,7 @@
 #include "unit/drawing/shown_text.hpp"
 
 #include "rules/texts/bundle_sentences.hpp"
+#include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/document/form/printed_form.hpp"
 
 #include <algorithm>
@@ -30,8 +31,7 @@ constexpr form_table loans{.table = "loans", .label = "Loans to consolidate", .c
 constexpr sheet_head head{{"A Request", "REQ", "1845-0000"},
                           "Ada Example",
                           "123456789",
-                          rules::documents::bundle_texts.drawn.about_sheets.view(),
-                          {}};
+                          rules::documents::bundle_texts.drawn};
 
 printed_row row_of(std::int64_t number, std::string type) {
     printed_row row{number, {}};
@@ -51,13 +51,13 @@ std::vector<printed_table> rows(std::int64_t first, std::int64_t last) {
 TEST(sheets, are_none_where_nothing_is_left_over) {
     EXPECT_EQ(draw_sheets(head, {}), "");
     EXPECT_EQ(draw_sheets(head, rows(1, 0)), "");
-    EXPECT_EQ(count_sheets(rows(1, 0)), 0);
+    EXPECT_EQ(count_sheets(rows(1, 0), {}), 0);
 }
 
 TEST(sheets, are_one_for_one_row) {
     auto const made = compose_sheets(head, rows(5, 5));
     ASSERT_EQ(made.pages.size(), 1U);
-    EXPECT_EQ(count_sheets(rows(5, 5)), 1);
+    EXPECT_EQ(count_sheets(rows(5, 5), {}), 1);
     auto const& page = made.pages[0];
     for (auto const text :
          {"Attachment to A Request (REQ), OMB No. 1845-0000", "Borrower: Ada Example",
@@ -82,7 +82,7 @@ TEST(sheets, say_that_they_are_no_official_form) {
 TEST(sheets, hold_forty_rows_in_order_with_the_head_on_every_page) {
     auto const made = compose_sheets(head, rows(5, 44));
     ASSERT_GT(made.pages.size(), 1U);
-    EXPECT_EQ(count_sheets(rows(5, 44)), static_cast<std::int64_t>(made.pages.size()));
+    EXPECT_EQ(count_sheets(rows(5, 44), {}), static_cast<std::int64_t>(made.pages.size()));
     std::int64_t next = 5;
     for (auto const& page : made.pages) {
         EXPECT_TRUE(testing::shows(page, "Borrower: Ada Example"));
@@ -113,7 +113,7 @@ TEST(sheets, wrap_what_is_long) {
     long_head.form.title = title;
     long_head.borrower_name = name;
     auto const made = compose_sheets(long_head, tables);
-    EXPECT_EQ(made.pages.size(), static_cast<std::size_t>(count_sheets(tables)));
+    EXPECT_EQ(made.pages.size(), static_cast<std::size_t>(count_sheets(tables, {})));
     EXPECT_EQ(testing::texts_outside(made.pages[0]), std::vector<std::string>{});
     EXPECT_TRUE(testing::shows(made.pages[0], "Direct loan 6"));
 }
@@ -121,10 +121,34 @@ TEST(sheets, wrap_what_is_long) {
 TEST(sheets, are_marked_where_the_form_is_a_specimen) {
     constexpr auto mark = "SPECIMEN - NOT AN OFFICIAL FORM";
     auto specimen = head;
-    specimen.mark = mark;
+    specimen.specimen = true;
     EXPECT_FALSE(testing::shows(compose_sheets(head, rows(1, 1)).pages[0], mark));
     for (auto const& page : compose_sheets(specimen, rows(1, 40)).pages)
         EXPECT_TRUE(testing::shows(page, mark));
+}
+
+TEST(sheets, are_written_in_the_language_of_their_form) {
+    constexpr std::array entries{
+        translation{"Loans to consolidate", "Pr\u00E9stamos"}, translation{"In grace", "En gracia"},
+        translation{"Page {} of {}", "nothing of it is asked for here"}, unchanged("No")};
+    constexpr auto sorted = catalogued(entries);
+    auto other = head;
+    other.translate = {"es-US", sorted};
+    auto const& page = compose_sheets(other, rows(1, 1)).pages[0];
+    EXPECT_TRUE(testing::shows(page, "Pr\u00E9stamos"));
+    EXPECT_TRUE(testing::shows(page, "En gracia"));
+    EXPECT_TRUE(testing::shows(page, "13 Loan type")); // what the catalogue lacks
+
+    other.translate = rules::spanish_texts;
+    other.specimen = true;
+    auto const made = compose_sheets(other, rows(1, 1));
+    EXPECT_EQ(made.title, "Anexo");
+    auto const text = testing::all_text(made);
+    for (auto const* const said :
+         {"Anexo de: A Request (REQ), OMB N.\u00BA 1845-0000", "Prestatario: Ada Example",
+          "N\u00FAmero de Seguro Social: 123456789", "P\u00E1gina 1 de 1 del anexo",
+          "MUESTRA - NO ES FORMULARIO OFICIAL"})
+        EXPECT_NE(text.find(said), std::string::npos) << said;
 }
 
 TEST(sheets, keep_accents_and_refuse_what_the_typefaces_lack) {

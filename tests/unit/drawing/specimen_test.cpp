@@ -1,13 +1,12 @@
 #include "document_check/pdf_check.hpp"
 #include "drawing/composition.hpp"
 #include "drawing/drawn_template.hpp"
+#include "drawing/text.hpp"
 #include "unit/drawing/shown_text.hpp"
 #include "unit/drawing/specimens.hpp"
 
-#include "rules/sources/all_forms.hpp"
+#include "tassel/document/checks/translation_checks.hpp"
 #include "tassel/document/form/form_layout.hpp"
-
-#include <boost/describe/enum_to_string.hpp>
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -18,12 +17,11 @@
 namespace tassel::drawing {
 namespace {
 
-constexpr std::string_view mark = "SPECIMEN - NOT AN OFFICIAL FORM";
 constexpr form_head head{"A Request", "REQ", "1845-0000"};
 
-class every_specimen : public ::testing::TestWithParam<form_layout> {
+class every_specimen : public ::testing::TestWithParam<testing::shown_form> {
   protected:
-    specimen_composition const made = compose_specimen(testing::form_specimen(GetParam(), head));
+    specimen_composition const made = compose_specimen(GetParam().specimen(head));
 
     [[nodiscard]] pdf::drawn_field const* find(std::string_view name) const {
         auto const& fields = made.document.fields;
@@ -80,7 +78,7 @@ class every_specimen : public ::testing::TestWithParam<form_layout> {
 };
 
 TEST_P(every_specimen, has_a_field_for_every_item) {
-    for (auto const& section : GetParam().sections) {
+    for (auto const& section : GetParam().layout.sections) {
         bool const bound = section.by == filled_by::borrower || section.by == filled_by::holder;
         for (auto const& item : section.items)
             expect_item(item, "specimen", 0, bound);
@@ -96,6 +94,9 @@ TEST_P(every_specimen, has_a_field_for_every_item) {
 }
 
 TEST_P(every_specimen, is_marked_on_every_page) {
+    std::string_view const mark = GetParam().language == form_language::english
+                                      ? "SPECIMEN - NOT AN OFFICIAL FORM"
+                                      : "MUESTRA - NO ES FORMULARIO OFICIAL";
     for (auto const& page : made.document.pages) {
         auto const texts = testing::texts_of(page);
         auto const marks = [&](bool level) {
@@ -112,8 +113,11 @@ TEST_P(every_specimen, numbers_its_pages) {
     auto const count = made.document.pages.size();
     EXPECT_EQ(made.drawn.page_count, static_cast<std::int64_t>(count));
     for (std::size_t number = 1; number <= count; ++number) {
-        auto const expected = "REQ   OMB No. 1845-0000   Page " + std::to_string(number) + " of " +
-                              std::to_string(count);
+        bool const english = GetParam().language == form_language::english;
+        auto const expected = english ? "REQ   OMB No. 1845-0000   Page " + std::to_string(number) +
+                                            " of " + std::to_string(count)
+                                      : "REQ   OMB N.\u00BA 1845-0000   P\u00E1gina " +
+                                            std::to_string(number) + " de " + std::to_string(count);
         EXPECT_TRUE(testing::shows(made.document.pages[number - 1], expected)) << expected;
     }
 }
@@ -177,7 +181,7 @@ TEST_P(every_specimen, reads_every_field_in_order) {
 }
 
 TEST_P(every_specimen, repeats_who_the_borrower_is) {
-    for (auto const& section : GetParam().sections) {
+    for (auto const& section : GetParam().layout.sections) {
         if (section.by != filled_by::borrower) continue;
         for (auto const& item : section.items) {
             auto const name = item.item.view();
@@ -193,19 +197,38 @@ TEST_P(every_specimen, repeats_who_the_borrower_is) {
 }
 
 TEST_P(every_specimen, is_the_same_sound_file_every_time) {
-    auto const once = draw_specimen(testing::form_specimen(GetParam(), head));
-    auto const again = draw_specimen(testing::form_specimen(GetParam(), head));
+    auto const once = draw_specimen(GetParam().specimen(head));
+    auto const again = draw_specimen(GetParam().specimen(head));
     EXPECT_TRUE(once.file == again.file);
     EXPECT_EQ(document_check::check_pdf(once.file), document_check::pdf_verdict::sound);
 }
 
-INSTANTIATE_TEST_SUITE_P(forms, every_specimen,
-                         ::testing::ValuesIn(rules::forms::registry.layouts.begin(),
-                                             rules::forms::registry.layouts.end()),
-                         [](auto const& tested) {
-                             return std::string{
-                                 boost::describe::enum_to_string(tested.param.source, "")};
-                         });
+TEST_P(every_specimen, is_written_in_its_language) {
+    bool const spanish = GetParam().language == form_language::spanish;
+    EXPECT_EQ(made.document.language, spanish ? "es-US" : "en-US");
+    auto const shown = testing::all_text(made.document);
+    std::size_t own = 0;
+    auto const look = [&](plain_text text) {
+        auto const translated = rules::spanish_texts(text.view());
+        if (translated.size() < 12 || translated == text.view()) return;
+        auto const stands = [&](std::string_view one) {
+            return shown.find(exact_text(one)) != std::string::npos;
+        };
+        own += stands(spanish ? translated : text.view()) ? 1U : 0U;
+        EXPECT_FALSE(stands(spanish ? text.view() : translated)) << text.view();
+    };
+    for_each_layout_text({.layouts = {&GetParam().layout, 1}}, look);
+    EXPECT_GT(own, 5U);
+}
+
+TEST_P(every_specimen, has_the_fields_of_the_other_language) {
+    auto const english = compose_specimen(testing::form_specimen(GetParam().layout, head));
+    ASSERT_EQ(made.drawn.bindings.size(), english.drawn.bindings.size());
+    EXPECT_EQ(made.drawn.never_filled.size(), english.drawn.never_filled.size());
+}
+
+INSTANTIATE_TEST_SUITE_P(forms, every_specimen, ::testing::ValuesIn(testing::every_form()),
+                         testing::name_of);
 
 // What follows is told from layouts of the test's own.
 

@@ -1,5 +1,7 @@
 #include "drawing/text.hpp"
 
+#include "rules/texts/spanish/spanish_texts.hpp"
+
 #include <gtest/gtest.h>
 #include <stdexcept>
 #include <string>
@@ -15,6 +17,11 @@ TEST(text, has_the_width_of_its_letters_at_its_size) {
     EXPECT_EQ(width_of(style, "W"), 9'440);
     EXPECT_EQ(width_of(style, "Wii"), 13'880);
     EXPECT_EQ(width_of(style, ""), 0);
+}
+
+TEST(text, can_be_written_in_spanish) {
+    for (auto const& one : rules::spanish_texts.entries())
+        EXPECT_NO_THROW((void)exact_text(one.translated.view())) << one.english.view();
 }
 
 TEST(text, is_wrapped_at_spaces) {

@@ -78,6 +78,29 @@ TEST(form_shelf, every_specimen_can_be_filled) {
     }
 }
 
+TEST(form_shelf, specimens_are_there_in_spanish_when_they_are_asked_for) {
+    auto const shelf = load({.folder = "/nowhere/at/all"});
+    EXPECT_EQ(shelf->for_partners_in_spanish(), shelf->for_partners());
+    for (std::size_t place = 0; place < form_count; ++place) {
+        auto const* const english = shelf->for_sandbox()[place];
+        auto const* const spanish = shelf->for_sandbox_in_spanish()[place];
+        ASSERT_NE(spanish, nullptr) << place;
+        EXPECT_EQ(english->language, form_language::english);
+        EXPECT_EQ(spanish->language, form_language::spanish);
+        EXPECT_EQ(spanish->origin, template_origin::specimen);
+        EXPECT_NE(spanish->sha256, english->sha256) << place;
+        EXPECT_EQ(spanish->bindings.size(), english->bindings.size()) << place;
+        EXPECT_TRUE(std::holds_alternative<std::string>(shelf->prepared(*spanish).fill({}, {})));
+        EXPECT_NO_THROW((void)shelf->prepared(*english));
+    }
+    EXPECT_EQ(&shelf->for_sandbox_in_spanish(), &shelf->for_sandbox_in_spanish()); // once
+}
+
+TEST(form_shelf, partners_have_spanish_specimens_where_they_have_specimens) {
+    auto const shelf = load({.folder = {}, .specimens_for_partners = true});
+    EXPECT_EQ(shelf->for_partners_in_spanish(), shelf->for_sandbox_in_spanish());
+}
+
 TEST(form_shelf, rooms_are_measured_when_they_are_asked_for_and_once) {
     auto const shelf = load({});
     auto const& chosen = *template_of(shelf->for_sandbox(), forbearance);
@@ -177,6 +200,29 @@ TEST(form_shelf, spanish_editions_are_used_where_that_is_wished) {
     EXPECT_EQ(find_edition(used->sha256)->language, form_language::spanish);
     auto const* const english = template_of(shelf->for_partners(), forbearance);
     EXPECT_EQ(find_edition(english->sha256)->language, form_language::english);
+}
+
+TEST(form_shelf, who_prefers_spanish_has_a_form_in_spanish_where_there_is_one) {
+    auto const folder = official_forms();
+    if (!folder) return;
+    std::vector<std::string> remarks;
+    auto const allowed = form_shelf::load({.folder = *folder, .spanish_editions = true}, remarks);
+    auto const language_of = [](form_templates const& templates, form_source source) {
+        auto const* const used = template_of(templates, source);
+        EXPECT_EQ(find_edition(used->sha256)->language, used->language);
+        return used->language;
+    };
+    auto const& spanish = allowed->for_partners_in_spanish();
+    EXPECT_EQ(language_of(spanish, plan_request), form_language::spanish);
+    EXPECT_EQ(language_of(spanish, form_source::loan_reaffirmation_form), form_language::spanish);
+    EXPECT_EQ(language_of(spanish, forbearance), form_language::english); // there is no other
+    EXPECT_EQ(template_of(allowed->for_sandbox_in_spanish(), add_loans)->language,
+              form_language::spanish); // a specimen
+    EXPECT_EQ(template_of(allowed->for_sandbox_in_spanish(), forbearance)->language,
+              form_language::english); // an official form before a specimen
+
+    auto const refused = form_shelf::load({.folder = *folder}, remarks);
+    EXPECT_EQ(template_of(refused->for_partners_in_spanish(), plan_request), nullptr);
 }
 
 TEST(form_shelf, an_edition_for_some_copies_leads_to_that_for_the_others) {
@@ -286,16 +332,19 @@ TEST(form_list, every_form_is_listed_as_what_it_is) {
     EXPECT_EQ(of(form_source::loan_reaffirmation_form).status, installed_status::missing);
 }
 
-TEST(form_list, the_newest_english_edition_comes_first) {
+TEST(form_list, the_newest_edition_of_the_preferred_language_comes_first) {
     form_edition const older{.expires = {.year = 2016, .month = 12, .day = 31}};
     form_edition const newer{.expires = {.year = 2020, .month = 5, .day = 31}};
     form_edition const spanish{.expires = {.year = 2025, .month = 1, .day = 31},
                                .language = form_language::spanish};
-    EXPECT_TRUE(precedes(newer, older));
-    EXPECT_FALSE(precedes(older, newer));
-    EXPECT_FALSE(precedes(older, older));
-    EXPECT_TRUE(precedes(older, spanish));
-    EXPECT_FALSE(precedes(spanish, newer));
+    auto const english = form_language::english;
+    EXPECT_TRUE(precedes(newer, older, english));
+    EXPECT_FALSE(precedes(older, newer, english));
+    EXPECT_FALSE(precedes(older, older, english));
+    EXPECT_TRUE(precedes(older, spanish, english));
+    EXPECT_FALSE(precedes(spanish, newer, english));
+    EXPECT_TRUE(precedes(spanish, newer, form_language::spanish));
+    EXPECT_TRUE(precedes(newer, older, form_language::spanish));
 }
 
 } // namespace

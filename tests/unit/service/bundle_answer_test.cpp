@@ -1,6 +1,7 @@
 // Bundles through the document engine's door (decisions.md section 11; specification, endpoints 13
 // to 15).
 #include "service/bundles/bundle_answer.hpp"
+#include "unit/api/fake_shelf.hpp"
 #include "unit/service/answered_package.hpp"
 
 #include "tassel/condition/expression.hpp"
@@ -67,12 +68,14 @@ package_pointer in_preparation() {
     return after(save_intake(package, intake(forbearance, values), context));
 }
 
-package_pointer ready() {
-    auto package = in_preparation();
+package_pointer attested(package_pointer package) {
     package = after(review_package(package, attestation(*package), context));
     package = after(review_package(package, review_all, context));
     EXPECT_TRUE(at_stage(*package, "ready_to_generate_bundle"));
     return package;
+}
+package_pointer ready() {
+    return attested(in_preparation());
 }
 
 made_bundle bundle_of(bundle_plan const& plan) {
@@ -114,6 +117,30 @@ TEST(BundlePlan, IsRefusedUntilTheWorkflowIsReady) {
     EXPECT_TRUE(has(plan.refusal, R"("path":"workflow.active_stage")"));
     EXPECT_TRUE(plan.forms.empty());
     EXPECT_EQ(plan_bundle(*ready(), under(templates, context)).refusal, "");
+}
+
+TEST(BundlePlan, IsMadeOfTheFormsOfThePreferredLanguage) {
+    auto spanish_form = forbearance_template(std::string(64, 'd'), template_origin::specimen);
+    spanish_form.language = form_language::spanish;
+    auto const english = with(specimen);
+    fake_shelf const shelf{english, {}, with(spanish_form)};
+    auto asked = under(english, context);
+    asked.shelf = &shelf;
+    asked.spanish_templates = &forms::form_shelf::for_partners_in_spanish;
+    auto const package = ready();
+    EXPECT_EQ(plan_bundle(*package, asked).forms.at(0).made_of, &specimen);
+
+    auto const prefer = [&](std::string_view language) {
+        std::string values{R"("preferred_language": ")"};
+        values.append(language).append("\"");
+        return attested(after(save_intake(package, intake(forbearance, values), asked)));
+    };
+    auto const plan = plan_bundle(*prefer("es"), asked);
+    EXPECT_EQ(plan.forms.at(0).made_of, &spanish_form);
+    EXPECT_NE(plan.fingerprint, plan_bundle(*package, asked).fingerprint);
+    EXPECT_EQ(plan_bundle(*prefer("en"), asked).forms.at(0).made_of, &specimen);
+    asked.spanish_templates = nullptr;
+    EXPECT_EQ(plan_bundle(*prefer("es"), asked).forms.at(0).made_of, &specimen);
 }
 
 TEST(BundlePlan, HasACopyForEachHolder) {

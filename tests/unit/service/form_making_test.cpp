@@ -59,6 +59,12 @@ class one_template final : public forms::form_shelf {
   public:
     [[nodiscard]] form_templates const& for_partners() const override { return templates; }
     [[nodiscard]] form_templates const& for_sandbox() const override { return templates; }
+    [[nodiscard]] form_templates const& for_partners_in_spanish() const override {
+        return templates;
+    }
+    [[nodiscard]] form_templates const& for_sandbox_in_spanish() const override {
+        return templates;
+    }
     [[nodiscard]] pdf::prepared_template const&
     prepared(form_template const& chosen) const override {
         EXPECT_EQ(&chosen, &about);

@@ -26,6 +26,7 @@ struct form_template {
     std::string edition{}; ///< e.g. 2018-09, or specimen
     std::string omb_number{};
     std::optional<civil_date> expires{}; ///< as printed; nothing of a specimen
+    form_language language = form_language::english;
     std::int64_t page_count = 0;
     std::vector<field_binding> bindings{}; ///< texts live as long as the table they came from
     expression_view when{};                ///< which copies it is for; without it, all

@@ -3,6 +3,7 @@
 
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/guide/guide_texts.hpp"
+#include "tassel/document/guide/page_words.hpp"
 #include "tassel/document/package/form_copies.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -20,7 +21,11 @@ struct drawn_texts {
     plain_text by_signer{};
     plain_text whole_name{}; ///< label of the borrower's name on later pages
     plain_text about_sheets{};
+    page_words words{};
 };
+BOOST_DESCRIBE_STRUCT(drawn_texts, (),
+                      (specimen_mark, about_specimen, by_holder, by_third_party, by_signer,
+                       whole_name, about_sheets, words))
 
 /// What is said of a text that a form can't carry. Each has the form's title for its first {};
 /// those of texts that may be printed otherwise have the name under which that is sent for the
@@ -37,6 +42,7 @@ struct left_out_text {
     form_obstacle obstacle{};
     plain_text why{};
 };
+BOOST_DESCRIBE_STRUCT(left_out_text, (), (obstacle, why))
 
 struct bundle_texts {
     room_texts room{};
@@ -61,5 +67,9 @@ struct bundle_texts {
         return std::find_if(left_out.begin(), left_out.end(), is_of)->why;
     }
 };
+/// What is read on paper; the others are the interface's.
+BOOST_DESCRIBE_STRUCT(bundle_texts, (),
+                      (left_out, specimen_note, expired_note, estimate_note, asked_online, drawn,
+                       guide, cover, todo, days))
 
 } // namespace tassel

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/filled_gaps.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
@@ -22,15 +23,7 @@ namespace tassel {
 /// Each `{}` stands for the next figure; those that are left over say nothing.
 [[nodiscard]] inline std::string said(plain_text text,
                                       std::initializer_list<std::string_view> figures) {
-    std::string filled;
-    auto rest = text.view();
-    for (auto const figure : figures) {
-        auto const gap = rest.find("{}");
-        if (gap == std::string_view::npos) break;
-        filled.append(rest.substr(0, gap)).append(figure);
-        rest.remove_prefix(gap + 2);
-    }
-    return filled.append(rest);
+    return filled(text.view(), figures);
 }
 
 /// November 21, 2026

@@ -37,7 +37,9 @@ struct guide_parts {
     std::span<bundled_document const> documents;
     std::span<form_layout const> layouts; ///< in the order of form_source
     std::span<field_name const> borrower_name;
-    bundle_texts const& texts;
+    bundle_texts const& texts; ///< in the language
+    form_language language = form_language::english;
+    text_catalogue translate{}; ///< all other texts, into that language
 };
 
 namespace detail {
@@ -46,13 +48,15 @@ template <document_ruleset Law>
 class guide_maker {
   public:
     explicit guide_maker(guide_parts const& parts)
-        : parts_{parts}, texts_{parts.texts}, answers_{parts.kept, parts.texts.days} {}
+        : parts_{parts}, texts_{parts.texts}, answers_{parts.kept, parts.texts.days,
+                                                       parts.translate} {}
 
     [[nodiscard]] package_guide make() {
         auto const& origin = parts_.kept.origin;
+        guide_.language = parts_.translate.code();
         guide_.document_package_id = origin.document_package_id;
         guide_.sender = answers_.sender(parts_.borrower_name, Law::guide_rules.sender);
-        guide_.plan_label = origin.plan_label.value_or(std::string{});
+        guide_.plan_label = parts_.translate(origin.plan_label.value_or(std::string{}));
         guide_.prepared_on = day_of_last_change(parts_.kept);
         guide_.form_count = parts_.sending.copies.size();
         guide_.document_count = parts_.documents.size();
@@ -70,16 +74,21 @@ class guide_maker {
     }
 
   private:
+    /// A text of the ruleset, in the language.
+    [[nodiscard]] std::string worded(plain_text text) const {
+        return said(parts_.translate.text(text));
+    }
+
     // --- recipients ------------------------------------------------------------------------------
     [[nodiscard]] guided_recipient guided(mail_recipient const& one) const {
-        guided_recipient made{.name = one.name,
+        guided_recipient made{.name = std::string{parts_.translate(one.name)},
                               .address = one.address,
                               .phone = one.phone,
                               .where = where_of(one),
                               .cover_path = paper_path(one.cover_filename)};
         if (one.destination != nullptr) made.fax = one.destination->fax.view();
         for (auto const* route : one.routes)
-            made.how.push_back(said(route->how));
+            made.how.push_back(worded(route->how));
         for (auto const at : one.copies)
             made.forms.push_back(guided(at, one));
         for (auto const source : one.sources)
@@ -88,7 +97,7 @@ class guide_maker {
         return made;
     }
     [[nodiscard]] std::string where_of(mail_recipient const& one) const {
-        if (one.destination != nullptr) return said(one.destination->where);
+        if (one.destination != nullptr) return worded(one.destination->where);
         return said(one.address.empty() ? texts_.guide.no_address
                                         : texts_.guide.address_of_loan_data);
     }
@@ -106,16 +115,22 @@ class guide_maker {
                          .page_count = used.page_count + copy.sheet_count};
         auto const& definition = *copy.instance->form;
         auto const context = answers_.asked_of(copy);
-        step_maker maker{copy, parts_.layouts[static_cast<std::size_t>(definition.source)], context,
-                         parts_.kept.state.progress.attachments, texts_.todo};
+        step_maker maker{copy,        parts_.layouts[static_cast<std::size_t>(definition.source)],
+                         context,     parts_.kept.state.progress.attachments,
+                         texts_.todo, parts_.translate};
         if (auto const deadline = maker.deadline()) form.by_when = by_when(*deadline);
-        form.steps = maker.make(to.name, goes_to_several(at));
+        form.steps = maker.make(std::string{parts_.translate(to.name)}, goes_to_several(at));
         bool const of_others =
             std::any_of(form.steps.begin(), form.steps.end(),
                         [](todo_step const& step) { return step.kind == todo_kind::certify; });
         if (of_others) form.print_path = paper_path(print_name(parts_.sending.filenames[at]));
+        if (used.language != parts_.language) {
+            form.language_note =
+                said(used.language == form_language::english ? texts_.guide.only_in_english
+                                                             : texts_.guide.only_in_spanish);
+        }
         if (!definition.to_complete.empty() && is_yes(definition.completed, context))
-            form.to_complete = said(definition.to_complete);
+            form.to_complete = worded(definition.to_complete);
         return form;
     }
     [[nodiscard]] bool goes_to_several(std::size_t at) const {
@@ -134,7 +149,7 @@ class guide_maker {
     }
     /// With the student or employer that a record is about.
     [[nodiscard]] std::string title_of(form_copy const& copy) const {
-        auto title = said(copy.instance->form->title);
+        auto title = worded(copy.instance->form->title);
         auto const about = answers_.record_name(copy);
         return about.empty() ? title : said(texts_.guide.form_of, {title, about});
     }
@@ -146,7 +161,7 @@ class guide_maker {
             auto const* const role = role_named(source, document.file->document_role);
             guided_document made{.path = document.path, .filename = document.file->filename};
             if (role != nullptr) {
-                made.label = said(role->label);
+                made.label = worded(role->label);
                 made.notes = notes_of(*role);
             }
             to.documents.push_back(std::move(made));
@@ -160,7 +175,7 @@ class guide_maker {
                 if (!step.document_role) continue;
                 auto const* const role = role_named(source, *step.document_role);
                 if (role == nullptr || is_there(source, *role) || names(to, *role)) continue;
-                guided_document lacking{.label = said(role->label), .notes = notes_of(*role)};
+                guided_document lacking{.label = worded(role->label), .notes = notes_of(*role)};
                 lacking.notes.push_back(said(texts_.guide.not_uploaded));
                 to.documents.push_back(std::move(lacking));
             }
@@ -169,13 +184,13 @@ class guide_maker {
     [[nodiscard]] bool is_there(intake_source source, document_role const& role) const {
         return is_satisfied(role, source, parts_.kept.state.progress.attachments);
     }
-    [[nodiscard]] static bool names(guided_recipient const& to, document_role const& role) {
+    [[nodiscard]] bool names(guided_recipient const& to, document_role const& role) const {
         return std::any_of(to.documents.begin(), to.documents.end(),
-                           [&](auto const& one) { return one.label == role.label.view(); });
+                           [&](auto const& one) { return one.label == worded(role.label); });
     }
     [[nodiscard]] std::vector<std::string> notes_of(document_role const& role) const {
         std::vector<std::string> notes;
-        if (!role.advice.empty()) notes.push_back(said(role.advice));
+        if (!role.advice.empty()) notes.push_back(worded(role.advice));
         if (role.most_days != 0) {
             notes.push_back(said(texts_.todo.document_age, {std::to_string(role.most_days)}));
         }
@@ -204,12 +219,12 @@ class guide_maker {
     void guide_source(viewed_source const& source) {
         auto const& definition = *source.judgement.definition;
         auto const id = source.carried.source_id;
-        guided_step step{.title = said(definition.title)};
+        guided_step step{.title = worded(definition.title)};
         if (source.judgement.handoff_url) {
             step.texts.push_back(said(texts_.asked_online, {source.judgement.handoff_url->view()}));
         }
         for (source_guidance const& one : Law::guidance) {
-            if (one.source == id) step.texts.push_back(said(one.text));
+            if (one.source == id) step.texts.push_back(worded(one.text));
         }
         bool const guidance = !step.texts.empty() && !source.judgement.handoff_url;
         for (guidance_line const& one : Law::guide_rules.lines) {
@@ -228,10 +243,10 @@ class guide_maker {
     void tell_what_follows(intake_definition const& definition) {
         for (source_advice const& one : Law::guide_rules.advice) {
             if (one.source != definition.source) continue;
-            if (!one.next.empty()) add_once(guide_.next, said(one.next));
+            if (!one.next.empty()) add_once(guide_.next, worded(one.next));
             if (!one.online.empty()) {
                 guide_.online.push_back(
-                    said(texts_.guide.online_of, {definition.title.view(), one.online.view()}));
+                    said(texts_.guide.online_of, {worded(definition.title), worded(one.online)}));
             }
         }
     }
@@ -243,7 +258,7 @@ class guide_maker {
     void tell_whom_to_ask() {
         for (auto const& one : parts_.sending.recipients) {
             for (auto const* route : one.routes)
-                add_once(guide_.next, said(route->whom_to_ask));
+                add_once(guide_.next, worded(route->whom_to_ask));
         }
     }
     static void add_once(std::vector<std::string>& all, std::string one) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/text_catalogue.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/guide/filled_text.hpp"
@@ -35,11 +36,13 @@ namespace tassel::detail {
 
 class step_maker {
   public:
-    /// `context`: of the source, in the record of the copy.
+    /// `context`: of the source, in the record of the copy. `texts` are in the language of
+    /// `translate`.
     step_maker(form_copy const& copy, form_layout const& layout, evaluation_context const& context,
-               std::vector<attachment> const& attachments, todo_texts const& texts)
+               std::vector<attachment> const& attachments, todo_texts const& texts,
+               text_catalogue const& translate)
         : copy_{copy}, form_{*copy.instance->form}, layout_{layout}, context_{context},
-          attachments_{attachments}, texts_{texts} {}
+          attachments_{attachments}, texts_{texts}, translate_{translate} {}
 
     /// For a form that goes to these.
     [[nodiscard]] std::vector<todo_step> make(std::string const& recipient, bool to_several) {
@@ -67,7 +70,7 @@ class step_maker {
     void certify() {
         for (auto const& one : form_.certified) {
             if (!is_yes(one.when, context_)) continue;
-            steps_.push_back({todo_kind::certify, one.by, said(one.what)});
+            steps_.push_back({todo_kind::certify, one.by, said(translate_.text(one.what))});
         }
     }
 
@@ -99,7 +102,8 @@ class step_maker {
         auto const& judged = copy_.source->judgement;
         for (auto const& role : judged.definition->roles) {
             if (!is_asked_for_now(role)) continue;
-            todo_step made{todo_kind::attach, {}, said(role.label), said(role.role)};
+            todo_step made{
+                todo_kind::attach, {}, said(translate_.text(role.label)), said(role.role)};
             if (role.most_days != 0) {
                 made.deadline = {.within_days = role.most_days,
                                  .of = deadline_event::document_date};
@@ -127,6 +131,7 @@ class step_maker {
     evaluation_context const& context_;
     std::vector<attachment> const& attachments_;
     todo_texts const& texts_;
+    text_catalogue const& translate_;
     std::vector<todo_step> steps_;
 };
 

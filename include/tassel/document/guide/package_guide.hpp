@@ -26,6 +26,7 @@ struct guided_form {
     template_origin origin = template_origin::specimen;
     std::optional<civil_date> expires{}; ///< as printed
     bool edition_expired = false;
+    std::string language_note{}; ///< where it is not in the language of the guide; may be empty
     std::int64_t page_count = 0;
     std::vector<todo_step> steps{};
     std::string to_complete{}; ///< what the borrower writes on it; may be empty
@@ -74,6 +75,7 @@ struct guided_sender {
 };
 
 struct package_guide {
+    std::string language{}; ///< BCP 47
     std::string document_package_id{};
     guided_sender sender{};
     std::string plan_label{}; ///< may be empty

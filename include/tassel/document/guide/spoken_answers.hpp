@@ -5,6 +5,7 @@
 #include "tassel/condition/evaluate_expression.hpp"
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/text_catalogue.hpp"
 #include "tassel/document/form/piece_text.hpp"
 #include "tassel/document/guide/filled_text.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
@@ -43,11 +44,12 @@ namespace detail {
 
 class spoken_answers {
   public:
-    spoken_answers(kept_package const& kept, day_texts const& days)
-        : kept_{kept}, days_{days}, attached_{attached_roles(kept.state.progress)},
-          around_{.facts = kept.origin.facts,
-                  .today = day_of_last_change(kept),
-                  .attached = attached_} {}
+    /// `days` are in the language of `translate`.
+    spoken_answers(kept_package const& kept, day_texts const& days, text_catalogue const& translate)
+        : kept_{kept}, days_{days}, translate_{translate},
+          attached_{attached_roles(kept.state.progress)}, around_{.facts = kept.origin.facts,
+                                                                  .today = day_of_last_change(kept),
+                                                                  .attached = attached_} {}
     spoken_answers(spoken_answers const&) = delete;
     spoken_answers& operator=(spoken_answers const&) = delete;
 
@@ -120,11 +122,12 @@ class spoken_answers {
             auto const day = day_of(rule, context);
             if (day && *day >= since && !rule.dated.empty()) {
                 auto const written = written_day(days_, *day);
+                auto const dated = translate_.text(rule.dated);
                 out.push_back(rule.group.empty()
-                                  ? said(rule.dated, {written})
-                                  : said(rule.dated, {figure(rule.name, context), written}));
+                                  ? said(dated, {written})
+                                  : said(dated, {figure(rule.name, context), written}));
             } else if (!rule.undated.empty()) {
-                out.push_back(said(rule.undated));
+                out.push_back(said(translate_.text(rule.undated)));
             }
         });
     }
@@ -177,6 +180,7 @@ class spoken_answers {
 
     kept_package const& kept_;
     day_texts const& days_;
+    text_catalogue const& translate_;
     std::vector<attached_role> attached_;
     intake_context around_;
 };

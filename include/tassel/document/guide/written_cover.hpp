@@ -21,6 +21,7 @@ struct cover_row {
 };
 
 struct written_cover {
+    std::string language{}; ///< BCP 47
     std::string title{};
     std::vector<cover_row> rows{};
     std::string inside{};              ///< a heading
@@ -63,7 +64,8 @@ cover_rows(package_guide const& guide, guided_recipient const& to, bundle_texts 
 [[nodiscard]] inline written_cover
 write_cover(package_guide const& guide, guided_recipient const& to, bundle_texts const& texts) {
     auto const& cover = texts.cover;
-    written_cover out{.title = said(cover.title),
+    written_cover out{.language = guide.language,
+                      .title = said(cover.title),
                       .rows = detail::cover_rows(guide, to, texts),
                       .inside = said(cover.inside),
                       .foot = said(cover.private_matter)};

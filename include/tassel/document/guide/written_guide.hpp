@@ -35,6 +35,7 @@ struct guide_line {
 using guide_group = std::vector<guide_line>;
 
 struct written_guide {
+    std::string language{}; ///< BCP 47
     std::string title{};
     std::string below{}; ///< the plan
     std::string day{};
@@ -50,6 +51,7 @@ class guide_writer {
         : guide_{guide}, texts_{texts.guide}, days_{texts.days} {}
 
     [[nodiscard]] written_guide write() {
+        out_.language = guide_.language;
         out_.title = said(texts_.title);
         out_.below = guide_.plan_label.empty() ? said(texts_.no_plan) : guide_.plan_label;
         out_.day = written_day(days_, guide_.prepared_on);
@@ -123,6 +125,7 @@ class guide_writer {
         if (form.origin == template_origin::specimen)
             add(line_kind::warning, said(texts_.specimen_form), true);
         if (form.edition_expired) add(line_kind::warning, said(texts_.expired_edition), true);
+        if (!form.language_note.empty()) add(line_kind::warning, form.language_note, true);
         if (!form.to_complete.empty()) add(line_kind::box, form.to_complete, true);
         for (auto const& step : form.steps) {
             // What is attached, copied and sent is said of the recipient, once.

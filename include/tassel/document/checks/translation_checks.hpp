@@ -1,0 +1,167 @@
+// What the compiler proves of a catalogue: every text that reaches a borrower's papers is in it,
+// and nothing else; nothing stands twice; what is filled in is filled in in both languages.
+#pragma once
+
+#include "tassel/core/phrase.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/core/text_catalogue.hpp"
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/guide/guide_rules.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+#include "tassel/document/vocabulary/submission_route.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <ranges>
+#include <string_view>
+#include <type_traits>
+
+namespace tassel {
+namespace detail {
+
+template <class Visit>
+constexpr void visit_item(form_item const& item, Visit& visit) {
+    visit(item.label);
+    for (auto const& option : item.options)
+        visit(option.label);
+}
+
+template <class Law, class Visit>
+constexpr void visit_routes(Visit& visit) {
+    for (auto const& route : Law::submission_routes) {
+        visit(route.recipient);
+        visit(route.how);
+        visit(route.whom_to_ask);
+        for (auto const& one : route.names)
+            visit(one.name);
+    }
+}
+
+template <class Visit>
+constexpr void visit_guide_rules(guide_rules const& rules, Visit& visit) {
+    for (auto const& one : rules.destinations) {
+        visit(one.recipient);
+        visit(one.where);
+    }
+    for (auto const& one : rules.advice) {
+        visit(one.online);
+        visit(one.next);
+    }
+    for (auto const& one : rules.calendar) {
+        visit(one.dated);
+        visit(one.undated);
+    }
+    for (auto const& one : rules.lines)
+        visit(one.text);
+}
+
+} // namespace detail
+
+/// Calls `visit(plain_text)` for every text of a described struct, and of those that it is made of.
+template <class Part, class Visit>
+constexpr void for_each_text(Part const& part, Visit& visit) {
+    if constexpr (std::is_same_v<Part, plain_text>) {
+        visit(part);
+    } else if constexpr (reflect::described_struct<Part>) {
+        reflect::for_each_member<Part>(
+            [&](auto descriptor) { for_each_text(part.*descriptor.pointer, visit); });
+    } else if constexpr (std::ranges::range<Part>) {
+        for (auto const& one : part)
+            for_each_text(one, visit);
+    }
+}
+
+/// Headings, notes and labels.
+template <class Visit>
+constexpr void for_each_layout_text(form_registry const& registry, Visit& visit) {
+    for (auto const& layout : registry.layouts) {
+        for (auto const& section : layout.sections) {
+            visit(section.heading);
+            visit(section.note);
+            for (auto const& item : section.items)
+                detail::visit_item(item, visit);
+            for (auto const& table : section.tables) {
+                visit(table.label);
+                for (auto const& column : table.columns)
+                    detail::visit_item(column, visit);
+            }
+        }
+    }
+}
+
+/// What plans are called, titles, kinds of documents, where forms go and how, what is said of a
+/// bundle.
+template <document_ruleset Law, class Visit>
+constexpr void for_each_package_text(Visit& visit) {
+    for (auto const* const plan : Law::catalog::descriptions)
+        visit(plan->plan_label);
+    for (auto const& source : Law::intake_definitions) {
+        visit(source.title);
+        for (auto const& role : source.roles) {
+            visit(role.label);
+            visit(role.advice);
+        }
+    }
+    for (auto const& form : Law::form_definitions) {
+        visit(form.title);
+        visit(form.to_complete);
+        for (auto const& one : form.certified)
+            visit(one.what);
+    }
+    for (auto const& one : Law::guidance)
+        visit(one.text);
+    for_each_text(Law::bundle_texts, visit);
+    detail::visit_routes<Law>(visit);
+    detail::visit_guide_rules(Law::guide_rules, visit);
+}
+
+/// Marks the entries of a catalogue that a text asks for.
+template <std::size_t Count>
+class catalogue_reader {
+  public:
+    explicit constexpr catalogue_reader(text_catalogue const& catalogue) : catalogue_{catalogue} {}
+
+    constexpr void operator()(plain_text text) {
+        if (text.empty()) return;
+        auto const* const entry = catalogue_.find(text.view());
+        if (entry == nullptr) {
+            if (missing_.empty()) missing_ = text.view();
+            return;
+        }
+        used_[static_cast<std::size_t>(entry - catalogue_.entries().data())] = true;
+    }
+
+    /// The first text that has no entry; empty: all have theirs.
+    [[nodiscard]] constexpr std::string_view missing() const noexcept { return missing_; }
+    /// The first entry that no text asked for; empty: all were.
+    [[nodiscard]] constexpr std::string_view unused() const noexcept {
+        for (std::size_t i = 0; i < Count; ++i) {
+            if (!used_[i]) return catalogue_.entries()[i].english.view();
+        }
+        return {};
+    }
+
+  private:
+    text_catalogue const& catalogue_;
+    std::array<bool, Count> used_{};
+    std::string_view missing_{};
+};
+
+/// The first entry that stands twice, says nothing, or has not as many gaps as the English text;
+/// empty: none does.
+[[nodiscard]] constexpr std::string_view unsound_entry(text_catalogue const& catalogue) {
+    auto const entries = catalogue.entries();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        auto const [english, translated] = entries[i];
+        bool const twice = i != 0 && entries[i - 1].english == english;
+        bool const agrees = gaps_in(english.view()) == gaps_in(translated.view());
+        if (twice || english.empty() || translated.empty() || !agrees) return english.view();
+    }
+    return {};
+}
+
+} // namespace tassel

@@ -1,0 +1,103 @@
+// What a borrower who prefers Spanish reads: the specimens, the summary and the instructions of a
+// package are in Spanish; what is not read on paper stays as it is.
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import {
+  finish, forbearance, getForm, makeBundle, ofKind, openSpecimenService, readyForbearance, shown,
+} from './bundles.mjs';
+import { assertError, assertSuccess } from './envelope.mjs';
+import { fieldsById } from './intake_examples.mjs';
+import { faultPaths, openPackage } from './packages.mjs';
+import { filledFields, inspectPdf, squeezed } from './pdf_oracles.mjs';
+import { openSandboxPackage } from './sandbox_packages.mjs';
+
+const spanish = { preferred_language: 'es' };
+const field = 'preferred_language';
+let service;
+
+before(async () => {
+  service = await openSpecimenService();
+});
+
+/** Texts of a specimen, in English and in Spanish. */
+const said = [
+  ['General Forbearance Request', 'Solicitud general de suspensión temporal de cobro'],
+  ['Section 1: Borrower information', 'Sección 1: Información del prestatario'],
+  ['Signature of the borrower', 'Firma del prestatario'],
+  ['SPECIMEN - NOT AN OFFICIAL FORM', 'MUESTRA - NO ES FORMULARIO OFICIAL'],
+  ['Page 1 of', 'Página 1 de'],
+];
+
+async function formOf(opened) {
+  const { document_package: { official_forms: [form] } } = await shown(opened);
+  const answer = await getForm(opened, forbearance, form.form_instance_id);
+  assert.equal(answer.status, 200, answer.text.slice(0, 500));
+  return { form, ...await inspectPdf(answer.content) };
+}
+
+const valuesOf = ({ fields }) => filledFields(fields)
+  .map(({ name, value, shown: state }) => [name, value, state]);
+
+for (const [channel, open] of [['a partner', openPackage], ['the sandbox', openSandboxPackage]]) {
+  describe(`a package of ${channel}`, () => {
+    it('has its specimens in Spanish, filled with the same values', async () => {
+      const one = await readyForbearance(service, { open });
+      await makeBundle(one);
+      const english = await formOf(one);
+      assertSuccess(await one.save(forbearance, spanish));
+      await finish(one);
+      const { bundle, content } = await makeBundle(one);
+      const other = await formOf(one);
+      assert.notEqual(other.form.template_sha256, english.form.template_sha256);
+      assert.deepEqual(valuesOf(other), valuesOf(english));
+      for (const [inEnglish, inSpanish] of said) {
+        assert.ok(english.text.includes(squeezed(inEnglish)), inEnglish);
+        assert.ok(!english.text.includes(squeezed(inSpanish)), inSpanish);
+        assert.ok(other.text.includes(squeezed(inSpanish)), inSpanish);
+        assert.ok(!other.text.includes(squeezed(inEnglish)), inEnglish);
+      }
+      const [artifact] = ofKind(bundle, 'official_form');
+      assert.ok(content[artifact.path].includes('(es-US)'), 'the document says its language');
+
+      assertSuccess(await one.save(forbearance, { preferred_language: null }));
+      await finish(one);
+      await makeBundle(one);
+      assert.equal((await formOf(one)).form.template_sha256, english.form.template_sha256);
+    });
+  });
+}
+
+describe('the answer', () => {
+  it('is asked for as a choice, is optional, and is read back', async () => {
+    const one = await readyForbearance(service);
+    const before = fieldsById((await one.intake(forbearance)).json.data)[field];
+    assert.deepEqual([before.status, before.required, before.sensitive, before.choices],
+      ['missing', false, false, ['en', 'es']]);
+    assertSuccess(await one.save(forbearance, spanish));
+    const after = fieldsById((await one.intake(forbearance)).json.data)[field];
+    assert.deepEqual([after.status, after.selected], ['provided', 'es']);
+  });
+
+  it('is one of two', async () => {
+    const one = await readyForbearance(service);
+    for (const wrong of ['fr', 'ES', '', 'Spanish', 7]) {
+      const answer = await one.save(forbearance, { preferred_language: wrong });
+      assertError(answer, 422, 'validation_failed');
+      assert.deepEqual(faultPaths(answer), [`values.${field}`]);
+    }
+  });
+
+  it('makes the review stale, as every answer does', async () => {
+    const one = await readyForbearance(service);
+    assertSuccess(await one.save(forbearance, spanish));
+    const { workflow } = await shown(one);
+    assert.equal(workflow.active_stage, 'borrower_attestation_needed');
+  });
+
+  it('is printed on no form', async () => {
+    const one = await readyForbearance(service, { changes: spanish });
+    await makeBundle(one);
+    const { fields } = await formOf(one);
+    assert.ok(filledFields(fields).every(({ value }) => value !== 'es'));
+  });
+});

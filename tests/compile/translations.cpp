@@ -1,0 +1,80 @@
+// All that a borrower who prefers Spanish reads on paper is there in Spanish; and each kind of
+// mistake is found.
+#include "rules/rulesets_with_paperwork.hpp"
+#include "tassel/document/checks/translation_checks.hpp"
+
+namespace tassel {
+namespace {
+
+constexpr auto const& spanish = rules::newest_paperwork::preferred_language.texts;
+
+/// Of every version: what was made under an older one is read under it.
+constexpr auto read_by_all = [] {
+    catalogue_reader<rules::spanish::entries.size()> reader{spanish};
+    (void)rules::rulesets::every([&]<class Law>(chosen_ruleset<Law>) {
+        using paperwork = rules::paperwork_of<Law>;
+        for_each_package_text<paperwork>(reader);
+        for_each_layout_text(paperwork::form_registry, reader);
+        return true;
+    });
+    return reader;
+}();
+static_assert(read_by_all.missing().empty(), "a text without its Spanish");
+static_assert(read_by_all.unused().empty(), "Spanish of a text that there is no more");
+static_assert(unsound_entry(spanish).empty());
+static_assert(spanish.code() == "es-US");
+
+// --- mistakes ------------------------------------------------------------------------------------
+
+constexpr std::array sound{translation{"Page {} of {}", "Página {} de {}"}, unchanged("No")};
+constexpr auto sorted = catalogued(sound);
+constexpr text_catalogue few{"es-US", sorted};
+static_assert(few("No") == "No" && few("Page {} of {}") == "Página {} de {}");
+static_assert(few("Ada Example") == "Ada Example", "what is not the program's own stays");
+static_assert(text_catalogue{}("No") == "No" && text_catalogue{}.english() && !few.english());
+static_assert(unsound_entry(few).empty() && unsound_entry(text_catalogue{}).empty());
+
+template <class... Text>
+constexpr auto read(Text... text) {
+    catalogue_reader<sorted.size()> reader{few};
+    (reader(plain_text{text}), ...);
+    return reader;
+}
+constexpr plain_text no = "No", page = "Page {} of {}", yes = "Yes";
+static_assert(read(no, page, plain_text{}).missing().empty());
+static_assert(read(no, page).unused().empty());
+static_assert(read(no, yes).missing() == "Yes");
+static_assert(read(no).unused() == "Page {} of {}" && read(page).unused() == "No");
+
+consteval bool faulty(std::array<translation, 2> entries) {
+    auto const ordered = catalogued(entries);
+    return !unsound_entry(text_catalogue{"es-US", ordered}).empty();
+}
+static_assert(!faulty(sound));
+static_assert(faulty({translation{"No", "No"}, translation{"No", "Ni"}}), "twice");
+static_assert(faulty({translation{"No", "No"}, translation{"Yes", ""}}), "says nothing");
+static_assert(faulty({translation{"No", "No"}, translation{"Row {}", "Fila"}}), "a gap is lost");
+
+constexpr std::array<plain_text, 2> several{"a", "b"};
+struct inner_part {
+    plain_text one{};
+    int number = 0;
+};
+BOOST_DESCRIBE_STRUCT(inner_part, (), (one, number))
+struct outer_part {
+    plain_text first{};
+    std::array<inner_part, 2> parts{};
+    std::array<plain_text, 2> texts{};
+};
+BOOST_DESCRIBE_STRUCT(outer_part, (), (first, parts, texts))
+static_assert(
+    [] {
+        std::size_t octets = 0;
+        auto count = [&](plain_text text) { octets += text.view().size(); };
+        for_each_text(outer_part{"abc", {{{"de", 1}, {"f", 2}}}, several}, count);
+        return octets;
+    }() == 8,
+    "every text of every part");
+
+} // namespace
+} // namespace tassel
