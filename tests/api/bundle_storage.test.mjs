@@ -25,6 +25,8 @@ const chunksOf = (id) => query(service.data,
   'SELECT count(*) AS chunks FROM object_chunk JOIN object ON position / 65536 = number'
   + ' WHERE object_id = ?1', id)[0].chunks;
 
+const rename = 'UPDATE object SET object_id = ?2 WHERE object_id = ?1';
+
 async function attach(opened) {
   const answer = await opened.upload({ source: forbearance, role: forbearanceRole,
     content: png() });
@@ -55,12 +57,16 @@ describe('the archive of a bundle', () => {
     assertRefused(await getArchive(opened), 422);
   });
 
-  it('is not left behind by a bundle that is refused', async () => {
-    const changes = { borrower_last_name: 'W'.repeat(35), borrower_first_name: 'W'.repeat(35) };
-    const opened = await readyForbearance(service, { changes });
+  it('is not left behind by a bundle that fails', async () => {
+    const opened = await readyForbearance(service);
+    const attachment = await attach(opened);
+    await finish(opened);
     const known = archives();
-    assertRefused(await postBundle(opened), 422);
+    query(service.data, rename, attachment, 'att_aside');
+    assert.ok((await postBundle(opened)).status >= 500);
     assert.ok(await eventually(() => archives().every((id) => known.includes(id))));
+    query(service.data, rename, 'att_aside', attachment);
+    await makeBundle(opened);
   });
 
   it('is one for requests that come at once', async () => {
@@ -82,7 +88,6 @@ describe('the archive of a bundle', () => {
     const other = await readyForbearance(service);
     const { bundle, archive } = await makeBundle(opened);
     const { bundle: another } = await makeBundle(other);
-    const rename = 'UPDATE object SET object_id = ?2 WHERE object_id = ?1';
     query(service.data, rename, bundle.bundle_id, 'bdl_aside');
     query(service.data, rename, another.bundle_id, bundle.bundle_id);
     assert.equal((await getArchive(opened)).status, 500);
