@@ -57,6 +57,7 @@ inline constexpr tassel::guide_texts guide_texts{
     .form_edition = "OMB No. {}, printed expiration {}.",
     .form_of = "{}: {}",
     .cover_sheet = "Cover sheet, to lie on top; it serves as a fax cover, too",
+    .print_copy = "To print and complete by hand; the one above can be typed into:",
     .specimen_form = "Specimen - not an official form. Do not send it.",
     .expired_edition =
         "This edition's printed date has passed. Ask whether a newer one is required.",

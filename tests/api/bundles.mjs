@@ -8,7 +8,7 @@ import { exampleOf } from './intake_examples.mjs';
 import { daysFromToday } from './intake_identity.mjs';
 import { direct, waysTo } from './intake_portfolios.mjs';
 import { assertCreated, openPackage, openService } from './packages.mjs';
-import { assertSpecimen, inspectPdf, squeezed } from './pdf_oracles.mjs';
+import { assertSpecimen, filledFields, inspectPdf, squeezed } from './pdf_oracles.mjs';
 import { sourcesWithoutManifest } from './workflow_model.mjs';
 import { readZip } from './zip_archive.mjs';
 
@@ -83,6 +83,10 @@ export function getForm(opened, source, instance, options) {
   return opened.send(`/official-forms/${source}/content${query}`, options);
 }
 
+/** The same, flat, for paper. */
+export const getPrintCopy = (opened, source, instance) => opened.send(
+  `/official-forms/${source}/content?copy=print&form_instance_id=${encodeURIComponent(instance)}`);
+
 /** Headers of a download that nobody but its owner may keep. */
 export function assertDownload(answer, type, extension) {
   assert.equal(answer.status, 200, answer.text.slice(0, 500));
@@ -103,7 +107,8 @@ function assertNamed(answer, filename) {
 const kindOrder = ['package_summary', 'instructions', 'paper', 'supporting_document', 'manifest'];
 // Forms, and the cover sheets on top of each recipient's.
 const papers = ['official_form', 'cover_sheet'];
-const artifactMembers = ['path', 'kind', 'source_id', 'form_instance_id', 'size_bytes', 'sha256'];
+const artifactMembers = ['path', 'kind', 'source_id', 'form_instance_id', 'copy', 'size_bytes',
+  'sha256'];
 
 function assertArtifacts(artifacts) {
   const places = artifacts.map(({ kind }) =>
@@ -113,7 +118,15 @@ function assertArtifacts(artifacts) {
   for (const kind of ['package_summary', 'instructions', 'manifest']) {
     assert.equal(artifacts.filter((each) => each.kind === kind).length, 1, kind);
   }
-  const names = artifacts.filter(({ kind }) => papers.includes(kind)).map(({ path }) => path);
+  const isPrint = ({ copy }) => copy === 'print';
+  for (const [at, artifact] of artifacts.entries()) {
+    assert.equal('copy' in artifact, artifact.kind === 'official_form');
+    if (!isPrint(artifact)) continue;
+    assert.equal(artifact.path, artifacts[at - 1].path.replace(/\.pdf$/, '_print.pdf'));
+    assert.equal(artifact.form_instance_id, artifacts[at - 1].form_instance_id);
+  }
+  const names = artifacts.filter((each) => papers.includes(each.kind) && !isPrint(each))
+    .map(({ path }) => path);
   for (const [at, path] of names.entries()) {
     const number = String(at + 1).padStart(2, '0');
     assert.match(path, new RegExp(`^forms/${number}_[a-z0-9_]+\\.pdf$`), 'in order of sending');
@@ -208,6 +221,22 @@ export async function makeBundle(opened) {
 /** The artifacts of a kind. */
 export const ofKind = (bundle, kind) => bundle.artifacts.filter((each) => each.kind === kind);
 
+/** It says what the open copy says, and has nothing to be typed into. */
+async function assertPrintCopy(opened, artifact, content, open) {
+  const { source_id: source, form_instance_id: instance } = artifact;
+  const [alone, found] = await Promise.all([getPrintCopy(opened, source, instance),
+    inspectPdf(content)]);
+  assertDownload(alone, 'application/pdf', 'pdf');
+  assert.ok(alone.content.equals(content), `${instance}: the copy for paper`);
+  assert.deepEqual(found.fields, [], 'flat');
+  assert.equal(found.pages.length, open.pages.length);
+  for (const { value } of filledFields(open.fields).filter((each) => !each.isBox)) {
+    for (const word of value.split(/\s+/).filter((each) => each.length > 2)) {
+      assert.ok(found.text.includes(squeezed(word)), `${instance}: ${word.length} letters are drawn`);
+    }
+  }
+}
+
 /**
  * Opens each form of a bundle with independent programs, and downloads it by itself: the same
  * bytes. `[{artifact, form, pages, text, fields}]`, `form` as the package shows it.
@@ -217,6 +246,10 @@ export async function inspectForms(opened, { bundle, content }) {
   const inspected = [];
   for (const artifact of ofKind(bundle, 'official_form')) {
     const { source_id: source, form_instance_id: instance, path } = artifact;
+    if (artifact.copy === 'print') {
+      await assertPrintCopy(opened, artifact, content[path], inspected.at(-1));
+      continue;
+    }
     const form = forms.find((each) => each.form_instance_id === instance);
     assert.equal(form?.source_id, source);
     assert.equal(form.status, 'ready');

@@ -95,7 +95,8 @@ seen_pdf read_pdf(std::string_view file) {
         }
     }
     seen.catalog = document.getRoot().getKeys();
-    seen.form = document.getRoot().getKeyIfDict("/AcroForm").getKeys();
+    auto fields = document.getRoot().getKey("/AcroForm");
+    if (fields.isDictionary()) seen.form = fields.getKeys();
     for (auto const& object : document.getAllObjects()) {
         seen.has_scripts = seen.has_scripts || is_script(object);
         add_embedded_font(object, seen.embedded_fonts);

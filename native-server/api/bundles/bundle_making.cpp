@@ -130,6 +130,7 @@ class bundle_maker {
             add(artifact_kind::official_form, order.path, octets);
             made().artifacts.back().source_id = order.source_id;
             made().artifacts.back().form_instance_id = order.form_instance_id;
+            made().artifacts.back().copy = order.copy;
         }
         add_covers(plan, orders.size());
         return true;

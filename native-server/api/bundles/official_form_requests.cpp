@@ -11,8 +11,10 @@
 #include "service/bundles/bundle_answer.hpp"
 #include "service/bundles/form_making.hpp"
 
+#include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -26,12 +28,14 @@ namespace {
 
 constexpr std::size_t source_place = 2; // after the analysis and the package, in the path
 constexpr std::string_view instance_parameter = "form_instance_id";
+constexpr std::string_view copy_parameter = "copy";
 
 /// What a request asks for.
 struct form_wish {
     package_pointer package;
     std::string source_id;
     std::optional<std::string> form_instance_id;
+    form_copy_use copy = form_copy_use::open;
 };
 
 /// What became of it.
@@ -46,7 +50,8 @@ form_outcome work(package_desk const& desk, request_context const& request, form
     package_moment const moment;
     auto const context = moment.context(request.request_id, desk, request.caller.value());
     form_outcome outcome;
-    outcome.wanted = find_form(*wish.package, wish.source_id, wish.form_instance_id, context);
+    outcome.wanted =
+        find_form(*wish.package, {wish.source_id, wish.form_instance_id, wish.copy}, context);
     if (outcome.wanted.what == wanted_form::outcome::not_fitting)
         outcome.refusal = missed_envelope(outcome.wanted.missed, context);
     if (outcome.wanted.what != wanted_form::outcome::found) return outcome;
@@ -58,7 +63,8 @@ form_outcome work(package_desk const& desk, request_context const& request, form
     }
     outcome.content = std::move(std::get<std::string>(made));
     outcome.digest = crypto::sha256(outcome.content);
-    if (crypto::hexadecimal(outcome.digest) != outcome.wanted.sha256)
+    auto const& known = outcome.wanted.sha256;
+    if (!known.empty() && crypto::hexadecimal(outcome.digest) != known)
         throw std::runtime_error{"a form is not the one of its bundle"};
     return outcome;
 }
@@ -101,16 +107,22 @@ http::response answer_form(package_desk const& desk, request_context const& requ
     return desk.answers.refuse(no_package, request);
 }
 
-/// The faults of the query; none where it can be followed.
-std::vector<reflect::fault> faults_of(query_value const& instance) {
-    auto const fault = [](reflect::fault_code code, std::string_view message) {
-        return reflect::fault{std::string{instance_parameter}, code, std::string{message}};
+/// What is wrong with a parameter of the query, whose value is one of `choices` where there are
+/// any.
+void check_parameter(query_value const& given, std::string_view name,
+                     std::vector<std::string_view> const& choices,
+                     std::vector<reflect::fault>& faults) {
+    auto const add = [&](reflect::fault_code code, std::string_view message) {
+        faults.push_back({std::string{name}, code, std::string{message}});
     };
-    if (instance.count > 1)
-        return {fault(reflect::fault_code::duplicate_member, "must be given once")};
-    if (instance.count == 1 && instance.first.empty())
-        return {fault(reflect::fault_code::too_short, "must have at least 1 character")};
-    return {};
+    if (given.count > 1) {
+        add(reflect::fault_code::duplicate_member, "must be given once");
+    } else if (given.count == 1 && given.first.empty()) {
+        add(reflect::fault_code::too_short, "must have at least 1 character");
+    } else if (given.count == 1 && !choices.empty() &&
+               std::find(choices.begin(), choices.end(), given.first) == choices.end()) {
+        add(reflect::fault_code::not_allowed, "must be open or print");
+    }
 }
 
 } // namespace
@@ -120,12 +132,16 @@ http::finished download_official_form(package_desk const& desk, file_services co
     auto const package = find_package(desk, request);
     if (!package) return desk.answers.refuse(no_package, request);
     auto instance = find_in_query(query, instance_parameter);
-    if (auto faults = faults_of(instance); !faults.empty())
-        return desk.answers.refuse(std::move(faults), request);
+    auto const copy = find_in_query(query, copy_parameter);
+    std::vector<reflect::fault> faults;
+    check_parameter(instance, instance_parameter, {}, faults);
+    check_parameter(copy, copy_parameter, {"open", "print"}, faults);
+    if (!faults.empty()) return desk.answers.refuse(std::move(faults), request);
     auto const wish = std::make_shared<form_wish>();
     wish->package = package;
     wish->source_id = request.parameters.at(source_place);
     if (instance.count == 1) wish->form_instance_id = std::move(instance.first);
+    if (copy.count == 1) wish->copy = reflect::enumerator_named<form_copy_use>(copy.first).value();
     auto const asked = std::make_shared<request_context>(std::move(request));
     return answer_of_worker<form_outcome>(
         files.making.workers, desk.answers, *asked,

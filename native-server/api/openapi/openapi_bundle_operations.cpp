@@ -25,6 +25,10 @@ constexpr std::array form_parameters{
     openapi_parameter{"form_instance_id", "query", false,
                       "Of `official_forms`; needed where the source has several forms.",
                       &write_instance_schema},
+    openapi_parameter{"copy", "query", false,
+                      "`open`, to be typed into, where it is absent; `print`: the same form, flat, "
+                      "for paper.",
+                      &write_schema_of<form_copy_use>},
 };
 constexpr std::array archive_refusals{openapi_refusal{"no_package", no_package},
                                       openapi_refusal{"bundle_too_large", bundle_too_large},
@@ -66,7 +70,8 @@ constexpr std::array bundle_operations{
         .id = "download_official_form",
         .tag = bundle_tag,
         .summary = "Download one form of the bundle",
-        .description = "As it lies in the archive, octet for octet. Signatures and what others "
+        .description = "As it lies in the archive, octet for octet; or its copy for paper. "
+                       "Signatures and what others "
                        "complete are left blank. A source that has several forms, a bundle that is "
                        "stale and a form that can't be made are conflicts.",
         .parameters = form_parameters,

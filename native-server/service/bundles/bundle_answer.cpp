@@ -165,6 +165,24 @@ package_guide guide_of(opened_package const& package, package_view const& view,
                             .translate = desk.language->texts_in(package.language())});
 }
 
+/// The copy of a form for paper.
+form_order for_paper(form_order open) {
+    open.copy = form_copy_use::print;
+    open.filename = print_name(std::move(open.filename));
+    open.path = paper_path(open.filename);
+    return open;
+}
+
+/// Whether somebody else completes a part of the form.
+bool is_printed_too(package_guide const& guide, form_order const& order) {
+    return std::any_of(
+        guide.recipients.begin(), guide.recipients.end(), [&order](guided_recipient const& to) {
+            return std::any_of(to.forms.begin(), to.forms.end(), [&order](guided_form const& form) {
+                return form.path == order.path && !form.print_path.empty();
+            });
+        });
+}
+
 /// Each before the first of its recipient's forms that comes after those of others.
 std::vector<cover_order> covers_of(package_guide const& guide, std::vector<form_order> const& forms,
                                    bundle_texts const& texts) {
@@ -174,7 +192,9 @@ std::vector<cover_order> covers_of(package_guide const& guide, std::vector<form_
         covers.push_back({recipient.cover_path,
                           drawing::draw_cover(write_cover(guide, recipient, texts)), next});
         for (auto const& form : recipient.forms) {
-            if (next < forms.size() && forms[next].path == form.path) ++next;
+            while (next < forms.size() &&
+                   (forms[next].path == form.path || forms[next].path == form.print_path))
+                ++next;
         }
     }
     return covers;
@@ -230,12 +250,15 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
     auto copies = parts->copies;
     leave_out(copies, not_made);
     auto const sending = package.desk().plan_sending(package.kept(), parts->view, copies);
-    for (auto const at : sending.copies)
-        plan.forms.push_back(order_of(package, copies[at], sending.filenames[at], context));
     auto const texts = texts_of(package);
     auto const bundled = bundled_documents(package.kept().state.progress.attachments);
     plan.documents = documents_of(bundled);
     auto const guide = guide_of(package, parts->view, {copies, sending}, bundled, texts);
+    for (auto const at : sending.copies) {
+        plan.forms.push_back(order_of(package, copies[at], sending.filenames[at], context));
+        if (is_printed_too(guide, plan.forms.back()))
+            plan.forms.push_back(for_paper(plan.forms.back()));
+    }
     plan.covers = covers_of(guide, plan.forms, texts);
     auto const written = write_guide(guide, texts);
     plan.summary = drawing::draw_summary(written, texts.guide);
@@ -367,11 +390,10 @@ std::string bundle_envelope(opened_package const& package, std::string_view down
     return success(data);
 }
 
-wanted_form find_form(opened_package const& package, std::string_view source_id,
-                      std::optional<std::string_view> form_instance_id,
+wanted_form find_form(opened_package const& package, form_choice const& choice,
                       package_context const& context) {
     wanted_form wanted;
-    auto const source = reflect::enumerator_named<form_source>(source_id);
+    auto const source = reflect::enumerator_named<form_source>(choice.source_id);
     if (!source) return wanted;
     auto const& bundle = bundle_of(package);
     if (!bundle) {
@@ -383,7 +405,7 @@ wanted_form find_form(opened_package const& package, std::string_view source_id,
     for (auto const& copy : parts->copies) {
         if (copy.instance->form->source == *source) of_source.push_back(&copy);
     }
-    auto const* const copy = choose(of_source, form_instance_id, wanted.what);
+    auto const* const copy = choose(of_source, choice.form_instance_id, wanted.what);
     if (copy == nullptr) return wanted;
     if (!parts->current) {
         wanted.what = wanted_form::outcome::bundle_stale;
@@ -400,16 +422,22 @@ wanted_form find_form(opened_package const& package, std::string_view source_id,
         wanted.reason = package.desk().texts->of(*copy->obstacle).view();
         return wanted;
     }
-    auto const made = std::find_if(
-        bundle->artifacts.begin(), bundle->artifacts.end(), [&](bundle_artifact const& one) {
-            return one.form_instance_id == copy->instance->form_instance_id;
-        });
-    if (made == bundle->artifacts.end()) throw std::logic_error{"a bundle lacks one of its forms"};
+    auto const made = [&](form_copy_use use) {
+        return std::find_if(bundle->artifacts.begin(), bundle->artifacts.end(),
+                            [&](bundle_artifact const& one) {
+                                return one.form_instance_id == copy->instance->form_instance_id &&
+                                       one.copy.value_or(form_copy_use::open) == use;
+                            });
+    };
+    if (made(form_copy_use::open) == bundle->artifacts.end())
+        throw std::logic_error{"a bundle lacks one of its forms"};
     wanted.what = wanted_form::outcome::found;
-    wanted.sha256 = made->sha256;
+    if (auto const one = made(choice.copy); one != bundle->artifacts.end())
+        wanted.sha256 = one->sha256;
     wanted.order = order_of(
         package, *copy,
         parts->sending.filenames[static_cast<std::size_t>(copy - parts->copies.data())], context);
+    if (choice.copy == form_copy_use::print) wanted.order = for_paper(*std::move(wanted.order));
     return wanted;
 }
 

@@ -31,6 +31,7 @@ struct form_order {
     std::string form_instance_id;
     std::string path; ///< in the archive
     std::string filename;
+    form_copy_use copy = form_copy_use::open;
     form_template const* made_of = nullptr; ///< of the templates that were given
     std::vector<ordered_value> values;
     std::string sheets; ///< a PDF that goes behind the form; empty: none
@@ -131,11 +132,16 @@ struct wanted_form {
     std::string reason; ///< a sentence
     missed_form missed;
     std::optional<form_order> order;
-    std::string sha256; ///< that the bundle has of it, hexadecimal
+    std::string
+        sha256; ///< that the bundle has of it, hexadecimal; empty: it has only the other copy
 };
-/// `form_instance_id` as sent, or nothing.
-[[nodiscard]] wanted_form find_form(opened_package const& package, std::string_view source_id,
-                                    std::optional<std::string_view> form_instance_id,
+/// A form by what was sent.
+struct form_choice {
+    std::string_view source_id;
+    std::optional<std::string_view> form_instance_id;
+    form_copy_use copy = form_copy_use::open;
+};
+[[nodiscard]] wanted_form find_form(opened_package const& package, form_choice const& choice,
                                     package_context const& context);
 
 } // namespace tassel::api

@@ -28,7 +28,9 @@ made_form make_form(forms::form_job& job, form_order const& order) {
     values.reserve(order.values.size());
     for (auto const& value : order.values)
         values.push_back({.field = value.field, .text = value.text, .state = value.state});
-    return job.fill(*order.made_of, values, order.sheets);
+    auto const copy =
+        order.copy == form_copy_use::print ? pdf::form_copy_kind::print : pdf::form_copy_kind::open;
+    return job.fill(*order.made_of, values, order.sheets, copy);
 }
 
 /// What a line and its helpers have in common. A slot is made by whoever begins it first, so that

@@ -85,6 +85,8 @@ inline constexpr std::array guide{
     unchanged("{}: {}"),
     translation{"Cover sheet, to lie on top; it serves as a fax cover, too",
                 "Portada, para poner encima; sirve también como portada de fax"},
+    translation{"To print and complete by hand; the one above can be typed into:",
+                "Para imprimir y completar a mano; en el anterior se puede escribir:"},
     translation{"Specimen - not an official form. Do not send it.",
                 "Muestra: no es un formulario oficial. No la envíe."},
     translation{"This edition's printed date has passed. Ask whether a newer one is required.",

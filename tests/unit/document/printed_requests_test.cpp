@@ -301,6 +301,19 @@ TEST(consolidation_form, lists_what_is_consolidated_apart_from_what_stays) {
               (texts{"D | One Servicing\n1 Street\nTown, IL 62701 | 1234.56", "G | 5000.00"}));
     EXPECT_EQ(rows(printed, "other_loans"),
               texts{"L | One Servicing\n1 Street\nTown, IL 62701 | 5000.00"});
+
+    EXPECT_EQ(desk.save({{"consolidation_account_record_count", 2},
+                         {"consolidation_account__1__loan_id", "loan_003"},
+                         {"consolidation_account__1__number", "B-3"},
+                         {"consolidation_account__2__loan_id", "loan_001"},
+                         {"consolidation_account__2__number", "A-1"}}),
+              accepted);
+    auto const numbered = printed_copy(desk, consolidation);
+    EXPECT_EQ(
+        rows(numbered, "loans_to_consolidate"),
+        (texts{"D | One Servicing\n1 Street\nTown, IL 62701 | A-1 | 1234.56", "G | 5000.00"}));
+    EXPECT_EQ(rows(numbered, "other_loans"),
+              texts{"L | One Servicing\n1 Street\nTown, IL 62701 | B-3 | 5000.00"});
 }
 
 TEST(add_loans_form, lists_loans_as_they_were_named_with_their_payoff_or_balance) {

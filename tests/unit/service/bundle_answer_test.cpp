@@ -385,7 +385,7 @@ TEST(MissedForm, IsLeftOutOfTheBundleAndSaidBeforeAndAfter) {
     EXPECT_TRUE(has(shown, R"("forms_left_out":[{"source_id":"general_forbearance_pdf")"));
     EXPECT_FALSE(
         has(manifest_text(*kept, made.artifacts, missed, under(templates, later)), second_copy));
-    auto const wanted = find_form(*kept, forbearance, second_copy, under(templates, later));
+    auto const wanted = find_form(*kept, {forbearance, second_copy}, under(templates, later));
     EXPECT_EQ(wanted.what, wanted_form::outcome::not_fitting);
     EXPECT_TRUE(has(missed_envelope(wanted.missed, later),
                     R"("path":"borrower_last_name","code":"too_long")"));
@@ -396,7 +396,7 @@ TEST(WantedForm, IsFoundByItsCopy) {
     auto const package = bundled(templates);
     using outcome = wanted_form::outcome;
     auto const find = [&](std::string_view source, std::optional<std::string_view> id) {
-        return find_form(*package, source, id, under(templates, later));
+        return find_form(*package, {source, id}, under(templates, later));
     };
     auto const found = find(forbearance, second_copy);
     ASSERT_EQ(found.what, outcome::found);
@@ -411,13 +411,13 @@ TEST(WantedForm, IsFoundByItsCopy) {
 TEST(WantedForm, NeedsACurrentBundleAndATemplate) {
     auto const templates = with(official);
     using outcome = wanted_form::outcome;
-    EXPECT_EQ(find_form(*ready(), forbearance, first_copy, under(templates, context)).what,
+    EXPECT_EQ(find_form(*ready(), {forbearance, first_copy}, under(templates, context)).what,
               outcome::no_bundle);
     EXPECT_EQ(
-        find_form(*bundled(templates), forbearance, first_copy, under(with(renewed), later)).what,
+        find_form(*bundled(templates), {forbearance, first_copy}, under(with(renewed), later)).what,
         outcome::bundle_stale);
     form_templates const none{};
-    auto const missing = find_form(*bundled(none), forbearance, first_copy, under(none, later));
+    auto const missing = find_form(*bundled(none), {forbearance, first_copy}, under(none, later));
     EXPECT_EQ(missing.what, outcome::not_made);
     EXPECT_TRUE(has(missing.reason, "not installed"));
 }

@@ -20,6 +20,12 @@ inline constexpr std::string_view manifest_path = "manifest.json";
     return "forms/" + filename;
 }
 
+/// The name of a form's copy for paper: `02_mohela_form_print.pdf` beside `02_mohela_form.pdf`.
+[[nodiscard]] inline std::string print_name(std::string filename) {
+    constexpr std::string_view ending = ".pdf";
+    return filename.insert(filename.size() - ending.size(), "_print");
+}
+
 /// An attachment of the archive, with its place there.
 struct bundled_document {
     attachment const* file = nullptr;

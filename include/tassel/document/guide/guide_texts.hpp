@@ -59,6 +59,7 @@ struct guide_texts {
     plain_text form_edition{};              ///< {}: the OMB number, the printed expiration
     plain_text form_of{};                   ///< {}: the form, and the student or employer
     plain_text cover_sheet{};
+    plain_text print_copy{}; ///< before the path of a form's copy for paper
     plain_text specimen_form{}, expired_edition{};
     plain_text only_in_english{}, only_in_spanish{}; ///< of a form, for who prefers the other
     plain_text attach{};                             ///< a heading
@@ -80,7 +81,7 @@ BOOST_DESCRIBE_STRUCT(guide_texts, (),
                       (title, no_plan, prepared_for, prepared_on, counts, what_to_do, how_to_sign,
                        ways_to_sign, send_to, nobody_named, telephone, fax, address_of_loan_data,
                        no_address, several_pages, one_page, form_number, form_edition, form_of,
-                       cover_sheet, specimen_form, expired_edition, only_in_english,
+                       cover_sheet, print_copy, specimen_form, expired_edition, only_in_english,
                        only_in_spanish, attach, attached_file, not_uploaded, keep_copies,
                        post_together, not_in_package, what_else, days_to_keep, what_next,
                        online_instead, online_of, please_note, package_number, page_count))

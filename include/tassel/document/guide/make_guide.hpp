@@ -120,6 +120,10 @@ class guide_maker {
                          texts_.todo, parts_.translate};
         if (auto const deadline = maker.deadline()) form.by_when = by_when(*deadline);
         form.steps = maker.make(std::string{parts_.translate(to.name)}, goes_to_several(at));
+        bool const of_others =
+            std::any_of(form.steps.begin(), form.steps.end(),
+                        [](todo_step const& step) { return step.kind == todo_kind::certify; });
+        if (of_others) form.print_path = paper_path(print_name(parts_.sending.filenames[at]));
         if (used.language != parts_.language) {
             form.language_note =
                 said(used.language == form_language::english ? texts_.guide.only_in_english

@@ -20,6 +20,8 @@ struct guided_form {
     std::string form_instance_id{};
     std::string title{}; ///< with the student or employer that it is about
     std::string path{};  ///< in the bundle
+    std::string
+        print_path{}; ///< of the copy for paper, where somebody else completes a part; or empty
     std::string omb_number{};
     template_origin origin = template_origin::specimen;
     std::optional<civil_date> expires{}; ///< as printed

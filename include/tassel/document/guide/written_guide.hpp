@@ -118,6 +118,10 @@ class guide_writer {
         add(line_kind::subheading, form.title);
         add(line_kind::small, facts_of(form), true);
         add(line_kind::small, form.path, true);
+        if (!form.print_path.empty()) {
+            add(line_kind::small, said(texts_.print_copy), true);
+            add(line_kind::small, form.print_path, true);
+        }
         if (form.origin == template_origin::specimen)
             add(line_kind::warning, said(texts_.specimen_form), true);
         if (form.edition_expired) add(line_kind::warning, said(texts_.expired_edition), true);

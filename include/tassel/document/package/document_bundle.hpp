@@ -22,22 +22,29 @@ namespace tassel {
 BOOST_DEFINE_ENUM_CLASS(artifact_kind, official_form, supporting_document, package_summary,
                         instructions, manifest, cover_sheet)
 
+/// What a copy of a form is for: others type into the one that is open, the other is for paper.
+BOOST_DEFINE_ENUM_CLASS(form_copy_use, open, print)
+
 /// Something in the archive.
 struct bundle_artifact {
     std::string path{};
     artifact_kind kind{};
     std::optional<std::string> source_id{}; ///< of forms one of the 30, of documents one of the 24
     std::optional<std::string> form_instance_id{};
+    std::optional<form_copy_use> copy{}; ///< of forms
     std::int64_t size_bytes = 0;
     std::string sha256{}; ///< hexadecimal
 };
 BOOST_DESCRIBE_STRUCT(bundle_artifact, (),
-                      (path, kind, source_id, form_instance_id, size_bytes, sha256))
+                      (path, kind, source_id, form_instance_id, copy, size_bytes, sha256))
 
 constexpr auto constraints_of(std::type_identity<bundle_artifact>) {
     using reflect::constrain;
     return reflect::constraint_list(
         constrain<&bundle_artifact::path>(reflect::described_as{"Where it lies in the archive."}),
+        constrain<&bundle_artifact::copy>(reflect::described_as{
+            "Of forms: open to be typed into, or flat for paper. Where somebody else completes a "
+            "part, a form is there in both."}),
         constrain<&bundle_artifact::size_bytes>(reflect::never_below{0}),
         constrain<&bundle_artifact::sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}));
 }
