@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/texts/guide_sentences.hpp"
-#include "rules/texts/page_words.hpp"
+#include "rules/texts/page_word_sentences.hpp"
 #include "rules/texts/room_sentences.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 

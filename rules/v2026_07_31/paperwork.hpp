@@ -2,7 +2,7 @@
 // judges intake need not know every field of every edition.
 #pragma once
 
-#include "rules/paperwork/preferred_language.hpp"
+#include "rules/paperwork/language_choice.hpp"
 #include "rules/sources/all_forms.hpp"
 #include "rules/v2026_07_31/documents.hpp"
 

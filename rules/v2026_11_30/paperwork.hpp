@@ -1,7 +1,7 @@
 // The ruleset of 2026-11-30 with its documents and their forms.
 #pragma once
 
-#include "rules/paperwork/preferred_language.hpp"
+#include "rules/paperwork/language_choice.hpp"
 #include "rules/sources/all_forms.hpp"
 #include "rules/v2026_11_30/documents.hpp"
 

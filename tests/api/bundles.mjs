@@ -232,7 +232,8 @@ async function assertPrintCopy(opened, artifact, content, open) {
   assert.equal(found.pages.length, open.pages.length);
   for (const { value } of filledFields(open.fields).filter((each) => !each.isBox)) {
     for (const word of value.split(/\s+/).filter((each) => each.length > 2)) {
-      assert.ok(found.text.includes(squeezed(word)), `${instance}: ${word.length} letters are drawn`);
+      assert.ok(found.text.includes(squeezed(word)),
+        `${instance}: ${word.length} letters are drawn`);
     }
   }
 }

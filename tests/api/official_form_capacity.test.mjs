@@ -1,5 +1,6 @@
-// What has no room in a field, and what can't be printed there, is told when it is saved: the value
-// is kept, and its field alone is invalid, with a reason that says what to do. Nothing is cut short.
+// What has no room in a field, and what can't be printed there, is told when it is saved: the
+// value is kept, and its field alone is invalid, with a reason that says what to do. Nothing is cut
+// short.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {

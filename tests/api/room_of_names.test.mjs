@@ -1,5 +1,6 @@
 // What save takes, the forms take: whole packages of every source with names of forty languages.
-// What a form can't carry is told when it is saved; with that printed otherwise, every form is made.
+// What a form can't carry is told when it is saved; with that printed otherwise, every form is
+// made.
 // TASSEL_PACKAGES says how many packages, TASSEL_SEED which.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';

@@ -15,6 +15,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::api {
@@ -70,6 +71,14 @@ class opened_package {
     std::string envelope;
     reflect::write_faults(envelope, context.request_id, std::move(faults));
     return envelope;
+}
+
+/// The same of one fault.
+[[nodiscard]] inline std::string refused(package_context const& context, std::string_view path,
+                                         reflect::fault_code code, std::string_view message) {
+    reflect::fault_list faults;
+    faults.add(path, code, message);
+    return refused(context, std::move(faults));
 }
 
 /// What is kept of a package's state.

@@ -3,7 +3,7 @@
 
 #include "drawing/drawn_template.hpp"
 
-#include "rules/paperwork/preferred_language.hpp"
+#include "rules/paperwork/language_choice.hpp"
 #include "rules/sources/all_documents.hpp"
 #include "rules/sources/all_forms.hpp"
 #include "rules/texts/bundle_sentences.hpp"

@@ -3,6 +3,7 @@
 
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_values.hpp"
+#include "tassel/document/intake/printings.hpp"
 #include "tassel/document/intake/read_intake_value.hpp"
 #include "tassel/document/intake/source_conditions.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
@@ -40,7 +41,8 @@ class intake_merge {
         identity_ = state.identity;
         if (!read_members(values)) return false;
         merge();
-        drop_printings(state);
+        drop_printings(own_, identity_, state, places_.definition().source,
+                       [this](field_place const& place) { return find_sent(place) != nullptr; });
         source_conditions const conditions{places_, own_, identity_, context_};
         settle(conditions);
         check_branches(conditions);
@@ -229,24 +231,6 @@ class intake_merge {
                                                                                    : nullptr;
     }
 
-    /// The value of the field that a place says the printing of.
-    [[nodiscard]] static intake_value const* find_printed(field_place const& place,
-                                                          intake_values const& own,
-                                                          intake_values const& identity) {
-        auto const key = key_of_field(place);
-        auto const* value = own.find(key, place.record, place.nested_record);
-        return value != nullptr ? value : identity.find(key, place.record, place.nested_record);
-    }
-    /// What was printed in place of a text goes with it.
-    void drop_printings(intake_state const& before) {
-        auto const& own_before = before.of(places_.definition().source);
-        own_.erase_if([&](intake_entry const& one) {
-            if (!one.place.printed_as || find_sent(one.place) != nullptr) return false;
-            auto const* now = find_printed(one.place, own_, identity_);
-            auto const* was = find_printed(one.place, own_before, before.identity);
-            return now == nullptr || was == nullptr || *now != *was;
-        });
-    }
     void check_printings() {
         for (auto const& one : sent_) {
             if (!one.kept || !one.place.printed_as) continue;

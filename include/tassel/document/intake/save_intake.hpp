@@ -5,9 +5,9 @@
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 #include "tassel/document/intake/merge_intake.hpp"
+#include "tassel/document/intake/printings.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/source.hpp"
-#include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_document.hpp"
 #include "tassel/ruleset.hpp"
@@ -16,25 +16,6 @@
 #include <utility>
 
 namespace tassel {
-
-namespace detail {
-
-/// Elsewhere, too, what was printed in place of a text of the identity goes with it.
-inline void drop_printings_of_identity(intake_state& state, intake_values const& identity) {
-    for (auto const source : reflect::enumerator_values<intake_source>) {
-        auto values = state.of(source);
-        bool const any = values.erase_if([&](intake_entry const& one) {
-            if (!one.place.printed_as) return false;
-            auto const key = key_of_field(one.place);
-            auto const* was = state.identity.find(key);
-            auto const* now = identity.find(key);
-            return was != nullptr && (now == nullptr || *now != *was);
-        });
-        if (any) state.replace(source, std::move(values), state.prefilled(source));
-    }
-}
-
-} // namespace detail
 
 /// Merges `values`, a JSON object of `document`, into the state: null clears, what is absent stays,
 /// fields of the shared identity go there, and what is printed in place of a text that is another

@@ -1,4 +1,4 @@
-#include "pdf/print/flatten_form.hpp"
+#include "pdf/filling/flatten_form.hpp"
 
 #include <cstddef>
 #include <cstdint>

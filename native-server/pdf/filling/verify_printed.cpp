@@ -1,8 +1,8 @@
-#include "pdf/print/verify_printed.hpp"
+#include "pdf/filling/verify_printed.hpp"
 
+#include "pdf/filling/flatten_form.hpp"
 #include "pdf/object_digest.hpp"
 #include "pdf/open_pdf.hpp"
-#include "pdf/print/flatten_form.hpp"
 #include "pdf/strip_template.hpp"
 #include "pdf/verify_filled.hpp"
 
