@@ -108,7 +108,7 @@ class specimen_maker {
         finish_pages(flow_.pages(), parts_);
         specimen_composition made{{}, std::move(fields_.made)};
         made.document.title = title_of(parts_.head);
-        if (!parts_.translate.english()) made.document.language = parts_.translate.code();
+        made.document.language = parts_.translate.code();
         made.document.fields = std::move(fields_.fields);
         for (auto& page : flow_.pages())
             made.document.pages.push_back(page.take());

@@ -35,6 +35,27 @@ async function formOf(opened) {
   return { form, ...await inspectPdf(answer.content) };
 }
 
+const inTheGuide = ['Qué hacer con su paquete', 'Firme el formulario a mano.', 'Cómo firmar',
+  'Tenga en cuenta', 'Solicitud general de suspensión temporal de cobro'];
+const inNoGuide = /\b(?:the|and|with|your|sign|send|form|please|attach|prepared|pages?|of)\b/i;
+/** What has no Spanish name: paths, and names of agencies and tools. */
+const named = /\S+\.(?:pdf|txt)\b|Federal Student Aid|Default Resolution Group/g;
+
+async function assertSpanishGuide(bundle, content) {
+  const [{ path: textPath }] = ofKind(bundle, 'instructions');
+  const [{ path: summaryPath }] = ofKind(bundle, 'package_summary');
+  const instructions = content[textPath].toString();
+  const summary = await inspectPdf(content[summaryPath]);
+  for (const text of inTheGuide) {
+    assert.ok(squeezed(instructions).includes(squeezed(text)), text);
+    assert.ok(summary.text.includes(squeezed(text)), text);
+  }
+  for (const text of [instructions, summary.pages.join('\n')]) {
+    assert.doesNotMatch(text.replaceAll(named, ''), inNoGuide);
+    assert.match(text, /\b\d{1,2} de [a-z]+ de 20\d\d\b/);
+  }
+}
+
 const valuesOf = ({ fields }) => filledFields(fields)
   .map(({ name, value, shown: state }) => [name, value, state]);
 
@@ -56,8 +77,11 @@ for (const [channel, open] of [['a partner', openPackage], ['the sandbox', openS
         assert.ok(other.text.includes(squeezed(inSpanish)), inSpanish);
         assert.ok(!other.text.includes(squeezed(inEnglish)), inEnglish);
       }
-      const [artifact] = ofKind(bundle, 'official_form');
-      assert.ok(content[artifact.path].includes('(es-US)'), 'the document says its language');
+      const papers = [...ofKind(bundle, 'official_form'), ...ofKind(bundle, 'package_summary')];
+      for (const { path } of papers) {
+        assert.ok(content[path].includes('(es-US)'), `${path} says its language`);
+      }
+      await assertSpanishGuide(bundle, content);
 
       assertSuccess(await one.save(forbearance, { preferred_language: null }));
       await finish(one);

@@ -31,7 +31,8 @@ constexpr auto sorted = catalogued(sound);
 constexpr text_catalogue few{"es-US", sorted};
 static_assert(few("No") == "No" && few("Page {} of {}") == "Página {} de {}");
 static_assert(few("Ada Example") == "Ada Example", "what is not the program's own stays");
-static_assert(text_catalogue{}("No") == "No" && text_catalogue{}.english() && !few.english());
+static_assert(text_catalogue{}.code() == "en-US" && text_catalogue{}("No") == "No" &&
+              text_catalogue{}.english() && !few.english());
 static_assert(unsound_entry(few).empty() && unsound_entry(text_catalogue{}).empty());
 
 template <class... Text>

@@ -55,7 +55,9 @@ class text_catalogue {
     constexpr text_catalogue(plain_text code, std::span<translation const> entries) noexcept
         : code_{code}, entries_{entries} {}
 
-    [[nodiscard]] constexpr std::string_view code() const noexcept { return code_.view(); }
+    [[nodiscard]] constexpr std::string_view code() const noexcept {
+        return english() ? "en-US" : code_.view();
+    }
     [[nodiscard]] constexpr bool english() const noexcept { return entries_.empty(); }
     [[nodiscard]] constexpr std::span<translation const> entries() const noexcept {
         return entries_;

@@ -4,7 +4,9 @@
 #include "unit/drawing/shown_text.hpp"
 
 #include "rules/texts/bundle_sentences.hpp"
+#include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/document/guide/package_guide.hpp"
+#include "tassel/document/guide/translated_texts.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -173,6 +175,27 @@ TEST(summary, is_the_same_sound_file_every_time) {
     auto const made = draw_summary(write_guide(guide_of(5), texts), texts.guide);
     EXPECT_TRUE(made == draw_summary(write_guide(guide_of(5), texts), texts.guide));
     EXPECT_EQ(document_check::check_pdf(made), document_check::pdf_verdict::sound);
+}
+
+TEST(summary, is_in_the_language_of_its_guide) {
+    auto const spanish = translated(texts, rules::spanish_texts);
+    auto guide = guide_of(1);
+    guide.language = rules::spanish_texts.code();
+    guide.recipients[0].forms[0].language_note = said(spanish.guide.only_in_english);
+    auto const made = compose_summary(write_guide(guide, spanish), spanish.guide);
+    EXPECT_EQ(made.language, "es-US");
+    EXPECT_EQ(composed(guide_of(1)).language, "en-US");
+    auto const text = testing::all_text(made);
+    for (auto const* const said :
+         {"Qu\u00E9 hacer con su paquete", "Preparado para Ada Example.", "21 de noviembre de 2026",
+          "Enviar a Servicer 1", "4 p\u00E1ginas. OMB N.\u00BA 1845-0031, fecha de vencimiento",
+          "28 de febrero de 2019", "Este formulario solo est\u00E1 en ingl\u00E9s.",
+          "P\u00E1gina 1 de"})
+        EXPECT_NE(text.find(said), std::string::npos) << said;
+    for (auto const* const english :
+         {"What ", "Prepared", "November", "Send to", "pages", "Attach ", "Page ", "expiration",
+          "Please", "Telephone", "This form"})
+        EXPECT_EQ(text.find(english), std::string::npos) << english;
 }
 
 } // namespace

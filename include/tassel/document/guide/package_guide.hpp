@@ -75,7 +75,7 @@ struct guided_sender {
 };
 
 struct package_guide {
-    std::string language{}; ///< BCP 47
+    std::string language{"en-US"}; ///< BCP 47
     std::string document_package_id{};
     guided_sender sender{};
     std::string plan_label{}; ///< may be empty

@@ -21,7 +21,7 @@ struct cover_row {
 };
 
 struct written_cover {
-    std::string language{}; ///< BCP 47
+    std::string language{"en-US"}; ///< BCP 47
     std::string title{};
     std::vector<cover_row> rows{};
     std::string inside{};              ///< a heading

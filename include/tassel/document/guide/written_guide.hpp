@@ -35,7 +35,7 @@ struct guide_line {
 using guide_group = std::vector<guide_line>;
 
 struct written_guide {
-    std::string language{}; ///< BCP 47
+    std::string language{"en-US"}; ///< BCP 47
     std::string title{};
     std::string below{}; ///< the plan
     std::string day{};
