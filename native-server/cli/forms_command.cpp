@@ -55,12 +55,12 @@ installed_form install_file(forms::form_children const& children,
     auto const octets = forms::form_file{file}.read();
     auto const& edition = forms::edition_of(octets);
     (void)forms::prepare_form(children, edition, octets);
-    auto const name = std::string{edition.sha256.view()} + ".pdf";
+    auto const name = std::string{edition.sha256} + ".pdf";
     forms::keep_file(folder, name, octets);
     return {.source_id = edition.source,
-            .edition = edition.edition.view(),
+            .edition = edition.edition,
             .language = edition.language,
-            .sha256 = edition.sha256.view()};
+            .sha256 = edition.sha256};
 }
 
 int install(option_values const& values) {

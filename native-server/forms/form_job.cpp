@@ -1,6 +1,7 @@
 #include "forms/form_job.hpp"
 
 #include "confinement/described_message.hpp"
+#include "mapping/reading/form_reader.hpp"
 #include "pdf/kept_template.hpp"
 
 #include <stdexcept>
@@ -26,6 +27,14 @@ form_answer answer(filling const& asked) {
     auto filled = pdf::take_up(*std::move(kept))->fill(asked.values, asked.sheets);
     if (auto const* const misfit = std::get_if<pdf::misfit>(&filled)) return *misfit;
     return filled_form{std::get<std::string>(std::move(filled))};
+}
+
+form_answer answer(reading const& asked) {
+    try {
+        return mapping::read_unknown_form(asked.file);
+    } catch (pdf::template_fault const& fault) {
+        return refused_form{fault.what()};
+    }
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // What a child is asked that prepares and fills forms, and what it answers.
 #pragma once
 
+#include "mapping/reading/read_form.hpp"
 #include "pdf/form_filler.hpp"
 
 #include <boost/describe/class.hpp>
@@ -27,7 +28,13 @@ struct filling {
 };
 BOOST_DESCRIBE_STRUCT(filling, (), (kept, values, sheets))
 
-using form_question = std::variant<preparation, filling>;
+/// Of a file that nobody knows; to be answered by a read_form or a refused_form.
+struct reading {
+    std::string_view file;
+};
+BOOST_DESCRIBE_STRUCT(reading, (), (file))
+
+using form_question = std::variant<preparation, filling, reading>;
 
 /// A prepared template, as a child wrote it for others to read; nobody else looks into it.
 struct kept_form {
@@ -46,7 +53,8 @@ struct filled_form {
 };
 BOOST_DESCRIBE_STRUCT(filled_form, (), (octets))
 
-using form_answer = std::variant<kept_form, refused_form, filled_form, pdf::misfit>;
+using form_answer =
+    std::variant<kept_form, refused_form, filled_form, pdf::misfit, mapping::read_form>;
 
 /// The answer to a form_question, both as messages (described_message.hpp). For a confined child:
 /// it parses PDFs. Throws std::exception where there is no answer.

@@ -38,11 +38,13 @@ std::size_t place_of(form_source source) {
     return static_cast<std::size_t>(source);
 }
 
-form_template official_template(form_edition const& edition) {
+form_template official_template(known_form const& known) {
+    auto const& edition = *known.edition;
     return {.origin = template_origin::official,
-            .sha256 = std::string{edition.sha256.view()},
-            .edition = std::string{edition.edition.view()},
-            .omb_number = std::string{edition.omb_number.view()},
+            .mapping = known.mapping,
+            .sha256 = std::string{edition.sha256},
+            .edition = std::string{edition.edition},
+            .omb_number = std::string{edition.omb_number},
             .expires = edition.expires,
             .page_count = edition.page_count,
             .bindings = {edition.bindings.begin(), edition.bindings.end()},
@@ -51,6 +53,7 @@ form_template official_template(form_edition const& edition) {
 
 form_template specimen_template(drawing::drawn_template const& drawn, form_definition const& form) {
     return {.origin = template_origin::specimen,
+            .mapping = {},
             .sha256 = crypto::hexadecimal(crypto::sha256(drawn.file)),
             .edition = std::string{specimen_edition},
             .omb_number = std::string{form.omb_number.view()},
@@ -101,10 +104,10 @@ using stock = std::array<std::unique_ptr<stocked_template const>, form_count>;
 std::unique_ptr<stocked_template const> stock_official(form_children const& children,
                                                        official_form const& form,
                                                        form_template const* next) {
-    auto about = official_template(*form.edition);
+    auto about = official_template(form.known);
     if (!about.when.always()) about.next = next;
     return std::make_unique<stocked_template const>(std::move(about), [children, form] {
-        return prepare_form(children, *form.edition, form.file->read());
+        return prepare_form(children, form.edition(), form.file->read());
     });
 }
 
@@ -174,15 +177,15 @@ class loaded_shelf final : public form_shelf {
         : children_{children}, specimens_for_partners_{settings.specimens_for_partners} {
         std::vector<official_form> admitted;
         for (auto const& form : folder.forms) {
-            if (is_admitted(*form.edition, settings)) admitted.push_back(form);
+            if (is_admitted(form.edition(), settings)) admitted.push_back(form);
         }
         // The best last, so that what each points to is there.
         std::stable_sort(admitted.begin(), admitted.end(),
                          [](official_form const& a, official_form const& b) {
-                             return precedes(*b.edition, *a.edition);
+                             return precedes(b.edition(), a.edition());
                          });
         for (auto const& form : admitted) {
-            auto& best = only_official_[place_of(form.edition->source)];
+            auto& best = only_official_[place_of(form.edition().source)];
             official_.push_back(stock_official(children, form, best));
             best = &official_.back()->about();
         }
