@@ -9,6 +9,8 @@ readonly prove_advice=20000
 readonly prove_requests=1000000
 readonly prove_soak_seconds=1800
 readonly prove_faults=2000
+readonly prove_room_values=100000
+readonly prove_packages=300
 
 proofs() {
     compgen -A function prove_ | sed 's/^prove_//'
@@ -56,6 +58,14 @@ prove_siege() {
 # Every one of so many writes, syncs and allocations fails, one at a time, before a kill -9.
 prove_faults() {
     TASSEL_FAULTS=$prove_faults count_node_tests tests/durability/faults.test.mjs
+}
+
+# What save takes, the forms take: random values against the fields of every form, and whole packages
+# with names of forty languages.
+prove_rooms() {
+    TASSEL_ROOM_VALUES=$prove_room_values count_google_tests "$release_bin/unit_tests" \
+        --gtest_filter='*field_room*:*FieldRoom*'
+    TASSEL_PACKAGES=$prove_packages count_node_tests tests/api/room_of_names.test.mjs
 }
 
 # Ten thousand hostile connections at once: what the server holds for them.

@@ -5,6 +5,7 @@
 #include "rules/checked_documents.hpp"
 #include "rules/rulesets.hpp"
 #include "rules/v2026_07_31/documents.hpp"
+#include "rules/v2026_11_30/documents.hpp"
 
 namespace tassel::rules {
 
@@ -15,9 +16,8 @@ struct documents_of;
 template <>
 struct documents_of<v2026_07_31> : checked_documents<v2026_07_31, v2026_07_31_documents> {};
 
-/// What 2026.11.30.1 corrects is no paperwork: it shares that of the version before it.
 template <>
-struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_07_31_documents> {};
+struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_11_30_documents> {};
 
 static_assert(rulesets::every([]<class Law>(chosen_ruleset<Law>) {
                   return sizeof(documents_of<Law>) != 0;

@@ -3,6 +3,7 @@
 
 #include "rules/rulesets_with_documents.hpp"
 #include "rules/v2026_07_31/paperwork.hpp"
+#include "rules/v2026_11_30/paperwork.hpp"
 
 namespace tassel::rules {
 
@@ -12,6 +13,10 @@ struct forms_with;
 template <>
 struct forms_with<v2026_07_31_documents> {
     using type = v2026_07_31_paperwork;
+};
+template <>
+struct forms_with<v2026_11_30_documents> {
+    using type = v2026_11_30_paperwork;
 };
 } // namespace detail
 

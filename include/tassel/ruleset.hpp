@@ -138,6 +138,8 @@ TASSEL_LAW_MEMBER(plan_sources, Law::plan_sources.begin()->plan_id)
 /// `scenario_sources`, `optional_scenario_sources`: what an option of a what-if brings besides.
 TASSEL_LAW_MEMBER(scenario_sources, Law::scenario_sources.begin())
 TASSEL_LAW_MEMBER(optional_scenario_sources, Law::optional_scenario_sources.begin())
+/// `prefilled_fields`: what a new package takes over from the profile of its analysis.
+TASSEL_LAW_MEMBER(prefilled_fields, Law::prefilled_fields.begin())
 /// `attestation`: the words that a borrower attests to, and their version.
 TASSEL_LAW_MEMBER(attestation, Law::attestation.text)
 /// `submission_routes`: to whom signed forms go.
@@ -228,9 +230,10 @@ template <class Law>
 concept document_ruleset = intake_ruleset<Law> && plan_ruleset<Law> && request_ruleset<Law> &&
     workflow_ruleset<Law> && law_member::poverty_guidelines<Law> && law_member::plan_sources<Law> &&
     law_member::scenario_sources<Law> && law_member::optional_scenario_sources<Law> &&
-    law_member::attestation<Law> && law_member::submission_routes<Law> &&
-    law_member::guidance<Law> && law_member::bundle_texts<Law> &&
-    law_member::borrower_name_parts<Law> && law_member::borrower_number<Law>;
+    law_member::prefilled_fields<Law> && law_member::attestation<Law> &&
+    law_member::submission_routes<Law> && law_member::guidance<Law> &&
+    law_member::bundle_texts<Law> && law_member::borrower_name_parts<Law> &&
+    law_member::borrower_number<Law>;
 
 /// The same, with the forms.
 template <class Law>

@@ -47,6 +47,8 @@ class writer {
     void write(Type const& value) {
         if constexpr (number<Type>) {
             append(&value, sizeof value);
+        } else if constexpr (std::same_as<Type, bool>) {
+            write(static_cast<std::uint8_t>(value ? 1 : 0));
         } else if constexpr (reflect::described_enum<Type>) {
             write(static_cast<std::underlying_type_t<Type>>(value));
         } else if constexpr (text<Type>) {
@@ -95,6 +97,11 @@ class reader {
     [[nodiscard]] bool read(Type& value) {
         if constexpr (number<Type>) {
             return take(&value, sizeof value);
+        } else if constexpr (std::same_as<Type, bool>) {
+            std::uint8_t octet = 0;
+            if (!read(octet) || octet > 1) return false;
+            value = octet == 1;
+            return true;
         } else if constexpr (reflect::described_enum<Type>) {
             std::underlying_type_t<Type> number{};
             if (!read(number)) return false;

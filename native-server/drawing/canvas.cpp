@@ -21,6 +21,14 @@ void append_string(std::string& content, std::string_view text) {
     content.push_back('>');
 }
 
+std::string_view font_of(pdf::typeface face) {
+    if (pdf::is_kept(face)) return "/F3 ";
+    return face == pdf::typeface::helvetica ? "/F1 " : "/F2 ";
+}
+
+/// Of the font size: how broad the line is that makes letters bold.
+constexpr measure outline_share = 30;
+
 constexpr std::string_view begin_artifact = "/Artifact BMC\n";
 constexpr std::string_view end_mark = "EMC\n";
 
@@ -75,14 +83,29 @@ void canvas::rule(measure left, measure top, measure width, colour tone, measure
     content_.append(end_mark);
 }
 
-void canvas::show(text_style const& style, std::string_view text, measure left, measure baseline) {
-    content_.append(style.face == pdf::typeface::helvetica ? "BT /F1 " : "BT /F2 ");
+void canvas::begin_text(pdf::set_text const& text, text_style const& style) {
+    bool const bold = text.face == pdf::typeface::kept_bold;
+    content_.append(bold ? "q BT " : "BT ").append(font_of(text.face));
     content_.append(pdf::to_points(style.size)).append(" Tf ");
     write_tone(style.ink, "rg");
+    if (!bold) return;
+    write({style.size * outline_share / 1000}, "w 2 Tr"); // fills and strokes
+    write_tone(style.ink, "RG");
+}
+
+void canvas::end_text(pdf::set_text const& text) {
+    append_string(content_, pdf::codes_of(text.face, text.characters));
+    content_.append(text.face == pdf::typeface::kept_bold ? " Tj ET Q" : " Tj ET");
+    if (pdf::is_kept(text.face)) kept_.insert(text.characters.begin(), text.characters.end());
+}
+
+void canvas::show(text_style const& style, std::string_view text, measure left, measure baseline) {
+    auto const set = set_in(style, text);
+    begin_text(set, style);
     content_.append(pdf::to_points(left)).append(" ");
     content_.append(pdf::to_points(from_below(baseline))).append(" Td ");
-    append_string(content_, text);
-    content_.append(" Tj ET\n");
+    end_text(set);
+    content_.append("\n");
 }
 
 void canvas::begin_mark(std::string_view role) {
@@ -132,16 +155,17 @@ void canvas::aside_to_right(text_style const& style, std::string_view text, meas
 void canvas::diagonal(std::string_view text, colour tone) {
     // At the angle whose sine and cosine are 0.8 and 0.6, the middle of the text on the page's.
     text_style const style{pdf::typeface::helvetica_bold, points(43), tone};
+    auto const set = set_in(style, text);
     measure const half = width_of(style, text) / 2, drop = style.size * 35 / 100;
     measure const x = page_width / 2 - half * 6 / 10 + drop * 8 / 10;
     measure const y = page_height / 2 - half * 8 / 10 - drop * 6 / 10;
     std::string before = std::exchange(content_, {});
     content_.append(begin_artifact);
-    content_.append("q BT /F2 ").append(pdf::to_points(style.size)).append(" Tf ");
-    write_tone(tone, "rg");
+    content_.append("q ");
+    begin_text(set, style);
     write({600, 800, -800, 600, x, y}, "Tm");
-    append_string(content_, text);
-    content_.append(" Tj ET Q\n").append(end_mark);
+    end_text(set);
+    content_.append(" Q\n").append(end_mark);
     behind_.append(std::exchange(content_, std::move(before)));
 }
 
@@ -157,6 +181,7 @@ pdf::drawn_page canvas::take() {
     page.content = std::move(behind_);
     page.content.append(content_);
     page.order = std::move(order_);
+    page.kept_characters = std::move(kept_);
     return page;
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,7 @@ class canvas {
     /// `role`: of the structure (H1, H2, P).
     void paragraph(std::string_view role, text_style const& style,
                    std::vector<std::string> const& lines, measure left, measure top);
-    /// One line in WinAnsiEncoding.
+    /// One line.
     void line(std::string_view role, text_style const& style, std::string_view text, measure left,
               measure top);
     void line_to_right(std::string_view role, text_style const& style, std::string_view text,
@@ -44,6 +45,8 @@ class canvas {
 
   private:
     void show(text_style const& style, std::string_view text, measure left, measure baseline);
+    void begin_text(pdf::set_text const& text, text_style const& style);
+    void end_text(pdf::set_text const& text);
     void begin_mark(std::string_view role);
     void write(std::initializer_list<measure> operands, std::string_view operation);
     void write_tone(colour tone, std::string_view operation);
@@ -52,6 +55,7 @@ class canvas {
     std::string content_;
     std::vector<pdf::reading_step> order_;
     std::int64_t marks_ = 0;
+    std::set<char16_t> kept_; ///< characters in the typeface that the document brings along
 };
 
 } // namespace tassel::drawing

@@ -15,7 +15,7 @@ struct specimen_composition {
 
 [[nodiscard]] specimen_composition compose_specimen(specimen_parts const& parts);
 
-/// No pages where there are no rows. std::invalid_argument for a character that the font lacks.
+/// No pages where there are no rows. std::invalid_argument for a character that the typefaces lack.
 [[nodiscard]] pdf::drawn_document compose_sheets(sheet_head const& head,
                                                  std::vector<printed_table> const& tables);
 

@@ -56,14 +56,14 @@ struct sheet_head {
 
 /// The pages, without fields, that are put behind a form: an attachment to it, and said to be one.
 /// Empty where there are no rows.
-/// std::invalid_argument for a character that the font lacks.
+/// std::invalid_argument for a character that the typefaces lack.
 [[nodiscard]] std::string draw_sheets(sheet_head const& head,
                                       std::vector<printed_table> const& tables);
 /// How many pages that are.
 [[nodiscard]] std::int64_t count_sheets(std::vector<printed_table> const& tables);
 
-/// What the borrower is told, as a document for people. Characters that the font lacks are written
-/// without their accents, or left out.
+/// What the borrower is told, as a document for people. Characters that the typefaces lack are
+/// written without their accents, or left out.
 [[nodiscard]] std::string draw_summary(package_guide const& guide, drawn_texts const& texts);
 
 } // namespace tassel::drawing

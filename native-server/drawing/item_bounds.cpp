@@ -39,6 +39,7 @@ item_bounds bounds_of_piece(named_fields const& fields, text_piece const& piece)
     case piece_format::employer_id: return {intake_type::integer, 0};
     case piece_format::usual:
     case piece_format::capitals:
+    case piece_format::phone:
     case piece_format::choice_label: break;
     }
     if (piece.source == piece_source::computed) return {intake_type::integer, 0};

@@ -31,7 +31,7 @@ void draw_marker(page_flow& flow, prose_block const& block) {
         flow.page().frame({left, flow.top() + points(2), tick_size, tick_size}, colours::line,
                           thin);
     } else if (block.marker == prose_marker::bullet) {
-        flow.page().aside(block.style, "\x95", left + points(2), flow.top());
+        flow.page().aside(block.style, "•", left + points(2), flow.top());
     }
 }
 

@@ -22,7 +22,7 @@ enum class prose_marker {
 struct prose_block {
     std::string_view role; ///< of the structure: H1, H2, H3, P
     text_style style;
-    std::string text;   ///< in WinAnsiEncoding
+    std::string text;   ///< as readable_text() gives it
     measure indent = 0; ///< of the marker, or of the text without one
     measure before = 0; ///< free space above
     prose_marker marker = prose_marker::none;

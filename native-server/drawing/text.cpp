@@ -1,61 +1,43 @@
 #include "drawing/text.hpp"
 
+#include "pdf/font/compose.hpp"
+
 #include "tassel/reflect/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <stdexcept>
+#include <utility>
 
 namespace tassel::drawing {
 namespace {
 
-/// The letters of U+0100 to U+023F without their accents; a period: none.
-constexpr std::string_view from_0x100 =
-    "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
-    "lLlNnNnNnnNnOoOoOo..RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs"
-    ".B....O..DD....EE.......Kk...N..Oo.............Uu..............."
-    "....DDdLLlNNnAaIiOoUuUuUuUuUu.AaAa....GgKkOoOo..jDDdGg..NnAa...."
-    "AaAaEeEeIiIiOoOoRrRrUuUuSsTt..Hh......AaEeOoOoOoOoYy............";
-
-/// Of U+1E00 to U+1EFF.
-constexpr std::string_view from_0x1e00 =
-    "AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMm"
-    "MmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRrSsSsSsSsSsTtTtTtTtUuUuUuUuUuVvVv"
-    "WwWwWwWwWwXxXxYyZzZzZzhtwyas..S.AaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEe"
-    "EeEeEeEeIiIiOoOoOoOoOoOoOoOoOoOoOoOoUuUuUuUuUuUuUuYyYyYyYy......";
-
-std::uint32_t code_point_of(std::string_view sequence) {
-    auto const lead = static_cast<unsigned char>(sequence.front());
-    if (sequence.size() == 1) return lead;
-    std::uint32_t code_point = lead & (0x7FU >> sequence.size());
-    for (char const follower : sequence.substr(1))
-        code_point = code_point << 6U | (static_cast<unsigned char>(follower) & 0x3FU);
-    return code_point;
+/// What is written for a character that documents need no typeface of their own for, or have none
+/// of; 0: nothing.
+char stand_in(char16_t character) {
+    bool const blank =
+        character < 0x20 || character == 0x7F || (character >= 0x2000 && character <= 0x200A);
+    if (blank) return ' ';
+    return character == 0x2010 || character == 0x2011 || character == 0x2212 ? '-' : '\0';
 }
 
-/// What is written for a character that the encoding lacks; 0: nothing.
-char stand_in(std::uint32_t code_point) {
-    auto const of = [code_point](std::string_view letters, std::uint32_t first) {
-        auto const letter = letters[code_point - first];
-        return letter == '.' ? '\0' : letter;
-    };
-    if (code_point >= 0x100 && code_point < 0x240) return of(from_0x100, 0x100);
-    if (code_point >= 0x1E00 && code_point < 0x1F00) return of(from_0x1e00, 0x1E00);
-    if (code_point >= 0x2000 && code_point <= 0x200A) return ' ';
-    if (code_point == 0x2010 || code_point == 0x2011 || code_point == 0x2212) return '-';
-    return '\0';
-}
-
-bool is_control(char character) {
-    return static_cast<unsigned char>(character) < 0x20 || character == '\x7F';
+/// Without what is no UTF-8 or beyond the basic plane.
+std::string readable_octets(std::string_view text) {
+    std::string readable;
+    for (std::size_t position = 0; position < text.size();) {
+        auto const length = reflect::utf8_sequence(text, position);
+        if (length != 0 && length != 4) readable.append(text.substr(position, length));
+        position += std::max<std::size_t>(length, 1);
+    }
+    return readable;
 }
 
 /// The longest beginning of a word that fits; at least one character.
 std::size_t fitting(text_style const& style, std::string_view word, measure width) {
-    std::size_t count = 1;
-    while (count < word.size() && width_of(style, word.substr(0, count + 1)) <= width)
-        ++count;
+    auto const next = [word](std::size_t at) { return at + reflect::utf8_sequence(word, at); };
+    std::size_t count = next(0);
+    while (count < word.size() && width_of(style, word.substr(0, next(count))) <= width)
+        count = next(count);
     return count;
 }
 
@@ -89,32 +71,33 @@ void wrap_paragraph(text_style const& style, std::string_view text, measure widt
 } // namespace
 
 std::string exact_text(std::string_view utf8) {
-    auto text = pdf::to_win_ansi(utf8);
-    if (!text) throw std::invalid_argument{"a character that the typeface lacks"};
-    return *std::move(text);
+    auto const set = pdf::set_in(pdf::typeface::helvetica, utf8);
+    if (!set) throw std::invalid_argument{"a character that the typefaces lack"};
+    return pdf::write_characters(set->characters);
 }
 
 std::string readable_text(std::string_view utf8) {
-    std::string text;
-    std::size_t position = 0;
-    while (position < utf8.size()) {
-        auto const length = reflect::utf8_sequence(utf8, position);
-        auto const sequence = utf8.substr(position, std::max<std::size_t>(length, 1));
-        position += sequence.size();
-        if (length == 0) continue;
-        if (length == 1 && is_control(sequence.front())) {
-            text.push_back(sequence.front() == '\n' ? '\n' : ' ');
-        } else if (auto const exact = pdf::to_win_ansi(sequence)) {
-            text.append(*exact);
-        } else if (char const letter = stand_in(code_point_of(sequence)); letter != '\0') {
-            text.push_back(letter);
-        }
+    std::u16string text;
+    for (auto const character : pdf::read_characters(readable_octets(utf8)).value_or(u"")) {
+        if (character == u'\n')
+            text.push_back(character);
+        else if (char const instead = stand_in(character); instead != '\0')
+            text.push_back(static_cast<char16_t>(instead));
+        else if (pdf::is_writable(character))
+            text.push_back(character);
     }
-    return text;
+    return pdf::write_characters(text);
+}
+
+pdf::set_text set_in(text_style const& style, std::string_view text) {
+    auto set = pdf::set_in(style.face, text);
+    if (!set) throw std::invalid_argument{"a character that the typefaces lack"};
+    return *std::move(set);
 }
 
 measure width_of(text_style const& style, std::string_view text) {
-    return pdf::width_of(style.face, text) * style.size / 1000;
+    auto const set = set_in(style, text);
+    return pdf::width_of(set.face, set.characters) * style.size / 1000;
 }
 
 std::vector<std::string> wrap(text_style const& style, std::string_view text, measure width) {

@@ -1,4 +1,4 @@
-// Text of drawings: in WinAnsiEncoding, wrapped to a width.
+// Text of drawings: in UTF-8, of characters that the typefaces have, wrapped to a width.
 #pragma once
 
 #include "drawing/measure.hpp"
@@ -21,17 +21,21 @@ struct text_style {
     [[nodiscard]] constexpr measure ascent() const noexcept { return size * 95 / 100; }
 };
 
-/// In WinAnsiEncoding. std::invalid_argument, without the text, for a character that it lacks.
+/// With its letters composed. std::invalid_argument, without the text, for a character that the
+/// typefaces lack.
 [[nodiscard]] std::string exact_text(std::string_view utf8);
 
-/// In WinAnsiEncoding: what it lacks is written without its accents, or left out.
+/// What the typefaces lack is written without its accents, or left out.
 [[nodiscard]] std::string readable_text(std::string_view utf8);
 
-/// The following take text in WinAnsiEncoding.
+/// The following take text as the two above give it.
 [[nodiscard]] measure width_of(text_style const& style, std::string_view text);
 
 /// Lines of at most that width. A word that is wider is parted; line feeds part lines.
 [[nodiscard]] std::vector<std::string> wrap(text_style const& style, std::string_view text,
                                             measure width);
+
+/// As it is drawn. std::invalid_argument as `exact_text`.
+[[nodiscard]] pdf::set_text set_in(text_style const& style, std::string_view text);
 
 } // namespace tassel::drawing

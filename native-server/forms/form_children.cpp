@@ -48,6 +48,19 @@ bool is_readable(std::string_view reason) {
            });
 }
 
+/// What a child says of a file instead of what it was asked for.
+[[noreturn]] void refuse_file(form_answer const& answer) {
+    auto const* const refused = std::get_if<refused_form>(&answer);
+    if (refused == nullptr || !is_readable(refused->reason)) refuse_answer();
+    throw pdf::template_fault{refused->reason};
+}
+
+bool is_sorted(std::vector<pdf::field_room> const& rooms) {
+    return std::is_sorted(
+        rooms.begin(), rooms.end(),
+        [](pdf::field_room const& a, pdf::field_room const& b) { return a.field < b.field; });
+}
+
 } // namespace
 
 filled remote_template::fill(std::vector<pdf::field_value> const& values,
@@ -78,9 +91,16 @@ form_children::prepare(std::string_view file, pdf::template_expectation const& e
     auto answer = ask(*nursery_, preparation{.file = file, .expected = expected});
     if (auto* const kept = std::get_if<kept_form>(&answer))
         return std::make_shared<remote_template>(nursery_, std::move(kept->octets));
-    auto const* const refused = std::get_if<refused_form>(&answer);
-    if (refused == nullptr || !is_readable(refused->reason)) refuse_answer();
-    throw pdf::template_fault{refused->reason};
+    refuse_file(answer);
+}
+
+std::vector<pdf::field_room>
+form_children::measure(std::string_view file, pdf::template_expectation const& expected) const {
+    auto answer = ask(*nursery_, measuring{.file = file, .expected = expected});
+    auto* const measured = std::get_if<measured_form>(&answer);
+    if (measured == nullptr) refuse_file(answer);
+    if (!is_sorted(measured->rooms)) refuse_answer();
+    return std::move(measured->rooms);
 }
 
 mapping::read_form form_children::read(std::string_view file) const {

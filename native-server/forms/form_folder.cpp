@@ -131,6 +131,10 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
     return read_files;
 }
 
+void expect_edition(form_edition const& edition, std::string_view file) {
+    if (&edition_of(file) != &edition) throw pdf::template_fault{"it is another edition"};
+}
+
 } // namespace
 
 form_edition const* find_edition(std::string_view sha256) noexcept {
@@ -158,10 +162,15 @@ known_form edition_of(std::string_view file, form_editions const& editions) {
     return known;
 }
 
+std::string read_form(form_edition const& edition, form_file const& file) {
+    auto octets = file.read();
+    expect_edition(edition, octets);
+    return octets;
+}
+
 std::shared_ptr<remote_template const>
 prepare_form(form_children const& children, form_edition const& edition, std::string_view file) {
-    if (crypto::hexadecimal(crypto::sha256(file)) != edition.sha256)
-        throw pdf::template_fault{unknown_file(file)};
+    expect_edition(edition, file);
     return children.prepare(file, expectation_of(edition));
 }
 

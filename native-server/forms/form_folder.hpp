@@ -41,6 +41,9 @@ struct form_folder {
 /// The edition that a file is. Throws pdf::template_fault, whose text says why it is none.
 [[nodiscard]] known_form edition_of(std::string_view file, form_editions const& editions);
 
+/// What is in the file of the edition, whose digest it must have. Throws pdf::template_fault.
+[[nodiscard]] std::string read_form(form_edition const& edition, form_file const& file);
+
 /// The file as a template of the edition, whose digest it must have: what nobody knows is not
 /// parsed. Throws pdf::template_fault.
 [[nodiscard]] std::shared_ptr<remote_template const>

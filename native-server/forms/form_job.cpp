@@ -29,6 +29,14 @@ form_answer answer(filling const& asked) {
     return filled_form{std::get<std::string>(std::move(filled))};
 }
 
+form_answer answer(measuring const& asked) {
+    try {
+        return measured_form{pdf::measure_template(asked.file, asked.expected)};
+    } catch (pdf::template_fault const& fault) {
+        return refused_form{fault.what()};
+    }
+}
+
 form_answer answer(reading const& asked) {
     try {
         return mapping::read_unknown_form(asked.file);

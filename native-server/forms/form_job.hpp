@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mapping/reading/read_form.hpp"
+#include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 
 #include <boost/describe/class.hpp>
@@ -28,13 +29,20 @@ struct filling {
 };
 BOOST_DESCRIBE_STRUCT(filling, (), (kept, values, sheets))
 
+/// To be answered by a measured_form or a refused_form.
+struct measuring {
+    std::string_view file;
+    pdf::template_expectation expected;
+};
+BOOST_DESCRIBE_STRUCT(measuring, (), (file, expected))
+
 /// Of a file that nobody knows; to be answered by a read_form or a refused_form.
 struct reading {
     std::string_view file;
 };
 BOOST_DESCRIBE_STRUCT(reading, (), (file))
 
-using form_question = std::variant<preparation, filling, reading>;
+using form_question = std::variant<preparation, filling, measuring, reading>;
 
 /// A prepared template, as a child wrote it for others to read; nobody else looks into it.
 struct kept_form {
@@ -53,8 +61,14 @@ struct filled_form {
 };
 BOOST_DESCRIBE_STRUCT(filled_form, (), (octets))
 
-using form_answer =
-    std::variant<kept_form, refused_form, filled_form, pdf::misfit, mapping::read_form>;
+/// What the text fields have room for that were expected, sorted by their names.
+struct measured_form {
+    std::vector<pdf::field_room> rooms;
+};
+BOOST_DESCRIBE_STRUCT(measured_form, (), (rooms))
+
+using form_answer = std::variant<kept_form, refused_form, filled_form, pdf::misfit, measured_form,
+                                 mapping::read_form>;
 
 /// The answer to a form_question, both as messages (described_message.hpp). For a confined child:
 /// it parses PDFs. Throws std::exception where there is no answer.

@@ -62,7 +62,7 @@ form_template specimen_template(drawing::drawn_template const& drawn, form_defin
             .bindings = drawn.bindings};
 }
 
-pdf::template_expectation expectation_of(drawing::drawn_template const& drawn) {
+pdf::template_expectation specimen_expectation(drawing::drawn_template const& drawn) {
     pdf::template_expectation expected{.page_count = drawn.page_count,
                                        .field_count = drawn.field_count,
                                        .fields = {},
@@ -77,25 +77,52 @@ bool is_admitted(form_edition const& edition, shelf_settings const& settings) {
     return !settings.cut_off || edition.expires >= *settings.cut_off;
 }
 
+/// The file of a template, and what it has to be.
+struct template_source {
+    std::string octets;
+    pdf::template_expectation expected; ///< of texts that live as long as the source of this does
+};
+
 /// A template, prepared when it is first filled: few of them ever are.
 class stocked_template {
   public:
-    using preparation = std::function<std::shared_ptr<remote_template const>()>;
+    /// Throws pdf::template_fault.
+    using opening = std::function<template_source()>;
 
-    stocked_template(form_template about, preparation prepare)
-        : about_{std::move(about)}, prepare_{std::move(prepare)} {}
+    stocked_template(form_template about, form_children children, opening open)
+        : about_{std::move(about)}, children_{std::move(children)}, open_{std::move(open)} {}
 
     [[nodiscard]] form_template const& about() const noexcept { return about_; }
     [[nodiscard]] remote_template const& prepared() const {
-        std::call_once(once_, [this] { ready_ = prepare_(); });
+        std::call_once(prepared_once_, [this] {
+            auto const source = open_();
+            ready_ = children_.prepare(source.octets, source.expected);
+        });
         return *ready_;
+    }
+    /// Throws pdf::template_fault, of a file that is none the same again.
+    [[nodiscard]] std::vector<pdf::field_room> const& rooms() const {
+        std::call_once(measured_once_, [this] {
+            try {
+                auto const source = open_();
+                rooms_ = children_.measure(source.octets, source.expected);
+            } catch (pdf::template_fault const& fault) {
+                fault_ = fault.what();
+            }
+        });
+        if (!fault_.empty()) throw pdf::template_fault{fault_};
+        return rooms_;
     }
 
   private:
     form_template about_;
-    preparation prepare_;
-    mutable std::once_flag once_;
+    form_children children_;
+    opening open_;
+    mutable std::once_flag prepared_once_;
     mutable std::shared_ptr<remote_template const> ready_;
+    mutable std::once_flag measured_once_;
+    mutable std::vector<pdf::field_room> rooms_;
+    mutable std::string fault_; ///< that came of it instead; empty: none
 };
 
 using stock = std::array<std::unique_ptr<stocked_template const>, form_count>;
@@ -106,8 +133,9 @@ std::unique_ptr<stocked_template const> stock_official(form_children const& chil
                                                        form_template const* next) {
     auto about = official_template(form.known);
     if (!about.when.always()) about.next = next;
-    return std::make_unique<stocked_template const>(std::move(about), [children, form] {
-        return prepare_form(children, form.edition(), form.file->read());
+    return std::make_unique<stocked_template const>(std::move(about), children, [form] {
+        return template_source{read_form(form.edition(), *form.file),
+                               expectation_of(form.edition())};
     });
 }
 
@@ -123,8 +151,9 @@ std::unique_ptr<stocked_template const> stock_specimen(form_children const& chil
          .fields = {&law::intake_definitions[static_cast<std::size_t>(form.intake)],
                     law::shared_identity}}));
     return std::make_unique<stocked_template const>(
-        specimen_template(*drawn, form),
-        [children, drawn] { return children.prepare(drawn->file, expectation_of(*drawn)); });
+        specimen_template(*drawn, form), children, [drawn] {
+            return template_source{drawn->file, specimen_expectation(*drawn)};
+        });
 }
 
 form_definition const& definition_of(form_source source) {
@@ -198,14 +227,11 @@ class loaded_shelf final : public form_shelf {
     [[nodiscard]] form_templates const& for_sandbox() const override { return with_specimens(); }
 
     [[nodiscard]] remote_template const& prepared(form_template const& chosen) const override {
-        using stocked = std::span<std::unique_ptr<stocked_template const> const>;
-        auto const& drawn = drawing_->drawn();
-        for (auto const part : {stocked{official_}, stocked{drawn}}) {
-            for (auto const& one : part) {
-                if (one && &one->about() == &chosen) return one->prepared();
-            }
-        }
-        throw std::invalid_argument{"a template is not of this shelf"};
+        return stocked(chosen).prepared();
+    }
+    [[nodiscard]] std::vector<pdf::field_room> const&
+    rooms(form_template const& chosen) const override {
+        return stocked(chosen).rooms();
     }
 
     [[nodiscard]] std::unique_ptr<form_job> begin_job() const override {
@@ -228,6 +254,17 @@ class loaded_shelf final : public form_shelf {
         loaded_shelf const& shelf_;
         std::shared_ptr<confinement::child_group> children_;
     };
+
+    [[nodiscard]] stocked_template const& stocked(form_template const& chosen) const {
+        using templates = std::span<std::unique_ptr<stocked_template const> const>;
+        auto const& drawn = drawing_->drawn();
+        for (auto const part : {templates{official_}, templates{drawn}}) {
+            for (auto const& one : part) {
+                if (one && &one->about() == &chosen) return *one;
+            }
+        }
+        throw std::invalid_argument{"a template is not of this shelf"};
+    }
 
     [[nodiscard]] form_templates const& with_specimens() const {
         std::call_once(completed_, [this] {

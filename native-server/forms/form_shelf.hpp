@@ -2,6 +2,7 @@
 #pragma once
 
 #include "confinement/spawned_child.hpp"
+#include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 
 #include "tassel/document/form/form_template.hpp"
@@ -60,6 +61,10 @@ class form_shelf {
     /// Of a template of this shelf. Throws where it is none, or can't be prepared.
     [[nodiscard]] virtual pdf::prepared_template const&
     prepared(form_template const& chosen) const = 0;
+    /// What the text fields that a template's bindings name have room for, sorted by their names:
+    /// measured when they are first asked for. Throws as `prepared` does.
+    [[nodiscard]] virtual std::vector<pdf::field_room> const&
+    rooms(form_template const& chosen) const = 0;
     /// The shelf must outlive it.
     [[nodiscard]] virtual std::unique_ptr<form_job> begin_job() const = 0;
 };

@@ -1,5 +1,7 @@
 #include "pdf/document_writer.hpp"
 
+#include "pdf/font/embedded_font.hpp"
+
 #include <cstdint>
 #include <map>
 #include <qpdf/Buffer.hh>
@@ -71,6 +73,10 @@ class document_maker {
         fonts.replaceKey("/F1", standard_font(file_, "Helvetica", true));
         fonts.replaceKey("/F2", standard_font(file_, "Helvetica-Bold", true));
         fonts.replaceKey("/ZaDb", standard_font(file_, "ZapfDingbats", false));
+        std::set<char16_t> kept;
+        for (auto const& page : document.pages)
+            kept.insert(page.kept_characters.begin(), page.kept_characters.end());
+        if (!kept.empty()) fonts.replaceKey("/F3", embed_font(file_, kept));
         resources_.replaceKey("/Font", fonts);
         resources_ = file_.makeIndirectObject(resources_);
     }

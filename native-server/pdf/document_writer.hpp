@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -53,10 +54,12 @@ struct reading_step {
     std::size_t widget = 0; ///< of that field
 };
 
-/// The content names the fonts F1 (Helvetica) and F2 (Helvetica-Bold), both in WinAnsiEncoding.
+/// The content names the fonts F1 (Helvetica) and F2 (Helvetica-Bold), both in WinAnsiEncoding, and
+/// F3, the kept typeface.
 struct drawn_page {
     std::string content;
     std::vector<reading_step> order;
+    std::set<char16_t> kept_characters; ///< that F3 writes
 };
 
 struct drawn_document {

@@ -1,5 +1,6 @@
 #include "pdf/form_appearance.hpp"
 
+#include "pdf/font/embedded_font.hpp"
 #include "pdf/measures.hpp"
 
 #include <algorithm>
@@ -138,7 +139,7 @@ void draw_text(std::string& content, fitted_text const& text, std::string const&
         if (run.text.empty()) continue;
         append_numbers(content, {run.x - x, run.y - y});
         content.append("Td\n");
-        append_hexadecimal(content, run.text);
+        append_hexadecimal(content, codes_of(text.face, run.text));
         content.append(" Tj\n");
         x = run.x;
         y = run.y;
@@ -217,27 +218,32 @@ bool can_show_value(QPDFObjectHandle widget) {
     return place.width > 0 && place.height > 0 && !turned;
 }
 
-std::optional<shown_text> fit_into(form_field const& field, std::string_view text) {
-    shown_text shown;
-    for (auto const& widget : field.widgets) {
-        auto fitted = fit_text(space_of(field, widget), text);
-        if (!fitted) return std::nullopt;
-        shown.push_back(std::move(*fitted));
-    }
-    return shown;
+field_room room_of(form_field const& field) {
+    field_room room{field.name, {}};
+    for (auto const& widget : field.widgets)
+        room.places.push_back(space_of(field, widget));
+    return room;
 }
 
-void write_text(QPDF& document, form_field const& field, std::string const& text,
-                shown_text const& shown, QPDFObjectHandle const& font) {
+form_fonts::form_fonts(QPDF& document, std::set<char16_t> const& characters)
+    : standard_{document.makeIndirectObject(
+          QPDFObjectHandle::parse("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica "
+                                  "/Encoding /WinAnsiEncoding >>"))} {
+    if (!characters.empty()) kept_ = embed_font(document, characters);
+}
+
+void write_text(QPDF& document, form_field const& field, shown_value const& value,
+                form_fonts const& fonts) {
     auto object = field.object;
-    object.replaceKey("/V", QPDFObjectHandle::newUnicodeString(text));
+    object.replaceKey("/V", QPDFObjectHandle::newUnicodeString(value.text));
     object.removeKey("/RV"); // another writing of the value before
-    for (std::size_t at = 0; at < shown.size(); ++at) {
+    for (std::size_t at = 0; at < value.shown.size(); ++at) {
         auto widget = field.widgets[at];
-        auto const colour = setting_of(field, widget).colour;
+        auto const& shown = value.shown[at];
+        auto const content = draw(widget, shown, setting_of(field, widget).colour);
         auto shows = QPDFObjectHandle::newDictionary();
         shows.replaceKey("/N",
-                         make_appearance(document, widget, draw(widget, shown[at], colour), font));
+                         make_appearance(document, widget, content, fonts.font_of(shown.face)));
         widget.replaceKey("/AP", shows);
         widget.removeKey("/AS");
     }
@@ -250,12 +256,6 @@ void write_state(form_field const& field, std::string_view state) {
         auto const name = has_state(widget, state) ? as_name(state) : std::string{"/Off"};
         widget.replaceKey("/AS", QPDFObjectHandle::newName(name));
     }
-}
-
-QPDFObjectHandle add_font(QPDF& document) {
-    return document.makeIndirectObject(
-        QPDFObjectHandle::parse("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica "
-                                "/Encoding /WinAnsiEncoding >>"));
 }
 
 } // namespace tassel::pdf

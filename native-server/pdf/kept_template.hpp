@@ -3,6 +3,7 @@
 #pragma once
 
 #include "crypto/sha256.hpp"
+#include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 
 #include <boost/describe/class.hpp>
@@ -40,6 +41,11 @@ BOOST_DESCRIBE_STRUCT(kept_template, (), (file, record, never_filled))
 /// What `prepare_template` checks, without what it gives. Throws template_fault.
 [[nodiscard]] kept_template keep_template(std::string_view file,
                                           template_expectation const& expected);
+
+/// What the text fields have room for that `expected` names, sorted by their names. Throws
+/// template_fault, where the file is no such template.
+[[nodiscard]] std::vector<field_room> measure_template(std::string_view file,
+                                                       template_expectation const& expected);
 
 /// The template, ready to be filled in this process.
 [[nodiscard]] std::shared_ptr<prepared_template const> take_up(kept_template kept);

@@ -1,19 +1,19 @@
 #include "pdf/check_template.hpp"
+#include "pdf/field_room.hpp"
 #include "pdf/field_tree.hpp"
 #include "pdf/form_appearance.hpp"
 #include "pdf/form_filler.hpp"
 #include "pdf/kept_template.hpp"
 #include "pdf/open_pdf.hpp"
 #include "pdf/strip_template.hpp"
-#include "pdf/typeface.hpp"
 #include "pdf/verify_filled.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
+#include <set>
 #include <utility>
 
 namespace tassel::pdf {
@@ -39,25 +39,25 @@ std::size_t append_pages(QPDF& document, QPDF& sheets) {
     return pages.size();
 }
 
-/// The lines of a text as one.
-std::string join_lines(std::string_view text) {
-    std::string line;
-    for (char const character : text) {
-        if (character == '\n')
-            line.append(", ");
-        else
-            line.push_back(character);
-    }
-    return line;
-}
-
 /// A value in its field, ready to be written.
 struct placed_value {
     form_field const* field = nullptr;
-    std::string text;
-    shown_text shown;
-    std::string_view state;
+    shown_value text;
+    std::string_view state; ///< of a box
 };
+
+/// What is set in the typeface that the document has to bring along.
+std::set<char16_t> kept_characters(std::vector<placed_value> const& placed) {
+    std::set<char16_t> characters;
+    for (auto const& value : placed) {
+        for (auto const& shown : value.text.shown) {
+            if (!is_kept(shown.face)) continue;
+            for (auto const& run : shown.runs)
+                characters.insert(run.text.begin(), run.text.end());
+        }
+    }
+    return characters;
+}
 
 class filler final : public prepared_template {
   public:
@@ -69,8 +69,11 @@ class filler final : public prepared_template {
         auto const fields = read_fields(*document);
         std::vector<placed_value> placed;
         for (auto const& value : values) {
-            auto const reason = place(value, find(fields, value), placed);
-            if (reason) return misfit{placed.size(), *reason};
+            auto const& field = find(fields, value);
+            auto shown = value.state.empty() ? show_in(room_of(field), value.text) : shown_value{};
+            if (auto const* const reason = std::get_if<misfit_reason>(&shown))
+                return misfit{placed.size(), *reason};
+            placed.push_back({&field, std::get<shown_value>(std::move(shown)), value.state});
         }
         return write_all(*document, placed, sheets);
     }
@@ -89,38 +92,16 @@ class filler final : public prepared_template {
         throw std::invalid_argument{"a field to be filled in is not in the template"};
     }
 
-    static std::optional<misfit_reason> place(field_value const& value, form_field const& field,
-                                              std::vector<placed_value>& placed) {
-        if (!value.state.empty()) {
-            placed.push_back({&field, {}, {}, value.state});
-            return std::nullopt;
-        }
-        if (!to_win_ansi(value.text)) return misfit_reason::not_writable;
-        bool const one_line = (field.flags & several_lines_flag) == 0;
-        bool const fits = (!one_line && place_text(std::string{value.text}, field, placed)) ||
-                          place_text(join_lines(value.text), field, placed);
-        if (!fits) return misfit_reason::too_long;
-        return std::nullopt;
-    }
-
-    static bool place_text(std::string text, form_field const& field,
-                           std::vector<placed_value>& placed) {
-        auto const encoded = to_win_ansi(text);
-        auto shown = encoded ? fit_into(field, *encoded) : std::nullopt;
-        if (shown) placed.push_back({&field, std::move(text), std::move(*shown), {}});
-        return shown.has_value();
-    }
-
     [[nodiscard]] std::string write_all(QPDF& document, std::vector<placed_value> const& placed,
                                         std::string_view sheets) const {
-        auto const font = add_font(document);
+        form_fonts const fonts{document, kept_characters(placed)};
         std::vector<field_value> written;
         for (auto const& each : placed) {
             if (each.state.empty())
-                write_text(document, *each.field, each.text, each.shown, font);
+                write_text(document, *each.field, each.text, fonts);
             else
                 write_state(*each.field, each.state);
-            written.push_back({each.field->name, each.text, each.state});
+            written.push_back({each.field->name, each.text.text, each.state});
         }
         auto const behind = sheets.empty() ? nullptr : open_pdf(sheets);
         auto const sheet_count = behind ? append_pages(document, *behind) : 0;
@@ -145,21 +126,47 @@ std::string compact(std::string_view file, template_expectation const& expected)
     return stripped;
 }
 
+/// What libqpdf throws about an object that it met on the way is the file's fault.
+template <class Make>
+auto blaming_the_file(Make const& make) -> decltype(make()) {
+    try {
+        return make();
+    } catch (template_fault const&) {
+        throw;
+    } catch (std::exception const&) {
+        throw template_fault{"the file is damaged"};
+    }
+}
+
 } // namespace
 
 kept_template keep_template(std::string_view file, template_expectation const& expected) {
-    try {
+    return blaming_the_file([&] {
         kept_template kept{compact(file, expected), {}, {}};
         kept.record = record_of(kept.file);
         kept.never_filled.assign(expected.never_filled.begin(), expected.never_filled.end());
         filler const tried{kept};
         static_cast<void>(tried.fill({}, {})); // an empty copy must be what it is made of
         return kept;
-    } catch (template_fault const&) {
-        throw;
-    } catch (std::exception const&) { // of libqpdf, about an object that it met on the way
-        throw template_fault{"the file is damaged"};
-    }
+    });
+}
+
+std::vector<field_room> measure_template(std::string_view file,
+                                         template_expectation const& expected) {
+    return blaming_the_file([&] {
+        auto const document = open_template(file);
+        auto const fields = read_fields(*document);
+        check_template(*document, fields, expected);
+        std::set<std::string_view> wanted;
+        for (auto const& each : expected.fields)
+            if (each.state.empty()) wanted.insert(each.field);
+        std::vector<field_room> rooms;
+        for (auto const& field : fields)
+            if (wanted.count(field.name) != 0) rooms.push_back(room_of(field));
+        std::sort(rooms.begin(), rooms.end(),
+                  [](field_room const& a, field_room const& b) { return a.field < b.field; });
+        return rooms;
+    });
 }
 
 std::shared_ptr<prepared_template const> take_up(kept_template kept) {

@@ -1,10 +1,9 @@
 #include "pdf/text_fitting.hpp"
 
-#include "pdf/typeface.hpp"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tassel::pdf {
 namespace {
@@ -19,11 +18,8 @@ constexpr thousandths box_margin = 3'000;
 constexpr thousandths box_height = 24'000;
 constexpr thousandths highest_baseline = 7'000; ///< of a single line
 
-// In thousandths of the font size. Capitals with an accent are higher than all else.
-constexpr thousandths ascent = 760;
-constexpr thousandths accented_ascent = 940;
-constexpr thousandths descent = 220;
-constexpr thousandths leading = 1'150;
+/// In thousandths of the font size; more where letters reach further up and down.
+constexpr thousandths usual_leading = 1'150;
 
 /// Words that are wider than a line are parted in a paragraph that has a longer one; elsewhere only
 /// where there is no other way.
@@ -33,17 +29,32 @@ thousandths of(thousandths size, thousandths share) {
     return size * share / 1000;
 }
 
-thousandths width_at(thousandths size, std::string_view text) {
-    return of(size, width_of(typeface::helvetica, text));
-}
+/// All that is asked about a text while it is set.
+class measured_text {
+  public:
+    explicit measured_text(set_text const& text)
+        : text_{text}, extent_{extent_of(text.face, text.characters)} {}
 
-thousandths height_of(std::string_view text) {
-    bool const accented = std::any_of(text.begin(), text.end(), [](char character) {
-        auto const octet = static_cast<unsigned char>(character);
-        return (octet >= 0xC0 && octet <= 0xDD) || octet == 0x8A || octet == 0x8E || octet == 0x9F;
-    });
-    return accented ? accented_ascent : ascent;
-}
+    [[nodiscard]] std::u16string_view characters() const { return text_.characters; }
+    [[nodiscard]] thousandths width_at(thousandths size, std::u16string_view part) const {
+        return of(size, width_of(text_.face, part));
+    }
+    [[nodiscard]] thousandths above_at(thousandths size) const { return of(size, extent_.above); }
+    [[nodiscard]] thousandths below_at(thousandths size) const { return of(size, extent_.below); }
+    [[nodiscard]] thousandths height_at(thousandths size) const {
+        return of(size, extent_.above + extent_.below);
+    }
+    /// From one line to the next. Accents of Helvetica are few, and may touch the line above.
+    [[nodiscard]] thousandths leading_at(thousandths size) const {
+        auto const kept = is_kept(text_.face) ? extent_.above + extent_.below : 0;
+        return of(size, std::max(usual_leading, kept));
+    }
+    [[nodiscard]] fitted_text fitted(thousandths size) const { return {text_.face, size, {}}; }
+
+  private:
+    set_text const& text_;
+    vertical_extent extent_;
+};
 
 thousandths first_size(text_space const& space) {
     return space.size == 0 ? usual_size : std::min(space.size, greatest_size);
@@ -65,119 +76,134 @@ thousandths start_of(alignment aligned, thousandths room, thousandths width) {
 }
 
 /// In the middle of the field, but never far above its lower edge, where forms have their line.
-thousandths baseline(text_space const& space, thousandths size, thousandths height) {
-    auto const centred = (space.height - of(size, height + descent)) / 2 + of(size, descent);
+thousandths baseline(text_space const& space, measured_text const& text, thousandths size) {
+    auto const centred = (space.height - text.height_at(size)) / 2 + text.below_at(size);
     return std::min(centred, highest_baseline);
 }
 
 /// The least size is taken even where the field is lower than it.
-bool is_too_high(text_space const& space, thousandths size, thousandths height) {
-    return size > smallest_size && of(size, height + descent) > space.height - 2 * space.border;
+bool is_too_high(text_space const& space, measured_text const& text, thousandths size) {
+    return size > smallest_size && text.height_at(size) > space.height - 2 * space.border;
 }
 
-std::optional<fitted_text> fit_line(text_space const& space, std::string_view text) {
-    auto const height = height_of(text);
+std::optional<fitted_text> fit_line(text_space const& space, measured_text const& text) {
     auto const side = margin + space.border;
     auto const room = space.width - 2 * side;
     return shrink(first_size(space), 250, [&](thousandths size) -> std::optional<fitted_text> {
-        auto const width = width_at(size, text);
-        if (width > room || is_too_high(space, size, height)) return std::nullopt;
+        auto const width = text.width_at(size, text.characters());
+        if (width > room || is_too_high(space, text, size)) return std::nullopt;
         auto const x = side + start_of(space.aligned, room, width);
-        auto const y = baseline(space, size, height);
-        return fitted_text{size, {{x, y, std::string{text}}}};
+        auto fitted = text.fitted(size);
+        fitted.runs.push_back({x, baseline(space, text, size), std::u16string{text.characters()}});
+        return fitted;
     });
 }
 
-std::optional<fitted_text> fit_cells(text_space const& space, std::string_view text) {
+std::optional<fitted_text> fit_cells(text_space const& space, measured_text const& text) {
+    auto const characters = text.characters();
     auto const cell = space.width / space.cells;
-    auto const free = space.cells - static_cast<std::int64_t>(text.size());
+    auto const free = space.cells - static_cast<std::int64_t>(characters.size());
     auto const first = start_of(space.aligned, free, 0);
-    auto const height = height_of(text);
     return shrink(first_size(space), 250, [&](thousandths size) -> std::optional<fitted_text> {
-        if (is_too_high(space, size, height)) return std::nullopt;
-        fitted_text fitted{size, {}};
-        auto const y = baseline(space, size, height);
-        for (std::size_t at = 0; at < text.size(); ++at) {
-            auto const width = width_at(size, text.substr(at, 1));
+        if (is_too_high(space, text, size)) return std::nullopt;
+        auto fitted = text.fitted(size);
+        auto const y = baseline(space, text, size);
+        for (std::size_t at = 0; at < characters.size(); ++at) {
+            auto const one = characters.substr(at, 1);
+            auto const width = text.width_at(size, one);
             if (width > cell) return std::nullopt;
             auto const place = first + static_cast<std::int64_t>(at);
             auto const x = place * space.width / space.cells + (cell - width) / 2;
-            fitted.runs.push_back({x, y, std::string{text.substr(at, 1)}});
+            fitted.runs.push_back({x, y, std::u16string{one}});
         }
         return fitted;
     });
 }
 
-/// Where the line that begins `text` ends: the text without line feeds, so that it fits `room`.
-/// 0: not even its first word does.
-std::size_t end_of_line(std::string_view text, thousandths size, thousandths room) {
-    if (width_at(size, text) <= room) return text.size();
-    std::size_t end = 0;
-    for (auto blank = text.find(' '); blank != std::string_view::npos;
-         blank = text.find(' ', blank + 1)) {
-        if (width_at(size, text.substr(0, blank)) > room) break;
-        end = blank;
+std::u16string_view without_leading_blanks(std::u16string_view text) {
+    return text.substr(std::min(text.find_first_not_of(u' '), text.size()));
+}
+
+/// The lines of a text, in one size.
+class line_breaking {
+  public:
+    line_breaking(measured_text const& text, thousandths size, thousandths room)
+        : text_{text}, size_{size}, room_{room} {}
+
+    /// Nothing where a word is too wide for a line.
+    [[nodiscard]] std::optional<std::vector<std::u16string_view>> all() {
+        auto left = text_.characters();
+        for (;;) {
+            auto const end = left.find(u'\n');
+            if (!wrap(left.substr(0, end))) return std::nullopt;
+            if (end == std::u16string_view::npos) return std::move(lines_);
+            left.remove_prefix(end + 1);
+        }
     }
-    return end;
-}
 
-std::size_t most_that_fits(std::string_view text, thousandths size, thousandths room) {
-    std::size_t count = 0;
-    while (count < text.size() && width_at(size, text.substr(0, count + 1)) <= room)
-        ++count;
-    return count;
-}
-
-std::string_view without_leading_blanks(std::string_view text) {
-    return text.substr(std::min(text.find_first_not_of(' '), text.size()));
-}
-
-/// False where a word is too wide for a line.
-bool wrap(std::string_view paragraph, thousandths size, thousandths room,
-          std::vector<std::string_view>& lines) {
-    bool may_part = size <= smallest_size;
-    paragraph = without_leading_blanks(paragraph);
-    do {
-        auto end = end_of_line(paragraph, size, room);
-        auto const word = paragraph.substr(0, paragraph.find(' '));
-        may_part = may_part || word.size() > longest_whole_word;
-        if (end == 0 && may_part) end = most_that_fits(paragraph, size, room);
-        if (end == 0 && !paragraph.empty()) return false;
-        lines.push_back(paragraph.substr(0, end));
-        paragraph = without_leading_blanks(paragraph.substr(end));
-    } while (!paragraph.empty());
-    return true;
-}
-
-std::optional<std::vector<std::string_view>> wrap_all(std::string_view text, thousandths size,
-                                                      thousandths room) {
-    std::vector<std::string_view> lines;
-    for (;;) {
-        auto const end = text.find('\n');
-        if (!wrap(text.substr(0, end), size, room, lines)) return std::nullopt;
-        if (end == std::string_view::npos) return lines;
-        text.remove_prefix(end + 1);
+  private:
+    [[nodiscard]] bool fits(std::u16string_view part) const {
+        return text_.width_at(size_, part) <= room_;
     }
-}
 
-std::optional<fitted_text> fit_lines(text_space const& space, std::string_view text) {
+    /// Where the line that begins `text` ends: the text without line feeds, so that it fits. 0: not
+    /// even its first word does.
+    [[nodiscard]] std::size_t end_of_line(std::u16string_view text) const {
+        if (fits(text)) return text.size();
+        std::size_t end = 0;
+        for (auto blank = text.find(u' '); blank != std::u16string_view::npos;
+             blank = text.find(u' ', blank + 1)) {
+            if (!fits(text.substr(0, blank))) break;
+            end = blank;
+        }
+        return end;
+    }
+
+    [[nodiscard]] std::size_t most_that_fits(std::u16string_view text) const {
+        std::size_t count = 0;
+        while (count < text.size() && fits(text.substr(0, count + 1)))
+            ++count;
+        return count;
+    }
+
+    bool wrap(std::u16string_view paragraph) {
+        bool may_part = size_ <= smallest_size;
+        paragraph = without_leading_blanks(paragraph);
+        do {
+            auto end = end_of_line(paragraph);
+            auto const word = paragraph.substr(0, paragraph.find(u' '));
+            may_part = may_part || word.size() > longest_whole_word;
+            if (end == 0 && may_part) end = most_that_fits(paragraph);
+            if (end == 0 && !paragraph.empty()) return false;
+            lines_.push_back(paragraph.substr(0, end));
+            paragraph = without_leading_blanks(paragraph.substr(end));
+        } while (!paragraph.empty());
+        return true;
+    }
+
+    measured_text const& text_;
+    thousandths size_;
+    thousandths room_;
+    std::vector<std::u16string_view> lines_;
+};
+
+std::optional<fitted_text> fit_lines(text_space const& space, measured_text const& text) {
     bool const is_box = space.height >= box_height;
     auto const side = (is_box ? box_margin : margin) + space.border;
     auto const above = (is_box ? box_margin : margin_above) + space.border;
     auto const room = space.width - 2 * side;
-    auto const height = height_of(text);
     return shrink(first_size(space), 500, [&](thousandths size) -> std::optional<fitted_text> {
-        auto const lines = wrap_all(text, size, room);
+        auto const lines = line_breaking{text, size, room}.all();
         if (!lines) return std::nullopt;
-        auto const below_first = static_cast<thousandths>(lines->size() - 1) * of(size, leading);
-        if (below_first + of(size, height + descent) > space.height - 2 * above)
-            return std::nullopt;
-        fitted_text fitted{size, {}};
-        auto y = space.height - above - of(size, height);
+        auto const leading = text.leading_at(size);
+        auto const below_first = static_cast<thousandths>(lines->size() - 1) * leading;
+        if (below_first + text.height_at(size) > space.height - 2 * above) return std::nullopt;
+        auto fitted = text.fitted(size);
+        auto y = space.height - above - text.above_at(size);
         for (auto const line : *lines) {
-            auto const x = side + start_of(space.aligned, room, width_at(size, line));
-            fitted.runs.push_back({x, y, std::string{line}});
-            y -= of(size, leading);
+            auto const x = side + start_of(space.aligned, room, text.width_at(size, line));
+            fitted.runs.push_back({x, y, std::u16string{line}});
+            y -= leading;
         }
         return fitted;
     });
@@ -185,11 +211,12 @@ std::optional<fitted_text> fit_lines(text_space const& space, std::string_view t
 
 } // namespace
 
-std::optional<fitted_text> fit_text(text_space const& space, std::string_view text) {
+std::optional<fitted_text> fit_text(text_space const& space, set_text const& text) {
     auto const most = space.cells > 0 ? space.cells : space.most_characters;
-    if (most > 0 && text.size() > static_cast<std::size_t>(most)) return std::nullopt;
-    if (space.cells > 0) return fit_cells(space, text);
-    return space.several_lines ? fit_lines(space, text) : fit_line(space, text);
+    if (most > 0 && text.characters.size() > static_cast<std::size_t>(most)) return std::nullopt;
+    measured_text const measured{text};
+    if (space.cells > 0) return fit_cells(space, measured);
+    return space.several_lines ? fit_lines(space, measured) : fit_line(space, measured);
 }
 
 } // namespace tassel::pdf

@@ -1,18 +1,22 @@
-// How a text is set in its field: in Helvetica, as large as the form says where there is room for
-// it, smaller where there is not, and never cut short.
+// How a text is set in its field: as large as the form says where there is room for it, smaller
+// where there is not, and never cut short.
 #pragma once
 
 #include "pdf/measures.hpp"
+#include "pdf/typeface.hpp"
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tassel::pdf {
 
 enum class alignment { left, centre, right };
+BOOST_DESCRIBE_ENUM(alignment, left, centre, right)
 
 /// A field, as far as its text is concerned.
 struct text_space {
@@ -25,21 +29,24 @@ struct text_space {
     std::int64_t cells = 0;           ///< of a field with one character to a cell; else 0
     std::int64_t most_characters = 0; ///< 0: any number
 };
+BOOST_DESCRIBE_STRUCT(text_space, (),
+                      (width, height, border, size, aligned, several_lines, cells, most_characters))
 
 /// From its lower left corner.
 struct placed_text {
     thousandths x = 0;
     thousandths y = 0; ///< of the baseline
-    std::string text;
+    std::u16string text;
 };
 
 struct fitted_text {
+    typeface face = typeface::helvetica;
     thousandths size = 0;
     std::vector<placed_text> runs;
 };
 
-/// `text` in WinAnsiEncoding. Nothing where it does not fit at the smallest size, 6 points, or has
-/// more characters than the field takes.
-[[nodiscard]] std::optional<fitted_text> fit_text(text_space const& space, std::string_view text);
+/// Nothing where the text does not fit at the smallest size, 6 points, or has more characters than
+/// the field takes.
+[[nodiscard]] std::optional<fitted_text> fit_text(text_space const& space, set_text const& text);
 
 } // namespace tassel::pdf

@@ -1,6 +1,6 @@
 #include "pdf/typeface.hpp"
 
-#include "tassel/reflect/utf8.hpp"
+#include "pdf/font/compose.hpp"
 
 #include <algorithm>
 #include <array>
@@ -49,51 +49,93 @@ constexpr widths helvetica_bold{
     889,  556, 556, 556, 556,  556, 278, 278, 278, 278, 611, 611,  611, 611,  611, 611,  611, 584,
     611,  611, 611, 611, 611,  556, 611, 556};
 
-/// Of the well-formed sequence of `length` octets at `position`.
-std::uint32_t decode(std::string_view text, std::size_t position, std::size_t length) {
-    auto const lead = static_cast<unsigned char>(text[position]);
-    if (length == 1) return lead;
-    std::uint32_t code_point = lead & (0x7FU >> length);
-    for (std::size_t at = 1; at < length; ++at)
-        code_point = code_point << 6U | (static_cast<unsigned char>(text[position + at]) & 0x3FU);
-    return code_point;
+/// Of a letter's top in thousandths of the font size. Capitals with an accent are higher than all
+/// else.
+constexpr std::int64_t usual_above = 760, accented_above = 940, usual_below = 220;
+
+/// 0: WinAnsiEncoding lacks it.
+std::uint32_t octet_of(std::uint32_t character) noexcept {
+    bool const same = character == '\n' || (character >= 0x20 && character < 0x7F) ||
+                      (character >= 0xA0 && character <= 0xFF);
+    if (same) return character;
+    auto const* const found = std::find(from_0x80.begin(), from_0x80.end(), character);
+    if (character == 0 || found == from_0x80.end()) return 0;
+    return 0x80U + static_cast<std::uint32_t>(found - from_0x80.begin());
 }
 
-/// 0: the encoding lacks it.
-std::uint32_t encode(std::uint32_t code_point) {
-    bool const same = code_point == '\n' || (code_point >= 0x20 && code_point < 0x7F) ||
-                      (code_point >= 0xA0 && code_point <= 0xFF);
-    if (same) return code_point;
-    auto const* const found = std::find(from_0x80.begin(), from_0x80.end(), code_point);
-    if (code_point == 0 || found == from_0x80.end()) return 0;
-    return 0x80U + static_cast<std::uint32_t>(found - from_0x80.begin());
+bool is_in_win_ansi(char16_t character) noexcept {
+    return octet_of(character) != 0;
+}
+
+bool is_in_kept(char16_t character) noexcept {
+    return character == u'\n' || kept_font::get().glyph_of(character) != 0;
+}
+
+bool has_accent_above(char16_t capital) noexcept {
+    return (capital >= 0xC0 && capital <= 0xDD) || capital == 0x160 || capital == 0x17D ||
+           capital == 0x178;
+}
+
+template <class Predicate>
+bool all_are(std::u16string_view characters, Predicate const& predicate) {
+    return std::all_of(characters.begin(), characters.end(), predicate);
 }
 
 } // namespace
 
-std::optional<std::string> to_win_ansi(std::string_view utf8) {
-    std::string encoded;
-    encoded.reserve(utf8.size());
-    std::size_t position = 0;
-    while (position < utf8.size()) {
-        auto const length = reflect::utf8_sequence(utf8, position);
-        if (length == 0) return std::nullopt;
-        auto const octet = encode(decode(utf8, position, length));
-        if (octet == 0) return std::nullopt;
-        encoded.push_back(static_cast<char>(octet));
-        position += length;
-    }
-    return encoded;
+std::optional<set_text> set_in(typeface wanted, std::string_view utf8) {
+    auto characters = read_characters(utf8);
+    if (!characters) return std::nullopt;
+    if (all_are(*characters, &is_in_win_ansi)) return set_text{wanted, *std::move(characters)};
+    if (!all_are(*characters, &is_in_kept)) return std::nullopt;
+    auto const kept = wanted == typeface::helvetica_bold ? typeface::kept_bold : typeface::kept;
+    return set_text{kept, *std::move(characters)};
 }
 
-std::int64_t width_of(typeface face, std::string_view win_ansi) noexcept {
-    auto const& table = face == typeface::helvetica ? helvetica : helvetica_bold;
+bool is_writable(char16_t character) noexcept {
+    return is_in_kept(character);
+}
+
+std::int64_t width_of(typeface face, std::u16string_view characters) noexcept {
     std::int64_t width = 0;
-    for (char const character : win_ansi) {
-        auto const octet = static_cast<unsigned char>(character);
+    if (is_kept(face)) {
+        auto const& font = kept_font::get();
+        for (auto const character : characters)
+            width += font.width_of(font.glyph_of(character));
+        return width;
+    }
+    auto const& table = face == typeface::helvetica ? helvetica : helvetica_bold;
+    for (auto const character : characters) {
+        auto const octet = octet_of(character);
         if (octet >= 0x20) width += table[octet - std::size_t{0x20}];
     }
     return width;
+}
+
+vertical_extent extent_of(typeface face, std::u16string_view characters) noexcept {
+    vertical_extent extent{usual_above, usual_below};
+    if (!is_kept(face)) {
+        bool const accented = std::any_of(characters.begin(), characters.end(), &has_accent_above);
+        if (accented) extent.above = accented_above;
+        return extent;
+    }
+    auto const& font = kept_font::get();
+    for (auto const character : characters) {
+        auto const own = font.extent_of(font.glyph_of(character));
+        extent.above = std::max(extent.above, own.above);
+        extent.below = std::max(extent.below, own.below);
+    }
+    return extent;
+}
+
+std::string codes_of(typeface face, std::u16string_view characters) {
+    std::string codes;
+    for (auto const character : characters) {
+        auto const code = is_kept(face) ? std::uint32_t{character} : octet_of(character);
+        if (is_kept(face)) codes.push_back(static_cast<char>(code >> 8U));
+        codes.push_back(static_cast<char>(code & 0xFFU));
+    }
+    return codes;
 }
 
 } // namespace tassel::pdf

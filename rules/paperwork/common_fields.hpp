@@ -14,6 +14,13 @@ inline constexpr std::int64_t longest_name = 60;
 inline constexpr std::int64_t longest_street = 60;
 inline constexpr std::int64_t longest_city = 30;
 
+/// What somebody else certifies in a section of their own: nothing of it is printed, so nobody
+/// waits for it; it is taken, for an edition that prints it.
+[[nodiscard]] consteval intake_field for_certifier(intake_field field) {
+    field.required = never_required;
+    return field;
+}
+
 /// Who shows that a student is enrolled.
 inline constexpr std::array<plain_text, 3> enrollment_routes{
     "school_official_certification", "separate_official_documentation", "nslds_reporting"};

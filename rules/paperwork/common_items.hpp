@@ -63,6 +63,12 @@ namespace tassel::rules::forms {
     return {.item = item, .label = label, .kind = form_item_kind::signature_date};
 }
 
+/// An item that some answers tell to skip; a signature that only some ask for.
+[[nodiscard]] consteval form_item only_when(form_item item, expression_view reached) {
+    item.when = reached;
+    return item;
+}
+
 /// Of boxes that only the borrower's own hand ticks.
 inline constexpr auto never_ticked = number(0) == number(1);
 

@@ -15,8 +15,8 @@ struct enrollment_day_names {
 [[nodiscard]] consteval std::array<intake_field, 3>
 enrollment_days(enrollment_day_names const& names) {
     return {
-        day_of(names.start, "First day of enrollment"),
-        day_of(names.end, "Last day of enrollment"),
+        for_certifier(day_of(names.start, "First day of enrollment")),
+        for_certifier(day_of(names.end, "Last day of enrollment")),
         optional_day_of(names.completion, "Day the program should be completed"),
     };
 }

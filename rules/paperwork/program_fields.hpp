@@ -15,18 +15,19 @@ struct program_field_names {
     field_name pay_interest{}, verification_route{}, acknowledgement{};
 };
 
-/// Of an institution that is in no state, neither state nor ZIP code are required.
+/// Institution and days are for the official to certify.
 [[nodiscard]] consteval std::array<intake_field, 11>
-program_fields(program_field_names const& names, expression_view in_a_state = {}) {
+program_fields(program_field_names const& names) {
     return {
-        one_line(names.institution_name, "Institution", longest_name),
+        for_certifier(one_line(names.institution_name, "Institution", longest_name)),
         opeid(names.institution_opeid),
-        one_line(names.institution_address, "Street of the institution", longest_street),
-        one_line(names.institution_city, "City of the institution", longest_city),
-        state_of(names.institution_state, "State of the institution", in_a_state),
-        zip_code_of(names.institution_zip_code, "ZIP code of the institution", in_a_state),
-        day_of(names.start_date, "First day of the program"),
-        day_of(names.end_date, "Last day of the program"),
+        for_certifier(
+            one_line(names.institution_address, "Street of the institution", longest_street)),
+        for_certifier(one_line(names.institution_city, "City of the institution", longest_city)),
+        for_certifier(state_of(names.institution_state, "State of the institution")),
+        for_certifier(zip_code_of(names.institution_zip_code, "ZIP code of the institution")),
+        for_certifier(day_of(names.start_date, "First day of the program")),
+        for_certifier(day_of(names.end_date, "Last day of the program")),
         interest_election(names.pay_interest),
         verification_route(names.verification_route, program_routes),
         acknowledgement(names.acknowledgement),

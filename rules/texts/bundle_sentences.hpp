@@ -1,11 +1,13 @@
 // The sentences about a bundle and what is not in it.
 #pragma once
 
+#include "rules/texts/room_sentences.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 
 namespace tassel::rules::documents {
 
 inline constexpr tassel::bundle_texts bundle_texts{
+    .room = room_sentences,
     .left_out = {{
         {form_obstacle::intake_incomplete, "Answers are still missing."},
         {form_obstacle::source_blocked, "The answers close the way to this form."},
@@ -15,6 +17,15 @@ inline constexpr tassel::bundle_texts bundle_texts{
         {form_obstacle::template_missing,
          "The official form is not installed on this service. Fill it in from StudentAid.gov with "
          "the answers of this package."},
+        {form_obstacle::template_unusable,
+         "The official form that is installed on this service can't be filled in. Fill it in from "
+         "StudentAid.gov with the answers of this package."},
+        {form_obstacle::loan_data_unfit,
+         "A name or an address of the loan data has no room on the form, or can't be printed "
+         "there. Fill the form in from StudentAid.gov with the answers of this package."},
+        {form_obstacle::not_made,
+         "An answer has no room on the form, or can't be printed there. Fill the form in from "
+         "StudentAid.gov with the answers of this package."},
     }},
     .specimen_warning =
         "Forms of this bundle are specimens, not official forms: they can't be sent.",

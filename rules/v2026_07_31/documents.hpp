@@ -8,11 +8,14 @@
 #include "rules/sources/all_documents.hpp"
 #include "rules/texts/attestation.hpp"
 #include "rules/texts/bundle_sentences.hpp"
+#include "rules/v2026_07_31/intake.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
 
 namespace tassel::rules {
 
-struct v2026_07_31_documents : v2026_07_31 {
+/// A version with the paperwork that all have in common.
+template <class Law>
+struct with_paperwork : Law {
     static constexpr auto const& intake_definitions = documents::intake_definitions;
     static constexpr auto const& form_definitions = documents::form_definitions;
     static constexpr auto const& shared_identity = documents::shared_identity;
@@ -25,6 +28,12 @@ struct v2026_07_31_documents : v2026_07_31 {
     static constexpr auto const& bundle_texts = documents::bundle_texts;
     static constexpr auto const& borrower_name_parts = documents::borrower_name_parts;
     static constexpr auto const& borrower_number = documents::borrower_number;
+};
+
+struct v2026_07_31_documents : with_paperwork<v2026_07_31> {
+    static constexpr auto const& intake_definitions = documents::intake_definitions_at_first;
+    static constexpr auto const& form_definitions = documents::form_definitions_at_first;
+    static constexpr auto const& prefilled_fields = documents::nothing_prefilled;
 };
 
 } // namespace tassel::rules

@@ -47,6 +47,11 @@ function schoolFields({ school_discharge_path: path }) {
   };
 }
 
+// Institution and days of a program: its official certifies them.
+const programCertified = ['institution_name', 'institution_opeid', 'institution_address',
+  'institution_city', 'institution_state', 'institution_zip_code', 'program_start_date',
+  'program_end_date'];
+
 const incomes = ['employment', 'spouse_employment', 'child_support', 'social_security',
   'workers_compensation', 'public_assistance', 'other'];
 
@@ -126,29 +131,31 @@ const bySource = {
     controls: named('debt_burden', ['has_taxable_income', 'payment_treatment']),
   },
   in_school_deferment_pdf: {
-    optional: named('in_school', ['school_opeid', 'expected_completion_date']),
+    optional: named('in_school', ['school_name', 'school_opeid', 'enrollment_start_date',
+      'enrollment_end_date', 'expected_completion_date']),
     also: ['in_school_post_enrollment_deferment'], // for holders of PLUS loans
     controls: ['in_school_verification_route'],
   },
   parent_plus_borrower_deferment_pdf: {
     optional: numbers.flatMap((number) => recorded('parent_plus_student', number,
-      ['middle_name', 'date_of_birth', 'school_opeid', 'expected_completion_date',
+      ['middle_name', 'date_of_birth', 'school_name', 'school_opeid', 'enrollment_status',
+        'enrollment_start_date', 'enrollment_end_date', 'expected_completion_date',
         'post_enrollment_deferment'])),
     controls: ['parent_plus_student_record_count', ...numbers.flatMap((number) =>
       recorded('parent_plus_student', number, ['verification_route', 'holder_count']))],
   },
   graduate_fellowship_deferment_pdf: {
-    optional: ['graduate_fellowship_institution_opeid'],
-    // Abroad there may be none.
-    unsure: named('graduate_fellowship_institution', ['state', 'zip_code']),
+    optional: named('graduate_fellowship', programCertified),
     controls: named('graduate_fellowship', ['foreign_university', 'verification_route']),
   },
   rehabilitation_training_deferment_pdf: {
-    optional: ['rehabilitation_training_institution_opeid'],
+    optional: named('rehabilitation_training', programCertified),
     controls: ['rehabilitation_training_verification_route'],
   },
   cancer_treatment_deferment_pdf: {
-    optional: ['cancer_treatment_pay_interest_on_ineligible'],
+    optional: named('cancer_treatment', ['pay_interest_on_ineligible', 'care_status',
+      'start_date', 'end_date', 'physician_name', 'physician_phone', 'physician_address',
+      'physician_city', 'physician_state', 'physician_zip_code']),
     controls: named('cancer_treatment', ['verification_route', 'ineligible_loan_forbearance']),
   },
   military_service_and_post_active_duty_deferment_pdf: {
@@ -158,7 +165,9 @@ const bySource = {
       'signed_by_representative']),
   },
   medical_dental_national_guard_dod_forbearance_pdf: {
-    optional: named('mandatory_forbearance', ['organization_name', 'requested_end_date']),
+    optional: named('mandatory_forbearance', ['organization_name', 'requested_end_date',
+      'end_date']),
+    unsure: ['mandatory_forbearance_start_date'], // asked for with the end
     controls: named('mandatory_forbearance', ['path', 'verification_route',
       'leads_to_degree_or_certificate', 'payment_treatment', 'state_active_duty_over_30_days',
       'paid_with_state_funds', 'federal_authorized_over_30_days']),

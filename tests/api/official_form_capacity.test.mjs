@@ -1,10 +1,10 @@
-// What does not fit a field, and what the form's font can't write, is refused by the name of the
-// field; nothing is cut short, and nothing is written in another way.
+// What has no room in a field, and what can't be printed there, is told when it is saved: the value
+// is kept, and its field alone is invalid, with a reason that says what to do. Nothing is cut short.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {
-  assertRefused, bringToEnd, finish, forbearance, getArchive, inspectForms, makeBundle,
-  openSpecimenService, postBundle, readyForbearance,
+  assertRefused, bringToEnd, finish, forbearance, getForm, inspectForms, makeBundle, ofKind,
+  openSpecimenService, postBundle, readyForbearance, shown,
 } from './bundles.mjs';
 import { assertSuccess } from './envelope.mjs';
 import { exampleOf } from './intake_examples.mjs';
@@ -19,34 +19,74 @@ before(async () => {
 });
 
 const nameOf = (letter) => ({
-  borrower_first_name: letter.repeat(35), borrower_middle_name: letter.repeat(15),
+  borrower_first_name: letter.repeat(34), borrower_middle_name: letter.repeat(15),
   borrower_last_name: letter.repeat(35), borrower_name_suffix: letter.repeat(10),
 });
 
-/** The bundle is refused, in words that name the field and hold none of the values. */
-async function assertMisfit(opened, field, values) {
-  const answer = await postBundle(opened);
-  assertRefused(answer, 422, field);
-  assert.ok(answer.text.includes(field), answer.text);
-  for (const value of Object.values(values).filter((each) => typeof each === 'string')) {
+/** Saves values of which one has no place on the form. */
+async function assertUnfit(opened, field, values, reason) {
+  const answer = await opened.save(forbearance, values);
+  assertSuccess(answer);
+  const { data } = answer.json;
+  const invalid = data.fields.filter((each) => each.status === 'invalid');
+  assert.deepEqual(invalid.map((each) => each.field_id), [field]);
+  assert.match(invalid[0].reason, reason);
+  assert.ok(data.fields.every((each) => each.status === 'invalid' || !('reason' in each)));
+  assert.equal(data.status, 'incomplete');
+  assert.equal(data.workflow.active_stage, 'supplemental_intake_needed');
+  for (const copy of data.official_form_readiness) {
+    assert.deepEqual(copy.missing_field_ids, [field]);
+  }
+  const { document_package: shownNow } = await shown(opened);
+  for (const { field_id: id, status, reason: why } of shownNow.required_fields) {
+    assert.equal(status === 'invalid', id === field, id);
+    assert.equal(why !== undefined, id === field, id);
+  }
+  assertRefused(await postBundle(opened), 422);
+  for (const value of Object.values(values).filter((each) => each?.length > 4)) {
     assert.ok(!answer.text.includes(value), 'no value is told');
     assert.ok(!service.server.log.includes(value), 'nor logged');
   }
-  assertRefused(await getArchive(opened), 422);
 }
 
-async function refusedThenMended(changes, field, mended) {
-  const opened = await readyForbearance(service, { changes });
-  await assertMisfit(opened, field, changes);
+async function invalidThenMended(changes, field, mended, reason) {
+  const opened = await readyForbearance(service);
+  await assertUnfit(opened, field, changes, reason);
   assertSuccess(await opened.save(forbearance, mended));
   await finish(opened);
   const forms = await inspectForms(opened, await makeBundle(opened));
-  assertPrinted(Object.entries(mended), forms);
+  assertPrinted(Object.entries({ ...changes, ...mended })
+    .filter(([name]) => !name.endsWith('__printed_as') && name !== field), forms);
+  return forms;
 }
 
+const tooLong = /too long for its box .*General Forbearance Request/;
+const unprintable = /character that can't be printed .*General Forbearance Request/;
+
 describe('a text', () => {
-  it('that is too wide at the smallest size is refused', async () => {
-    await refusedThenMended(nameOf('W'), 'borrower_last_name', nameOf('i'));
+  it('that is too wide at the smallest size is invalid, the longest part of it alone', async () => {
+    await invalidThenMended(nameOf('W'), 'borrower_last_name', nameOf('i'), tooLong);
+  });
+
+  it('may be shorter on this form alone, which is reviewed', async () => {
+    const opened = await readyForbearance(service);
+    await assertUnfit(opened, 'borrower_last_name',
+      { ...nameOf('i'), borrower_last_name: 'W'.repeat(35) }, /as borrower_last_name__printed_as\.$/);
+    const printing = 'borrower_last_name__printed_as';
+    const saved = await opened.save(forbearance, { [printing]: 'W-shortened' });
+    assertSuccess(saved);
+    const field = saved.json.data.fields.find((each) => each.field_id === printing);
+    assert.deepEqual([field.status, field.printed_as, field.required], ['provided', true, true]);
+    const { document_package: { required_fields: fields } } = await shown(opened);
+    assert.deepEqual(fields.filter((each) => each.field_id === printing)
+      .map((each) => [each.printed_as, each.reviewed]), [[true, false]]);
+    await finish(opened);
+    const forms = await inspectForms(opened, await makeBundle(opened));
+    for (const { fields: filled } of forms) {
+      const texts = filled.map((each) => each.value).join('\n');
+      assert.ok(texts.includes('W-shortened'));
+      assert.ok(!texts.includes('WWWW'), 'nothing is cut');
+    }
   });
 
   it('of the most characters that intake takes fits where they are narrow', async () => {
@@ -62,12 +102,24 @@ describe('a text', () => {
   });
 
   for (const [what, text] of Object.entries({
-    'a letter that the font lacks': 'Łukasz', 'another script': '你好', 'a pictogram': 'Zoë 🙂',
-    'a combining accent': 'Zoe\u0308', 'Greek': 'Ζωή',
+    'another script': '你好', 'a pictogram': 'Zoë 🙂', 'Hebrew letters': 'דוד',
   })) {
-    it(`with ${what} is refused`, async () => {
-      await refusedThenMended({ borrower_first_name: text }, 'borrower_first_name',
-        { borrower_first_name: 'Lukas' });
+    it(`with ${what} is invalid until it is given in Latin letters`, async () => {
+      await invalidThenMended({ borrower_first_name: text }, 'borrower_first_name',
+        { borrower_first_name__printed_as: 'Lukas' }, unprintable);
+    });
+  }
+
+  for (const [language, first, last] of [
+    ['Polish', 'Łukasz', 'Wójcik-Żółć'], ['Vietnamese', 'Đặng', 'Nguyễn Thị Ưng'],
+    ['Turkish', 'İğdır', 'Şişli'], ['Hawaiian', 'Kāneʻohe', 'Kaʻahumanu'],
+    ['Czech', 'Řehoř', 'Dvořák'], ['Romanian', 'Ștefan', 'Țepeș'],
+  ]) {
+    it(`of a ${language} name is printed as it is`, async () => {
+      const changes = { borrower_first_name: first, borrower_last_name: last };
+      const opened = await readyForbearance(service, { changes });
+      const bundle = await makeBundle(opened);
+      assertPrinted(Object.entries(changes), await inspectForms(opened, bundle));
     });
   }
 
@@ -82,18 +134,40 @@ describe('a text', () => {
     assertPrinted(Object.entries(changes), forms);
   });
 
-  it('of a narrative is refused by its own name', async () => {
-    await refusedThenMended({ general_forbearance_reason: 'other',
-      general_forbearance_reason_explanation: 'A flood 🌊 came' },
-    'general_forbearance_reason_explanation',
-    { general_forbearance_reason_explanation: 'A flood came' });
+  it('of a narrative is told by its own name, and can only be mended itself', async () => {
+    const field = 'general_forbearance_reason_explanation';
+    const opened = await readyForbearance(service);
+    await assertUnfit(opened, field,
+      { general_forbearance_reason: 'other', [field]: 'A flood 🌊 came' },
+      /Write it in Latin letters\.$/);
+    assertRefused(await opened.save(forbearance, { [`${field}__printed_as`]: 'A flood came' }),
+      422);
+    assertSuccess(await opened.save(forbearance, { [field]: 'A flood came' }));
+    await finish(opened);
   });
+});
 
-  it('of the portfolio is refused by the name of the form', async () => {
-    const holder = { name: 'Łódź Loan Servicing', holder_type: 'ed' };
+describe('what no answer says', () => {
+  it('leaves its form out and holds no other back', async () => {
+    const strange = { name: '教育贷款', holder_type: 'ed' };
     const opened = await openPackage(service, waysTo(forbearance,
-      { loans: [direct({ holder })] }));
+      { loans: [direct(), direct({ loan_id: 'other', holder: strange })] }));
     await bringToEnd(opened, { [forbearance]: exampleOf(forbearance).values });
-    await assertMisfit(opened, forbearance, { name: holder.name });
+    const before = await shown(opened);
+    const forms = before.document_package.official_forms;
+    assert.deepEqual(forms.map((each) => [each.status, each.reason]),
+      [['ready', undefined], ['not_made', 'loan_data_unfit']]);
+    const leftOut = forms[1].form_instance_id;
+    const told = before.workflow.forms_left_out;
+    assert.deepEqual(told.map((each) => [each.form_instance_id, each.reason]),
+      [[leftOut, 'loan_data_unfit']]);
+    assert.match(told[0].message, /loan data/);
+    const made = await makeBundle(opened);
+    assert.deepEqual(ofKind(made.bundle, 'official_form').map((each) => each.form_instance_id),
+      [forms[0].form_instance_id]);
+    assert.ok(made.bundle.warnings.some((each) => each.form_instance_id === leftOut));
+    assert.deepEqual(made.data.workflow.forms_left_out, told);
+    assertRefused(await getForm(opened, forbearance, leftOut), 422, `official_forms.${leftOut}`);
+    await inspectForms(opened, made);
   });
 });

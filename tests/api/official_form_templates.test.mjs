@@ -98,8 +98,9 @@ if (!none) {
       && !source.endsWith('_guidance')
       && !['forgery', 'false_certification_identity_theft']
         .includes(values.school_discharge_path));
-    const loansOf = (source) => {
+    const loansOf = ({ source, values }) => {
       if (source.startsWith('parent_plus')) return [parentPlus()];
+      if (values.school_discharge_applicant_kind === 'parent_plus_borrower') return [parentPlus()];
       if (source.startsWith('loan_rehabilitation')) return [defaulted()];
       return [direct()];
     };
@@ -124,7 +125,7 @@ if (!none) {
     for (const example of english) {
       it(`is filled where it may be: ${example.name}`, async () => {
         const { source, values } = example;
-        const opened = await openPackage(service, waysTo(source, { loans: loansOf(source) }));
+        const opened = await openPackage(service, waysTo(source, { loans: loansOf(example) }));
         await bringToEnd(opened, { [source]: values });
         const made = await makeBundle(opened);
         const forms = await inspectForms(opened, made);
@@ -207,7 +208,7 @@ if (!none) {
           || each.values.school_discharge_path === source.replace(/(_discharge)?_pdf$/, ''));
         if (example === undefined) continue; // second forms of a source
         const opened = await openPackage(service,
-          waysTo(example.source, { loans: loansOf(example.source) }));
+          waysTo(example.source, { loans: loansOf(example) }));
         await bringToEnd(opened, { [example.source]: example.values });
         const { content, bundle } = await makeBundle(opened);
         const { document_package: { official_forms: forms } } = await shown(opened);

@@ -55,6 +55,11 @@ function isLeftOut(name, source, values) {
 
 function textOf(name, type, value) {
   if (name.endsWith('_employer_ein')) return `${value.slice(0, 2)}-${value.slice(2)}`;
+  // "If none, enter 0."
+  if (name.endsWith('_payment_received_cents') && value === 0) return '0';
+  if (name === 'teacher_previous_holder_contact' && /^\d{10}$/.test(value)) {
+    return written.phone(value);
+  }
   // The grid of this form takes capitals.
   const inGrid = name.startsWith('federal_tax_') && type === 'text';
   return inGrid ? value.toUpperCase() : written[type](value);

@@ -74,6 +74,7 @@ TASSEL_WITHOUT(whole, shared_identity)
 TASSEL_WITHOUT(whole, plan_sources)
 TASSEL_WITHOUT(whole, scenario_sources)
 TASSEL_WITHOUT(whole, optional_scenario_sources)
+TASSEL_WITHOUT(whole, prefilled_fields)
 TASSEL_WITHOUT(whole, attestation)
 TASSEL_WITHOUT(whole, submission_routes)
 TASSEL_WITHOUT(whole, guidance)
@@ -177,6 +178,7 @@ static_assert(!document_ruleset<whole_without_poverty_guidelines>);
 static_assert(!document_ruleset<whole_without_plan_sources>);
 static_assert(!document_ruleset<whole_without_scenario_sources>);
 static_assert(!document_ruleset<whole_without_optional_scenario_sources>);
+static_assert(!document_ruleset<whole_without_prefilled_fields>);
 static_assert(!document_ruleset<whole_without_attestation>);
 static_assert(!document_ruleset<whole_without_submission_routes>);
 static_assert(!document_ruleset<whole_without_guidance>);

@@ -79,10 +79,11 @@ const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpd
 // Tests that ask the service of the release build; what they see of a header is compiled in its
 // desks, one a rule version, which are made anew for a mutant and go before the library's.
 const SERVED = new RegExp('^tests/unit/(?:answer/(?:credited_months|rule_versions)|' +
-  'rules/third_version|service/(?:package_answer|bundle_answer))_test\\.cpp$');
+  'rules/third_version|service/(?:package_answer|prefilled_package|bundle_answer))_test\\.cpp$');
 const isServed = (path) => SERVED.test(path);
 const DESKS = ['analyses/analysis_desk_2026_07_31', 'analyses/analysis_desk_2026_11_30',
-  'packages/document_desk_2026_07_31'].map((one) => `native-server/service/${one}.cpp`);
+  'packages/document_desk_2026_07_31', 'packages/document_desk_2026_11_30',
+].map((one) => `native-server/service/${one}.cpp`);
 const SERVICE = ['libtassel_server.a', 'http/libtassel_http.a', 'page/libtassel_page.a',
   'drawing/libtassel_drawing.a', 'pdf/libtassel_pdf.a', 'libtassel_sha256.a',
   'libtassel_pdf_check.a'].map((one) => join(root, 'build/release/native-server', one));

@@ -18,6 +18,7 @@ enum class loan_property : std::uint8_t {
     open,           ///< something is owed, and the status does not say otherwise
     locked,         ///< one of those that the package's plan was chosen for
     consolidated,   ///< one of those that the new loan of the package's what-if repays
+    parent_plus,    ///< a Parent PLUS Loan, or a consolidation loan that repaid one
     federally_held, ///< by the Department of Education
     holder,         ///< its place among the holders
     made_day,
@@ -27,8 +28,8 @@ enum class loan_property : std::uint8_t {
     disbursed_amount_cents
 };
 BOOST_DESCRIBE_ENUM(loan_property, type, program, status, plan, open, locked, consolidated,
-                    federally_held, holder, made_day, first_disbursement_day, repayment_begin_day,
-                    balance_cents, disbursed_amount_cents)
+                    parent_plus, federally_held, holder, made_day, first_disbursement_day,
+                    repayment_begin_day, balance_cents, disbursed_amount_cents)
 
 /// Of the analysis and the plan that a package was made for.
 enum class package_property : std::uint8_t {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace tassel {
 
@@ -18,6 +19,18 @@ struct decimal {
     for (int place = 0; place < number.places; ++place)
         number.units /= 10;
     return number.units;
+}
+
+/// In tenths; nothing where it has more places than one, or is too large.
+[[nodiscard]] constexpr std::optional<std::int64_t> tenths_of(decimal number) noexcept {
+    for (; number.places > 1; --number.places) {
+        if (number.units % 10 != 0) return std::nullopt;
+        number.units /= 10;
+    }
+    if (number.places == 1) return number.units;
+    std::int64_t tenths = 0;
+    if (__builtin_mul_overflow(number.units, 10, &tenths)) return std::nullopt;
+    return tenths;
 }
 
 /// A number that is not negative is above a whole one.

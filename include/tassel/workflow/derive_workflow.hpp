@@ -101,6 +101,7 @@ struct workflow_details {
     std::vector<workflow_blocker> blockers{}; ///< of the analysis, or of the package's sources
     std::vector<intake_source> available_sources{}; ///< candidates, or the package's sources
     workflow_progress progress{};
+    std::vector<form_left_out> forms_left_out{};
 };
 
 namespace detail {
@@ -142,6 +143,7 @@ template <workflow_ruleset Law>
                              .blockers = std::move(details.blockers),
                              .available_sources = std::move(details.available_sources),
                              .progress = details.progress};
+    if (!details.forms_left_out.empty()) summary.forms_left_out = std::move(details.forms_left_out);
     for (auto const& one : row.actions) {
         if (one.offered(facts)) summary.next_action_ids.push_back(one.action);
     }

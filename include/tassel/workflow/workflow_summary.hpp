@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/phrase.hpp"
+#include "tassel/document/vocabulary/form_obstacle.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/reflect/annotations.hpp"
@@ -11,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace tassel {
@@ -41,6 +43,15 @@ struct workflow_blocker {
 };
 BOOST_DESCRIBE_STRUCT(workflow_blocker, (), (code, message, source_id))
 
+/// A form that the bundle goes without, and why.
+struct form_left_out {
+    form_source source_id{};
+    std::string form_instance_id{};
+    form_obstacle reason{};
+    plain_text message{};
+};
+BOOST_DESCRIBE_STRUCT(form_left_out, (), (source_id, form_instance_id, reason, message))
+
 struct workflow_progress {
     std::int64_t required = 0;
     std::int64_t completed = 0;
@@ -63,10 +74,17 @@ struct workflow_summary {
     std::vector<workflow_blocker> blockers{};
     std::vector<intake_source> available_sources{};
     workflow_progress progress{};
+    std::optional<std::vector<form_left_out>> forms_left_out{};
 };
 BOOST_DESCRIBE_STRUCT(workflow_summary, (),
                       (active_stage, next_action_ids, plan_options, selected_plan_id,
                        selected_analysis_scenario_id, document_package_id, stages, blockers,
-                       available_sources, progress))
+                       available_sources, progress, forms_left_out))
+
+constexpr auto constraints_of(std::type_identity<workflow_summary>) {
+    return reflect::constraint_list(reflect::constrain<&workflow_summary::forms_left_out>(
+        reflect::described_as{"Forms that can't be made as things are; the bundle does not wait "
+                              "for them. Absent where there are none."}));
+}
 
 } // namespace tassel

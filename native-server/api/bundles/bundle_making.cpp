@@ -83,12 +83,20 @@ class bundle_maker {
         }
         auto const present = find_bundle(package_, context_);
         outcome_.present = present && !present->stale;
-        if (!outcome_.present) fill(plan);
+        if (outcome_.present) return std::move(outcome_);
+        // What explains the bundle lies in front of the forms: one that can't be made is known too
+        // late for it, and all begins again without that form.
+        while (!fill(plan))
+            plan = plan_bundle(package_, context_, made().not_made);
         return std::move(outcome_);
     }
 
   private:
-    void fill(bundle_plan const& plan) {
+    /// False for a form that can't be made: it is among those that are not made from then on.
+    [[nodiscard]] bool fill(bundle_plan const& plan) {
+        archive_.reset();
+        payload_ = 0;
+        made().artifacts.clear();
         made().bundle_id = crypto::make_identifier("bdl");
         made().fingerprint = plan.fingerprint;
         for (auto const& document : plan.documents)
@@ -98,30 +106,40 @@ class bundle_maker {
         archive_.emplace(services_, owner_, made().bundle_id);
         add(artifact_kind::package_summary, std::string{summary_path}, plan.summary);
         add(artifact_kind::instructions, std::string{instructions_path}, plan.instructions);
-        if (!add_forms(plan.forms)) return;
+        if (!add_forms(plan.forms)) return false;
         for (auto const& document : plan.documents)
             add_document(document);
-        auto const manifest = manifest_text(package_, made().artifacts, context_);
+        auto const manifest = manifest_text(package_, made().artifacts, made().not_made, context_);
         add(artifact_kind::manifest, std::string{manifest_path}, manifest);
         if (is_written()) outcome_.archive = archive_->finish(made());
+        return true;
     }
 
-    /// False for a value that can't be written.
     [[nodiscard]] bool add_forms(std::vector<form_order> const& orders) {
         form_line line{services_.workers, queue_owner(owner_), shelf_, orders};
         for (auto const& order : orders) {
-            auto const form = line.next();
-            if (auto const* const misfit = std::get_if<pdf::misfit>(&form)) {
-                outcome_.refusal = misfit_envelope(order, *misfit, context_);
-                return false;
-            }
-            auto const& octets = std::get<std::string>(form);
+            auto const form = next_of(line, order);
+            if (!form) return false;
+            auto const& octets = *form;
             payload_ += static_cast<std::int64_t>(octets.size());
             add(artifact_kind::official_form, order.path, octets);
             made().artifacts.back().source_id = order.source_id;
             made().artifacts.back().form_instance_id = order.form_instance_id;
         }
         return true;
+    }
+
+    /// Nothing for one that can't be made.
+    [[nodiscard]] std::optional<std::string> next_of(form_line& line, form_order const& order) {
+        try {
+            auto form = line.next();
+            auto const* const misfit = std::get_if<pdf::misfit>(&form);
+            if (misfit == nullptr) return std::move(std::get<std::string>(form));
+            made().not_made.push_back(missed(order, *misfit));
+        } catch (pdf::template_fault const&) { // an installed file that failed its checks
+            made().not_made.push_back(missed(order));
+        }
+        return std::nullopt;
     }
 
     void add(artifact_kind kind, std::string const& path, std::string_view octets) {

@@ -34,7 +34,7 @@ struct bundle_job {
 
     [[nodiscard]] store::owner const& caller() const { return request->caller.value(); }
     [[nodiscard]] package_context context(package_moment const& moment) const {
-        return moment.context(request->request_id, templates_for(desk, caller()));
+        return moment.context(request->request_id, desk, caller());
     }
 };
 
@@ -140,8 +140,8 @@ http::finished download_bundle(package_desk const& desk, file_services const& fi
     auto const package = find_package(desk, request);
     if (!package) return desk.answers.refuse(no_package, request);
     package_moment const moment;
-    auto bundle = find_bundle(
-        *package, moment.context(request.request_id, templates_for(desk, request.caller.value())));
+    auto bundle =
+        find_bundle(*package, moment.context(request.request_id, desk, request.caller.value()));
     if (!bundle || bundle->stale) return refuse_without_bundle(desk, request);
     if (bundle->over_limits) return desk.answers.refuse(bundle_too_large, request);
     return download_object(files.downloads, std::move(request),

@@ -44,15 +44,16 @@ struct form_outcome {
 
 form_outcome work(package_desk const& desk, request_context const& request, form_wish const& wish) {
     package_moment const moment;
-    auto const context =
-        moment.context(request.request_id, templates_for(desk, request.caller.value()));
+    auto const context = moment.context(request.request_id, desk, request.caller.value());
     form_outcome outcome;
     outcome.wanted = find_form(*wish.package, wish.source_id, wish.form_instance_id, context);
+    if (outcome.wanted.what == wanted_form::outcome::not_fitting)
+        outcome.refusal = missed_envelope(outcome.wanted.missed, context);
     if (outcome.wanted.what != wanted_form::outcome::found) return outcome;
     auto const& order = outcome.wanted.order.value();
     auto made = make_form(*desk.templates.begin_job(), order);
     if (auto const* const misfit = std::get_if<pdf::misfit>(&made)) {
-        outcome.refusal = misfit_envelope(order, *misfit, context);
+        outcome.refusal = missed_envelope(missed(order, *misfit), context);
         return outcome;
     }
     outcome.content = std::move(std::get<std::string>(made));
@@ -86,7 +87,8 @@ http::response answer_form(package_desk const& desk, request_context const& requ
                            form_outcome outcome) {
     using found = wanted_form::outcome;
     switch (outcome.wanted.what) {
-    case found::found: return file(desk, request, std::move(outcome));
+    case found::found:
+    case found::not_fitting: return file(desk, request, std::move(outcome));
     case found::no_bundle: return refuse_without_bundle(desk, request);
     case found::several:
         return conflict(desk, request,

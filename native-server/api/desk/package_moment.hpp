@@ -1,6 +1,7 @@
 // The moment at which a package is looked at.
 #pragma once
 
+#include "api/desk/package_desk.hpp"
 #include "clock/utc_clock.hpp"
 #include "service/packages/package_answer.hpp"
 
@@ -16,11 +17,14 @@ class package_moment {
   public:
     package_moment() : package_moment{utc_now()} {}
 
-    /// Valid as long as this object, the request's id and the templates.
-    [[nodiscard]] package_context context(std::string_view request_id,
-                                          form_templates const& templates) const {
-        return {
-            .request_id = request_id, .now = timestamp_, .today = today_, .templates = &templates};
+    /// For a caller. Valid as long as this object, the request's id and the desk.
+    [[nodiscard]] package_context context(std::string_view request_id, package_desk const& desk,
+                                          store::owner const& caller) const {
+        return {.request_id = request_id,
+                .now = timestamp_,
+                .today = today_,
+                .templates = &templates_for(desk, caller),
+                .shelf = &desk.templates};
     }
 
     [[nodiscard]] std::string const& timestamp() const noexcept { return timestamp_; }

@@ -41,7 +41,7 @@ struct package_job {
 
     [[nodiscard]] store::owner const& caller() const { return request.caller.value(); }
     [[nodiscard]] package_context context() const {
-        return moment.context(request.request_id, templates_for(desk, caller()));
+        return moment.context(request.request_id, desk, caller());
     }
 };
 

@@ -22,7 +22,7 @@ struct change_job {
 
     [[nodiscard]] store::owner const& caller() const { return request.caller.value(); }
     [[nodiscard]] package_context context(package_moment const& moment) const {
-        return moment.context(request.request_id, templates_for(desk, caller()));
+        return moment.context(request.request_id, desk, caller());
     }
 };
 

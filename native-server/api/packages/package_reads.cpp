@@ -24,7 +24,7 @@ std::optional<std::string> show_with_package(package_desk const& desk, store::ow
                                              opened_package const& package, analysis_view view,
                                              std::string_view request_id) {
     package_moment const moment;
-    auto const context = moment.context(request_id, templates_for(desk, owner));
+    auto const context = moment.context(request_id, desk, owner);
     if (view == analysis_view::plan_options) {
         return plan_options_with_package_envelope(package, context);
     }
@@ -49,8 +49,7 @@ http::response read_source(package_desk const& desk, request_context& request,
     auto const source_id =
         source.count == 1 ? std::optional<std::string_view>{source.first} : std::nullopt;
     package_moment const moment;
-    auto const context =
-        moment.context(request.request_id, templates_for(desk, request.caller.value()));
+    auto const context = moment.context(request.request_id, desk, request.caller.value());
     auto text = envelope(*package, source_id, context);
     if (!text) return desk.answers.refuse(no_package, request);
     return desk.answers.complete(json_response(http::status::ok, std::move(*text)), request);

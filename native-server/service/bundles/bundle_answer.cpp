@@ -53,8 +53,9 @@ std::string sheets_of(opened_package const& package, form_copy const& copy,
                                 filling.continued);
 }
 
-form_order order_of(opened_package const& package, form_copy const& copy) {
-    auto const made = print_copy(package, copy);
+form_order order_of(opened_package const& package, form_copy const& copy,
+                    package_context const& context) {
+    auto const made = print_copy(package, copy, context);
     form_order order{.source_id =
                          std::string{reflect::enumerator_name(copy.instance->form->source)},
                      .form_instance_id = copy.instance->form_instance_id,
@@ -93,12 +94,12 @@ bool is_made(form_copy const& copy, template_origin origin) {
     return !copy.obstacle && copy.made_of->origin == origin;
 }
 
-std::vector<bundle_warning> warnings_of(bundle_texts const& texts, package_parts const& parts,
-                                        civil_date day) {
+std::vector<bundle_warning> warnings_of(bundle_texts const& texts,
+                                        std::vector<form_copy> const& copies, civil_date day) {
     std::vector<bundle_warning> warnings;
     bool specimens = false;
     bool expired = false;
-    for (auto const& copy : parts.copies) {
+    for (auto const& copy : copies) {
         if (copy.obstacle) {
             warnings.push_back({std::string{reflect::enumerator_name(*copy.obstacle)},
                                 std::string{texts.of(*copy.obstacle).view()},
@@ -152,9 +153,21 @@ form_copy const* choose(std::vector<form_copy const*> const& of_source,
     return nullptr;
 }
 
+/// What the bundle says of a form that it lacks.
+missed_form missed_of(kept_bundle const& bundle, form_copy const& copy) {
+    missed_form none{.form_instance_id = copy.instance->form_instance_id};
+    if (!bundle.not_made) return none;
+    auto const found =
+        std::find_if(bundle.not_made->begin(), bundle.not_made->end(), [&](missed_form const& one) {
+            return one.form_instance_id == none.form_instance_id;
+        });
+    return found == bundle.not_made->end() ? none : *found;
+}
+
 } // namespace
 
-bundle_plan plan_bundle(opened_package const& package, package_context const& context) {
+bundle_plan plan_bundle(opened_package const& package, package_context const& context,
+                        std::vector<missed_form> const& not_made) {
     auto const parts = package.parts(context);
     bundle_plan plan;
     plan.fingerprint = parts->fingerprint;
@@ -164,23 +177,17 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
                            "must be ready_to_generate_bundle for a bundle to be made");
         return plan;
     }
-    for (auto const& copy : parts->copies) {
-        if (copy.obstacle) continue;
-        try {
-            plan.forms.push_back(order_of(package, copy));
-        } catch (std::invalid_argument const&) { // of draw_sheets
-            plan.refusal = fault_envelope(context, path_of(copy.instance->form_instance_id),
-                                          reflect::fault_code::not_allowed,
-                                          "has a character that a document can't be written with");
-            return plan;
-        }
+    auto copies = parts->copies;
+    leave_out(copies, not_made);
+    for (auto const& copy : copies) {
+        if (!copy.obstacle) plan.forms.push_back(order_of(package, copy, context));
     }
     auto const& kept = package.kept();
     auto const bundled = bundled_documents(kept.state.progress.attachments);
     plan.documents = documents_of(bundled);
     auto const guide = package.desk().make_guide({.kept = kept,
-                                                  .view = *parts->view,
-                                                  .copies = parts->copies,
+                                                  .view = parts->view,
+                                                  .copies = copies,
                                                   .documents = bundled,
                                                   .layouts = package.desk().forms->layouts,
                                                   .borrower_name = package.desk().borrower_name,
@@ -192,18 +199,20 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
 
 std::string manifest_text(opened_package const& package,
                           std::vector<bundle_artifact> const& artifacts,
+                          std::vector<missed_form> const& not_made,
                           package_context const& context) {
-    auto const parts = package.parts(context);
+    auto copies = package.parts(context)->copies;
+    leave_out(copies, not_made);
     auto const day = day_of_last_change(package.kept());
     bundle_manifest manifest{.document_package_id = package.kept().origin.document_package_id,
                              .rule_version = package.rule_version(),
                              .plan_id = package.kept().origin.plan_id,
                              .prepared_on = day};
     std::vector<std::string> paths;
-    for (auto const& copy : parts->copies)
+    for (auto const& copy : copies)
         paths.push_back(form_path(*copy.instance));
-    for (std::size_t i = 0; i < parts->copies.size(); ++i) {
-        auto const& copy = parts->copies[i];
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+        auto const& copy = copies[i];
         if (copy.obstacle) continue;
         auto const& used = *copy.made_of;
         manifest.forms.push_back({.form_instance_id = copy.instance->form_instance_id,
@@ -224,24 +233,21 @@ std::string manifest_text(opened_package const& package,
     return text;
 }
 
-std::string misfit_envelope(form_order const& order, pdf::misfit const& found,
-                            package_context const& context) {
-    bool const too_long = found.reason == pdf::misfit_reason::too_long;
-    auto const code = too_long ? reflect::fault_code::too_long : reflect::fault_code::not_allowed;
-    std::string message{too_long
-                            ? "does not fit its field, even in the smallest print, on the form "
-                            : "has a character that can't be printed on the form "};
-    message.append(order.form_instance_id);
-    auto const& names = order.values.at(found.value).field_ids;
-    if (names.empty()) {
-        return fault_envelope(context, path_of(order.form_instance_id), code,
-                              too_long ? "a value of the loan data does not fit its field"
-                                       : "a value of the loan data can't be printed");
-    }
-    reflect::fault_list faults;
-    for (auto const& name : names)
-        faults.add(name, code, message);
-    return refused(context, faults);
+missed_form missed(form_order const& order, std::optional<pdf::misfit> const& found) {
+    missed_form form{.form_instance_id = order.form_instance_id};
+    if (!found) return form;
+    auto const& names = order.values.at(found->value).field_ids;
+    if (!names.empty()) form.field_id = names.front();
+    form.too_long = found->reason == pdf::misfit_reason::too_long;
+    return form;
+}
+
+std::string missed_envelope(missed_form const& form, package_context const& context) {
+    auto const code =
+        form.too_long ? reflect::fault_code::too_long : reflect::fault_code::not_allowed;
+    return fault_envelope(
+        context, form.field_id.empty() ? path_of(form.form_instance_id) : form.field_id, code,
+        form.too_long ? "does not fit its field on the form" : "can't be printed on the form");
 }
 
 package_step keep_bundle(package_pointer const& package, made_bundle const& made,
@@ -251,15 +257,18 @@ package_step keep_bundle(package_pointer const& package, made_bundle const& made
         return {.after = package};
     }
     auto const& texts = *package->desk().texts;
+    auto copies = parts->copies;
+    leave_out(copies, made.not_made);
     auto copy = package->kept();
     kept_bundle bundle{.bundle_id = made.bundle_id,
                        .fingerprint = made.fingerprint,
                        .generated_at = std::string{context.now},
-                       .warnings = warnings_of(texts, *parts, day_of_last_change(copy)),
+                       .warnings = warnings_of(texts, copies, day_of_last_change(copy)),
                        .artifacts = made.artifacts,
                        .over_limits = made.over_limits,
                        .archive_octets = made.archive_octets,
                        .archive_sha256 = made.archive_sha256};
+    if (!made.not_made.empty()) bundle.not_made = made.not_made;
     if (made.over_limits) {
         bundle.warnings.push_back(
             {"archive_limit", std::string{texts.limits_warning.view()}, {}, {}});
@@ -330,6 +339,12 @@ wanted_form find_form(opened_package const& package, std::string_view source_id,
         wanted.what = wanted_form::outcome::bundle_stale;
         return wanted;
     }
+    if (copy->obstacle == form_obstacle::not_made ||
+        copy->obstacle == form_obstacle::loan_data_unfit) {
+        wanted.what = wanted_form::outcome::not_fitting;
+        wanted.missed = missed_of(*bundle, *copy);
+        return wanted;
+    }
     if (copy->obstacle) {
         wanted.what = wanted_form::outcome::not_made;
         wanted.reason = package.desk().texts->of(*copy->obstacle).view();
@@ -342,7 +357,7 @@ wanted_form find_form(opened_package const& package, std::string_view source_id,
     if (made == bundle->artifacts.end()) throw std::logic_error{"a bundle lacks one of its forms"};
     wanted.what = wanted_form::outcome::found;
     wanted.sha256 = made->sha256;
-    wanted.order = order_of(package, *copy);
+    wanted.order = order_of(package, *copy, context);
     return wanted;
 }
 

@@ -55,27 +55,33 @@ struct bundle_plan {
     std::string instructions; ///< UTF-8
 };
 
-[[nodiscard]] bundle_plan plan_bundle(opened_package const& package,
-                                      package_context const& context);
+/// Without the forms that turned out not to be makable.
+[[nodiscard]] bundle_plan plan_bundle(opened_package const& package, package_context const& context,
+                                      std::vector<missed_form> const& not_made = {});
 
 /// The manifest.json of the archive: every other artifact with its digest, every form with its
 /// template.
 [[nodiscard]] std::string manifest_text(opened_package const& package,
                                         std::vector<bundle_artifact> const& artifacts,
+                                        std::vector<missed_form> const& not_made,
                                         package_context const& context);
 
-/// The 422 envelope of a value that can't be written, which names the intake field or the form.
-[[nodiscard]] std::string misfit_envelope(form_order const& order, pdf::misfit const& found,
-                                          package_context const& context);
+/// What is kept of a form that a value stands in the way of; without one it is the template.
+[[nodiscard]] missed_form missed(form_order const& order,
+                                 std::optional<pdf::misfit> const& found = std::nullopt);
+
+/// The 422 envelope of such a form, which names the one field to blame, or the form.
+[[nodiscard]] std::string missed_envelope(missed_form const& form, package_context const& context);
 
 /// What was made.
 struct made_bundle {
     std::string bundle_id;
     std::string fingerprint;
     std::vector<bundle_artifact> artifacts;
-    bool over_limits = false;        ///< then there is no archive
-    std::int64_t archive_octets = 0; ///< of the ZIP
-    std::string archive_sha256;      ///< hexadecimal
+    std::vector<missed_form> not_made; ///< forms that are not among them
+    bool over_limits = false;          ///< then there is no archive
+    std::int64_t archive_octets = 0;   ///< of the ZIP
+    std::string archive_sha256;        ///< hexadecimal
 };
 
 /// Keeps a bundle as the package's; the one before it goes. `changed` false: the package is no
@@ -109,10 +115,12 @@ struct wanted_form {
         unknown,      ///< 404: no such source or copy in the package
         several,      ///< 409: which of the copies?
         bundle_stale, ///< 409: something changed since the bundle
-        not_made      ///< 409: no verified template, or no box for the plan; see `reason`
+        not_made,     ///< 409: no verified template, or no box for the plan; see `reason`
+        not_fitting   ///< 422: something of it can't be printed; see `missed`
     };
     outcome what = outcome::unknown;
     std::string reason; ///< a sentence
+    missed_form missed;
     std::optional<form_order> order;
     std::string sha256; ///< that the bundle has of it, hexadecimal
 };

@@ -39,7 +39,8 @@ struct document_desk {
                      reflect::fault_list&) = nullptr;
     bool (*review)(kept_package&, review_request const&, package_view const&, change_moment const&,
                    reflect::fault_list&) = nullptr;
-    package_view (*view)(kept_package const&, civil_date today) = nullptr;
+    package_view (*view)(kept_package const&, civil_date today,
+                         std::span<unfit_value const>) = nullptr;
     intake_report (*report)(source_judgement const&, intake_state const&) = nullptr;
     document_package (*show)(kept_package const&, package_view const&, std::span<form_copy const>,
                              workflow_stage active, civil_date today) = nullptr;

@@ -34,16 +34,6 @@ class opened_package {
     }
     [[nodiscard]] document_desk const& desk() const noexcept { return desk_; }
 
-    /// How the package stands on a day: looked at anew when the day has changed.
-    [[nodiscard]] std::shared_ptr<package_view const> view(civil_date today) const {
-        std::lock_guard const lock{mutex_};
-        if (!view_ || day_ != today) {
-            view_ = std::make_shared<package_view const>(desk_.view(kept_, today));
-            day_ = today;
-        }
-        return view_;
-    }
-
     /// What answers are made of, on the context's day and with its templates: looked at anew when
     /// they are others.
     [[nodiscard]] std::shared_ptr<package_parts const> parts(package_context const& context) const;
@@ -66,8 +56,6 @@ class opened_package {
     document_desk const& desk_;
     mutable std::mutex mutex_; // guards what follows
     mutable std::string state_digest_;
-    mutable std::shared_ptr<package_view const> view_;
-    mutable civil_date day_;
     mutable std::shared_ptr<package_parts const> parts_;
 };
 

@@ -55,7 +55,7 @@ document_manifest manifest_of(opened_package const& package, package_view const&
 std::string attachments_answer(opened_package const& package, intake_source source,
                                package_parts const& parts) {
     return success(attachments_data{.attachments = attachments_of(package, source),
-                                    .manifest = manifest_of(package, *parts.view, source),
+                                    .manifest = manifest_of(package, parts.view, source),
                                     .workflow = workflow_of(package, parts)});
 }
 
@@ -116,7 +116,7 @@ package_step review_package(package_pointer const& package, sent<review_request>
                             package_context const& context) {
     return try_step(
         package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
-            return package->desk().review(copy, request->content, *package->view(context.today),
+            return package->desk().review(copy, request->content, package->parts(context)->view,
                                           moment_of(context), faults);
         });
 }
@@ -131,7 +131,7 @@ package_step add_attachment(package_pointer const& package, new_attachment const
                 .content_type = std::string{uploaded.content_type},
                 .size_bytes = uploaded.size_bytes,
                 .sha256 = std::string{uploaded.sha256}},
-               uploaded.source_id, *package->view(context.today), moment_of(context),
+               uploaded.source_id, package->parts(context)->view, moment_of(context),
                rules::contract::attachments, faults);
         return true;
     });
@@ -174,7 +174,7 @@ std::string package_envelope(opened_package const& package, package_context cons
 std::string documents_envelope(opened_package const& package, package_context const& context) {
     auto const parts = package.parts(context);
     auto shown = shown_package(package, *parts, context);
-    return success(sandbox_documents_data{std::move(shown), all_reports(package, *parts->view),
+    return success(sandbox_documents_data{std::move(shown), all_reports(package, parts->view),
                                           workflow_of(package, *parts)});
 }
 
@@ -182,10 +182,10 @@ std::optional<std::string> intake_envelope(opened_package const& package,
                                            std::optional<std::string_view> source_id,
                                            package_context const& context) {
     auto const parts = package.parts(context);
-    viewed_source const* source = &parts->view->sources.front();
+    viewed_source const* source = &parts->view.sources.front();
     if (source_id) {
         auto const named = reflect::enumerator_named<intake_source>(*source_id);
-        source = named ? parts->view->find(*named) : nullptr;
+        source = named ? parts->view.find(*named) : nullptr;
     }
     if (source == nullptr) return std::nullopt;
     return intake_answer(package, *source, *parts);
@@ -195,7 +195,7 @@ std::string saved_intake_envelope(opened_package const& package,
                                   sent<save_intake_request> const& request,
                                   package_context const& context) {
     auto const parts = package.parts(context);
-    auto const* const source = parts->view->find(request->content.source_id);
+    auto const* const source = parts->view.find(request->content.source_id);
     if (source == nullptr) throw std::logic_error{"a saved source is not the package's"};
     return intake_answer(package, *source, *parts);
 }
@@ -207,7 +207,7 @@ std::optional<std::string> attachments_envelope(opened_package const& package,
     auto const source = source_id ? reflect::enumerator_named<intake_source>(*source_id)
                                   : rules::contract::default_attachment_source;
     if (!source) return std::nullopt;
-    auto const* const viewed = parts->view->find(*source);
+    auto const* const viewed = parts->view.find(*source);
     bool const has_manifest = viewed != nullptr && viewed->judgement.definition->has_manifest;
     if (!has_manifest && *source != rules::contract::default_attachment_source) return std::nullopt;
     return attachments_answer(package, *source, *parts);
@@ -219,7 +219,7 @@ std::string uploaded_envelope(opened_package const& package, std::string_view at
     auto const& uploaded = existing(package, attachment_id);
     return success(
         attachment_data{.attachment = uploaded,
-                        .manifest = manifest_of(package, *parts->view, uploaded.source_id),
+                        .manifest = manifest_of(package, parts->view, uploaded.source_id),
                         .warnings = warnings_of(package),
                         .workflow = workflow_of(package, *parts)});
 }
@@ -248,7 +248,7 @@ std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package 
     auto shown = shown_package(package, *parts, context);
     return success(reflect::extended<sandbox_documents_data>{
         snapshot,
-        {std::move(shown), all_reports(package, *parts->view), workflow_of(package, *parts)}});
+        {std::move(shown), all_reports(package, parts->view), workflow_of(package, *parts)}});
 }
 
 } // namespace tassel::api

@@ -12,6 +12,10 @@
 #include <string_view>
 #include <vector>
 
+namespace tassel::forms {
+class form_shelf;
+} // namespace tassel::forms
+
 namespace tassel {
 struct review_request;
 struct sandbox_documents_request;
@@ -26,6 +30,7 @@ struct package_context {
     std::string_view now;                      ///< RFC 3339 UTC with 'Z', whole seconds
     civil_date today;                          ///< UTC
     form_templates const* templates = nullptr; ///< of the caller's kind; null: there are none
+    forms::form_shelf const* shelf = nullptr;  ///< knows their fields; null: nobody does
 };
 
 /// Whom a request speaks for: the sandbox creates a package and saves intake in one request.

@@ -1,13 +1,17 @@
 #include "service/packages/package_forms.hpp"
 
 #include "drawing/drawn_template.hpp"
+#include "forms/form_shelf.hpp"
+#include "service/packages/form_room.hpp"
 
 #include "tassel/document/form/fill_form.hpp"
 #include "tassel/document/form/print_form.hpp"
 #include "tassel/document/package/package_view.hpp"
 
-#include <algorithm>
 #include <cstddef>
+#include <iterator>
+#include <span>
+#include <utility>
 
 namespace tassel::api {
 namespace {
@@ -50,40 +54,71 @@ class print_source {
     intake_context context_;
 };
 
-/// Whether something of the form depends on the template: rows that it has no place for, or a box
-/// that it may lack.
-bool depends_on_template(form_layout const& layout) {
-    return std::any_of(layout.sections.begin(), layout.sections.end(),
-                       [](form_section const& section) {
-                           return !section.tables.empty() ||
-                                  std::any_of(section.items.begin(), section.items.end(),
-                                              [](form_item const& item) { return item.essential; });
-                       });
+/// What a template's fields have room for; nothing while nobody knows.
+std::span<pdf::field_room const> rooms_of(form_template const& chosen,
+                                          package_context const& context) {
+    if (context.shelf == nullptr) return {};
+    return context.shelf->rooms(chosen);
 }
 
-} // namespace
+/// Prints the copies of a package and finds what they can't carry.
+class form_judge {
+  public:
+    form_judge(opened_package const& package, package_context const& context)
+        : package_{package}, context_{context}, source_{package} {}
 
-printed_copy print_copy(opened_package const& package, form_copy const& copy) {
-    return print_source{package}.print(copy);
-}
+    [[nodiscard]] judged_forms judge(package_view const& view) {
+        static form_templates const none{};
+        auto const& templates = context_.templates == nullptr ? none : *context_.templates;
+        judged_forms forms;
+        forms.copies = copies_of(package_.kept().origin, view, [&](form_instance const& instance) {
+            return source_.choose(template_of(templates, instance.form->source), instance);
+        });
+        for (auto& copy : forms.copies) {
+            bool const may_be_made =
+                !copy.obstacle || *copy.obstacle == form_obstacle::intake_incomplete;
+            if (may_be_made && copy.made_of != nullptr) judge(copy, forms.unfit);
+        }
+        return forms;
+    }
 
-std::vector<form_copy> forms_of(opened_package const& package, package_view const& view,
-                                form_templates const& templates) {
-    print_source const source{package};
-    auto copies = copies_of(package.kept().origin, view, [&](form_instance const& instance) {
-        return source.choose(template_of(templates, instance.form->source), instance);
-    });
-    for (auto& copy : copies) {
-        if (copy.obstacle || !depends_on_template(layout_of(package.desk(), *copy.instance)))
-            continue;
-        auto const made = source.print(copy);
+  private:
+    void judge(form_copy& copy, std::vector<unfit_value>& unfit) {
+        auto made = source_.print(copy);
+        try {
+            auto found = judge_room(copy, made, rooms_of(*copy.made_of, context_),
+                                    package_.desk().texts->room);
+            if (found.of_loan_data) copy.obstacle = form_obstacle::loan_data_unfit;
+            std::move(found.values.begin(), found.values.end(), std::back_inserter(unfit));
+        } catch (pdf::template_fault const&) {
+            copy.obstacle = form_obstacle::template_unusable;
+        }
+        if (copy.obstacle) return;
         if (made.filling.unmapped) {
             copy.obstacle = form_obstacle::unmapped;
         } else {
             copy.sheet_count = drawing::count_sheets(made.filling.continued);
         }
     }
-    return copies;
+
+    opened_package const& package_;
+    package_context const& context_;
+    print_source source_;
+};
+
+} // namespace
+
+printed_copy print_copy(opened_package const& package, form_copy const& copy,
+                        package_context const& context) {
+    auto made = print_source{package}.print(copy);
+    static_cast<void>(
+        judge_room(copy, made, rooms_of(*copy.made_of, context), package.desk().texts->room));
+    return made;
+}
+
+judged_forms forms_of(opened_package const& package, package_view const& view,
+                      package_context const& context) {
+    return form_judge{package, context}.judge(view);
 }
 
 } // namespace tassel::api

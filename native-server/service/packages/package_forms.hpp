@@ -7,6 +7,7 @@
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/printed_form.hpp"
+#include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/package/form_copies.hpp"
 
 #include <memory>
@@ -20,11 +21,18 @@ struct printed_copy {
     form_filling filling;
 };
 
-/// Of a copy that nothing stands in the way of. The same state gives the same values on any day.
-[[nodiscard]] printed_copy print_copy(opened_package const& package, form_copy const& copy);
+/// Of a copy that has a template; what has no room at length is printed in short, where the layout
+/// says how. The same state gives the same values on any day.
+[[nodiscard]] printed_copy print_copy(opened_package const& package, form_copy const& copy,
+                                      package_context const& context);
 
-/// Every copy, with what stands in its way and how many sheets lie behind it.
-[[nodiscard]] std::vector<form_copy>
-forms_of(opened_package const& package, package_view const& view, form_templates const& templates);
+/// Every copy, with what stands in its way and how many sheets lie behind it; and the values that
+/// these copies can't carry.
+struct judged_forms {
+    std::vector<form_copy> copies;
+    std::vector<unfit_value> unfit;
+};
+[[nodiscard]] judged_forms forms_of(opened_package const& package, package_view const& view,
+                                    package_context const& context);
 
 } // namespace tassel::api

@@ -39,14 +39,32 @@ form_templates const& templates_of(package_context const& context) {
 } // namespace
 
 package_parts::package_parts(opened_package const& package, package_context const& context)
-    : today{context.today}, templates{templates_of(context)}, view{package.view(today)},
-      copies{forms_of(package, *view, templates)},
-      fingerprint{fingerprint_of(package, copies)}, facts{view->facts} {
+    : today{context.today}, templates{templates_of(context)}, view{package.desk().view(
+                                                                  package.kept(), today, {})} {
+    auto forms = forms_of(package, view, context);
+    if (!forms.unfit.empty()) {
+        view = package.desk().view(package.kept(), today, forms.unfit);
+        forms = forms_of(package, view, context);
+    }
+    copies = std::move(forms.copies);
+    fingerprint = fingerprint_of(package, copies);
+    facts = view.facts;
     auto const& bundle = package.kept().state.progress.bundle;
     ready = package.desk().active_stage(facts) == workflow_stage::ready_to_generate_bundle;
     current = ready && bundle && bundle->fingerprint == fingerprint;
+    if (current && bundle->not_made) leave_out(copies, *bundle->not_made);
     facts.bundle_current = current;
     facts.official_forms = current && has_forms(*bundle);
+}
+
+void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& missed) {
+    for (auto& copy : copies) {
+        bool const is_missed =
+            std::any_of(missed.begin(), missed.end(), [&](missed_form const& one) {
+                return one.form_instance_id == copy.instance->form_instance_id;
+            });
+        if (is_missed) copy.obstacle = form_obstacle::not_made;
+    }
 }
 
 std::shared_ptr<package_parts const> opened_package::parts(package_context const& context) const {
@@ -67,10 +85,16 @@ workflow_summary workflow_of(opened_package const& package, package_parts const&
                              .selected_plan_id = origin.plan_id,
                              .selected_analysis_scenario_id = origin.analysis_scenario_id,
                              .document_package_id = origin.document_package_id,
-                             .blockers = parts.view->blockers,
-                             .progress = parts.view->progress};
+                             .blockers = parts.view.blockers,
+                             .progress = parts.view.progress};
     for (auto const& one : origin.sources)
         details.available_sources.push_back(one.source_id);
+    for (auto const& copy : parts.copies) {
+        if (!copy.obstacle || !is_left_out(*copy.obstacle)) continue;
+        details.forms_left_out.push_back({copy.instance->form->source,
+                                          copy.instance->form_instance_id, *copy.obstacle,
+                                          package.desk().texts->of(*copy.obstacle)});
+    }
     return package.desk().derive_workflow(parts.facts, std::move(details));
 }
 

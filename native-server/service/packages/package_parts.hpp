@@ -4,6 +4,7 @@
 #include "service/packages/opened_package.hpp"
 
 #include "tassel/document/form/form_template.hpp"
+#include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/document_package.hpp"
 #include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/package_changes.hpp"
@@ -24,7 +25,7 @@ namespace tassel::api {
 struct package_parts {
     civil_date today;
     form_templates templates;
-    std::shared_ptr<package_view const> view;
+    package_view view; ///< what `copies` points into
     std::vector<form_copy> copies;
     std::string fingerprint; ///< of the state and the templates of its forms, hexadecimal
     bool ready = false;      ///< for a bundle
@@ -32,7 +33,12 @@ struct package_parts {
     workflow_facts facts;
 
     package_parts(opened_package const& package, package_context const& context);
+    package_parts(package_parts const&) = delete;
+    package_parts& operator=(package_parts const&) = delete;
 };
+
+/// Notes of the copies that are among these that they are not made.
+void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& missed);
 
 [[nodiscard]] workflow_summary workflow_of(opened_package const& package,
                                            package_parts const& parts);
@@ -40,7 +46,7 @@ struct package_parts {
 [[nodiscard]] inline document_package shown_package(opened_package const& package,
                                                     package_parts const& parts,
                                                     package_context const& context) {
-    auto shown = package.desk().show(package.kept(), *parts.view, parts.copies,
+    auto shown = package.desk().show(package.kept(), parts.view, parts.copies,
                                      package.desk().active_stage(parts.facts), context.today);
     shown.rule_version = package.rule_version();
     return shown;

@@ -5,6 +5,7 @@
 #include "rules/paperwork/intake_parts.hpp"
 #include "rules/paperwork/loan_selections.hpp"
 #include "rules/sources/cancer_treatment_deferment/law.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 
@@ -24,20 +25,23 @@ inline constexpr auto separate_documentation =
     is("cancer_treatment_verification_route", "separate_physician_documentation");
 
 inline constexpr std::array fields{
-    intake_field{.name = "cancer_treatment_care_status",
-                 .label = "Where the treatment stands",
-                 .type = intake_type::choice,
-                 .choices = care_statuses},
-    day_of("cancer_treatment_start_date", "First day of treatment"),
-    day_of("cancer_treatment_end_date", "Last day of treatment, or the day it is expected to end"),
-    one_line("cancer_treatment_physician_name", "Physician", longest_name),
-    intake_field{.name = "cancer_treatment_physician_phone",
-                 .label = "Telephone of the physician",
-                 .type = intake_type::phone},
-    one_line("cancer_treatment_physician_address", "Street of the physician", longest_street),
-    one_line("cancer_treatment_physician_city", "City of the physician", longest_city),
-    state_of("cancer_treatment_physician_state", "State of the physician"),
-    zip_code_of("cancer_treatment_physician_zip_code", "ZIP code of the physician"),
+    for_certifier({.name = "cancer_treatment_care_status",
+                   .label = "Where the treatment stands",
+                   .type = intake_type::choice,
+                   .choices = care_statuses}),
+    for_certifier(day_of("cancer_treatment_start_date", "First day of treatment")),
+    for_certifier(day_of("cancer_treatment_end_date",
+                         "Last day of treatment, or the day it is expected to end")),
+    for_certifier(one_line("cancer_treatment_physician_name", "Physician", longest_name)),
+    for_certifier({.name = "cancer_treatment_physician_phone",
+                   .label = "Telephone of the physician",
+                   .type = intake_type::phone}),
+    for_certifier(
+        one_line("cancer_treatment_physician_address", "Street of the physician", longest_street)),
+    for_certifier(
+        one_line("cancer_treatment_physician_city", "City of the physician", longest_city)),
+    for_certifier(state_of("cancer_treatment_physician_state", "State of the physician")),
+    for_certifier(zip_code_of("cancer_treatment_physician_zip_code", "ZIP code of the physician")),
     intake_field{.name = "cancer_treatment_ineligible_loan_forbearance",
                  .label = "Forbearance for loans that can't be deferred",
                  .type = intake_type::choice,
@@ -51,11 +55,23 @@ inline constexpr std::array fields{
 inline constexpr auto ends_before_it_starts =
     value("cancer_treatment_end_date") < value("cancer_treatment_start_date");
 
-inline constexpr std::array faults{
+/// Interest is paid on ineligible loans during a forbearance: Section 3 of the form.
+inline constexpr auto pays_without_forbearance =
+    says_yes("cancer_treatment_pay_interest_on_ineligible") &&
+    is("cancer_treatment_ineligible_loan_forbearance", "decline_forbearance");
+
+inline constexpr std::array day_faults{
     intake_fault{.field = "cancer_treatment_end_date",
                  .message = "must not be before the first day of treatment",
                  .broken = ends_before_it_starts},
 };
+inline constexpr std::array interest_faults{
+    intake_fault{.field = "cancer_treatment_pay_interest_on_ineligible",
+                 .message = "must not be true where forbearance is declined: the interest is paid "
+                            "during a forbearance",
+                 .broken = pays_without_forbearance},
+};
+inline constexpr auto faults = joined(day_faults, interest_faults);
 
 inline constexpr auto some_day_not_known =
     some_loan(deferrable_on_forms && !known(deferrable_loan));

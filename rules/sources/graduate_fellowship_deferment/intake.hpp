@@ -18,8 +18,6 @@ namespace graduate_fellowship_parts {
 inline constexpr auto separate_documentation =
     is("graduate_fellowship_verification_route", "separate_official_documentation");
 inline constexpr auto foreign_university = says_yes("graduate_fellowship_foreign_university");
-/// A university abroad has no state and no ZIP code.
-inline constexpr auto in_a_state = says_no("graduate_fellowship_foreign_university");
 
 inline constexpr std::array eligibility{
     yes_or_no("graduate_fellowship_has_bachelors_degree", "Has a bachelor's degree"),
@@ -49,7 +47,7 @@ inline constexpr program_field_names program{
     .verification_route = "graduate_fellowship_verification_route",
     .acknowledgement = "graduate_fellowship_acknowledgement"};
 
-inline constexpr auto fields = joined(eligibility, program_fields(program, in_a_state));
+inline constexpr auto fields = joined(eligibility, program_fields(program));
 
 inline constexpr auto ends_before_it_starts = program_ends_before_it_starts(program);
 inline constexpr auto faults = program_faults(program, ends_before_it_starts);

@@ -25,7 +25,7 @@ inline constexpr enrollment_day_names days{.start = "in_school_enrollment_start_
 inline constexpr auto fields = joined(
     std::array{
         verification_route("in_school_verification_route", enrollment_routes),
-        one_line("in_school_school_name", "School", longest_name),
+        for_certifier(one_line("in_school_school_name", "School", longest_name)),
         opeid("in_school_school_opeid"),
         yes_or_no("in_school_eligible_school", "The school takes part in federal student aid"),
         enrollment_status("in_school_enrollment_status"),

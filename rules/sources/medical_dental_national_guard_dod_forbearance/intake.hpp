@@ -47,6 +47,9 @@ inline constexpr auto separate_documentation =
     is("mandatory_forbearance_verification_route", "separate_authorized_official_documentation");
 inline constexpr auto orders = is("mandatory_forbearance_verification_route", "military_orders");
 
+/// The first day is for the official to certify, but an end is compared with it.
+inline constexpr auto earlier_end_asked = provided("mandatory_forbearance_requested_end_date");
+
 inline constexpr std::array fields{
     intake_field{.name = "mandatory_forbearance_path",
                  .label = "Medical or dental training, National Guard duty, or Department of "
@@ -78,8 +81,11 @@ inline constexpr std::array fields{
               "Defense",
               defense),
     optional_line("mandatory_forbearance_organization_name", "Institution or organization", 80),
-    day_of("mandatory_forbearance_start_date", "First day of the program or service"),
-    day_of("mandatory_forbearance_end_date", "Last day of the program or service"),
+    intake_field{.name = "mandatory_forbearance_start_date",
+                 .label = "First day of the program or service",
+                 .type = intake_type::date,
+                 .required = earlier_end_asked},
+    for_certifier(day_of("mandatory_forbearance_end_date", "Last day of the program or service")),
     payment_treatment("mandatory_forbearance_payment_treatment"),
     smaller_payment("mandatory_forbearance_smaller_payment_cents", smaller_payments),
     optional_day_of("mandatory_forbearance_requested_end_date",

@@ -38,7 +38,7 @@ inline constexpr std::array fields{
                  .shown = true},
     day_of("military_service_start_date", "First day of service"),
     optional_yes_or_no("military_service_ongoing", "The service goes on"),
-    day_of("military_service_end_date", "Last day of service", service_ends),
+    for_certifier(day_of("military_service_end_date", "Last day of service", service_ends)),
     one_line("military_post_active_duty_school_name", "School before the service", longest_name,
              student),
     day_of("military_post_active_duty_last_enrolled_date",

@@ -56,9 +56,9 @@ inline constexpr auto student_fields = joined(
                      .type = intake_type::date,
                      .maximum = oldest_borrower,
                      .required = never_required},
-        one_line("school_name", "School", longest_name),
+        for_certifier(one_line("school_name", "School", longest_name)),
         opeid("school_opeid"),
-        enrollment_status("enrollment_status"),
+        for_certifier(enrollment_status("enrollment_status")),
     },
     enrollment_days(days),
     std::array{

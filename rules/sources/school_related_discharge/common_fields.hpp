@@ -163,10 +163,20 @@ inline constexpr auto discharge_loan =
 inline constexpr auto discharge_or_perkins_loan =
     on_forms(eligible_loan && made_from(school_discharges_from));
 
+/// A parent applies for what was borrowed for the student; of a consolidation loan the part that
+/// repaid it is discharged (Section 5 of the forms).
+inline constexpr auto applicants_loan =
+    !chose("school_discharge_applicant_kind", "parent_plus_borrower") ||
+    possible(loan_has(loan_property::parent_plus));
+inline constexpr auto applied_for_loan = discharge_loan && applicants_loan;
+inline constexpr auto applied_for_or_perkins_loan = discharge_or_perkins_loan && applicants_loan;
+
 inline constexpr plain_text no_discharge_loan =
-    "No holder has a Direct or FFEL loan made on or after 1986-01-01.";
+    "No holder has a Direct or FFEL loan made on or after 1986-01-01 that the applicant borrowed; "
+    "a parent applies for Parent PLUS Loans alone.";
 inline constexpr plain_text no_discharge_or_perkins_loan =
-    "No holder has a Direct, FFEL or Perkins loan made on or after 1986-01-01.";
+    "No holder has a Direct, FFEL or Perkins loan made on or after 1986-01-01 that the applicant "
+    "borrowed; a parent applies for Parent PLUS Loans alone.";
 
 } // namespace school_discharge_parts
 

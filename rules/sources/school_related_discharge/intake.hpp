@@ -64,12 +64,12 @@ namespace school_discharge_parts {
             .omb_number = "1845-0058",
             .applies = path,
             .repetition = form_repetition::holder,
-            .loans = discharge_loan,
+            .loans = applied_for_loan,
             .no_loan_message = no_discharge_loan};
 }
 
 [[nodiscard]] consteval form_definition with_perkins_loans(form_definition form) {
-    form.loans = discharge_or_perkins_loan;
+    form.loans = applied_for_or_perkins_loan;
     form.no_loan_message = no_discharge_or_perkins_loan;
     return form;
 }

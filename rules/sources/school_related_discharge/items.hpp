@@ -26,17 +26,23 @@ inline constexpr std::array dates_unknown{
     form_option{.option = "dont_know", .label = "Don't know", .when = attendance_unknown}};
 inline constexpr std::array never_attended{form_option{.option = "yes", .label = "Never attended"}};
 
+inline constexpr auto paid_nothing =
+    value("school_discharge_third_party_payment_received_cents") == number(0);
+inline constexpr auto
+    paid_something = value("school_discharge_third_party_payment_received_cents") > number(0);
+/// The forms ask for "0" where there was no payment.
+inline constexpr std::array payment_received{
+    text_piece{.field = "school_discharge_third_party_payment_received_cents",
+               .when = paid_something},
+    text_piece{.source = piece_source::constant, .constant = "0", .when = paid_nothing},
+};
+
 } // namespace discharge_parts
 
 /// A question that is answered with yes, no or don't know.
 [[nodiscard]] consteval form_item three_way(field_name item, plain_text number, plain_text label,
                                             field_name field) {
     return question(item, number, label, field, discharge_parts::answers);
-}
-/// An item that some answers tell to skip.
-[[nodiscard]] consteval form_item only_when(form_item item, expression_view reached) {
-    item.when = reached;
-    return item;
 }
 
 inline constexpr form_item applicant_kind{.item = "applicant_kind",
@@ -109,8 +115,11 @@ refund_questions(plain_text refund = {}, plain_text amount = {}, plain_text reas
              "school_discharge_third_party_claim_amount_cents", amount),
         line("claim_status", "What is the status of the claim?",
              "school_discharge_third_party_claim_status"),
-        line("payment_received", "What was the amount of any payment received? If none, 0",
-             "school_discharge_third_party_payment_received_cents", payment),
+        form_item{.item = "payment_received",
+                  .number = payment,
+                  .label = "What was the amount of any payment received? If none, 0",
+                  .text = discharge_parts::payment_received,
+                  .type = intake_type::cents},
     };
 }
 

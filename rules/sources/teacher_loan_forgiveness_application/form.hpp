@@ -32,6 +32,8 @@ inline constexpr std::array previous_statuses{
     form_option{.option = "received",
                 .label = "I applied with the holder below and received forgiveness"},
 };
+inline constexpr std::array previous_holder_contact{
+    text_piece{.field = "teacher_previous_holder_contact", .format = piece_format::phone}};
 inline constexpr std::array previous_items{
     question("previously_applied", {},
              "Have you applied for or received loan forgiveness under this program before?",
@@ -42,7 +44,9 @@ inline constexpr std::array previous_items{
               .field = "teacher_previous_status",
               .options = previous_statuses},
     line("previous_holder_name", "Loan holder's name", "teacher_previous_holder_name"),
-    line("previous_holder_contact", "Telephone or website", "teacher_previous_holder_contact"),
+    form_item{.item = "previous_holder_contact",
+              .label = "Telephone or website",
+              .text = previous_holder_contact},
     line("previous_forgiveness_amount",
          "Forgiveness amount, in dollars (blank when not yet received)",
          "teacher_previous_forgiveness_amount_cents"),

@@ -52,9 +52,11 @@ inline constexpr std::array disability_items{
               .options = social_security_answers},
 };
 
+/// The line is short. The organization stands on the designation of the representative, which
+/// goes along.
 inline constexpr std::array representative_name{
     text_piece{.field = "tpd_representative_individual_name"},
-    text_piece{.field = "tpd_representative_organization_name", .before = ", "},
+    text_piece{.field = "tpd_representative_organization_name", .before = ", ", .if_room = true},
 };
 inline constexpr std::array representative_items{
     form_item{.item = "representative_name",

@@ -45,11 +45,18 @@ inline constexpr std::array designation_items{
          "tpd_representative_phone_alternate"),
     line("representative_email", "Email (Optional)", "tpd_representative_email"),
 };
+/// Who revokes a designation skips Section 2 and names nobody: "I no longer wish to have a
+/// representative" (item 1). Section 3 asks for the applicant's signature alone in any case, and
+/// lets the applicant revoke "in any oral or written communication" (item 5): the former
+/// representative has nothing to sign.
+inline constexpr auto names_representative =
+    is("tpd_representative_action", "designate") || is("tpd_representative_action", "change");
 inline constexpr std::array signature_items{
     signature("applicant_signature", "Applicant's signature (required)"),
     signature_date("applicant_signature_date", "Date"),
-    signature("representative_signature", "Representative's signature"),
-    signature_date("representative_signature_date", "Date"),
+    only_when(signature("representative_signature", "Representative's signature"),
+              names_representative),
+    only_when(signature_date("representative_signature_date", "Date"), names_representative),
 };
 
 inline constexpr std::array sections{

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <stdexcept>
+#include <vector>
 
 namespace tassel::api::tests {
 
@@ -19,6 +20,9 @@ class fake_shelf final : public forms::form_shelf {
     [[nodiscard]] form_templates const& for_sandbox() const override { return sandbox_; }
     [[nodiscard]] pdf::prepared_template const& prepared(form_template const&) const override {
         throw std::logic_error{"no form is to be filled"};
+    }
+    [[nodiscard]] std::vector<pdf::field_room> const& rooms(form_template const&) const override {
+        throw std::logic_error{"no form is to be measured"};
     }
     [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
         throw std::logic_error{"no form is to be filled"};

@@ -69,6 +69,13 @@ TEST(described_message, has_no_enumerator_and_no_alternative_that_are_not_descri
     EXPECT_FALSE((read_message<std::variant<weather, std::string>>(text)));
 }
 
+TEST(described_message, has_two_values_of_a_bool) {
+    for (bool const value : {false, true})
+        EXPECT_EQ(read_message<bool>(write_message(value)), value);
+    EXPECT_FALSE(read_message<bool>("\x02"));
+    EXPECT_FALSE(read_message<bool>(""));
+}
+
 TEST(described_message, takes_no_memory_for_what_does_not_come) {
     std::string const endless(8, '\x7F'); // so many elements, or octets
     EXPECT_FALSE(read_message<std::vector<place>>(endless));

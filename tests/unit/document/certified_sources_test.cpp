@@ -168,6 +168,22 @@ TEST(cancer_treatment, treatment_does_not_end_before_it_starts) {
               refusals{"cancer_treatment_end_date: contradiction"});
 }
 
+// Interest is paid on the other loans "during forbearance" (Section 3 of the form).
+TEST(cancer_treatment, pays_no_interest_where_forbearance_is_declined) {
+    auto desk = cancer("separate_physician"); // asks for both
+    EXPECT_EQ(desk.save({{"cancer_treatment_ineligible_loan_forbearance", "decline_forbearance"}}),
+              refusals{"cancer_treatment_pay_interest_on_ineligible: contradiction"});
+    EXPECT_EQ(desk.status(), complete);
+    EXPECT_EQ(desk.save({{"cancer_treatment_ineligible_loan_forbearance", "decline_forbearance"},
+                         {"cancer_treatment_pay_interest_on_ineligible", false}}),
+              accepted);
+    EXPECT_EQ(desk.save({{"cancer_treatment_pay_interest_on_ineligible", true}}),
+              refusals{"cancer_treatment_pay_interest_on_ineligible: contradiction"});
+    EXPECT_EQ(desk.save({{"cancer_treatment_pay_interest_on_ineligible", true},
+                         {"cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"}}),
+              accepted);
+}
+
 TEST(cancer_treatment, asks_for_a_document_on_the_separate_route) {
     EXPECT_TRUE(cancer("physician_certification").required_roles().empty());
     EXPECT_EQ(cancer("separate_physician").required_roles(),
@@ -188,7 +204,7 @@ TEST(military_service, either_ends_or_goes_on) {
     EXPECT_EQ(desk.save({{"military_service_end_date", "2026-05-31"}}),
               refusals{"military_service_end_date: not_allowed"});
     EXPECT_EQ(desk.save({{"military_service_ongoing", nullptr}}), accepted);
-    EXPECT_EQ(desk.status(), incomplete);
+    EXPECT_EQ(desk.status(), complete); // the officer says when
     EXPECT_EQ(desk.save({{"military_service_end_date", "2025-02-01"}}), accepted);
     EXPECT_EQ(desk.status(), complete);
     EXPECT_EQ(desk.save({{"military_service_end_date", "2025-01-31"}}),

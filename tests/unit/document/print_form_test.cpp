@@ -50,6 +50,30 @@ TEST_F(printing, numbers_have_no_needless_decimals_and_amounts_always_two) {
     EXPECT_EQ(text_of({.item = "i", .field = "an_amount_cents"}), "0.00");
 }
 
+TEST_F(printing, telephone_numbers_are_written_alike_however_they_came) {
+    for (auto const* written : {"2175550123", "217-555-0123", "(217) 555-0123", "217.555.0123",
+                                "1-217-555-0123", "+1 217 555 0123", "(217)555-0123"}) {
+        std::string out;
+        detail::append_phone(out, written);
+        EXPECT_EQ(out, "(217) 555-0123") << written;
+    }
+    for (auto const* other : {"", "555-0123", "2-217-555-0123", "+44 20 7946 0958",
+                              "217-555-0123 ext. 4", "1-800-FLOWERS", "https://example.org"}) {
+        std::string out;
+        detail::append_phone(out, other);
+        EXPECT_EQ(out, other);
+    }
+}
+
+TEST_F(printing, a_text_may_be_a_telephone_number_or_something_else) {
+    auto const contact = [this](std::string_view text) {
+        save(every_type_source, R"({"a_text":")" + std::string{text} + R"("})");
+        return text_of({.field = "a_text", .format = piece_format::phone});
+    };
+    EXPECT_EQ(contact("2175550123"), "(217) 555-0123");
+    EXPECT_EQ(contact("example.org"), "example.org");
+}
+
 TEST_F(printing, a_piece_may_ask_for_another_format) {
     save(every_type_source,
          R"({"a_taxpayer_id":"123456789","a_date":"2026-03-09","an_amount_cents":5000,

@@ -2,8 +2,11 @@
 #include "unit/document/form_desk.hpp"
 #include "unit/document/request_desk.hpp"
 
+#include "rules/sources/all_forms.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
@@ -80,6 +83,93 @@ TEST(forgery_form, continues_what_is_more_than_four_loans) {
         EXPECT_EQ(more[0].row, 5);
         EXPECT_EQ(more[0].columns.at(0).text, "COLLEGE 5");
     }
+}
+
+// --- payments of others --------------------------------------------------------------------------
+
+// "What was the amount of any payment received? If none, enter "0"."
+TEST(school_discharge_forms, say_zero_where_no_payment_was_received) {
+    struct form_of_branch {
+        char const* branch;
+        form_source form;
+    };
+    for (auto const& [branch, form] :
+         {form_of_branch{"closed_school, on leave, parent",
+                         form_source::closed_school_discharge_pdf},
+          form_of_branch{"false_certification_disqualifying_status",
+                         form_source::false_certification_disqualifying_status_pdf},
+          form_of_branch{"false_certification_high_school_status",
+                         form_source::false_certification_high_school_status_pdf},
+          form_of_branch{"false_certification_unauthorized_signature",
+                         form_source::false_certification_unauthorized_signature_pdf}}) {
+        auto desk = requested(intake_source::school_related_discharge_workflow, branch);
+        auto const received = [&](std::int64_t amount) {
+            EXPECT_EQ(desk.save({{"school_discharge_third_party_claim", "yes"},
+                                 {"school_discharge_third_party_payment_received_cents", amount}}),
+                      accepted)
+                << branch;
+            return said(printed_copy(desk, form), "payment_received");
+        };
+        EXPECT_EQ(received(0), "0") << branch;
+        EXPECT_EQ(received(1), "0.01") << branch;
+        EXPECT_EQ(received(123456), "1234.56") << branch;
+        EXPECT_EQ(desk.save({{"school_discharge_third_party_payment_received_cents", nullptr}}),
+                  accepted);
+        EXPECT_EQ(said(printed_copy(desk, form), "payment_received"), "") << branch;
+    }
+}
+
+// --- somebody who represents ---------------------------------------------------------------------
+
+printed_item representative_of(intake_desk const& desk) {
+    auto const printed =
+        printed_copy(desk, form_source::total_and_permanent_disability_discharge_pdf);
+    for (auto const& one : printed.items) {
+        if (one.item->item.view() == "representative_name") return one;
+    }
+    return {};
+}
+
+TEST(disability_application, may_leave_the_organization_of_a_representative_to_the_designation) {
+    auto desk = requested(intake_source::total_and_permanent_disability_discharge_pdf,
+                          "va, change to an organization");
+    EXPECT_EQ(representative_of(desk).text, "Sample Advocates");
+    EXPECT_EQ(representative_of(desk).shorter, "") << "nothing would be left";
+    EXPECT_EQ(desk.save({{"tpd_representative_individual_name", "Robin Sample"}}), accepted);
+    EXPECT_EQ(representative_of(desk).text, "Robin Sample, Sample Advocates");
+    EXPECT_EQ(representative_of(desk).shorter, "Robin Sample");
+    EXPECT_EQ(desk.save({{"tpd_representative_kind", "individual"}}), accepted);
+    EXPECT_EQ(representative_of(desk).text, "Robin Sample");
+    EXPECT_EQ(representative_of(desk).shorter, "");
+}
+
+// TPD-REP, item 1: who revokes names no representative, and skips to Section 3.
+TEST(disability_designation, is_signed_by_a_representative_that_it_names) {
+    auto const& layout = rules::forms::registry.layouts[static_cast<std::size_t>(
+        form_source::total_and_permanent_disability_representative_designation_pdf)];
+    auto desk = requested(intake_source::total_and_permanent_disability_discharge_pdf,
+                          "va, change to an organization");
+    auto const signers = [&] {
+        auto const source = intake_source::total_and_permanent_disability_discharge_pdf;
+        auto const around = desk.context();
+        evaluation_context const asked{source, desk.state().of(source), desk.state().identity,
+                                       around};
+        texts items;
+        for (auto const& section : layout.sections) {
+            for (auto const& item : section.items) {
+                if (section.by == filled_by::signer && is_yes(item.when, asked))
+                    items.emplace_back(item.item.view());
+            }
+        }
+        return items;
+    };
+    texts const both{"applicant_signature", "applicant_signature_date", "representative_signature",
+                     "representative_signature_date"};
+    EXPECT_EQ(signers(), both);
+    EXPECT_EQ(desk.save({{"tpd_representative_action", "designate"}}), accepted);
+    EXPECT_EQ(signers(), both);
+    EXPECT_EQ(desk.save({{"tpd_representative_action", "revoke"}}), accepted);
+    EXPECT_EQ(signers(), (texts{"applicant_signature", "applicant_signature_date"}));
 }
 
 // --- another discharge ---------------------------------------------------------------------------

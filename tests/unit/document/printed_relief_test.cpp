@@ -89,7 +89,7 @@ TEST(holder_section, is_the_copys_own_holder) {
     auto const printed = printed_copy(desk, forbearance);
     EXPECT_EQ(said(printed, "holder_address"),
               "Example Servicing\nPO Box 1\nSpringfield, IL 62701");
-    EXPECT_EQ(said(printed, "holder_phone"), "800-555-0100");
+    EXPECT_EQ(said(printed, "holder_phone"), "(800) 555-0100");
     EXPECT_EQ(said(printed_copy(desk, forbearance, 1), "holder_address"), "");
 }
 

@@ -25,22 +25,56 @@ intake_desk kept(intake_example const& example) {
     return desk;
 }
 
-/// The fields that reference/forms.md section 4 marks with an O; in records, the name's last part.
+/// The fields that reference/forms.md section 4 marks with an O, and what stands in a section that
+/// somebody else certifies; in records, the name's last part.
 std::set<std::string, std::less<>> const optional_fields{
     "unemployment_requested_start_date",
     "debt_burden_end_date",
+    "in_school_school_name",
     "in_school_school_opeid",
+    "in_school_enrollment_start_date",
+    "in_school_enrollment_end_date",
     "in_school_expected_completion_date",
     "in_school_post_enrollment_deferment",
     "middle_name",
     "date_of_birth",
+    "school_name",
     "school_opeid",
+    "enrollment_status",
+    "enrollment_start_date",
+    "enrollment_end_date",
     "expected_completion_date",
     "post_enrollment_deferment",
+    "graduate_fellowship_institution_name",
     "graduate_fellowship_institution_opeid",
+    "graduate_fellowship_institution_address",
+    "graduate_fellowship_institution_city",
+    "graduate_fellowship_institution_state",
+    "graduate_fellowship_institution_zip_code",
+    "graduate_fellowship_program_start_date",
+    "graduate_fellowship_program_end_date",
+    "rehabilitation_training_institution_name",
     "rehabilitation_training_institution_opeid",
+    "rehabilitation_training_institution_address",
+    "rehabilitation_training_institution_city",
+    "rehabilitation_training_institution_state",
+    "rehabilitation_training_institution_zip_code",
+    "rehabilitation_training_program_start_date",
+    "rehabilitation_training_program_end_date",
+    "cancer_treatment_care_status",
+    "cancer_treatment_start_date",
+    "cancer_treatment_end_date",
+    "cancer_treatment_physician_name",
+    "cancer_treatment_physician_phone",
+    "cancer_treatment_physician_address",
+    "cancer_treatment_physician_city",
+    "cancer_treatment_physician_state",
+    "cancer_treatment_physician_zip_code",
     "cancer_treatment_pay_interest_on_ineligible",
+    "military_service_ongoing",
+    "military_service_end_date",
     "military_signed_by_representative",
+    "mandatory_forbearance_end_date",
     "mandatory_forbearance_organization_name",
     "mandatory_forbearance_requested_end_date",
     "loan_rehabilitation_total_income_cents",
@@ -73,13 +107,10 @@ bool says(intake_example const& example, std::string_view field, std::string_vie
     });
 }
 
-/// What is required of others: abroad there may be no state, and an end says that service ended.
+/// What is required of others: an end that is asked for is compared with the first day.
 bool is_needless(intake_example const& example, std::string_view field) {
-    if (field == "graduate_fellowship_institution_state" ||
-        field == "graduate_fellowship_institution_zip_code") {
-        return says(example, "graduate_fellowship_foreign_university", "true");
-    }
-    return field == "military_service_ongoing" && says(example, "military_service_end_date");
+    return field == "mandatory_forbearance_start_date" &&
+           !says(example, "mandatory_forbearance_requested_end_date");
 }
 
 TEST(relief_examples, each_is_complete) {

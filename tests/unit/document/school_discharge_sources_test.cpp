@@ -126,6 +126,49 @@ TEST(school_discharge, names_the_school_for_every_form_but_forgery) {
 // Named: clang 14 can't have a consteval literal as a default argument.
 constexpr auto usual_day = "2013-09-01"_date;
 
+// "The student refers to the student the parent borrower obtained a Direct PLUS Loan or Federal
+// PLUS Loan for"; of a consolidation loan, "only the portion that represents the original loans"
+// (Section 5 of the forms).
+TEST(school_discharge, a_parent_applies_to_holders_of_parent_plus_loans_alone) {
+    using enum loan_type;
+    std::vector<document_loan> loans;
+    for (auto const type : {direct_unsubsidized, direct_parent_plus, ffel_parent_plus, perkins,
+                            direct_consolidation_unsubsidized, direct_consolidation_unsubsidized,
+                            direct_consolidation_unsubsidized, direct_grad_plus}) {
+        auto const place = static_cast<std::int64_t>(loans.size());
+        loans.push_back(a_document_loan("loan_" + std::to_string(place), type, place, usual_day));
+    }
+    loans[4].repaid_parent_plus = true;
+    loans[5].repaid_parent_plus = false; // of the third it is not known
+    auto desk = discharge("closed_school, on leave, parent");
+    desk.facts() = facts_of_loans(loans);
+    EXPECT_EQ(desk.holders(), (std::vector<std::int64_t>{1, 2, 4, 6}));
+    EXPECT_EQ(desk.save({{"school_discharge_applicant_kind", "student_borrower"}}), accepted);
+    EXPECT_EQ(desk.holders().size(), 8U);
+}
+
+TEST(school_discharge, closes_the_way_to_a_parent_without_such_a_loan) {
+    for (auto const* path :
+         {"closed_school", "unpaid_refund", "false_certification_disqualifying_status"}) {
+        auto desk = discharge(path);
+        desk.facts() =
+            facts_of_loans({a_document_loan("a", loan_type::direct_unsubsidized, 0, usual_day)});
+        EXPECT_EQ(desk.status(), complete) << path;
+        EXPECT_EQ(desk.save({{"school_discharge_applicant_kind", "parent_plus_borrower"}}),
+                  accepted);
+        EXPECT_EQ(desk.blockers(), words{"no_eligible_holder"}) << path;
+        EXPECT_EQ(desk.holders(), std::vector<std::int64_t>{}) << path;
+    }
+}
+
+TEST(school_discharge, goes_to_every_holder_while_it_is_not_known_who_applies) {
+    auto desk = discharge("closed_school, enrolled");
+    auto const all = desk.holders();
+    EXPECT_EQ(desk.save({{"school_discharge_applicant_kind", nullptr}}), accepted);
+    EXPECT_EQ(desk.holders(), all);
+    EXPECT_EQ(desk.blockers(), words{});
+}
+
 TEST(school_discharge, reaches_loans_that_were_made_paid_ones_too) {
     using enum loan_type;
     auto const holders = [](std::string_view path, loan_type type, loan_status status,

@@ -127,16 +127,19 @@ TEST(sheets, are_marked_where_the_form_is_a_specimen) {
         EXPECT_TRUE(testing::shows(page, mark));
 }
 
-TEST(sheets, keep_accents_and_refuse_what_the_typeface_lacks) {
+TEST(sheets, keep_accents_and_refuse_what_the_typefaces_lack) {
     auto accented = head;
     accented.borrower_name = "Jos\u00E9 O\u2019Neill";
     EXPECT_TRUE(testing::shows(compose_sheets(accented, rows(1, 1)).pages[0],
-                               "Borrower: Jos\xE9 O\x92Neill"));
+                               "Borrower: Jos\u00E9 O\u2019Neill"));
+    accented.borrower_name = "\u0141ukasz \u0110\u1EB7ng";
+    EXPECT_TRUE(testing::shows(compose_sheets(accented, rows(1, 1)).pages[0],
+                               "Borrower: \u0141ukasz \u0110\u1EB7ng"));
     auto tables = rows(1, 1);
     tables[0].rows[0].columns[0].text = "\u4E2D";
     EXPECT_THROW(static_cast<void>(draw_sheets(head, tables)), std::invalid_argument);
     auto foreign = head;
-    foreign.borrower_name = "\u0141ucja";
+    foreign.borrower_name = "\u5F20";
     EXPECT_THROW(static_cast<void>(draw_sheets(foreign, rows(1, 1))), std::invalid_argument);
 }
 

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "pdf/document_writer.hpp"
+#include "pdf/font/compose.hpp"
 #include "pdf/typeface.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <sstream>
 #include <string>
@@ -14,7 +16,7 @@ namespace tassel::drawing::testing {
 
 /// In thousandths of a point from the lower left corner.
 struct shown_text {
-    std::string text; ///< in WinAnsiEncoding
+    std::string text; ///< UTF-8
     std::int64_t left = 0;
     std::int64_t right = 0;
     std::int64_t baseline = 0;
@@ -39,19 +41,46 @@ inline std::string from_hexadecimal(std::string_view digits) {
     return text;
 }
 
+/// What the octets of a shown text mean: two to a character in F3, WinAnsiEncoding elsewhere.
+inline std::u16string characters_of(std::string const& font, std::string_view octets) {
+    static constexpr std::u16string_view from_0x80 =
+        u"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD"
+        u"\u017D"
+        u"\uFFFD\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153"
+        u"\uFFFD"
+        u"\u017E\u0178";
+    auto const octet = [octets](std::size_t at) { return static_cast<unsigned char>(octets[at]); };
+    std::u16string characters;
+    for (std::size_t at = 0; at < octets.size(); ++at) {
+        if (font == "/F3") {
+            characters.push_back(static_cast<char16_t>(octet(at) << 8U | octet(at + 1)));
+            ++at;
+        } else {
+            bool const moved = octet(at) >= 0x80 && octet(at) <= 0x9F;
+            characters.push_back(moved ? from_0x80[octet(at) - 0x80U] : char16_t{octet(at)});
+        }
+    }
+    return characters;
+}
+
+inline pdf::typeface face_of(std::string const& font) {
+    if (font == "/F3") return pdf::typeface::kept;
+    return font == "/F2" ? pdf::typeface::helvetica_bold : pdf::typeface::helvetica;
+}
+
 /// Reads the operators that show text; PDF writes operands before them.
 inline std::vector<shown_text> texts_of(pdf::drawn_page const& page) {
     std::vector<shown_text> texts;
     std::vector<std::string> operands;
     shown_text next;
-    auto face = pdf::typeface::helvetica;
+    std::string font;
     std::istringstream content{page.content};
     for (std::string word; content >> word;) {
         auto const operand = [&](std::size_t from_end) {
             return operands.at(operands.size() - from_end);
         };
         if (word == "Tf") {
-            face = operand(2) == "/F2" ? pdf::typeface::helvetica_bold : pdf::typeface::helvetica;
+            font = operand(2);
             next.size = thousandths(operand(1));
         } else if (word == "Td") {
             next.left = thousandths(operand(2));
@@ -60,8 +89,10 @@ inline std::vector<shown_text> texts_of(pdf::drawn_page const& page) {
         } else if (word == "Tm") {
             next.level = false;
         } else if (word == "Tj") {
-            next.text = from_hexadecimal(operand(1).substr(1, operand(1).size() - 2));
-            next.right = next.left + pdf::width_of(face, next.text) * next.size / 1000;
+            auto const octets = from_hexadecimal(operand(1).substr(1, operand(1).size() - 2));
+            auto const characters = characters_of(font, octets);
+            next.text = pdf::write_characters(characters);
+            next.right = next.left + pdf::width_of(face_of(font), characters) * next.size / 1000;
             texts.push_back(next);
         }
         operands.push_back(word);

@@ -34,21 +34,36 @@ TEST(text, keeps_line_feeds_and_loses_superfluous_spaces) {
     EXPECT_EQ(wrap(style, "", 200'000), (std::vector<std::string>{""}));
 }
 
-TEST(exact_text, keeps_what_the_typeface_has_and_refuses_the_rest) {
-    EXPECT_EQ(exact_text("Jos\u00E9 \u2013 \u20AC"), "Jos\xE9 \x96 \x80");
-    EXPECT_THROW(static_cast<void>(exact_text("\u0141")), std::invalid_argument);
+TEST(text, is_as_wide_in_the_typeface_that_comes_along) {
+    EXPECT_EQ(width_of(style, "\u0141\u00F3d\u017A"), 5'560 + 5'560 + 5'560 + 5'000);
+    text_style const bold{pdf::typeface::helvetica_bold, points(10), {}};
+    EXPECT_EQ(set_in(bold, "\u0141").face, pdf::typeface::kept_bold);
+    EXPECT_EQ(set_in(bold, "L").face, pdf::typeface::helvetica_bold);
+}
+
+TEST(text, is_parted_between_characters) {
+    EXPECT_EQ(wrap(style, "\u0141\u0141\u0141", 12'000),
+              (std::vector<std::string>{"\u0141\u0141", "\u0141"}));
+}
+
+TEST(exact_text, keeps_what_the_typefaces_have_and_refuses_the_rest) {
+    EXPECT_EQ(exact_text("Jos\u00E9 \u2013 \u20AC"), "Jos\u00E9 \u2013 \u20AC");
+    EXPECT_EQ(exact_text("\u0141ukasz \u0110\u1EB7ng K\u0101ne\u02BBohe \u0130\u011Fd\u0131r"),
+              "\u0141ukasz \u0110\u1EB7ng K\u0101ne\u02BBohe \u0130\u011Fd\u0131r");
+    EXPECT_EQ(exact_text("Jose\u0301"), "Jos\u00E9");
+    EXPECT_THROW(static_cast<void>(exact_text("\u4E2D")), std::invalid_argument);
     EXPECT_THROW(static_cast<void>(exact_text("\xFF")), std::invalid_argument);
 }
 
-TEST(readable_text, takes_accents_off_where_the_typeface_lacks_the_letter) {
-    EXPECT_EQ(readable_text("\u0141ukasz \u0160\u011B\u010D Nguy\u1EC5n \u0218\u021B \u1E9E\u01D0"),
-              "Lukasz \x8A"
-              "ec Nguyen St Si");
-    EXPECT_EQ(readable_text("e\u0301\u2011\u2009x"), "e- x");
+TEST(readable_text, keeps_letters_that_the_typefaces_have) {
+    EXPECT_EQ(readable_text("\u0141ukasz Nguy\u1EC5n \u0218\u021B"),
+              "\u0141ukasz Nguy\u1EC5n \u0218\u021B");
+    EXPECT_EQ(readable_text("e\u0301\u2011\u2009x"), "\u00E9- x");
 }
 
 TEST(readable_text, leaves_out_what_has_no_letter_and_never_asks) {
-    EXPECT_EQ(readable_text("a\u4E2D\u0416\U0001F600z\xFF!"), "az!");
+    EXPECT_EQ(readable_text("a\u4E2D\u05D0\U0001F600z\xFF!"), "az!");
+    EXPECT_EQ(readable_text("x\u0302y"), "xy"); // no letter is both
     EXPECT_EQ(readable_text("a\tb\nc"), "a b\nc");
 }
 

@@ -45,9 +45,10 @@ class seal {
         return *this;
     }
     seal& operator<<(text_piece const& one) {
-        return *this << one.source << one.field << one.computed << one.constant
-                     << (one.of_loan != nullptr) << one.format << one.before << one.new_line
-                     << one.when;
+        *this << one.source << one.field << one.computed << one.constant << (one.of_loan != nullptr)
+              << one.format << one.before << one.new_line << one.when;
+        // Most are printed whatever the room: their seals have nothing of it.
+        return one.if_room ? *this << one.if_room : *this;
     }
     seal& operator<<(form_option const& one) {
         return *this << one.option << one.label << one.when;
@@ -89,9 +90,9 @@ std::uint64_t seal_of(Value const& value) {
 // By the order of the registry.
 constexpr std::array<std::uint64_t, 30> layouts{
     0xa9071836308831a2, 0x0fd952547f9d9b8a, 0x32ea16f26ec5be8c, 0x7835ae8b6bf32e1d,
-    0x7462ba5d3f73e33d, 0xa25fd0c7478284cd, 0xfdde62919ed0c7f7, 0x448217429835031f,
-    0x2c82fecfc316796f, 0x405b75bd69748fba, 0x5b10190cf7d8d23f, 0xaf26bac0774fe76d,
-    0xdc5226e27c578c5e, 0xdd26f7cbc4492063, 0x87b40985debcaf8f, 0x2dc9ce26bcaf46e8,
+    0x7462ba5d3f73e33d, 0x7a41d843fa02f52d, 0xfdde62919ed0c7f7, 0x24199cd42625910c,
+    0x1a45469e52e0fc2f, 0xb49517cb30868e0d, 0x5b10190cf7d8d23f, 0xef7edf4d3df426ea,
+    0x0bd55637c3cf1b05, 0x7f4bb60fac9c1010, 0x69c7659ec9ca510a, 0x2dc9ce26bcaf46e8,
     0xea66a101d2e72f4f, 0xd4247b734815d68d, 0x9e0a8e6963b9458c, 0xc20e1e2fbc0347fc,
     0x2e3d6c6822f98d27, 0x67a53d159a5ea5a8, 0xd41065945dc99fac, 0x8e1212db46e5c812,
     0x6bb97f0cd10c4cd1, 0x5ab673d1c085310a, 0x123e006c6f109976, 0x586976885a57b98d,

@@ -33,7 +33,7 @@ inline constexpr std::string_view analysis_request = R"({
       "first_disbursement_date": "2019-09-05",
       "holder": { "holder_key": "first_holder", "name": "FIRST HOLDER",
                   "street_1": "PO BOX 12", "city": "Lincoln", "state": "NE",
-                  "postal_code": "68501" } },
+                  "postal_code": "68501", "phone": "1-800-555-0100" } },
     { "loan_id": "loan_002", "loan_type": "direct_subsidized", "status": "in_repayment",
       "outstanding_principal_cents": 640000, "interest_rate_bps": 453,
       "first_disbursement_date": "2018-09-12",

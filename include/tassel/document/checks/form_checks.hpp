@@ -62,6 +62,7 @@ namespace detail {
     case piece_format::employer_id: return type == intake_type::taxpayer_id;
     case piece_format::choice_label: return type == intake_type::choice;
     case piece_format::capitals: return field.grid_letters;
+    case piece_format::phone: return type == intake_type::text;
     }
     return false;
 }
@@ -69,7 +70,7 @@ namespace detail {
 /// Also of what an expression comes to.
 [[nodiscard]] constexpr bool is_of_number(piece_format format) {
     return format != piece_format::employer_id && format != piece_format::capitals &&
-           format != piece_format::choice_label;
+           format != piece_format::choice_label && format != piece_format::phone;
 }
 
 [[nodiscard]] constexpr bool field_is_printable(field_name name, piece_format format,
@@ -135,11 +136,27 @@ namespace detail {
     });
 }
 
+/// Of what nobody fills in here, only signatures hang on an answer.
+[[nodiscard]] constexpr bool may_be_left(form_item const& item) {
+    return item.when.always() || item.kind == form_item_kind::signature ||
+           item.kind == form_item_kind::signature_date;
+}
+
+/// Something is left where there is no room for all.
+[[nodiscard]] constexpr bool shortens_well(std::span<text_piece const> text) {
+    bool optional = false, lasting = false;
+    for (auto const& piece : text) {
+        optional = optional || piece.if_room;
+        lasting = lasting || (!piece.if_room && piece.source != piece_source::constant);
+    }
+    return lasting || !optional;
+}
+
 [[nodiscard]] constexpr bool item_is_sound(form_item const& item, condition_scope const& scope,
                                            filled_by by) {
     if (item.item.empty() || item.label.empty()) return false;
     bool const ours = by == filled_by::borrower || by == filled_by::holder;
-    if (has_value(item) ? !ours : item.essential || !item.when.always()) return false;
+    if (has_value(item) ? !ours : item.essential || !may_be_left(item)) return false;
     if (!is_sound(item.when, scope)) return false;
     if (is_boxes(item.kind)) {
         return item.text.empty() && options_are_sound(item, scope) &&
@@ -151,9 +168,10 @@ namespace detail {
     if (!item.field.empty()) {
         return field_is_printable(item.field, piece_format::usual, scope, lines);
     }
-    return std::all_of(item.text.begin(), item.text.end(), [&](text_piece const& piece) {
-        return piece_is_sound(piece, scope, lines);
-    });
+    return shortens_well(item.text) &&
+           std::all_of(item.text.begin(), item.text.end(), [&](text_piece const& piece) {
+               return piece_is_sound(piece, scope, lines);
+           });
 }
 
 /// Its rows are loans of the copy, of the portfolio, or those that the records of a group name.

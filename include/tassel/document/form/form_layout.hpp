@@ -53,6 +53,7 @@ enum class piece_format {
     year,        ///< of such a date
     employer_id, ///< nine digits as 12-3456789
     capitals,    ///< of a text for a grid's cells
+    phone,       ///< of a text that may be a telephone number: then as (123) 456-7890
     choice_label ///< the text of a choice, with spaces for underscores
 };
 
@@ -71,6 +72,9 @@ struct text_piece {
     plain_text before{};    ///< written between it and the pieces before it, if there are some
     bool new_line = false;  ///< in place of that: it begins a line
     expression_view when{}; ///< must be a yes for it to have anything to say
+    /// Left out where the form's field has no room for all of the item's text: what it says stands
+    /// elsewhere in the package, too. Some other piece of the item is not.
+    bool if_room = false;
 };
 
 /// The options of a yes-or-no field.
@@ -101,6 +105,7 @@ struct form_item {
     /// False: on older editions alone; specimens lack it.
     bool current = true;
     /// Must be a yes for the item to have a value: what other answers tell to skip is not printed.
+    /// Of a signature and its date: for anybody to sign there.
     expression_view when{};
     /// What is written there, where neither a field nor the text tells, or the form has room for
     /// something else.

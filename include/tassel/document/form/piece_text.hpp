@@ -54,16 +54,29 @@ inline void append_month(std::string& out, std::int64_t months) {
     append_digits(out, months / 12, 4);
 }
 
-/// Ten digits as (aaa) bbb-cccc; anything else as it is.
+/// The digits of a telephone number of ten, however it is written; nothing of another text.
+[[nodiscard]] inline std::string digits_of_phone(std::string_view text) {
+    std::string digits;
+    for (char const letter : text) {
+        bool const is_digit = letter >= '0' && letter <= '9';
+        if (is_digit) digits += letter;
+        if (!is_digit && std::string_view{" ()-./+"}.find(letter) == std::string_view::npos) {
+            return {};
+        }
+    }
+    if (digits.size() == 11 && digits.front() == '1') digits.erase(0, 1);
+    return digits.size() == 10 ? digits : std::string{};
+}
+
+/// A telephone number as (aaa) bbb-cccc; anything else as it is.
 inline void append_phone(std::string& out, std::string_view phone) {
-    bool const plain =
-        phone.size() == 10 && phone.find_first_not_of("0123456789") == std::string_view::npos;
-    if (!plain) {
+    auto const digits = digits_of_phone(phone);
+    if (digits.empty()) {
         out += phone;
         return;
     }
-    out.append("(").append(phone.substr(0, 3)).append(") ");
-    out.append(phone.substr(3, 3)).append("-").append(phone.substr(6));
+    out.append("(").append(digits, 0, 3).append(") ");
+    out.append(digits, 3, 3).append("-").append(digits, 6, 4);
 }
 
 /// A choice's words: spaces for underscores.
@@ -120,6 +133,7 @@ inline void append_value(std::string& out, piece_format format, intake_field con
     case piece_format::usual: return append_usual(out, field, value, facts);
     case piece_format::choice_label: return append_words(out, value.text);
     case piece_format::capitals: return append_capitals(out, value.text);
+    case piece_format::phone: return append_phone(out, value.text);
     case piece_format::employer_id:
         out.append(value.text, 0, 2).append("-").append(value.text, 2, std::string::npos);
         return;

@@ -110,6 +110,7 @@ class form_printer {
             (void)append_piece({.field = item.field}, around, made);
         } else {
             append_pieces(item, around, made);
+            shorten(item, around, made);
         }
         if (!made.text.empty() || !made.options.empty()) printed.push_back(std::move(made));
     }
@@ -136,17 +137,29 @@ class form_printer {
         return option.option == (entry->value.number != 0 ? yes_option : no_option);
     }
 
+    /// The text without the pieces that are for where there is room.
+    static void shorten(form_item const& item, surroundings const& around, printed_item& made) {
+        bool const can = std::any_of(item.text.begin(), item.text.end(),
+                                     [](text_piece const& piece) { return piece.if_room; });
+        if (!can) return;
+        printed_item without{.item = &item};
+        append_pieces(item, around, without, false);
+        if (without.text != made.text) made.shorter = std::move(without.text);
+    }
     /// Constants beside pieces of which none says something say nothing.
-    static void append_pieces(form_item const& item, surroundings const& around,
-                              printed_item& made) {
+    static void append_pieces(form_item const& item, surroundings const& around, printed_item& made,
+                              bool with_all = true) {
         bool varies = false, says_something = false;
         for (auto const& piece : item.text) {
+            if (piece.if_room && !with_all) continue;
             bool const varying = piece.source != piece_source::constant || !piece.when.always();
             bool const there = append_piece(piece, around, made);
             varies = varies || varying;
             says_something = says_something || (varying && there);
         }
-        if (varies && !says_something) made.text.clear();
+        if (!varies || says_something) return;
+        made.text.clear();
+        made.parts.clear();
     }
     /// False where it has nothing to say; then nothing is appended.
     static bool append_piece(text_piece const& piece, surroundings const& around,
@@ -181,9 +194,13 @@ class form_printer {
                              printed_item& made) {
         auto const* entry = find_entry(context, piece.field);
         if (entry == nullptr) return;
+        if (auto const* printing = context.own.find_printing(entry->place)) entry = printing;
+        auto const begin = made.text.size();
         append_value(made.text, piece.format, *entry->place.field, entry->value,
                      context.around.facts);
         note_field(*entry, made);
+        if (made.text.size() == begin) return;
+        made.parts.push_back({wire_name(entry->place), begin, made.text.size()});
     }
     static void append_computed(text_piece const& piece, evaluation_context const& context,
                                 printed_item& made) {

@@ -5,6 +5,7 @@
 #include "tassel/document/form/form_edition.hpp"
 #include "tassel/document/form/form_layout.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -12,13 +13,22 @@
 
 namespace tassel {
 
+/// Which octets of an item's text are those of an intake field.
+struct printed_part {
+    std::string field_id{}; ///< by its full name
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
 /// The value of one item: a text, or the boxes that are ticked.
 struct printed_item {
     form_item const* item = nullptr;
     std::string text{};
+    std::string shorter{}; ///< what to print where there is no room for `text`; empty: nothing else
     std::vector<std::string_view> options{};
     /// The intake fields that it was made of, by their full names; those that a fault names.
     std::vector<std::string> field_ids{};
+    std::vector<printed_part> parts{}; ///< in the order of the text
 };
 
 /// One loan's line in a table.

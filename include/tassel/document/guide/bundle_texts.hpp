@@ -24,6 +24,16 @@ struct drawn_texts {
     plain_text expired_edition{}; ///< there, of one form
 };
 
+/// What is said of a text that a form can't carry. Each has the form's title for its first {};
+/// those of texts that may be printed otherwise have the name under which that is sent for the
+/// second.
+struct room_texts {
+    plain_text too_long{};
+    plain_text not_writable{};
+    plain_text too_long_alone{};     ///< of what can't be printed otherwise
+    plain_text not_writable_alone{}; ///< likewise
+};
+
 /// Why a form is not in the bundle.
 struct left_out_text {
     form_obstacle obstacle{};
@@ -31,6 +41,7 @@ struct left_out_text {
 };
 
 struct bundle_texts {
+    room_texts room{};
     std::array<left_out_text, reflect::enumerator_count<form_obstacle>> left_out{};
     plain_text specimen_warning{};
     plain_text expired_warning{};

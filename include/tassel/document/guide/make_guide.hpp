@@ -4,6 +4,7 @@
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/form/piece_text.hpp"
 #include "tassel/document/guide/bundle_paths.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/package_guide.hpp"
@@ -168,8 +169,8 @@ class guide_maker {
     }
     std::size_t recipient(submission_route const& route, std::int64_t holder) {
         auto const& one = parts_.kept.origin.facts.holders[static_cast<std::size_t>(holder)];
-        guided_recipient wanted{.name = one.name.value_or(one.label),
-                                .phone = one.phone.value_or(std::string{})};
+        guided_recipient wanted{.name = one.name.value_or(one.label)};
+        if (one.phone) append_phone(wanted.phone, *one.phone);
         if (one.address) wanted.address = lines_of(*one.address);
         return recipient(std::move(wanted), route);
     }

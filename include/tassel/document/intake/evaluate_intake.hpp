@@ -88,6 +88,12 @@ struct evaluation_context {
 
 namespace detail {
 
+[[nodiscard]] constexpr operand includes_parent_plus(document_loan const& one) noexcept {
+    if (one.loan_type == loan_type::unknown) return std::nullopt;
+    if (!is_consolidation(one.loan_type)) return yes_or_no(is_parent_plus(one.loan_type));
+    return one.repaid_parent_plus ? yes_or_no(*one.repaid_parent_plus) : operand{};
+}
+
 [[nodiscard]] constexpr operand read_loan(loan_property fact, document_loan const& one) noexcept {
     auto const amount = [](std::optional<cents> const& known) {
         return known ? operand{known->value} : std::nullopt;
@@ -101,6 +107,7 @@ namespace detail {
     case loan_property::locked: return yes_or_no(one.locked);
     case loan_property::consolidated: return yes_or_no(one.consolidated);
     case loan_property::federally_held: return yes_or_no(one.federally_held);
+    case loan_property::parent_plus: return includes_parent_plus(one);
     case loan_property::holder: return one.holder;
     case loan_property::made_day: return days_of(one.made_date);
     case loan_property::first_disbursement_day: return days_of(one.first_disbursement_date);

@@ -55,10 +55,15 @@ class intake_values {
     [[nodiscard]] intake_value const* find(field_place const& place) const noexcept {
         return find(place.key, place.record, place.nested_record);
     }
+    /// What is printed in place of a field's text; null: the text itself.
+    [[nodiscard]] intake_entry const* find_printing(field_place const& place) const noexcept {
+        return find_entry(detail::printed_key(place.key), place.record, place.nested_record);
+    }
     /// By the name on the wire, e.g. `pslf_employment__2__employer_name`.
     [[nodiscard]] intake_value const* find(std::string_view wire_name) const noexcept {
         auto const parsed = parse_wire_name(wire_name);
-        return find(parsed.key, parsed.record, parsed.nested_record);
+        auto const key = parsed.printed_as ? detail::printed_key(parsed.key) : parsed.key;
+        return find(key, parsed.record, parsed.nested_record);
     }
     [[nodiscard]] intake_value const* find(char const* wire_name) const noexcept {
         return find(std::string_view{wire_name});

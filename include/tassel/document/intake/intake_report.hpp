@@ -10,6 +10,7 @@
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_judgement.hpp"
+#include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 
@@ -18,6 +19,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace tassel {
@@ -31,9 +34,19 @@ struct reported_field {
     bool sensitive = true;
     std::optional<std::vector<plain_text>> choices{};
     std::optional<std::string> selected{};
+    std::optional<std::string> reason{};
+    std::optional<bool> printed_as{};
 };
 BOOST_DESCRIBE_STRUCT(reported_field, (),
-                      (field_id, label, type, required, status, sensitive, choices, selected))
+                      (field_id, label, type, required, status, sensitive, choices, selected,
+                       reason, printed_as))
+
+constexpr auto constraints_of(std::type_identity<reported_field>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&reported_field::reason>(reflect::described_as{field_reason_description}),
+        constrain<&reported_field::printed_as>(reflect::described_as{printed_as_description}));
+}
 
 struct reported_group {
     std::string group{};
@@ -108,6 +121,8 @@ namespace detail {
                             .status = judged.status,
                             .sensitive = field.sensitive(),
                             .selected = judged.selected};
+    if (!judged.reason.empty()) reported.reason = judged.reason;
+    if (judged.printed_as) reported.printed_as = true;
     if (!field.choices.empty()) {
         reported.choices.emplace(field.choices.begin(), field.choices.end());
     }

@@ -21,10 +21,11 @@
 
 namespace tassel {
 
-/// What was saved of one source.
+/// What is kept of one source.
 struct source_values {
     intake_source source{};
     intake_values values{};
+    bool prefilled = false; ///< nobody has saved anything for it yet
 
     bool operator==(source_values const&) const = default;
 };
@@ -35,16 +36,23 @@ struct intake_state {
 
     bool operator==(intake_state const&) const = default;
 
-    /// What a source has; nothing of one that was not started.
+    /// What a source has; nothing of one that has none.
     [[nodiscard]] intake_values const& of(intake_source source) const noexcept {
         static intake_values const nothing;
-        auto const found = std::find_if(sources.begin(), sources.end(),
-                                        [source](auto const& one) { return one.source == source; });
-        return found == sources.end() ? nothing : found->values;
+        auto const* const found = find(source);
+        return found == nullptr ? nothing : found->values;
     }
-    [[nodiscard]] bool started(intake_source source) const noexcept { return !of(source).empty(); }
+    /// Something was saved for it. What a new package took over from the profile starts nothing.
+    [[nodiscard]] bool started(intake_source source) const noexcept {
+        auto const* const found = find(source);
+        return found != nullptr && !found->prefilled;
+    }
+    [[nodiscard]] bool prefilled(intake_source source) const noexcept {
+        auto const* const found = find(source);
+        return found != nullptr && found->prefilled;
+    }
 
-    void replace(intake_source source, intake_values values) {
+    void replace(intake_source source, intake_values values, bool prefilled = false) {
         auto const at = std::lower_bound(
             sources.begin(), sources.end(), source,
             [](source_values const& one, intake_source wanted) { return one.source < wanted; });
@@ -53,9 +61,17 @@ struct intake_state {
             sources.erase(at);
         } else if (there) {
             at->values = std::move(values);
+            at->prefilled = prefilled;
         } else if (!values.empty()) {
-            sources.insert(at, {source, std::move(values)});
+            sources.insert(at, {source, std::move(values), prefilled});
         }
+    }
+
+  private:
+    [[nodiscard]] source_values const* find(intake_source source) const noexcept {
+        auto const found = std::find_if(sources.begin(), sources.end(),
+                                        [source](auto const& one) { return one.source == source; });
+        return found == sources.end() ? nullptr : &*found;
     }
 };
 
@@ -93,7 +109,8 @@ void write_intake_values(reflect::json_writer<Sink>& writer, intake_values const
 }
 
 namespace detail {
-inline constexpr std::string_view identity_member = "identity", sources_member = "sources";
+inline constexpr std::string_view identity_member = "identity", sources_member = "sources",
+                                  prefilled_member = "prefilled";
 }
 
 /// Appends the text of a state.
@@ -109,6 +126,16 @@ inline void write_intake_state(std::string& out, intake_state const& state) {
         write_intake_values(writer, one.values);
     }
     writer.end_object();
+    bool const any_prefilled = std::any_of(state.sources.begin(), state.sources.end(),
+                                           [](auto const& one) { return one.prefilled; });
+    if (any_prefilled) {
+        writer.key(detail::prefilled_member);
+        writer.begin_array();
+        for (auto const& one : state.sources) {
+            if (one.prefilled) writer.string(reflect::enumerator_name(one.source));
+        }
+        writer.end_array();
+    }
     writer.end_object();
 }
 
@@ -132,17 +159,33 @@ class intake_state_reader {
         for (; one != nullptr; one = document_.next_sibling(*one)) {
             auto const source =
                 reflect::enumerator_named<intake_source>(document_.name(*one, name_));
-            if (!source || state.started(*source)) return std::nullopt;
+            if (!source || !state.of(*source).empty()) return std::nullopt;
             source_places const places{law_, *source};
             intake_values values;
             auto const find = [&](std::string_view name) { return places.find(name); };
             if (!read_values(*one, find, false, values)) return std::nullopt;
             state.replace(*source, std::move(values));
         }
+        if (!mark_prefilled(state)) return std::nullopt;
         return state;
     }
 
   private:
+    /// False where something is named that has no values.
+    [[nodiscard]] bool mark_prefilled(intake_state& state) {
+        auto const* const named = member(document_.root(), prefilled_member);
+        if (named == nullptr) return true;
+        if (named->kind != reflect::json_kind::array) return false;
+        auto const* one = document_.first_child(*named);
+        for (; one != nullptr; one = document_.next_sibling(*one)) {
+            if (one->kind != reflect::json_kind::string) return false;
+            auto const source =
+                reflect::enumerator_named<intake_source>(document_.string(*one, name_));
+            if (!source || !state.started(*source)) return false;
+            state.replace(*source, state.of(*source), true);
+        }
+        return true;
+    }
     [[nodiscard]] reflect::json_node const* member(reflect::json_node const& object,
                                                    std::string_view name) {
         auto const* one = document_.first_child(object);

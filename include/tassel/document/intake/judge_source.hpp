@@ -24,9 +24,10 @@ class source_judge {
   public:
     source_judge(document_law const& law, intake_source source, intake_state const& state,
                  intake_context const& context, bool whole_portfolio)
-        : law_{law}, places_{law, source}, own_{state.of(source)},
-          conditions_{places_, own_, state.identity, context}, context_{context},
-          whole_portfolio_{whole_portfolio} {
+        : law_{law}, places_{law, source}, own_{state.of(source)}, conditions_{places_, own_,
+                                                                               state.identity,
+                                                                               context},
+          context_{context}, started_{state.started(source)}, whole_portfolio_{whole_portfolio} {
         judged_.definition = &places_.definition();
     }
 
@@ -41,17 +42,31 @@ class source_judge {
     }
 
   private:
-    using position = decltype(field_place{}.position());
+    /// A field that is wrong, and the sentence that says why.
+    struct invalid_field {
+        decltype(field_place{}.position()) position{};
+        std::string_view reason{};
+    };
 
     void find_invalid() {
         conditions_.for_each_broken([this](broken_relation const& relation) {
-            invalid_.push_back(relation.place.position());
+            invalid_.push_back({relation.place.position(), relation.message});
         });
-        std::sort(invalid_.begin(), invalid_.end());
+        for (auto const& one : context_.unfit) {
+            if (one.source != places_.definition().source) continue;
+            if (auto const place = places_.find(one.field_id))
+                invalid_.push_back({place->position(), one.reason});
+        }
+        std::stable_sort(invalid_.begin(), invalid_.end(),
+                         [](auto const& a, auto const& b) { return a.position < b.position; });
     }
-    [[nodiscard]] bool is_invalid(field_place const& place) const {
-        return !invalid_.empty() &&
-               std::binary_search(invalid_.begin(), invalid_.end(), place.position());
+    /// Null where nothing is wrong with it.
+    [[nodiscard]] invalid_field const* find_invalid(field_place const& place) const {
+        auto const found = std::lower_bound(
+            invalid_.begin(), invalid_.end(), place.position(),
+            [](invalid_field const& one, auto const& wanted) { return one.position < wanted; });
+        bool const there = found != invalid_.end() && found->position == place.position();
+        return there ? &*found : nullptr;
     }
 
     void judge_fields() {
@@ -117,15 +132,24 @@ class source_judge {
 
     void add_field(field_place const& place, intake_value const* value, bool applies,
                    bool required) {
+        add_one(place, value, applies, required);
+        if (!applies || place.printed_as || place.field->type != intake_type::text) return;
+        // To be reviewed as the field itself is.
+        if (auto const* printing = own_.find_printing(place))
+            add_one(printing->place, &printing->value, true, true);
+    }
+    void add_one(field_place const& place, intake_value const* value, bool applies, bool required) {
         judged_field judged{.field_id = wire_name(place),
                             .field = place.field,
                             .identity = place.identity,
+                            .printed_as = place.printed_as,
                             .required = applies && required,
                             .record = place.record};
         if (!applies) {
             judged.status = field_status::not_applicable;
-        } else if (is_invalid(place)) {
+        } else if (auto const* wrong = find_invalid(place)) {
             judged.status = field_status::invalid;
+            judged.reason = wrong->reason;
         } else {
             judged.status = value != nullptr ? field_status::provided : field_status::missing;
         }
@@ -235,7 +259,7 @@ class source_judge {
             std::any_of(fields.begin(), fields.end(), [](judged_field const& field) {
                 return field.required && !field.identity;
             });
-        if (own_.empty() && (asks_own || lacking)) {
+        if (!started_ && (asks_own || lacking)) {
             judged_.status = intake_status::not_started;
             // Nothing is closed before it was asked for, but it is said.
             for (auto const& one : judged_.blockers)
@@ -255,8 +279,9 @@ class source_judge {
     intake_values const& own_;
     source_conditions conditions_;
     intake_context const& context_;
+    bool started_;
     bool whole_portfolio_;
-    std::vector<position> invalid_;
+    std::vector<invalid_field> invalid_;      // sorted by position
     std::vector<intake_group const*> groups_; // of each judged field
     source_judgement judged_;
 };

@@ -40,15 +40,22 @@ class intake_merge {
         identity_ = state.identity;
         if (!read_members(values)) return false;
         merge();
+        drop_printings(state);
         source_conditions const conditions{places_, own_, identity_, context_};
         settle(conditions);
         check_branches(conditions);
+        check_printings();
         check_counts(conditions);
         check_relations(conditions);
         return faults_.empty() && unknown_.empty();
     }
     [[nodiscard]] intake_values& own() noexcept { return own_; }
     [[nodiscard]] intake_values& identity() noexcept { return identity_; }
+    /// Whether anything was sent but the shared identity.
+    [[nodiscard]] bool sent_own() const noexcept {
+        return std::any_of(sent_.begin(), sent_.end(),
+                           [](sent_value const& one) { return !one.place.identity; });
+    }
 
     /// Adds what was found, in the order of the definition.
     void report(std::string_view prefix, reflect::fault_list& faults) {
@@ -220,6 +227,33 @@ class intake_merge {
             });
         return found != sent_.end() && found->place.position() == place.position() ? &*found
                                                                                    : nullptr;
+    }
+
+    /// The value of the field that a place says the printing of.
+    [[nodiscard]] static intake_value const* find_printed(field_place const& place,
+                                                          intake_values const& own,
+                                                          intake_values const& identity) {
+        auto const key = key_of_field(place);
+        auto const* value = own.find(key, place.record, place.nested_record);
+        return value != nullptr ? value : identity.find(key, place.record, place.nested_record);
+    }
+    /// What was printed in place of a text goes with it.
+    void drop_printings(intake_state const& before) {
+        auto const& own_before = before.of(places_.definition().source);
+        own_.erase_if([&](intake_entry const& one) {
+            if (!one.place.printed_as || find_sent(one.place) != nullptr) return false;
+            auto const* now = find_printed(one.place, own_, identity_);
+            auto const* was = find_printed(one.place, own_before, before.identity);
+            return now == nullptr || was == nullptr || *now != *was;
+        });
+    }
+    void check_printings() {
+        for (auto const& one : sent_) {
+            if (!one.kept || !one.place.printed_as) continue;
+            if (find_printed(one.place, own_, identity_) == nullptr) {
+                add(one.place, fault_code::not_allowed, "must be of a field that has a value");
+            }
+        }
     }
 
     /// Erases what was kept of branches that are no longer chosen and of records beyond a count,

@@ -136,6 +136,7 @@ class source_conditions {
             }
         });
         for (auto const& entry : asked_.own.entries()) {
+            if (entry.place.printed_as) continue;
             auto const type = entry.place.field->type;
             if (type == intake_type::loan_id) check_loan(entry, visit);
             if (type == intake_type::holder_label) check_holder(entry, visit);

@@ -50,6 +50,14 @@ struct bundle_warning {
 };
 BOOST_DESCRIBE_STRUCT(bundle_warning, (), (code, message, source_id, form_instance_id))
 
+/// A form that turned out not to be makable when the bundle was made.
+struct missed_form {
+    std::string form_instance_id{};
+    std::string field_id{}; ///< the one to blame; empty: none of intake
+    bool too_long = false;  ///< otherwise it has a character that can't be printed
+};
+BOOST_DESCRIBE_STRUCT(missed_form, (), (form_instance_id, field_id, too_long))
+
 /// What a package keeps of its bundle.
 struct kept_bundle {
     std::string bundle_id{};
@@ -60,10 +68,11 @@ struct kept_bundle {
     bool over_limits = false;        ///< then there is no archive
     std::int64_t archive_octets = 0; ///< of the ZIP
     std::string archive_sha256{};    ///< hexadecimal
+    std::optional<std::vector<missed_form>> not_made{};
 };
 BOOST_DESCRIBE_STRUCT(kept_bundle, (),
                       (bundle_id, fingerprint, generated_at, warnings, artifacts, over_limits,
-                       archive_octets, archive_sha256))
+                       archive_octets, archive_sha256, not_made))
 
 BOOST_DEFINE_ENUM_CLASS(bundle_status, ready, stale)
 

@@ -48,10 +48,20 @@ struct package_field {
     plain_text label{};
     field_status status{};
     bool reviewed = false;
+    std::optional<std::string> reason{};
+    std::optional<bool> printed_as{};
 };
-BOOST_DESCRIBE_STRUCT(package_field, (), (field_id, source_id, label, status, reviewed))
+BOOST_DESCRIBE_STRUCT(package_field, (),
+                      (field_id, source_id, label, status, reviewed, reason, printed_as))
 
-BOOST_DEFINE_ENUM_CLASS(form_status, ready, not_ready)
+constexpr auto constraints_of(std::type_identity<package_field>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&package_field::reason>(reflect::described_as{field_reason_description}),
+        constrain<&package_field::printed_as>(reflect::described_as{printed_as_description}));
+}
+
+BOOST_DEFINE_ENUM_CLASS(form_status, ready, not_ready, not_made)
 
 struct official_form {
     form_source source_id{};
@@ -78,7 +88,7 @@ BOOST_DESCRIBE_STRUCT(official_form, (),
 constexpr auto constraints_of(std::type_identity<official_form>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
-        constrain<&official_form::reason>(described_as{"Why the form is not ready."}),
+        constrain<&official_form::reason>(described_as{"Why the form is not ready, or not made."}),
         constrain<&official_form::qualifier_label>(
             described_as{"What sets this copy apart from others of the form, for people."}),
         constrain<&official_form::template_origin>(
@@ -146,6 +156,15 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
 
 namespace detail {
 
+/// A form that lacks an edition may still come to be; one that can't be made as things are does
+/// not.
+[[nodiscard]] constexpr form_status status_of(std::optional<form_obstacle> obstacle) noexcept {
+    if (!obstacle) return form_status::ready;
+    bool const not_made = is_left_out(*obstacle) && *obstacle != form_obstacle::unmapped &&
+                          *obstacle != form_obstacle::template_missing;
+    return not_made ? form_status::not_made : form_status::not_ready;
+}
+
 /// The form as it would be made now.
 [[nodiscard]] inline official_form shown_form(form_copy const& copy, civil_date today) {
     auto const& instance = *copy.instance;
@@ -154,7 +173,7 @@ namespace detail {
                        .form_instance_id = instance.form_instance_id,
                        .title = instance.form->title,
                        .omb_number = instance.form->omb_number.view(),
-                       .status = copy.obstacle ? form_status::not_ready : form_status::ready,
+                       .status = status_of(copy.obstacle),
                        .reason = copy.obstacle,
                        .qualifier_label = instance.qualifier_label,
                        .filename = filename_of(instance)};
@@ -213,11 +232,14 @@ template <document_ruleset Law>
         shown.official_forms.push_back(detail::shown_form(copy, today));
     for (auto const& one : view.required_fields) {
         auto const& judged = view.field(one);
-        shown.required_fields.push_back({.field_id = judged.field_id,
-                                         .source_id = view.sources[one.source].carried.source_id,
-                                         .label = judged.label(),
-                                         .status = judged.status,
-                                         .reviewed = one.reviewed});
+        auto& field = shown.required_fields.emplace_back(
+            package_field{.field_id = judged.field_id,
+                          .source_id = view.sources[one.source].carried.source_id,
+                          .label = judged.label(),
+                          .status = judged.status,
+                          .reviewed = one.reviewed});
+        if (!judged.reason.empty()) field.reason = judged.reason;
+        if (judged.printed_as) field.printed_as = true;
     }
     return shown;
 }

@@ -5,8 +5,8 @@
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
+#include "tassel/document/vocabulary/form_obstacle.hpp"
 #include "tassel/document/vocabulary/source_judgement.hpp"
-#include "tassel/reflect/describe.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -15,15 +15,6 @@
 #include <vector>
 
 namespace tassel {
-
-/// Why a form can't be made yet.
-enum class form_obstacle {
-    intake_incomplete, ///< fields are missing
-    source_blocked,    ///< a fact closes the way
-    unmapped,          ///< no known edition has a box for the chosen plan
-    template_missing   ///< no verified template of the form is installed
-};
-BOOST_DESCRIBE_ENUM(form_obstacle, intake_incomplete, source_blocked, unmapped, template_missing)
 
 /// Points into the view and the templates that it was found in.
 struct form_copy {

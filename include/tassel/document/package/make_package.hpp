@@ -8,6 +8,7 @@
 #include "tassel/document/package/package_facts.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_request.hpp"
+#include "tassel/document/package/prefill_intake.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/schema_order.hpp"
@@ -50,7 +51,7 @@ class package_maker {
         made.state.progress.updated_at = stamp.now;
         if (chosen_ != nullptr) take_option(origin, *chosen_);
         carry_sources(origin);
-        if (!take_analysis(origin)) return std::nullopt;
+        if (!take_analysis(made)) return std::nullopt;
         return made;
     }
 
@@ -166,13 +167,16 @@ class package_maker {
     }
 
     /// The loans and the profile as the snapshot has them. False: it is no snapshot.
-    [[nodiscard]] bool take_analysis(package_origin& origin) {
+    [[nodiscard]] bool take_analysis(kept_package& made) {
+        auto& origin = made.origin;
         auto analysed = read<analysed_borrower>(analysis_.kept.snapshot.text);
         if (!analysed) return false;
         origin.analysis_id = std::move(analysed->analysis_id);
         origin.facts = facts_for_documents<Law>(analysed->portfolio, analysed->borrower_profile,
                                                 origin.included_loan_ids);
         origin.facts.plan_id = origin.plan_id;
+        prefill_intake(document_law_of<Law>, Law::prefilled_fields, analysed->borrower_profile,
+                       day_of_last_change(made), made);
         if (!origin.analysis_scenario_id) return true;
         if (!analysed->consolidation_comparison) return false;
         mark_consolidated(origin.facts, analysed->consolidation_comparison->included_loan_ids);
@@ -205,8 +209,8 @@ class package_maker {
 
 } // namespace detail
 
-/// A package without intake. Nothing where the request is refused, which `faults` tells, or where
-/// the record is none, which it does not.
+/// A package with no other intake than what the profile says. Nothing where the request is refused,
+/// which `faults` tells, or where the record is none, which it does not.
 template <document_ruleset Law>
 [[nodiscard]] std::optional<kept_package>
 make_package(analysis_record const& analysis, create_package_request const& request,

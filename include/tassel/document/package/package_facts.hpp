@@ -58,6 +58,15 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
     return contact;
 }
 
+/// Nothing of a loan that repaid no other.
+[[nodiscard]] inline std::optional<bool> repaid_parent_plus(loan const& one) {
+    auto const history = one.parent_plus_history.value_or(parent_plus_history::unknown);
+    if (!is_consolidation(one.loan_type) || history == parent_plus_history::unknown) {
+        return std::nullopt;
+    }
+    return history == parent_plus_history::includes_parent_plus;
+}
+
 } // namespace detail
 
 /// The facts of a portfolio whose derived members are filled in. `locked` are the ids of the loans
@@ -87,6 +96,7 @@ template <document_ruleset Law>
             .federally_held =
                 one.federally_held.value_or(program_of(one.loan_type) == loan_program::direct),
             .subsidized = one.subsidy_type == subsidy_type::subsidized,
+            .repaid_parent_plus = detail::repaid_parent_plus(one),
             .plan = one.repayment_plan.value_or(reported_plan::not_reported),
             .holder = place->second,
             .made_date = one.first_disbursement_date ? one.first_disbursement_date : one.loan_date,

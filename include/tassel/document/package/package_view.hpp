@@ -13,8 +13,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <set>
+#include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tassel {
@@ -100,9 +103,10 @@ namespace detail {
 template <document_ruleset Law>
 class package_viewer {
   public:
-    package_viewer(kept_package const& kept, civil_date today)
+    package_viewer(kept_package const& kept, civil_date today, std::span<unfit_value const> unfit)
         : kept_{kept}, attached_{attached_roles(kept.state.progress)},
-          context_{.facts = kept.origin.facts, .today = today, .attached = attached_} {}
+          context_{
+              .facts = kept.origin.facts, .today = today, .attached = attached_, .unfit = unfit} {}
 
     [[nodiscard]] package_view view() {
         for (auto const& carried : kept_.origin.sources)
@@ -131,14 +135,24 @@ class package_viewer {
         if (current) {
             reviewed.insert(progress.reviewed_field_ids.begin(), progress.reviewed_field_ids.end());
         }
-        std::set<std::string_view> listed;
+        // What is printed in place of a field is each source's own.
+        std::map<std::pair<std::string_view, std::size_t>, std::size_t> listed;
         for (std::size_t source = 0; source < view_.sources.size(); ++source) {
             if (!view_.sources[source].counts()) continue;
             auto const& fields = view_.sources[source].judgement.fields;
             for (std::size_t field = 0; field < fields.size(); ++field) {
                 auto const& one = fields[field];
-                if (!one.required || !listed.insert(one.field_id).second) continue;
-                view_.required_fields.push_back({source, field, reviewed.contains(one.field_id)});
+                if (!one.required) continue;
+                reviewable_field const shown{source, field, reviewed.contains(one.field_id)};
+                auto const known = listed.emplace(
+                    std::pair{std::string_view{one.field_id}, one.printed_as ? source + 1 : 0},
+                    view_.required_fields.size());
+                if (known.second) {
+                    view_.required_fields.push_back(shown);
+                } else if (one.status == field_status::invalid) {
+                    // Wrong for one of the sources that share it.
+                    view_.required_fields[known.first->second] = shown;
+                }
             }
         }
     }
@@ -212,10 +226,11 @@ class package_viewer {
 
 } // namespace detail
 
-/// `today` is the server's day, UTC.
+/// `today` is the server's day, UTC; `unfit` what the package's forms can't carry.
 template <document_ruleset Law>
-[[nodiscard]] package_view view_package(kept_package const& kept, civil_date today) {
-    return detail::package_viewer<Law>{kept, today}.view();
+[[nodiscard]] package_view view_package(kept_package const& kept, civil_date today,
+                                        std::span<unfit_value const> unfit = {}) {
+    return detail::package_viewer<Law>{kept, today, unfit}.view();
 }
 
 } // namespace tassel

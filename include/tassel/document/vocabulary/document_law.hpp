@@ -206,7 +206,9 @@ class source_places {
         }
         auto const place = place_of(*found, parsed);
         if (!has_name(place, parsed)) return std::nullopt;
-        return place;
+        if (!parsed.printed_as) return place;
+        if (place.is_count() || place.field->type != intake_type::text) return std::nullopt;
+        return printing_of(place);
     }
     /// Whether some source has a field of that name.
     [[nodiscard]] constexpr bool names_any(std::string_view wire_name) const noexcept {

@@ -25,6 +25,8 @@ struct document_loan {
     bool consolidated = false;   ///< repaid by the new loan of the chosen what-if
     bool federally_held = false; ///< held by the Department of Education
     bool subsidized = false;
+    /// Of a consolidation loan: it repaid a Parent PLUS Loan; absent while that is not known.
+    std::optional<bool> repaid_parent_plus{};
     reported_plan plan = reported_plan::not_reported;
     std::int64_t holder = 0; ///< its place among the holders, from 0
     std::optional<civil_date> made_date{};
@@ -42,8 +44,9 @@ struct document_loan {
 };
 BOOST_DESCRIBE_STRUCT(document_loan, (),
                       (loan_id, loan_type, status, open, locked, consolidated, federally_held,
-                       subsidized, plan, holder, made_date, first_disbursement_date,
-                       repayment_begin_date, balance_cents, disbursed_amount_cents, school_name))
+                       subsidized, repaid_parent_plus, plan, holder, made_date,
+                       first_disbursement_date, repayment_begin_date, balance_cents,
+                       disbursed_amount_cents, school_name))
 
 /// Whoever holds or services loans, by the portfolio's `holder_key`; loans without one share
 /// `holder_not_reported`.

@@ -21,6 +21,7 @@ namespace detail {
 inline constexpr std::string_view record_mark = "__";
 inline constexpr std::string_view count_suffix = "_record_count";
 inline constexpr std::string_view nested_count_suffix = "_count";
+inline constexpr std::string_view printed_as_suffix = "__printed_as";
 
 /// The key of a name within the records of a group.
 [[nodiscard]] constexpr field_key key_within(field_key group, field_key name) noexcept {
@@ -35,6 +36,11 @@ inline constexpr std::string_view nested_count_suffix = "_count";
 [[nodiscard]] constexpr field_key count_key(intake_group const& group,
                                             intake_group const& nested) noexcept {
     return key_within(group.name.hash(), name_hash(nested_count_suffix, nested.name.hash()));
+}
+
+/// Of how a field's text is printed in place of itself.
+[[nodiscard]] constexpr field_key printed_key(field_key field) noexcept {
+    return key_within(field, name_hash(printed_as_suffix));
 }
 
 } // namespace detail
@@ -52,6 +58,9 @@ struct field_place {
     std::uint16_t record = 0;             ///< from 1
     std::uint16_t nested_record = 0;
     bool identity = false; ///< shared by all sources
+    /// Not the field itself, but how its text is printed on the forms of one source:
+    /// `<name>__printed_as`. It is that source's own, of the shared identity's fields too.
+    bool printed_as = false;
     field_key key = 0;
     std::uint64_t order = 0; ///< grows in the order of the definition, records in their order
 
@@ -67,6 +76,24 @@ struct field_place {
     }
 };
 
+/// The key of the field that a place is of, also where it says how that is printed.
+[[nodiscard]] constexpr field_key key_of_field(field_place const& place) noexcept {
+    if (!place.printed_as) return place.key;
+    auto const name = place.field->name.hash();
+    if (place.group == nullptr) return name;
+    auto const outer = place.group->name.hash();
+    if (place.nested == nullptr) return detail::key_within(outer, name);
+    return detail::key_within(detail::key_within(outer, place.nested->name.hash()), name);
+}
+
+/// How the text of a field is printed where it stands on the forms of one source.
+[[nodiscard]] constexpr field_place printing_of(field_place place) noexcept {
+    place.printed_as = true;
+    place.identity = false;
+    place.key = detail::printed_key(place.key);
+    return place;
+}
+
 /// A name on the wire, taken apart. It need not be the name of anything.
 struct parsed_name {
     std::string_view group{};
@@ -74,7 +101,8 @@ struct parsed_name {
     std::string_view name{};
     std::uint16_t record = 0;
     std::uint16_t nested_record = 0;
-    field_key key = 0;
+    bool printed_as = false;
+    field_key key = 0; ///< of the field, printed otherwise or not
 };
 
 namespace detail {
@@ -104,7 +132,9 @@ struct record_number {
 } // namespace detail
 
 [[nodiscard]] constexpr parsed_name parse_wire_name(std::string_view text) noexcept {
-    parsed_name parsed{.name = text};
+    bool const printed_as = text.ends_with(detail::printed_as_suffix);
+    if (printed_as) text.remove_suffix(detail::printed_as_suffix.size());
+    parsed_name parsed{.name = text, .printed_as = printed_as};
     auto const outer = detail::find_record_number(text);
     if (outer.begin == std::string_view::npos) {
         parsed.key = detail::name_hash(text);
@@ -150,6 +180,7 @@ inline void append_wire_name(std::string& out, field_place const& place) {
     } else {
         out += place.nested != nullptr ? detail::nested_count_suffix : detail::count_suffix;
     }
+    if (place.printed_as) out += detail::printed_as_suffix;
 }
 
 [[nodiscard]] inline std::string wire_name(field_place const& place) {

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tassel {
@@ -17,14 +18,22 @@ BOOST_DEFINE_ENUM_CLASS(intake_status, not_started, incomplete, complete, blocke
 
 BOOST_DEFINE_ENUM_CLASS(field_status, provided, missing, invalid, not_applicable)
 
+/// Of members of those names, wherever a field is shown.
+inline constexpr std::string_view field_reason_description =
+    "Why an invalid field is invalid, without its value.";
+inline constexpr std::string_view printed_as_description =
+    "True: not the field itself, but what is printed in its place on the forms of this source.";
+
 /// A field, or a record's field: one entry for each record, by its full name.
 struct judged_field {
     std::string field_id{};
     intake_field const* field = nullptr; ///< of the definition, or of the shared identity
     intake_group const* counted =
-        nullptr;           ///< of a record count: whose records; `field` says number
-    bool identity = false; ///< shared by all sources of the package
+        nullptr;             ///< of a record count: whose records; `field` says number
+    bool identity = false;   ///< shared by all sources of the package
+    bool printed_as = false; ///< what is printed in place of the field, on this source's forms
     field_status status = field_status::missing;
+    std::string reason{};                  ///< why it is invalid: a sentence
     bool required = false;                 ///< it applies, and the source is not complete without
     std::int64_t record = 0;               ///< from 1 in a group, else 0
     std::optional<std::string> selected{}; ///< of shown choices

@@ -1,0 +1,62 @@
+// The typeface that documents bring along where Helvetica lacks a letter: README.md says which. It
+// is a TrueType file inside the program, and trusted.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace tassel::pdf {
+
+/// The number of a shape in the font; 0 is the one that stands for what is lacking.
+using glyph_number = std::uint16_t;
+
+/// In thousandths of the font size.
+struct vertical_extent {
+    std::int64_t above = 0; ///< the baseline
+    std::int64_t below = 0;
+};
+
+class kept_font {
+  public:
+    /// Read once; safe from several threads.
+    [[nodiscard]] static kept_font const& get();
+
+    /// 0: it lacks the character.
+    [[nodiscard]] glyph_number glyph_of(char16_t character) const noexcept {
+        return character < glyphs_.size() ? glyphs_[character] : glyph_number{0};
+    }
+    /// In thousandths of the font size.
+    [[nodiscard]] std::int64_t width_of(glyph_number glyph) const noexcept;
+    [[nodiscard]] vertical_extent extent_of(glyph_number glyph) const noexcept;
+
+    /// What subsets are made of: a table of the file, a glyph's outline (empty: a blank), and its
+    /// line of the table hmtx.
+    [[nodiscard]] std::string_view table(std::string_view tag) const noexcept;
+    [[nodiscard]] std::string_view outline_of(glyph_number glyph) const noexcept;
+    [[nodiscard]] std::uint16_t advance_of(glyph_number glyph) const noexcept;
+    [[nodiscard]] std::uint16_t bearing_of(glyph_number glyph) const noexcept;
+
+    /// A measure of the font in thousandths of its size.
+    [[nodiscard]] std::int64_t in_thousandths(std::int64_t units) const noexcept;
+
+  private:
+    explicit kept_font(std::string_view file);
+
+    std::string_view file_;
+    std::string_view outlines_;
+    std::string_view places_; ///< of the outlines
+    std::string_view lines_;  ///< of hmtx
+    std::size_t whole_lines_ = 0;
+    bool long_places_ = false;
+    std::int64_t units_ = 1; ///< to the font size
+    std::vector<glyph_number> glyphs_;
+};
+
+/// Of big-endian numbers, as TrueType has them.
+[[nodiscard]] std::uint16_t two_octets(std::string_view text, std::size_t position) noexcept;
+[[nodiscard]] std::int16_t signed_two_octets(std::string_view text, std::size_t position) noexcept;
+[[nodiscard]] std::uint32_t four_octets(std::string_view text, std::size_t position) noexcept;
+
+} // namespace tassel::pdf

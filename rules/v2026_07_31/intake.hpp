@@ -1,0 +1,180 @@
+// What intake asked in version 2026.07.31.2 and no longer does: packages of that version are judged
+// by it for ever.
+#pragma once
+
+#include "rules/sources/all_documents.hpp"
+#include "tassel/document/package/prefilled_field.hpp"
+
+#include <array>
+#include <cstddef>
+#include <span>
+
+namespace tassel::rules::documents {
+
+namespace at_first {
+
+/// A field that was required, and where; without a condition, always.
+struct asked_field {
+    field_name name{};
+    expression_view required{};
+};
+
+template <std::size_t Fields, std::size_t Asked>
+[[nodiscard]] consteval auto asking(std::array<intake_field, Fields> fields,
+                                    std::array<asked_field, Asked> const& asked) {
+    for (auto const& one : asked) {
+        bool known = false;
+        for (auto& field : fields) {
+            if (field.name != one.name) continue;
+            field.required = one.required;
+            known = true;
+        }
+        if (!known) throw "a field is asked for that there is none of";
+    }
+    return fields;
+}
+
+/// A source with other fields than it has now.
+template <intake_source Source>
+[[nodiscard]] consteval intake_definition with_fields(std::span<intake_field const> fields) {
+    auto definition = identified(intake_of<Source>, Source);
+    definition.fields = fields;
+    return definition;
+}
+
+// What somebody else certifies was asked of the borrower, too.
+inline constexpr auto in_school_fields =
+    asking(in_school_parts::fields, std::array<asked_field, 3>{{
+                                        {"in_school_school_name"},
+                                        {"in_school_enrollment_start_date"},
+                                        {"in_school_enrollment_end_date"},
+                                    }});
+
+inline constexpr auto student_fields =
+    asking(parent_plus_parts::student_fields, std::array<asked_field, 4>{{
+                                                  {"school_name"},
+                                                  {"enrollment_status"},
+                                                  {"enrollment_start_date"},
+                                                  {"enrollment_end_date"},
+                                              }});
+inline constexpr auto student_groups = [] {
+    auto groups = parent_plus_parts::groups;
+    groups[0].fields = student_fields;
+    return groups;
+}();
+inline constexpr auto parent_plus = [] {
+    constexpr auto source = intake_source::parent_plus_borrower_deferment_pdf;
+    auto definition = identified(intake_of<source>, source);
+    definition.groups = student_groups;
+    return definition;
+}();
+
+/// A university abroad has no state and no ZIP code.
+inline constexpr auto in_a_state = says_no("graduate_fellowship_foreign_university");
+inline constexpr auto fellowship_fields = asking(
+    graduate_fellowship_parts::fields, std::array<asked_field, 7>{{
+                                           {"graduate_fellowship_institution_name"},
+                                           {"graduate_fellowship_institution_address"},
+                                           {"graduate_fellowship_institution_city"},
+                                           {"graduate_fellowship_institution_state", in_a_state},
+                                           {"graduate_fellowship_institution_zip_code", in_a_state},
+                                           {"graduate_fellowship_program_start_date"},
+                                           {"graduate_fellowship_program_end_date"},
+                                       }});
+inline constexpr auto training_fields = asking(rehabilitation_training_parts::fields,
+                                               std::array<asked_field, 7>{{
+                                                   {"rehabilitation_training_institution_name"},
+                                                   {"rehabilitation_training_institution_address"},
+                                                   {"rehabilitation_training_institution_city"},
+                                                   {"rehabilitation_training_institution_state"},
+                                                   {"rehabilitation_training_institution_zip_code"},
+                                                   {"rehabilitation_training_program_start_date"},
+                                                   {"rehabilitation_training_program_end_date"},
+                                               }});
+
+inline constexpr auto cancer_treatment_fields =
+    asking(cancer_treatment_parts::fields, std::array<asked_field, 9>{{
+                                               {"cancer_treatment_care_status"},
+                                               {"cancer_treatment_start_date"},
+                                               {"cancer_treatment_end_date"},
+                                               {"cancer_treatment_physician_name"},
+                                               {"cancer_treatment_physician_phone"},
+                                               {"cancer_treatment_physician_address"},
+                                               {"cancer_treatment_physician_city"},
+                                               {"cancer_treatment_physician_state"},
+                                               {"cancer_treatment_physician_zip_code"},
+                                           }});
+/// Interest during a forbearance that is declined was no contradiction.
+inline constexpr auto cancer_treatment = [] {
+    auto definition =
+        with_fields<intake_source::cancer_treatment_deferment_pdf>(cancer_treatment_fields);
+    definition.faults = cancer_treatment_parts::day_faults;
+    return definition;
+}();
+
+inline constexpr auto service_fields =
+    asking(military_parts::fields, std::array<asked_field, 1>{{
+                                       {"military_service_end_date"},
+                                   }});
+inline constexpr auto mandatory_forbearance_fields =
+    asking(mandatory_forbearance_parts::fields, std::array<asked_field, 2>{{
+                                                    {"mandatory_forbearance_start_date"},
+                                                    {"mandatory_forbearance_end_date"},
+                                                }});
+
+} // namespace at_first
+
+inline constexpr auto intake_definitions_at_first = [] {
+    using enum intake_source;
+    auto definitions = intake_definitions;
+    for (auto const& one : {
+             at_first::with_fields<in_school_deferment_pdf>(at_first::in_school_fields),
+             at_first::parent_plus,
+             at_first::with_fields<graduate_fellowship_deferment_pdf>(at_first::fellowship_fields),
+             at_first::with_fields<rehabilitation_training_deferment_pdf>(
+                 at_first::training_fields),
+             at_first::cancer_treatment,
+             at_first::with_fields<military_service_and_post_active_duty_deferment_pdf>(
+                 at_first::service_fields),
+             at_first::with_fields<medical_dental_national_guard_dod_forbearance_pdf>(
+                 at_first::mandatory_forbearance_fields),
+         })
+        definitions[static_cast<std::size_t>(one.source)] = one;
+    return definitions;
+}();
+
+namespace at_first {
+
+/// A parent's application for a discharge went to every holder.
+inline constexpr plain_text no_discharge_loan =
+    "No holder has a Direct or FFEL loan made on or after 1986-01-01.";
+inline constexpr plain_text no_discharge_or_perkins_loan =
+    "No holder has a Direct, FFEL or Perkins loan made on or after 1986-01-01.";
+
+[[nodiscard]] constexpr form_definition for_every_holder(form_definition form) {
+    if (form.source == form_source::closed_school_discharge_pdf) {
+        form.loans = school_discharge_parts::discharge_or_perkins_loan;
+        form.no_loan_message = no_discharge_or_perkins_loan;
+    } else {
+        form.loans = school_discharge_parts::discharge_loan;
+        form.no_loan_message = no_discharge_loan;
+    }
+    return form;
+}
+
+} // namespace at_first
+
+inline constexpr auto form_definitions_at_first = [] {
+    auto definitions = form_definitions;
+    for (auto& form : definitions) {
+        bool const application = form.intake == intake_source::school_related_discharge_workflow &&
+                                 form.repetition == form_repetition::holder;
+        if (application) form = at_first::for_every_holder(form);
+    }
+    return definitions;
+}();
+
+/// A new package began without intake.
+inline constexpr std::array<prefilled_field, 0> nothing_prefilled{};
+
+} // namespace tassel::rules::documents

@@ -1,0 +1,86 @@
+// What save takes, the forms take: whole packages of every source with names of forty languages.
+// What a form can't carry is told when it is saved; with that printed otherwise, every form is made.
+// TASSEL_PACKAGES says how many packages, TASSEL_SEED which.
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { bringToEnd, makeBundle, openSpecimenService, shown } from './bundles.mjs';
+import { assertSuccess } from './envelope.mjs';
+import { examples } from './intake_examples.mjs';
+import { waysTo } from './intake_portfolios.mjs';
+import { names } from './names_of_languages.mjs';
+import { openPackage } from './packages.mjs';
+import { Dice } from '../grammar/dice.mjs';
+
+const packages = Number(process.env.TASSEL_PACKAGES ?? 12);
+const seed = Number(process.env.TASSEL_SEED ?? 20_261_124);
+const dice = new Dice(seed);
+
+let service;
+
+before(async () => {
+  service = await openSpecimenService();
+});
+
+/** As a person may write it: one name, or several. */
+const given = () => dice.pick(names)[0];
+const family = () => {
+  const [one, other] = [dice.pick(names)[1], dice.pick(names)[1]];
+  const both = `${one}-${other}`;
+  return dice.chance(0.3) && both.length <= 35 ? both : one.slice(0, 35);
+};
+
+/** The values of an example, those that are names exchanged. */
+function named(values) {
+  const changed = { ...values };
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string') continue;
+    if (/(first_name)$/.test(name)) changed[name] = given();
+    if (/(last_name)$/.test(name)) changed[name] = family();
+    if (/(school_name|employer_name|spouse_name|individual_name)$/.test(name)) {
+      changed[name] = `${given()} ${family()}`.slice(0, 80);
+    }
+  }
+  return changed;
+}
+
+/** Saves, and has printed otherwise what the forms can't carry; says how often. */
+async function saveAll(opened, source, values) {
+  let { json: { data } } = await opened.save(source, values);
+  let mended = 0;
+  for (let tries = 0; tries < 6; ++tries) {
+    const invalid = data.fields.filter((each) => each.status === 'invalid');
+    if (invalid.length === 0) return mended;
+    mended += invalid.length;
+    for (const { field_id: id, reason } of invalid) {
+      assert.match(reason, /on this form/, id);
+      const name = id.endsWith('__printed_as') ? id : `${id}__printed_as`;
+      const answer = await opened.save(source, { [name]: id === name ? 'B' : 'Ab' });
+      assertSuccess(answer);
+      data = answer.json.data;
+    }
+  }
+  assert.fail('what is printed otherwise has no room either');
+  return mended;
+}
+
+// A form's grid takes the letters A to Z alone: what is not among them is a 422 of its shape.
+const grids = ['federal_tax_information_consent_revocation_form'];
+const sources = examples.filter((each) => !grids.includes(each.source));
+
+describe(`${packages} packages of seed ${seed}`, () => {
+  for (let number = 0; number < packages; ++number) {
+    const { source, values, name } = dice.pick(sources);
+    it(`${number}: ${name}`, async () => {
+      const opened = await openPackage(service, waysTo(source));
+      await saveAll(opened, source, named(values));
+      await bringToEnd(opened, { [source]: {} });
+      const { document_package: { official_forms: forms } } = await shown(opened);
+      const made = await makeBundle(opened);
+      assert.deepEqual(forms.map((each) => each.status).filter((each) => each === 'not_made'), []);
+      const after = await shown(opened);
+      assert.deepEqual(after.document_package.official_forms.map((each) => each.status),
+        forms.map((each) => each.status), 'nothing turned out not to be makable');
+      assert.ok(made.bundle.artifacts.length > 2);
+    });
+  }
+});
