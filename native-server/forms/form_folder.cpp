@@ -132,7 +132,8 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
 }
 
 void expect_edition(form_edition const& edition, std::string_view file) {
-    if (&edition_of(file) != &edition) throw pdf::template_fault{"it is another edition"};
+    if (crypto::hexadecimal(crypto::sha256(file)) != edition.sha256)
+        throw pdf::template_fault{unknown_file(file)};
 }
 
 } // namespace
