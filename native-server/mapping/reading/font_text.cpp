@@ -40,9 +40,9 @@ void font_text::read_simple(QPDFObjectHandle font) {
     auto const& table = encoding_named(base.isName() ? base.getName() : std::string{});
     for (std::size_t code = 0; code < table.size(); ++code) {
         if (table[code] != 0) reflect::append_utf8(texts_[code], table[code]);
-        char const octet = static_cast<char>(code);
+        auto const unit = static_cast<char16_t>(table[code]);
         widths_[static_cast<std::uint32_t>(code)] =
-            static_cast<double>(pdf::width_of(pdf::typeface::helvetica, {&octet, 1}));
+            static_cast<double>(pdf::width_of(pdf::typeface::helvetica, {&unit, 1}));
     }
     auto differences =
         encoding.isDictionary() ? encoding.getKey("/Differences") : QPDFObjectHandle::newNull();
