@@ -63,16 +63,17 @@ bool is_sorted(std::vector<pdf::field_room> const& rooms) {
 
 } // namespace
 
-filled remote_template::fill(std::vector<pdf::field_value> const& values,
-                             std::string_view sheets) const {
+filled remote_template::fill_copy(std::vector<pdf::field_value> const& values,
+                                  std::string_view sheets, pdf::form_copy_kind copy) const {
     confinement::child_group alone{nursery_};
-    return fill_by(alone, values, sheets);
+    return fill_by(alone, values, sheets, copy);
 }
 
 filled remote_template::fill_by(confinement::child_group& children,
                                 std::vector<pdf::field_value> const& values,
-                                std::string_view sheets) const {
-    auto answer = ask(children, filling{.kept = kept_, .values = values, .sheets = sheets});
+                                std::string_view sheets, pdf::form_copy_kind copy) const {
+    auto answer =
+        ask(children, filling{.kept = kept_, .values = values, .sheets = sheets, .copy = copy});
     if (auto* const form = std::get_if<filled_form>(&answer)) return std::move(form->octets);
     auto const* const misfit = std::get_if<pdf::misfit>(&answer);
     if (misfit == nullptr || misfit->value >= values.size()) refuse_answer();

@@ -32,15 +32,17 @@ class remote_template final : public pdf::prepared_template {
     remote_template(std::shared_ptr<confinement::nursery> nursery, std::string kept)
         : nursery_{std::move(nursery)}, kept_{std::move(kept)} {}
 
-    /// By a child of its own.
-    [[nodiscard]] filled fill(std::vector<pdf::field_value> const& values,
-                              std::string_view sheets) const override;
-    /// By one of the children of a job.
+    /// As `fill`, by one of the children of a job.
     [[nodiscard]] filled fill_by(confinement::child_group& children,
                                  std::vector<pdf::field_value> const& values,
-                                 std::string_view sheets) const;
+                                 std::string_view sheets, pdf::form_copy_kind copy) const;
 
   private:
+    /// By a child of its own.
+    [[nodiscard]] filled fill_copy(std::vector<pdf::field_value> const& values,
+                                   std::string_view sheets,
+                                   pdf::form_copy_kind copy) const override;
+
     std::shared_ptr<confinement::nursery> nursery_;
     std::string kept_; ///< as a child made it, for another one
 };

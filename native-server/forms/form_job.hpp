@@ -26,8 +26,9 @@ struct filling {
     std::string_view kept; ///< of a kept_form
     std::vector<pdf::field_value> values;
     std::string_view sheets;
+    pdf::form_copy_kind copy{};
 };
-BOOST_DESCRIBE_STRUCT(filling, (), (kept, values, sheets))
+BOOST_DESCRIBE_STRUCT(filling, (), (kept, values, sheets, copy))
 
 /// To be answered by a measured_form or a refused_form.
 struct measuring {

@@ -244,13 +244,13 @@ class loaded_shelf final : public form_shelf {
         explicit job(loaded_shelf const& shelf)
             : shelf_{shelf}, children_{shelf.children_.begin_job()} {}
 
-        [[nodiscard]] filled fill(form_template const& chosen,
-                                  std::vector<pdf::field_value> const& values,
-                                  std::string_view sheets) override {
-            return shelf_.prepared(chosen).fill_by(*children_, values, sheets);
+      private:
+        [[nodiscard]] filled fill_copy(form_template const& chosen,
+                                       std::vector<pdf::field_value> const& values,
+                                       std::string_view sheets, pdf::form_copy_kind copy) override {
+            return shelf_.prepared(chosen).fill_by(*children_, values, sheets, copy);
         }
 
-      private:
         loaded_shelf const& shelf_;
         std::shared_ptr<confinement::child_group> children_;
     };

@@ -36,9 +36,16 @@ class form_job {
 
     /// A form of a template of the shelf that began this. Throws as `form_shelf::prepared` and
     /// pdf::prepared_template do, and confinement::child_error.
-    [[nodiscard]] virtual std::variant<std::string, pdf::misfit>
+    [[nodiscard]] std::variant<std::string, pdf::misfit>
     fill(form_template const& chosen, std::vector<pdf::field_value> const& values,
-         std::string_view sheets) = 0;
+         std::string_view sheets, pdf::form_copy_kind copy = pdf::form_copy_kind::open) {
+        return fill_copy(chosen, values, sheets, copy);
+    }
+
+  private:
+    [[nodiscard]] virtual std::variant<std::string, pdf::misfit>
+    fill_copy(form_template const& chosen, std::vector<pdf::field_value> const& values,
+              std::string_view sheets, pdf::form_copy_kind copy) = 0;
 };
 
 /// Loaded once, unchangeable from then on. Safe from several threads.

@@ -59,6 +59,13 @@ struct misfit {
 };
 BOOST_DESCRIBE_STRUCT(misfit, (), (value, reason))
 
+/// What a filled copy is for.
+enum class form_copy_kind {
+    open, ///< its other fields can be filled in
+    print ///< for paper: what its fields show is drawn into the pages, and they are gone
+};
+BOOST_DESCRIBE_ENUM(form_copy_kind, open, print)
+
 /// A template ready to be filled: unchangeable, and safe from several threads. How values look says
 /// form_appearance.hpp.
 class prepared_template {
@@ -67,9 +74,18 @@ class prepared_template {
 
     /// A filled copy with the pages of `sheets`, a PDF without fields, behind its own; empty: none.
     /// The same values give the same bytes. The result was read back and compared with the
-    /// template (verify_filled.hpp); std::runtime_error where it is not what it should be.
+    /// template (verify_filled.hpp, print/verify_printed.hpp); std::runtime_error where it is not
+    /// what it should be.
+    [[nodiscard]] std::variant<std::string, misfit>
+    fill(std::vector<field_value> const& values, std::string_view sheets,
+         form_copy_kind copy = form_copy_kind::open) const {
+        return fill_copy(values, sheets, copy);
+    }
+
+  private:
     [[nodiscard]] virtual std::variant<std::string, misfit>
-    fill(std::vector<field_value> const& values, std::string_view sheets) const = 0;
+    fill_copy(std::vector<field_value> const& values, std::string_view sheets,
+              form_copy_kind copy) const = 0;
 };
 
 /// In this process: not for the server's own, whose templates are prepared and filled by children

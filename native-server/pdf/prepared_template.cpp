@@ -5,6 +5,8 @@
 #include "pdf/form_filler.hpp"
 #include "pdf/kept_template.hpp"
 #include "pdf/open_pdf.hpp"
+#include "pdf/print/flatten_form.hpp"
+#include "pdf/print/verify_printed.hpp"
 #include "pdf/strip_template.hpp"
 #include "pdf/verify_filled.hpp"
 
@@ -59,12 +61,48 @@ std::set<char16_t> kept_characters(std::vector<placed_value> const& placed) {
     return characters;
 }
 
+void write_values(QPDF& document, std::vector<placed_value> const& placed) {
+    form_fonts const fonts{document, kept_characters(placed)};
+    for (auto const& each : placed) {
+        if (each.state.empty())
+            write_text(document, *each.field, each.text, fonts);
+        else
+            write_state(*each.field, each.state);
+    }
+}
+
+std::vector<field_value> written_values(std::vector<placed_value> const& placed) {
+    std::vector<field_value> written;
+    for (auto const& each : placed)
+        written.push_back({each.field->name, each.text.text, each.state});
+    return written;
+}
+
+/// What has to be seen of values that were written.
+drawn_values drawn_values_of(std::vector<placed_value> const& placed) {
+    drawn_values drawn;
+    for (auto const& each : placed) {
+        for (auto const& shown : each.text.shown) {
+            auto& pieces = drawn.texts.emplace_back();
+            for (auto const& run : shown.runs)
+                if (!run.text.empty()) pieces.push_back(codes_of(shown.face, run.text));
+        }
+        if (each.state.empty()) continue;
+        for (auto const& widget : each.field->widgets)
+            if (has_state(widget, each.state))
+                drawn.ticks.push_back(digest_of_appearance(appearance_of(widget)));
+    }
+    return drawn;
+}
+
 class filler final : public prepared_template {
   public:
     explicit filler(kept_template kept) : kept_{std::move(kept)} {}
 
-    [[nodiscard]] std::variant<std::string, misfit> fill(std::vector<field_value> const& values,
-                                                         std::string_view sheets) const override {
+  private:
+    [[nodiscard]] std::variant<std::string, misfit>
+    fill_copy(std::vector<field_value> const& values, std::string_view sheets,
+              form_copy_kind copy) const override {
         auto const document = open_pdf(kept_.file);
         auto const fields = read_fields(*document);
         std::vector<placed_value> placed;
@@ -75,10 +113,9 @@ class filler final : public prepared_template {
                 return misfit{placed.size(), *reason};
             placed.push_back({&field, std::get<shown_value>(std::move(shown)), value.state});
         }
-        return write_all(*document, placed, sheets);
+        return write_all(*document, fields, placed, sheets, copy);
     }
 
-  private:
     [[nodiscard]] form_field const& find(std::vector<form_field> const& fields,
                                          field_value const& value) const {
         auto const& never = kept_.never_filled;
@@ -92,21 +129,20 @@ class filler final : public prepared_template {
         throw std::invalid_argument{"a field to be filled in is not in the template"};
     }
 
-    [[nodiscard]] std::string write_all(QPDF& document, std::vector<placed_value> const& placed,
-                                        std::string_view sheets) const {
-        form_fonts const fonts{document, kept_characters(placed)};
-        std::vector<field_value> written;
-        for (auto const& each : placed) {
-            if (each.state.empty())
-                write_text(document, *each.field, each.text, fonts);
-            else
-                write_state(*each.field, each.state);
-            written.push_back({each.field->name, each.text.text, each.state});
-        }
+    [[nodiscard]] std::string write_all(QPDF& document, std::vector<form_field> const& fields,
+                                        std::vector<placed_value> const& placed,
+                                        std::string_view sheets, form_copy_kind kind) const {
+        write_values(document, placed);
+        bool const for_print = kind == form_copy_kind::print;
+        auto const drawn = for_print ? drawn_values_of(placed) : drawn_values{};
+        if (for_print) flatten_form(document, fields);
         auto const behind = sheets.empty() ? nullptr : open_pdf(sheets);
         auto const sheet_count = behind ? append_pages(document, *behind) : 0;
         auto copy = write(document);
-        verify_filled(copy, kept_.record, written, sheet_count);
+        if (for_print)
+            verify_printed(copy, kept_.record, drawn, sheet_count);
+        else
+            verify_filled(copy, kept_.record, written_values(placed), sheet_count);
         return copy;
     }
 

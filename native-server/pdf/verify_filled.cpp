@@ -144,6 +144,10 @@ template_record record_of(std::string_view file) {
     return record;
 }
 
+crypto::digest digest_of_page(QPDFObjectHandle const& page) {
+    return digest_page(page, stream_data::stored);
+}
+
 std::vector<crypto::digest> page_contents(QPDF& document) {
     return digest_pages(document, stream_data::decoded);
 }

@@ -10,11 +10,15 @@
 #include <vector>
 
 class QPDF;
+class QPDFObjectHandle;
 
 namespace tassel::pdf {
 
 /// Throws what libqpdf throws.
 [[nodiscard]] template_record record_of(std::string_view file);
+
+/// Of what a page shows, as a template_record has it.
+[[nodiscard]] crypto::digest digest_of_page(QPDFObjectHandle const& page);
 
 /// Digests of what the pages show, decoded: the same in a file that stores it in another way.
 [[nodiscard]] std::vector<crypto::digest> page_contents(QPDF& document);

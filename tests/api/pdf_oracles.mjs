@@ -33,6 +33,18 @@ async function pageTexts(file) {
   return stdout.split('\f').slice(0, -1);
 }
 
+/** The fonts of a PDF as poppler sees them. */
+export function fontsOf(bytes) {
+  return withFile(bytes, async (file) => {
+    const { stdout } = await execute('pdffonts', [file], capture);
+    return stdout.split('\n').slice(2).filter(Boolean).map((line) => {
+      const words = line.trim().split(/\s+/);
+      const [embedded, subset, unicode] = words.slice(-5, -2).map((word) => word === 'yes');
+      return { name: words[0], embedded, subset, unicode };
+    });
+  });
+}
+
 /** A string of qpdf's JSON: u: is text, b: octets, here of PDFDocEncoding as far as Latin-1. */
 function decoded(value) {
   if (typeof value !== 'string') return value;

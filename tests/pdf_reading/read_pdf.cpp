@@ -55,6 +55,16 @@ seen_widget look_at(QPDFAnnotationObjectHelper annotation) {
     return seen;
 }
 
+/// Fonts that are wholly there: the file of one, in a font that says what its codes mean.
+void add_embedded_font(QPDFObjectHandle object, std::set<std::string>& names) {
+    if (!object.isDictionary() || !object.hasKey("/ToUnicode")) return;
+    auto parts = object.getKey("/DescendantFonts");
+    auto part = parts.isArray() ? parts.getArrayItem(0) : object;
+    auto descriptor = part.getKeyIfDict("/FontDescriptor");
+    if (descriptor.getKeyIfDict("/FontFile2").isStream())
+        names.insert(plain(object.getKey("/BaseFont")));
+}
+
 bool is_script(QPDFObjectHandle object) {
     return object.isDictionary() && object.hasKey("/JS");
 }
@@ -86,8 +96,10 @@ seen_pdf read_pdf(std::string_view file) {
     }
     seen.catalog = document.getRoot().getKeys();
     seen.form = document.getRoot().getKeyIfDict("/AcroForm").getKeys();
-    for (auto const& object : document.getAllObjects())
+    for (auto const& object : document.getAllObjects()) {
         seen.has_scripts = seen.has_scripts || is_script(object);
+        add_embedded_font(object, seen.embedded_fonts);
+    }
     seen.has_warnings = document.anyWarnings();
     return seen;
 }

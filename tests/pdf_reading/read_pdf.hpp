@@ -14,7 +14,8 @@ namespace tassel::testing {
 struct seen_widget {
     std::string state;   ///< of a box: what it shows, "Off" among them
     std::string content; ///< of its appearance, where it has one for all states
-    /// What that writes, in WinAnsiEncoding; a line feed between the pieces.
+    /// What that writes, in WinAnsiEncoding, or two octets to a character where it is set in a font
+    /// that the file brings along; a line feed between the pieces.
     std::string text;
     std::string size; ///< of the font it is written in; empty: nothing is
 };
@@ -31,7 +32,8 @@ struct seen_pdf {
     std::map<std::string, seen_field> fields;
     std::set<std::string> catalog; ///< keys, with their slashes
     std::set<std::string> form;
-    bool has_scripts = false; ///< anywhere
+    std::set<std::string> embedded_fonts; ///< by their names
+    bool has_scripts = false;             ///< anywhere
     bool has_warnings = false;
 };
 

@@ -45,8 +45,8 @@ constexpr std::array bundle_operations{
             "Fills the forms and puts them into one archive, with the documents beside them, a "
             "summary, instructions and a manifest of every digest. Needs the workflow to be "
             "ready_to_generate_bundle. The same state gives the same bundle; a change makes it "
-            "stale. A value that does not fit its field on a form is refused, and nothing is cut "
-            "short.",
+            "stale. A form that can't be made is left out, with a warning, and holds no other "
+            "back.",
         .request = {json_media, &write_schema_of<bundle_request>, {}},
         .answer = {json_media, &write_schema_of<reflect::envelope<document_bundle_data>>, {}},
         .refusals = package_refusals,

@@ -67,8 +67,8 @@ TEST_F(printing, telephone_numbers_are_written_alike_however_they_came) {
 
 TEST_F(printing, a_text_may_be_a_telephone_number_or_something_else) {
     auto const contact = [this](std::string_view text) {
-        save(every_type_source, R"({"a_text":")" + std::string{text} + R"("})");
-        return text_of({.field = "a_text", .format = piece_format::phone});
+        save(every_type_source, R"({"borrower_last_name":")" + std::string{text} + R"("})");
+        return text_of({.field = "borrower_last_name", .format = piece_format::phone});
     };
     EXPECT_EQ(contact("2175550123"), "(217) 555-0123");
     EXPECT_EQ(contact("example.org"), "example.org");

@@ -37,7 +37,7 @@ printed_row row_of(std::int64_t number, std::string type) {
     printed_row row{number, {}};
     row.columns.push_back({&columns[0], std::move(type), {}, {}});
     row.columns.push_back({&columns[1], "A Servicer\n1 Main Street", {}, {}});
-    row.columns.push_back({&columns[2], {}, {"no"}, {}});
+    row.columns.push_back({.item = &columns[2], .options = {"no"}});
     return row;
 }
 

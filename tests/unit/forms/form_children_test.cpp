@@ -1,4 +1,6 @@
+#include "confinement/described_message.hpp"
 #include "forms/form_children.hpp"
+#include "pdf/kept_template.hpp"
 #include "unit/pdf/synthetic_form.hpp"
 #include "unit/support/places.hpp"
 
@@ -51,6 +53,25 @@ TEST(form_children, tell_why_a_file_is_no_template) {
     EXPECT_THROW((void)children.prepare("no PDF", other), pdf::template_fault);
 }
 
+TEST(form_children, measure_what_a_template_has_room_for) {
+    form_children const children{test::server_program()};
+    auto const there = children.measure(synthetic_form(), synthetic_expectation());
+    auto const here = pdf::measure_template(synthetic_form(), synthetic_expectation());
+    EXPECT_EQ(confinement::write_message(there), confinement::write_message(here));
+    EXPECT_FALSE(there.empty());
+    auto other = synthetic_expectation();
+    ++other.page_count;
+    EXPECT_THROW((void)children.measure(synthetic_form(), other), pdf::template_fault);
+}
+
+TEST(form_children, fill_a_copy_for_paper_too) {
+    auto const here = pdf::prepare_template(synthetic_form(), synthetic_expectation());
+    constexpr auto print = pdf::form_copy_kind::print;
+    values const city{{pdf::names::city, "Salem", {}}};
+    EXPECT_EQ(std::get<std::string>(remote()->fill(city, {}, print)),
+              std::get<std::string>(here->fill(city, {}, print)));
+}
+
 TEST(form_children, fail_where_the_form_does) {
     // A value of a field that is not there is a mistake of this program's, not of its user's.
     EXPECT_THROW((void)remote()->fill({{"nowhere", "x", {}}}, {}), confinement::child_error);
@@ -70,6 +91,9 @@ TEST(form_children, are_not_believed_whatever_they_answer) {
     for (auto const& program : {test::confinement_probe(), std::string{"/bin/cat"}}) {
         form_children const children{program};
         EXPECT_THROW((void)children.prepare(synthetic_form(), synthetic_expectation()),
+                     confinement::child_error)
+            << program;
+        EXPECT_THROW((void)children.measure(synthetic_form(), synthetic_expectation()),
                      confinement::child_error)
             << program;
     }

@@ -78,6 +78,19 @@ TEST(form_shelf, every_specimen_can_be_filled) {
     }
 }
 
+TEST(form_shelf, rooms_are_measured_when_they_are_asked_for_and_once) {
+    auto const shelf = load({});
+    auto const& chosen = *template_of(shelf->for_sandbox(), forbearance);
+    auto const& rooms = shelf->rooms(chosen);
+    EXPECT_EQ(&shelf->rooms(chosen), &rooms);
+    for (auto const& binding : chosen.bindings) {
+        bool const measured = std::any_of(rooms.begin(), rooms.end(), [&](auto const& room) {
+            return room.field == binding.field;
+        });
+        EXPECT_EQ(measured, binding.state.empty()) << binding.field;
+    }
+}
+
 TEST(form_shelf, a_template_of_another_shelf_is_refused) {
     auto const shelf = load({});
     auto const other = load({});

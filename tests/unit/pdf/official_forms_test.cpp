@@ -1,20 +1,17 @@
 // Every known edition that a machine has the file of: TASSEL_OFFICIAL_FORMS names a folder of them.
 // Without it, what is not about particular files is tested with the forms of these tests and with
 // specimens.
-#include "crypto/sha256.hpp"
 #include "pdf/form_filler.hpp"
 #include "pdf_reading/read_pdf.hpp"
+#include "unit/pdf/official_files.hpp"
 
 #include "rules/sources/all_forms.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <gtest/gtest.h>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -27,34 +24,6 @@ namespace {
 
 using testing::read_pdf;
 using testing::seen_pdf;
-
-std::string read_file(std::filesystem::path const& path) {
-    std::ifstream stream{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{stream}, {}};
-}
-
-/// By digest; empty where no folder was named.
-std::map<std::string, std::string> official_files() {
-    std::map<std::string, std::string> files;
-    auto const* const folder = std::getenv("TASSEL_OFFICIAL_FORMS");
-    if (folder == nullptr) return files;
-    for (auto const& entry : std::filesystem::directory_iterator{folder}) {
-        if (!entry.is_regular_file()) continue;
-        auto text = read_file(entry.path());
-        files.emplace(crypto::hexadecimal(crypto::sha256(text)), std::move(text));
-    }
-    return files;
-}
-
-template_expectation expectation_of(form_edition const& edition) {
-    template_expectation expected;
-    expected.page_count = edition.page_count;
-    expected.field_count = edition.field_count;
-    for (auto const& binding : edition.bindings)
-        expected.fields.push_back({binding.field, binding.state});
-    expected.never_filled.assign(edition.never_filled.begin(), edition.never_filled.end());
-    return expected;
-}
 
 /// Every text gets a digit; of the boxes of a field, the one that stands `turn`-th.
 std::vector<field_value> values_of(form_edition const& edition, std::size_t turn) {

@@ -79,6 +79,7 @@ made_bundle bundle_of(bundle_plan const& plan) {
     made_bundle made{.bundle_id = "bdl_00000000000000000000000001",
                      .fingerprint = plan.fingerprint,
                      .artifacts = {},
+                     .not_made = {},
                      .archive_octets = 1'000,
                      .archive_sha256 = std::string(64, '0')};
     for (auto const& one : plan.forms) {
@@ -305,7 +306,7 @@ TEST(BundleManifest, NamesEveryFormWithItsTemplate) {
     auto const templates = with(official);
     auto const package = ready();
     auto const made = bundle_of(plan_bundle(*package, under(templates, context)));
-    auto const text = manifest_text(*package, made.artifacts, under(templates, context));
+    auto const text = manifest_text(*package, made.artifacts, {}, under(templates, context));
     for (auto const part :
          {R"("form_instance_id":"general_forbearance_pdf.holder-2")",
           R"("template_origin":"official")", R"("edition":"2019-02","omb_number":"1845-0031")",
@@ -316,7 +317,7 @@ TEST(BundleManifest, NamesEveryFormWithItsTemplate) {
     EXPECT_FALSE(has(text, "T10:00:00Z")) << "no time";
 }
 
-TEST(Misfit, NamesTheFieldsAndNotTheValue) {
+TEST(MissedForm, NamesOneFieldAndNotTheValue) {
     auto const plan = plan_bundle(*ready(), under(with(official), context));
     auto const& order = plan.forms[0];
     auto const at = [&order](std::string_view field) {
@@ -325,14 +326,38 @@ TEST(Misfit, NamesTheFieldsAndNotTheValue) {
         }
         return order.values.size();
     };
-    auto const text = misfit_envelope(order, {at("Name"), pdf::misfit_reason::too_long}, context);
+    auto const form = missed(order, pdf::misfit{at("Name"), pdf::misfit_reason::too_long});
+    auto const text = missed_envelope(form, context);
     EXPECT_TRUE(has(text, R"("path":"borrower_first_name","code":"too_long")"));
-    EXPECT_TRUE(has(text, R"("path":"borrower_last_name","code":"too_long")"));
+    EXPECT_FALSE(has(text, "borrower_last_name"));
     EXPECT_FALSE(has(text, "Ada"));
-    auto const loan_data =
-        misfit_envelope(order, {at("Holder"), pdf::misfit_reason::not_writable}, context);
+    auto const loan_data = missed_envelope(
+        missed(order, pdf::misfit{at("Holder"), pdf::misfit_reason::not_writable}), context);
     EXPECT_TRUE(has(loan_data, R"("path":"official_forms.general_forbearance_pdf.holder-1")"));
+    EXPECT_TRUE(has(loan_data, R"("code":"not_allowed")"));
     EXPECT_FALSE(has(loan_data, "HOLDER"));
+}
+
+TEST(MissedForm, IsLeftOutOfTheBundleAndSaidBeforeAndAfter) {
+    auto const templates = with(official);
+    auto const package = ready();
+    std::vector<missed_form> const missed{{std::string{second_copy}, "borrower_last_name", true}};
+    auto const plan = plan_bundle(*package, under(templates, context), missed);
+    ASSERT_EQ(plan.forms.size(), 1);
+    EXPECT_EQ(plan.forms[0].form_instance_id, first_copy);
+    EXPECT_TRUE(has(plan.instructions, "Not in this package"));
+    auto made = bundle_of(plan);
+    made.not_made = missed;
+    auto const kept = after(keep_bundle(package, made, under(templates, later)));
+    auto const shown = package_envelope(*kept, under(templates, later));
+    EXPECT_TRUE(has(shown, R"("status":"not_made","reason":"not_made")"));
+    EXPECT_TRUE(has(shown, R"("forms_left_out":[{"source_id":"general_forbearance_pdf")"));
+    EXPECT_FALSE(
+        has(manifest_text(*kept, made.artifacts, missed, under(templates, later)), second_copy));
+    auto const wanted = find_form(*kept, forbearance, second_copy, under(templates, later));
+    EXPECT_EQ(wanted.what, wanted_form::outcome::not_fitting);
+    EXPECT_TRUE(has(missed_envelope(wanted.missed, later),
+                    R"("path":"borrower_last_name","code":"too_long")"));
 }
 
 TEST(WantedForm, IsFoundByItsCopy) {

@@ -16,9 +16,10 @@ namespace {
 
 /// Writes the name of its only value's field and the sheets; fails and refuses as it is told.
 class fake_template final : public pdf::prepared_template {
-  public:
+  private:
     [[nodiscard]] std::variant<std::string, pdf::misfit>
-    fill(std::vector<pdf::field_value> const& values, std::string_view sheets) const override {
+    fill_copy(std::vector<pdf::field_value> const& values, std::string_view sheets,
+              pdf::form_copy_kind) const override {
         auto const now = ++under_way;
         {
             std::lock_guard const lock{access};
@@ -33,6 +34,7 @@ class fake_template final : public pdf::prepared_template {
         return std::string{value.field}.append(value.state).append(sheets);
     }
 
+  public:
     mutable std::atomic<int> under_way{0};
     mutable std::mutex access;
     mutable int most_under_way = 0;
@@ -43,13 +45,14 @@ class one_template final : public forms::form_shelf {
     class fake_job final : public forms::form_job {
       public:
         explicit fake_job(one_template const& shelf) : shelf_{shelf} {}
-        [[nodiscard]] std::variant<std::string, pdf::misfit>
-        fill(form_template const& chosen, std::vector<pdf::field_value> const& values,
-             std::string_view sheets) override {
-            return shelf_.prepared(chosen).fill(values, sheets);
-        }
 
       private:
+        [[nodiscard]] std::variant<std::string, pdf::misfit>
+        fill_copy(form_template const& chosen, std::vector<pdf::field_value> const& values,
+                  std::string_view sheets, pdf::form_copy_kind copy) override {
+            return shelf_.prepared(chosen).fill(values, sheets, copy);
+        }
+
         one_template const& shelf_;
     };
 

@@ -1,0 +1,224 @@
+#include "pdf/print/flatten_form.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <qpdf/QPDFAnnotationObjectHelper.hh>
+#include <qpdf/QPDFNumberTreeObjectHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+#include <set>
+#include <utility>
+
+namespace tassel::pdf {
+namespace {
+
+using object = QPDFObjectHandle;
+
+constexpr std::string_view resource_prefix = "/FilledIn";
+
+bool is_widget(object annotation) {
+    return annotation.isDictionary() && annotation.getKey("/Subtype").isName() &&
+           annotation.getKey("/Subtype").getName() == "/Widget";
+}
+
+/// Where drawn content stands in the structure of the document, by the widget that it was of.
+class structure {
+  public:
+    explicit structure(QPDF& document) {
+        auto root = document.getRoot().getKey("/StructTreeRoot");
+        if (!root.isDictionary()) return;
+        add_elements(root, 0);
+        auto tree = root.getKey("/ParentTree");
+        if (tree.isDictionary()) read_parents(QPDFNumberTreeObjectHelper{tree, document});
+    }
+
+    /// The number of marked content on the page that takes the place of the widget; -1: none.
+    std::int64_t replace(object const& widget, object page) {
+        auto const found = references_.find(widget.getObjGen());
+        auto key = page.getKey("/StructParents");
+        auto const parents = key.isInteger() ? parents_.find(key.getIntValue()) : parents_.end();
+        if (found == references_.end() || parents == parents_.end()) return -1;
+        auto const mark = parents->second.getArrayNItems();
+        parents->second.appendItem(found->second.elements.front());
+        auto content = object::newDictionary();
+        content.replaceKey("/Type", object::newName("/MCR"));
+        content.replaceKey("/Pg", page);
+        content.replaceKey("/MCID", object::newInteger(mark));
+        found->second.becomes = content;
+        return mark;
+    }
+
+    /// Widgets that nothing was drawn of are referred to no more.
+    void finish() {
+        std::map<QPDFObjGen, object> elements;
+        for (auto const& [widget, reference] : references_)
+            for (auto const& element : reference.elements)
+                elements.emplace(element.getObjGen(), element);
+        for (auto& [number, element] : elements)
+            replace_kids(element);
+    }
+
+  private:
+    /// Of a widget: some stand in a document's structure twice. The first has what was drawn.
+    struct field_reference {
+        std::vector<object> elements;
+        object becomes = object::newNull();
+    };
+
+    /// Some elements stand nowhere but here.
+    void read_parents(QPDFNumberTreeObjectHelper tree) {
+        for (auto [key, value] : tree) {
+            if (value.isArray()) parents_.emplace(key, value);
+            if (value.isDictionary()) add_elements(value, 0);
+        }
+    }
+
+    static bool is_reference(object kid) {
+        return kid.isDictionary() && kid.hasKey("/Obj") && is_widget(kid.getKey("/Obj"));
+    }
+
+    static std::vector<object> kids_of(object element) {
+        auto kids = element.getKey("/K");
+        if (kids.isArray()) return kids.getArrayAsVector();
+        return {kids};
+    }
+
+    void add_elements(object const& element, int depth) {
+        constexpr int deepest = 100;
+        bool const known = element.isIndirect() && !seen_.insert(element.getObjGen()).second;
+        if (known || depth > deepest) return;
+        for (auto& kid : kids_of(element)) {
+            if (is_reference(kid))
+                references_[kid.getKey("/Obj").getObjGen()].elements.push_back(element);
+            else if (kid.isDictionary() && kid.hasKey("/S"))
+                add_elements(kid, depth + 1);
+        }
+    }
+
+    /// What stands in the structure of the element instead of `kid`; null: nothing.
+    [[nodiscard]] object instead_of(object kid, object const& element) const {
+        if (!is_reference(kid)) return kid;
+        auto const& found = references_.at(kid.getKey("/Obj").getObjGen());
+        bool const first = found.elements.front().getObjGen() == element.getObjGen();
+        return first ? found.becomes : object::newNull();
+    }
+
+    void replace_kids(object element) {
+        auto left = object::newArray();
+        for (auto const& kid : kids_of(element)) {
+            auto now = instead_of(kid, element);
+            if (!now.isNull()) left.appendItem(now);
+        }
+        if (left.getArrayNItems() == 0)
+            element.removeKey("/K");
+        else
+            element.replaceKey("/K", left);
+    }
+
+    std::map<std::int64_t, object> parents_; ///< of marked content, by the page's key
+    std::map<QPDFObjGen, field_reference> references_;
+    std::set<QPDFObjGen> seen_;
+};
+
+/// The page's dictionary of such resources, its own alone, but as directly there as it was.
+object own_dictionary(QPDF& document, object holder, std::string const& key) {
+    auto before = holder.getKey(key);
+    auto own = before.isDictionary() ? before.shallowCopy() : object::newDictionary();
+    if (before.isIndirect()) own = document.makeIndirectObject(own);
+    holder.replaceKey(key, own);
+    return own;
+}
+
+class page_drawing {
+  public:
+    page_drawing(QPDF& document, object page, structure& marks)
+        : document_{document}, page_{std::move(page)}, marks_{marks} {}
+
+    void draw(object const& widget, object const& shown) {
+        std::string name{resource_prefix};
+        name.append(std::to_string(number_++));
+        QPDFAnnotationObjectHelper annotation{widget};
+        auto const drawn = annotation.getPageContentForAppearance(name, 0);
+        if (drawn.empty()) return;
+        auto const mark = marks_.replace(widget, page_);
+        if (mark < 0)
+            content_.append("/Artifact BMC\n");
+        else
+            content_.append("/Form <</MCID ").append(std::to_string(mark)).append(">> BDC\n");
+        content_.append(drawn).append("EMC\n");
+        appearances_.emplace_back(name, shown);
+    }
+
+    void finish() {
+        if (content_.empty()) return;
+        QPDFPageObjectHelper helper{page_};
+        // What is inherited belongs to other pages too.
+        page_.replaceKey("/Resources", helper.getAttribute("/Resources", false));
+        auto resources = own_dictionary(document_, page_, "/Resources");
+        auto forms = own_dictionary(document_, resources, "/XObject");
+        for (auto const& [name, shown] : appearances_)
+            forms.replaceKey(name, shown);
+        page_.addPageContents(object::newStream(&document_, "q\n"), true);
+        page_.addPageContents(object::newStream(&document_, "\nQ\n" + content_), false);
+    }
+
+  private:
+    QPDF& document_;
+    object page_;
+    structure& marks_;
+    std::string content_;
+    std::vector<std::pair<std::string, object>> appearances_;
+    std::size_t number_ = 0;
+};
+
+/// Fields that stand for something that is done with them, not for what they show.
+bool is_tool(field_kind kind) {
+    return kind == field_kind::push_button || kind == field_kind::signature;
+}
+
+void flatten_page(QPDF& document, object page, std::map<QPDFObjGen, field_kind> const& kinds,
+                  structure& marks) {
+    auto annotations = page.getKey("/Annots");
+    if (!annotations.isArray()) return;
+    auto others = object::newArray();
+    page_drawing drawing{document, page, marks};
+    for (auto const& annotation : annotations.getArrayAsVector()) {
+        if (!is_widget(annotation)) {
+            others.appendItem(annotation);
+            continue;
+        }
+        auto const kind = kinds.find(annotation.getObjGen());
+        auto shown = appearance_of(annotation);
+        if (kind != kinds.end() && !is_tool(kind->second) && shown.isStream())
+            drawing.draw(annotation, shown);
+    }
+    drawing.finish();
+    if (others.getArrayNItems() == 0)
+        page.removeKey("/Annots");
+    else
+        page.replaceKey("/Annots", others);
+}
+
+} // namespace
+
+object appearance_of(object widget) {
+    return QPDFAnnotationObjectHelper{widget}.getAppearanceStream("/N");
+}
+
+bool is_flattened(std::string_view resource) {
+    return resource.substr(0, resource_prefix.size()) == resource_prefix;
+}
+
+void flatten_form(QPDF& document, std::vector<form_field> const& fields) {
+    std::map<QPDFObjGen, field_kind> kinds;
+    for (auto const& field : fields)
+        for (auto const& widget : field.widgets)
+            kinds.emplace(widget.getObjGen(), field.kind);
+    structure marks{document};
+    for (auto const& page : document.getAllPages())
+        flatten_page(document, page, kinds, marks);
+    marks.finish();
+    document.getRoot().removeKey("/AcroForm");
+}
+
+} // namespace tassel::pdf
