@@ -10,7 +10,7 @@ namespace tassel::mapping {
 namespace {
 
 /// A literal; what is not ASCII stands in it as it is, in UTF-8.
-std::string quoted(std::string_view text) {
+std::string literal_of(std::string_view text) {
     constexpr std::string_view octal = "01234567";
     std::string literal{"\""};
     for (char const character : text) {
@@ -54,9 +54,10 @@ std::string call(std::string_view shorthand, std::initializer_list<std::string> 
 }
 
 std::string binding_of(bound_field const& one) {
-    auto const item = quoted(one.item), field = quoted(one.field);
+    auto const item = literal_of(one.item), field = literal_of(one.field);
     if (one.option)
-        return call("box", {item, quoted(*one.option), field, quoted(one.state.value_or(""))});
+        return call("box",
+                    {item, literal_of(*one.option), field, literal_of(one.state.value_or(""))});
     if (one.row) return call("cell", {item, std::to_string(*one.row), field});
     if (one.count) {
         return call(
@@ -90,19 +91,19 @@ std::string emit_cpp(edition_file const& file) {
         .append(std::to_string(file.never_filled.size()))
         .append("> never_filled{");
     for (auto const& one : file.never_filled)
-        text.append("\n    ").append(quoted(one.field)).append(",");
+        text.append("\n    ").append(literal_of(one.field)).append(",");
     text.append("};\n\ninline constexpr form_edition edition{\n");
     append_member(text, "source", "form_source::" + source);
-    append_member(text, "edition", quoted(file.edition));
-    append_member(text, "title", quoted(file.title));
-    append_member(text, "omb_number", quoted(file.omb_number));
+    append_member(text, "edition", literal_of(file.edition));
+    append_member(text, "title", literal_of(file.title));
+    append_member(text, "omb_number", literal_of(file.omb_number));
     auto const& day = file.expires;
     append_member(text, "expires",
                   "{" + std::to_string(day.year) + ", " + std::to_string(day.month) + ", " +
                       std::to_string(day.day) + "}");
     append_member(text, "language",
                   "form_language::" + std::string{reflect::enumerator_name(file.language)});
-    append_member(text, "sha256", quoted(file.sha256));
+    append_member(text, "sha256", literal_of(file.sha256));
     append_member(text, "page_count", std::to_string(file.page_count));
     append_member(text, "field_count", std::to_string(file.field_count));
     append_member(text, "bindings", "mapped");

@@ -7,10 +7,10 @@
 namespace tassel::mapping {
 namespace {
 
-using places = std::set<std::pair<std::size_t, std::size_t>>; // slot and option
+using slot_places = std::set<std::pair<std::size_t, std::size_t>>; // slot and option
 
-places places_of(candidate const& one) {
-    places taken;
+slot_places places_of(candidate const& one) {
+    slot_places taken;
     for (auto const option : one.options) {
         if (option != unmatched_option) taken.emplace(one.slot, option);
     }
@@ -42,7 +42,7 @@ std::vector<candidate const*> give_out(comparison const& with,
     std::stable_sort(all.begin(), all.end(),
                      [](candidate const* a, candidate const* b) { return a->sum > b->sum; });
     std::vector<candidate const*> got(candidates.size(), nullptr);
-    places taken;
+    slot_places taken;
     for (auto const* const one : all) {
         if (got[one->field] != nullptr) continue;
         if (is_exclusive(with, *one)) {
@@ -102,6 +102,7 @@ void prefer_order(comparison const& with, std::vector<anchor> const& anchors,
                 if (each.order < order) fits = fits && each.slot <= one.slot;
                 if (each.order > order) fits = fits && each.slot >= one.slot;
             }
+            one.in_order = fits;
             one.sum += fits ? in_order : -in_order;
         }
     }

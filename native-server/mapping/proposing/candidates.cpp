@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -24,7 +25,7 @@ struct type_sign {
     std::string_view words;
 };
 constexpr std::array type_signs{
-    type_sign{intake_type::date, "date when month day birth"},
+    type_sign{intake_type::date, "date when birth"},
     type_sign{intake_type::month, "date when month"},
     type_sign{intake_type::phone, "phone fax"},
     type_sign{intake_type::email, "email"},
@@ -41,7 +42,8 @@ bool is_of_other_type(seen_field const& field, slot const& one) {
     for (auto const& sign : type_signs) {
         bool const says = has_any(texts, words_of(sign.words));
         if (sign.type == one.type) return !says;
-        asks_for_other = asks_for_other || says;
+        // Amounts are of a month, too.
+        asks_for_other = asks_for_other || (says && sign.type != intake_type::month);
     }
     bool const plain = one.type == intake_type::text || one.type == intake_type::narrative;
     return asks_for_other && !plain;
@@ -64,9 +66,12 @@ class likenesses {
         for (auto const& [known, alike] : found_) {
             if (is(*known, becomes, item, option)) found.known = std::max(found.known, alike);
         }
+        std::set<std::size_t> editions;
         for (auto const& [known, alike] : found_) {
-            if (is(*known, becomes, item, option) && alike + near >= found.known) ++found.editions;
+            if (is(*known, becomes, item, option) && alike + near >= found.known)
+                editions.insert(known->edition);
         }
+        found.editions = static_cast<std::int64_t>(editions.size());
     }
 
   private:
@@ -131,7 +136,7 @@ evidence signature_evidence(comparison const& with, seen_field const& field) {
         if (labelled) found.printed = std::max(found.printed, whole * 7 / 10);
     }
     likenesses{with, field}.note(fate::signature, {}, {}, found);
-    if (!field.by_signature && found.printed == 0) {
+    if (dated && !field.by_signature && found.printed == 0) {
         // The name alone deceives: dates of birth were called dates of signing.
         found.known /= 2;
         found.tooltip /= 2;

@@ -32,6 +32,7 @@ struct candidate {
     std::vector<std::size_t> options{}; ///< of boxes: by widget
     evidence found{};
     std::int64_t sum = 0;
+    bool in_order = true; ///< the fields around it are what the layout has around the slot
 };
 
 /// All that there is to compare.

@@ -94,8 +94,18 @@ class proposer {
             if (one.becomes != proposed_fate::bound) continue;
             one.parts = parts_of(unit, place, got.got);
             if (!one.parts.empty()) continue;
-            one = {one.field, proposed_fate::undecided, {}, 0, reason_of_nothing()};
+            bool const by_hand = is_left_to_hand(got.got);
+            one.becomes = by_hand ? proposed_fate::never_filled : proposed_fate::undecided;
+            one.reason = by_hand ? reason_of_hand() : reason_of_nothing();
+            if (!by_hand) one.score = 0;
         }
+    }
+
+    [[nodiscard]] bool is_left_to_hand(candidate const& got) const {
+        auto const& options = slots_[got.slot].options;
+        return std::any_of(got.options.begin(), got.options.end(), [&](std::size_t option) {
+            return option != unmatched_option && options[option].by_hand;
+        });
     }
 
     [[nodiscard]] std::vector<proposed_part> parts_of(field_unit const& unit, std::size_t place,
@@ -113,6 +123,7 @@ class proposer {
         auto const& widgets = form_.fields[unit.members[place]].widgets;
         for (std::size_t at = 0; at < widgets.size() && at < got.options.size(); ++at) {
             if (got.options[at] == unmatched_option || widgets[at].states.empty()) continue;
+            if (slot.options[got.options[at]].by_hand) continue;
             part.option = slot.options[got.options[at]].option;
             part.state = widgets[at].states.front();
             parts.push_back(part);

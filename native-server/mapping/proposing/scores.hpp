@@ -14,5 +14,6 @@ namespace tassel::mapping {
 
 [[nodiscard]] std::string reason_of(assigned const& got);
 [[nodiscard]] std::string reason_of_nothing();
+[[nodiscard]] std::string reason_of_hand();
 
 } // namespace tassel::mapping

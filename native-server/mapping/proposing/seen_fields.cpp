@@ -30,8 +30,16 @@ std::string number_of(std::string_view text) {
     return numbered ? std::string{text.substr(0, end)} : std::string{};
 }
 
+/// Also a line of text that is called a signature, and not the date of one.
 bool is_sign_place(read_field const& field) {
-    return field.kind == pdf::field_kind::push_button || field.kind == pdf::field_kind::signature;
+    if (field.kind == pdf::field_kind::push_button || field.kind == pdf::field_kind::signature)
+        return true;
+    static auto const signature = words_of("signature"), date = words_of("date");
+    auto const said = joined(words_of(leaf_of(field.name)), words_of(field.tooltip));
+    auto const says = [&said](word_list const& words) {
+        return std::includes(said.begin(), said.end(), words.begin(), words.end());
+    };
+    return field.kind == pdf::field_kind::text && says(signature) && !says(date);
 }
 
 /// Where its first place comes when the form is read: by page, section, column and height.
@@ -47,18 +55,24 @@ auto reading_place(read_form const& form, seen_field const& field, std::size_t s
                       first.place.left};
 }
 
-bool stands_by_signature(read_form const& form, read_field const& field) {
-    auto const in_line = [&](read_widget const& one) {
-        return std::any_of(form.fields.begin(), form.fields.end(), [&](read_field const& other) {
-            if (!is_sign_place(other)) return false;
-            return std::any_of(other.widgets.begin(), other.widgets.end(),
-                               [&](read_widget const& sign) {
-                                   return sign.page == one.page &&
-                                          shared_height(sign.place, one.place) > 4 * point;
-                               });
+std::vector<read_widget> sign_places_of(read_form const& form) {
+    std::vector<read_widget> places;
+    for (auto const& field : form.fields) {
+        if (!is_sign_place(field)) continue;
+        places.insert(places.end(), field.widgets.begin(), field.widgets.end());
+    }
+    return places;
+}
+
+bool stands_by_signature(std::vector<read_widget> const& signs, read_field const& field) {
+    return std::any_of(field.widgets.begin(), field.widgets.end(), [&](read_widget const& one) {
+        return std::any_of(signs.begin(), signs.end(), [&](read_widget const& sign) {
+            bool const itself =
+                sign.place.left == one.place.left && sign.place.bottom == one.place.bottom;
+            return !itself && sign.page == one.page &&
+                   shared_height(sign.place, one.place) > 4 * point;
         });
-    };
-    return std::any_of(field.widgets.begin(), field.widgets.end(), in_line);
+    });
 }
 
 bool stands_in_head(read_form const& form, read_field const& field) {
@@ -92,6 +106,7 @@ seen_field see_name(std::string_view name) {
 std::vector<seen_field> see_fields(read_form const& form, form_print const& print) {
     std::vector<seen_field> fields;
     std::vector<std::size_t> sections;
+    auto const signs = sign_places_of(form);
     for (auto const& read : form.fields) {
         auto seen = see_name(read.name);
         seen.read = &read;
@@ -99,7 +114,7 @@ std::vector<seen_field> see_fields(read_form const& form, form_print const& prin
         // Programs write the name there where nobody wrote a tooltip.
         if (seen.tooltip == seen.name && leaf_of(read.tooltip) == seen.leaf) seen.tooltip.clear();
         seen.in_head = stands_in_head(form, read);
-        seen.by_signature = stands_by_signature(form, read);
+        seen.by_signature = stands_by_signature(signs, read);
         sections.push_back(0);
         for (auto const& widget : read.widgets) {
             auto const around = print.around(read, widget);

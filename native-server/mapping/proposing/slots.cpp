@@ -1,6 +1,7 @@
 #include "mapping/proposing/slots.hpp"
 
 #include "tassel/document/checks/form_checks.hpp"
+#include "tassel/document/checks/reachability.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 
 #include <string_view>
@@ -36,7 +37,8 @@ slot slot_of(form_section const& section, form_item const& item, printed_fields 
               .options = {}};
     for (auto const& option : item.options) {
         made.options.push_back(
-            {&option, joined(words_of(option.label.view()), words_of(option.option.view()))});
+            {&option, joined(words_of(option.label.view()), words_of(option.option.view())),
+             !option.when.always() && detail::is_constant(option.when)});
     }
     return made;
 }

@@ -24,6 +24,7 @@ enum class fate {
 struct option_slot {
     form_option const* option = nullptr;
     word_list words;
+    bool by_hand = false; ///< no answer ticks it: that is left to the borrower's own hand
 };
 
 /// An item of a layout.

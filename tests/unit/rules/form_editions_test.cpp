@@ -57,7 +57,7 @@ TEST(form_editions, are_those_of_the_files) {
 TEST(form_editions, are_called_after_the_month_they_expire) {
     for (auto const& one : rules::forms::registry.editions) {
         auto const expires = written(one.expires);
-        EXPECT_TRUE(one.edition.view().starts_with(expires.substr(0, 7))) << one.edition.view();
+        EXPECT_TRUE(one.edition.starts_with(expires.substr(0, 7))) << one.edition;
     }
 }
 
