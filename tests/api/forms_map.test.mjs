@@ -1,5 +1,5 @@
-// An edition that nobody has seen, from the file to the bundle: map, check, approve, install, serve;
-// and what a changed byte does. Official files where there are some, else a specimen.
+// An edition that nobody has seen, from the file to the bundle: map, check, approve, install,
+// serve; and what a changed byte does. Official files where there are some, else a specimen.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const map = (...args) => answerOf(['forms', 'map', ...args]);
 const list = async (data) => (await runJson(['forms', 'list', '--data', data])).forms
   .find((each) => each.source_id === forbearance);
 
-/** What a reviewer does: decides what is not decided, as an edition of today's form would have it. */
+/** What a reviewer does: decides what is not decided, and dates the edition. */
 function decide() {
   const file = JSON.parse(readFileSync(edition));
   for (const { field } of file.undecided) {
