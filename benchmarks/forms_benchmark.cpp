@@ -97,7 +97,7 @@ std::vector<timed_form> official_forms(forms::form_children const& children,
                                        std::filesystem::path const& folder) {
     std::map<std::string, form_edition const*, std::less<>> known;
     for (auto const& edition : rules::forms::registry.editions)
-        known.emplace(edition.sha256.view(), &edition);
+        known.emplace(edition.sha256, &edition);
     std::vector<timed_form> timed;
     for (auto const& entry : std::filesystem::directory_iterator{folder}) {
         if (!entry.is_regular_file()) continue;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 17> commands() {
+std::array<command, 19> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
@@ -24,6 +24,8 @@ std::array<command, 17> commands() {
             keys_rotate_command(),
             forms_install_command(),
             forms_list_command(),
+            forms_map_command(),
+            forms_approve_command(),
             quote_command(),
             analyze_command(),
             project_command(),

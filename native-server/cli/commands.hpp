@@ -27,6 +27,10 @@ struct command {
 /// Takes files that are known editions, and refuses the others with a reason.
 [[nodiscard]] command forms_install_command();
 [[nodiscard]] command forms_list_command();
+/// Proposes the mapping of an edition that is not known, checks one, or prints it as C++.
+[[nodiscard]] command forms_map_command();
+/// Checks a mapping once more, and lets servers use it.
+[[nodiscard]] command forms_approve_command();
 
 // Without a server: JSON on standard input, the envelope on standard output; exit code 1 when it
 // says failure. Nothing is kept.

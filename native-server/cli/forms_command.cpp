@@ -27,11 +27,12 @@ constexpr std::array installed_options{forms_option, data_option};
 
 struct installed_form {
     form_source source_id{};
-    std::string_view edition;
+    template_mapping mapping{};
+    std::string edition;
     form_language language{};
-    std::string_view sha256;
+    std::string sha256;
 };
-BOOST_DESCRIBE_STRUCT(installed_form, (), (source_id, edition, language, sha256))
+BOOST_DESCRIBE_STRUCT(installed_form, (), (source_id, mapping, edition, language, sha256))
 
 struct refused_file {
     std::int64_t file = 0; ///< which of the files it was, from 1
@@ -53,14 +54,16 @@ BOOST_DESCRIBE_STRUCT(form_listing, (), (forms))
 installed_form install_file(forms::form_children const& children,
                             std::filesystem::path const& folder, std::string const& file) {
     auto const octets = forms::form_file{file}.read();
-    auto const& edition = forms::edition_of(octets);
+    auto const known = forms::edition_of(octets, forms::form_editions{folder});
+    auto const& edition = *known.edition;
     (void)forms::prepare_form(children, edition, octets);
-    auto const name = std::string{edition.sha256.view()} + ".pdf";
+    auto const name = std::string{edition.sha256} + ".pdf";
     forms::keep_file(folder, name, octets);
     return {.source_id = edition.source,
-            .edition = edition.edition.view(),
+            .mapping = known.mapping,
+            .edition = std::string{edition.edition},
             .language = edition.language,
-            .sha256 = edition.sha256.view()};
+            .sha256 = std::string{edition.sha256}};
 }
 
 int install(option_values const& values) {

@@ -4,6 +4,7 @@
 #include "confinement/nursery.hpp"
 #include "forms/form_file.hpp"
 #include "forms/form_job.hpp"
+#include "mapping/editions/plausible_form.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -101,6 +102,17 @@ form_children::measure(std::string_view file, pdf::template_expectation const& e
     if (measured == nullptr) refuse_file(answer);
     if (!is_sorted(measured->rooms)) refuse_answer();
     return std::move(measured->rooms);
+}
+
+mapping::read_form form_children::read(std::string_view file) const {
+    auto answer = ask(*nursery_, reading{.file = file});
+    if (auto* const read = std::get_if<mapping::read_form>(&answer)) {
+        if (!mapping::is_plausible(*read)) refuse_answer();
+        return std::move(*read);
+    }
+    auto const* const refused = std::get_if<refused_form>(&answer);
+    if (refused == nullptr || !is_readable(refused->reason)) refuse_answer();
+    throw pdf::template_fault{refused->reason};
 }
 
 std::shared_ptr<confinement::child_group> form_children::begin_job() const {

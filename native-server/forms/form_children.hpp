@@ -2,6 +2,7 @@
 #pragma once
 
 #include "confinement/spawned_child.hpp"
+#include "mapping/reading/read_form.hpp"
 #include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 
@@ -57,6 +58,8 @@ class form_children {
     /// as a remote_template does, too.
     [[nodiscard]] std::shared_ptr<remote_template const>
     prepare(std::string_view file, pdf::template_expectation const& expected) const;
+    /// As mapping::read_unknown_form, by a child of its own. Throws child_error, too.
+    [[nodiscard]] mapping::read_form read(std::string_view file) const;
     /// What the text fields have room for that are expected of a template, sorted by their names:
     /// by a child of its own. Throws as `prepare` does.
     [[nodiscard]] std::vector<pdf::field_room>

@@ -43,10 +43,12 @@ std::string unknown_file(std::string_view file) {
 }
 
 /// The form that a file's name or digest says that it is.
-std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view octets) {
+std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view octets,
+                                      form_editions const& editions) {
     auto const name = file.stem().string();
     for (auto const& digest : {crypto::hexadecimal(crypto::sha256(octets)), name}) {
-        if (auto const* const edition = find_edition(digest)) return edition->source;
+        if (auto const known = editions.find(digest); known.edition != nullptr)
+            return known.edition->source;
     }
     // The longest name that the file's begins with: one source's name begins another one's.
     std::optional<form_source> claimed;
@@ -66,22 +68,33 @@ struct read_file {
     rejected_file rejected;
 };
 
-read_file read(std::filesystem::path const& path, look how, form_children const& children) {
+/// Whether an operator's approval is of the file that was there before.
+bool was_approved(std::filesystem::path const& file, form_editions const& editions) {
+    return editions.find(file.stem().string()).mapping == template_mapping::operator_;
+}
+
+read_file read(std::filesystem::path const& path, look how, form_children const& children,
+               form_editions const& editions) {
     read_file found;
     std::string octets;
     try {
         auto const file = std::make_shared<form_file const>(path);
         octets = file->read();
-        auto const& edition = edition_of(octets);
-        if (how == look::through) (void)prepare_form(children, edition, octets);
-        found.form = official_form{.edition = &edition, .file = file};
+        auto known = edition_of(octets, editions);
+        if (how == look::through) (void)prepare_form(children, *known.edition, octets);
+        found.form = official_form{.known = std::move(known), .file = file};
         return found;
     } catch (pdf::template_fault const& fault) {
         found.rejected.reason = fault.what();
     } catch (std::exception const&) {
         found.rejected.reason = "the check of the file failed";
     }
-    found.rejected.claimed = claimed_by(path, octets);
+    found.rejected.claimed = claimed_by(path, octets, editions);
+    if (was_approved(path, editions)) {
+        found.rejected.reason =
+            "its approval is void: the file was changed after it was approved; " +
+            found.rejected.reason;
+    }
     return found;
 }
 
@@ -91,7 +104,9 @@ std::vector<std::filesystem::path> files_of(std::filesystem::path const& folder)
     if (!std::filesystem::exists(folder)) return files;
     for (auto const& entry : std::filesystem::directory_iterator{folder}) {
         auto const& file = entry.path();
-        auto const usable = entry.is_regular_file() && !file.filename().string().starts_with('.');
+        auto const name = file.filename().string();
+        auto const usable =
+            entry.is_regular_file() && !name.starts_with('.') && !is_of_approval(name);
         if (usable && files.size() < most_files) files.push_back(file);
     }
     std::sort(files.begin(), files.end());
@@ -99,12 +114,12 @@ std::vector<std::filesystem::path> files_of(std::filesystem::path const& folder)
 }
 
 std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files, look how,
-                                form_children const& children) {
+                                form_children const& children, form_editions const& editions) {
     std::vector<read_file> read_files(files.size());
     std::atomic<std::size_t> next{0};
     auto const work = [&] {
         for (auto index = next++; index < files.size(); index = next++)
-            read_files[index] = read(files[index], how, children);
+            read_files[index] = read(files[index], how, children, editions);
     };
     auto const threads = std::min<std::size_t>(
         {most_readers, std::max(std::thread::hardware_concurrency(), 1U), files.size()});
@@ -117,7 +132,8 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
 }
 
 void expect_edition(form_edition const& edition, std::string_view file) {
-    if (&edition_of(file) != &edition) throw pdf::template_fault{"it is another edition"};
+    if (crypto::hexadecimal(crypto::sha256(file)) != edition.sha256)
+        throw pdf::template_fault{unknown_file(file)};
 }
 
 } // namespace
@@ -126,7 +142,7 @@ form_edition const* find_edition(std::string_view sha256) noexcept {
     auto const editions = rules::newest_paperwork::form_registry.editions;
     auto const found =
         std::find_if(editions.begin(), editions.end(),
-                     [&](form_edition const& edition) { return edition.sha256.view() == sha256; });
+                     [&](form_edition const& edition) { return edition.sha256 == sha256; });
     return found == editions.end() ? nullptr : &*found;
 }
 
@@ -141,10 +157,10 @@ pdf::template_expectation expectation_of(form_edition const& edition) {
     return expected;
 }
 
-form_edition const& edition_of(std::string_view file) {
-    auto const* const edition = find_edition(crypto::hexadecimal(crypto::sha256(file)));
-    if (edition == nullptr) throw pdf::template_fault{unknown_file(file)};
-    return *edition;
+known_form edition_of(std::string_view file, form_editions const& editions) {
+    auto known = editions.find(crypto::hexadecimal(crypto::sha256(file)));
+    if (known.edition == nullptr) throw pdf::template_fault{unknown_file(file)};
+    return known;
 }
 
 std::string read_form(form_edition const& edition, form_file const& file) {
@@ -163,13 +179,15 @@ form_folder read_folder(std::filesystem::path const& folder, look how,
                         form_children const& children) {
     form_folder read;
     try {
-        auto found = read_all(files_of(folder), how, children);
+        form_editions const editions{folder};
+        read.rejected = editions.rejected();
+        auto found = read_all(files_of(folder), how, children, editions);
         for (auto& file : found) {
             if (!file.form) read.rejected.push_back(std::move(file.rejected));
         }
-        for (auto const& edition : rules::newest_paperwork::form_registry.editions) {
+        for (auto const& known : editions.all()) {
             auto const same = std::find_if(found.begin(), found.end(), [&](read_file const& file) {
-                return file.form && file.form->edition == &edition;
+                return file.form && file.form->known.edition == known.edition;
             });
             if (same != found.end()) read.forms.push_back(std::move(*same->form));
         }

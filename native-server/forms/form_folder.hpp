@@ -4,6 +4,7 @@
 
 #include "forms/form_children.hpp"
 #include "forms/form_file.hpp"
+#include "forms/operator_editions.hpp"
 #include "pdf/form_filler.hpp"
 
 #include "tassel/document/form/form_edition.hpp"
@@ -19,29 +20,26 @@ namespace tassel::forms {
 
 /// A file that is an edition by its digest.
 struct official_form {
-    form_edition const* edition = nullptr; ///< of the registry
+    known_form known;
     std::shared_ptr<form_file const> file;
-};
 
-/// A file that no form can be made of.
-struct rejected_file {
-    std::optional<form_source> claimed; ///< what its name or its digest says that it is
-    std::string reason;                 ///< without a path
+    [[nodiscard]] form_edition const& edition() const noexcept { return *known.edition; }
 };
 
 struct form_folder {
-    std::vector<official_form> forms; ///< each edition once, in the order of the registry
+    /// Each edition once, in the order of the registry, and operators' after them.
+    std::vector<official_form> forms;
     std::vector<rejected_file> rejected;
 };
 
-/// The edition with this digest, or null.
+/// The compiled edition with this digest, or null.
 [[nodiscard]] form_edition const* find_edition(std::string_view sha256) noexcept;
 
 /// What a file has to be to be the edition.
 [[nodiscard]] pdf::template_expectation expectation_of(form_edition const& edition);
 
 /// The edition that a file is. Throws pdf::template_fault, whose text says why it is none.
-[[nodiscard]] form_edition const& edition_of(std::string_view file);
+[[nodiscard]] known_form edition_of(std::string_view file, form_editions const& editions);
 
 /// What is in the file of the edition, whose digest it must have. Throws pdf::template_fault.
 [[nodiscard]] std::string read_form(form_edition const& edition, form_file const& file);

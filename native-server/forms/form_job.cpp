@@ -1,6 +1,7 @@
 #include "forms/form_job.hpp"
 
 #include "confinement/described_message.hpp"
+#include "mapping/reading/form_reader.hpp"
 #include "pdf/kept_template.hpp"
 
 #include <stdexcept>
@@ -31,6 +32,14 @@ form_answer answer(filling const& asked) {
 form_answer answer(measuring const& asked) {
     try {
         return measured_form{pdf::measure_template(asked.file, asked.expected)};
+    } catch (pdf::template_fault const& fault) {
+        return refused_form{fault.what()};
+    }
+}
+
+form_answer answer(reading const& asked) {
+    try {
+        return mapping::read_unknown_form(asked.file);
     } catch (pdf::template_fault const& fault) {
         return refused_form{fault.what()};
     }

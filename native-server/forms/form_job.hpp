@@ -1,6 +1,7 @@
 // What a child is asked that prepares and fills forms, and what it answers.
 #pragma once
 
+#include "mapping/reading/read_form.hpp"
 #include "pdf/field_room.hpp"
 #include "pdf/form_filler.hpp"
 
@@ -36,7 +37,13 @@ struct measuring {
 };
 BOOST_DESCRIBE_STRUCT(measuring, (), (file, expected))
 
-using form_question = std::variant<preparation, filling, measuring>;
+/// Of a file that nobody knows; to be answered by a read_form or a refused_form.
+struct reading {
+    std::string_view file;
+};
+BOOST_DESCRIBE_STRUCT(reading, (), (file))
+
+using form_question = std::variant<preparation, filling, measuring, reading>;
 
 /// A prepared template, as a child wrote it for others to read; nobody else looks into it.
 struct kept_form {
@@ -61,7 +68,8 @@ struct measured_form {
 };
 BOOST_DESCRIBE_STRUCT(measured_form, (), (rooms))
 
-using form_answer = std::variant<kept_form, refused_form, filled_form, pdf::misfit, measured_form>;
+using form_answer = std::variant<kept_form, refused_form, filled_form, pdf::misfit, measured_form,
+                                 mapping::read_form>;
 
 /// The answer to a form_question, both as messages (described_message.hpp). For a confined child:
 /// it parses PDFs. Throws std::exception where there is no answer.

@@ -7,12 +7,12 @@
 namespace tassel::forms {
 namespace {
 
-form_edition const* best_of(form_folder const& folder, form_source source) {
-    form_edition const* best = nullptr;
+known_form const* best_of(form_folder const& folder, form_source source) {
+    known_form const* best = nullptr;
     for (auto const& form : folder.forms) {
-        if (form.edition->source != source) continue;
-        if (best == nullptr || precedes(*form.edition, *best, form_language::english))
-            best = form.edition;
+        if (form.edition().source != source) continue;
+        if (best == nullptr || precedes(form.edition(), *best->edition, form_language::english))
+            best = &form.known;
     }
     return best;
 }
@@ -25,14 +25,16 @@ bool is_mapped(form_source source) {
 
 listed_form list_form(form_folder const& folder, form_source source, civil_date today) {
     listed_form listed{.source_id = source, .status = installed_status::unmapped};
-    if (auto const* const edition = best_of(folder, source)) {
+    if (auto const* const best = best_of(folder, source)) {
+        auto const* const edition = best->edition;
         listed.status = installed_status::verified;
-        listed.edition = edition->edition.view();
-        listed.omb_number = edition->omb_number.view();
+        listed.mapping = best->mapping;
+        listed.edition = std::string{edition->edition};
+        listed.omb_number = std::string{edition->omb_number};
         listed.language = edition->language;
         listed.expires = edition->expires;
         listed.expired = edition->expires < today;
-        listed.sha256 = edition->sha256.view();
+        listed.sha256 = std::string{edition->sha256};
         return listed;
     }
     if (is_mapped(source)) listed.status = installed_status::missing;

@@ -4,7 +4,7 @@
 #include "forms/form_folder.hpp"
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/form/form_template.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -27,17 +27,18 @@ BOOST_DESCRIBE_ENUM(installed_status, verified, missing, mismatch, unmapped)
 struct listed_form {
     form_source source_id{};
     installed_status status{};
-    std::optional<std::string_view> edition{};
-    std::optional<std::string_view> omb_number{};
+    std::optional<template_mapping> mapping{}; ///< who says what stands where on it
+    std::optional<std::string> edition{};
+    std::optional<std::string> omb_number{};
     std::optional<form_language> language{};
     std::optional<civil_date> expires{}; ///< as printed
     std::optional<bool> expired{};
-    std::optional<std::string_view> sha256{};
+    std::optional<std::string> sha256{};
     std::optional<std::string> reason{}; ///< of a mismatch
 };
 BOOST_DESCRIBE_STRUCT(listed_form, (),
-                      (source_id, status, edition, omb_number, language, expires, expired, sha256,
-                       reason))
+                      (source_id, status, mapping, edition, omb_number, language, expires, expired,
+                       sha256, reason))
 
 /// All forms, in the order of the registry.
 [[nodiscard]] std::vector<listed_form> list_forms(form_folder const& folder, civil_date today);

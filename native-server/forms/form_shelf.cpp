@@ -38,11 +38,13 @@ std::size_t place_of(form_source source) {
     return static_cast<std::size_t>(source);
 }
 
-form_template official_template(form_edition const& edition) {
+form_template official_template(known_form const& known) {
+    auto const& edition = *known.edition;
     return {.origin = template_origin::official,
-            .sha256 = std::string{edition.sha256.view()},
-            .edition = std::string{edition.edition.view()},
-            .omb_number = std::string{edition.omb_number.view()},
+            .mapping = known.mapping,
+            .sha256 = std::string{edition.sha256},
+            .edition = std::string{edition.edition},
+            .omb_number = std::string{edition.omb_number},
             .expires = edition.expires,
             .language = edition.language,
             .page_count = edition.page_count,
@@ -53,6 +55,7 @@ form_template official_template(form_edition const& edition) {
 form_template specimen_template(drawing::drawn_template const& drawn, form_definition const& form,
                                 form_language language) {
     return {.origin = template_origin::specimen,
+            .mapping = {},
             .sha256 = crypto::hexadecimal(crypto::sha256(drawn.file)),
             .edition = std::string{specimen_edition},
             .omb_number = std::string{form.omb_number.view()},
@@ -131,10 +134,11 @@ using stock = std::array<std::unique_ptr<stocked_template const>, form_count>;
 std::unique_ptr<stocked_template const> stock_official(form_children const& children,
                                                        official_form const& form,
                                                        form_template const* next) {
-    auto about = official_template(*form.edition);
+    auto about = official_template(form.known);
     if (!about.when.always()) about.next = next;
     return std::make_unique<stocked_template const>(std::move(about), children, [form] {
-        return template_source{read_form(*form.edition, *form.file), expectation_of(*form.edition)};
+        return template_source{read_form(form.edition(), *form.file),
+                               expectation_of(form.edition())};
     });
 }
 
@@ -212,10 +216,10 @@ class language_stock {
         // The best last, so that what each points to is there.
         std::stable_sort(admitted.begin(), admitted.end(),
                          [preferred](official_form const& a, official_form const& b) {
-                             return precedes(*b.edition, *a.edition, preferred);
+                             return precedes(b.edition(), a.edition(), preferred);
                          });
         for (auto const& form : admitted) {
-            auto& best = only_official_[place_of(form.edition->source)];
+            auto& best = only_official_[place_of(form.edition().source)];
             official_.push_back(stock_official(children, form, best));
             best = &official_.back()->about();
         }
@@ -324,7 +328,7 @@ class loaded_shelf final : public form_shelf {
                                                              shelf_settings const& settings) {
         std::vector<official_form> forms;
         for (auto const& form : folder.forms) {
-            if (is_admitted(*form.edition, settings)) forms.push_back(form);
+            if (is_admitted(form.edition(), settings)) forms.push_back(form);
         }
         return forms;
     }

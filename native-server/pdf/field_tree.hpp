@@ -1,6 +1,8 @@
 // The fields of a form, as its tree has them. Sees libqpdf, so C++17.
 #pragma once
 
+#include "pdf/field_kind.hpp"
+
 #include <cstdint>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
@@ -9,8 +11,6 @@
 #include <vector>
 
 namespace tassel::pdf {
-
-enum class field_kind { text, box, push_button, signature, choice, unknown };
 
 /// A field that has no fields below it.
 struct form_field {

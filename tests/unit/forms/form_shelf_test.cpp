@@ -290,7 +290,7 @@ TEST(form_folder, files_beyond_the_limit_and_missing_ones_are_not_read) {
 
 TEST(form_folder, an_edition_is_known_by_its_digest_alone) {
     for (auto const& edition : rules::forms::registry.editions)
-        EXPECT_EQ(find_edition(edition.sha256.view()), &edition);
+        EXPECT_EQ(find_edition(edition.sha256), &edition);
     EXPECT_EQ(find_edition(std::string(64, '0')), nullptr);
 }
 
@@ -324,7 +324,7 @@ TEST(form_list, every_form_is_listed_as_what_it_is) {
                              [&](listed_form const& form) { return form.source_id == source; });
     };
     EXPECT_EQ(of(forbearance).status, installed_status::verified);
-    EXPECT_EQ(of(forbearance).sha256, edition.sha256.view());
+    EXPECT_EQ(of(forbearance).sha256, edition.sha256);
     EXPECT_EQ(of(forbearance).expired, false); // on its last day
     EXPECT_EQ(of(plan_request).status, installed_status::mismatch);
     EXPECT_EQ(of(plan_request).reason, "it is truncated");

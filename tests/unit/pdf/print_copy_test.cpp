@@ -76,9 +76,9 @@ TEST(PrintCopy, HasTheSameOctetsAgainAndTellsTheSameMisfits) {
 TEST(PrintCopy, CanBeMadeOfEveryOfficialForm) {
     auto const files = official_files();
     for (auto const& edition : rules::forms::registry.editions) {
-        auto const found = files.find(std::string{edition.sha256.view()});
+        auto const found = files.find(std::string{edition.sha256});
         if (found == files.end()) continue;
-        SCOPED_TRACE(edition.title.view());
+        SCOPED_TRACE(edition.title);
         values all;
         std::set<std::string_view> given;
         for (auto const& binding : edition.bindings) {

@@ -31,12 +31,12 @@ std::vector<test::json_row> editions_of_the_rules() {
     for (auto const& one : rules::forms::registry.editions) {
         auto const expires = written(one.expires);
         rows.push_back({{"source_id", std::string{reflect::enumerator_name(one.source)}},
-                        {"omb_number", std::string{one.omb_number.view()}},
+                        {"omb_number", std::string{one.omb_number}},
                         {"expires", expires},
                         {"language", std::string{reflect::enumerator_name(one.language)}},
                         {"page_count", std::to_string(one.page_count)},
                         {"field_count", std::to_string(one.field_count)},
-                        {"sha256", std::string{one.sha256.view()}}});
+                        {"sha256", std::string{one.sha256}}});
     }
     return rows;
 }
@@ -57,7 +57,7 @@ TEST(form_editions, are_those_of_the_files) {
 TEST(form_editions, are_called_after_the_month_they_expire) {
     for (auto const& one : rules::forms::registry.editions) {
         auto const expires = written(one.expires);
-        EXPECT_TRUE(one.edition.view().starts_with(expires.substr(0, 7))) << one.edition.view();
+        EXPECT_TRUE(one.edition.starts_with(expires.substr(0, 7))) << one.edition;
     }
 }
 

@@ -16,11 +16,28 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
 
 namespace tassel {
+
+/// What can be wrong with an edition of a form.
+BOOST_DEFINE_ENUM_CLASS(edition_fault, other_form, no_edition, no_title, no_omb_number, no_digest,
+                        no_pages, no_bindings, too_many_fields, more_fields_than_there_are,
+                        no_field, unknown_item, not_of_a_table, no_row, no_part, lacks_option,
+                        not_a_box, lacks_state, never_printed, unknown_option, field_twice, row_gap)
+
+/// Where it is wrong: in itself, or in an element of one of its lists.
+enum class edition_part { edition, bindings, never_filled };
+
+struct edition_finding {
+    edition_fault fault{};
+    edition_part part = edition_part::edition;
+    std::size_t index = 0; ///< of the element
+};
+
 namespace detail {
 
 [[nodiscard]] constexpr bool is_digest(std::string_view text) {
@@ -50,20 +67,30 @@ struct found_item {
     return {};
 }
 
-/// A box, or a text or the part of one.
-[[nodiscard]] constexpr bool binding_is_sound(field_binding const& binding,
-                                              found_item const& found) {
-    if (binding.field.empty() || found.item == nullptr) return false;
-    if ((found.table != nullptr) != (binding.row != 0) || binding.row < 0) return false;
+/// What is wrong with a binding by itself, or nothing.
+[[nodiscard]] constexpr std::optional<edition_fault> fault_of(field_binding const& binding,
+                                                              found_item const& found) {
+    using fault = edition_fault;
+    if (binding.field.empty()) return fault::no_field;
+    if (found.item == nullptr) return fault::unknown_item;
+    if (found.table == nullptr && binding.row != 0) return fault::not_of_a_table;
+    if (found.table != nullptr && binding.row < 1) return fault::no_row;
     bool const part = binding.count != 0 || binding.from != 0;
-    if (part && (binding.from < 0 || binding.count < 1)) return false;
+    if (part && (binding.from < 0 || binding.count < 1)) return fault::no_part;
     bool const box = is_boxes(found.item->kind);
-    if (box != !binding.option.empty() || box != !binding.state.empty()) return false;
-    if (!box) return has_value(*found.item);
-    for (auto const& option : found.item->options) {
-        if (option.option.view() == binding.option) return !part && has_value(*found.item, option);
+    if (box == binding.option.empty()) return box ? fault::lacks_option : fault::not_a_box;
+    if (box == binding.state.empty()) return box ? fault::lacks_state : fault::not_a_box;
+    if (!box) {
+        if (has_value(*found.item)) return std::nullopt;
+        return fault::never_printed;
     }
-    return false;
+    for (auto const& option : found.item->options) {
+        if (option.option.view() != binding.option) continue;
+        if (part) return fault::no_part;
+        if (has_value(*found.item, option)) return std::nullopt;
+        return fault::never_printed;
+    }
+    return fault::unknown_option;
 }
 
 /// A field has one value: one of several boxes that exclude each other, or the parts of one text
@@ -78,52 +105,63 @@ struct found_item {
 inline constexpr std::size_t most_fields = 256;
 
 /// The rows of each table are bound from the first on, without a gap.
-[[nodiscard]] constexpr bool rows_have_no_gap(form_edition const& edition,
-                                              form_table const* const* tables) {
+template <class Report>
+constexpr void check_rows(form_edition const& edition, form_table const* const* tables,
+                          Report& report) {
     for (std::size_t i = 0; i < edition.bindings.size(); ++i) {
         auto const row = edition.bindings[i].row;
-        if (row <= 1) continue;
+        if (row <= 1 || tables[i] == nullptr) continue;
         bool before = false;
         for (std::size_t j = 0; j < edition.bindings.size() && !before; ++j)
             before = tables[j] == tables[i] && edition.bindings[j].row == row - 1;
-        if (!before) return false;
+        if (!before) report(edition_finding{edition_fault::row_gap, edition_part::bindings, i});
     }
-    return true;
 }
 
-[[nodiscard]] constexpr bool bindings_are_sound(form_edition const& edition,
-                                                form_layout const& layout) {
+template <class Report>
+constexpr void check_bindings(form_edition const& edition, form_layout const& layout,
+                              Report& report) {
     auto const& bindings = edition.bindings;
     auto const& never = edition.never_filled;
-    if (bindings.empty() || bindings.size() + never.size() > most_fields) return false;
+    auto const of_edition = [&](edition_fault fault) {
+        report(edition_finding{fault, edition_part::edition, 0});
+    };
+    if (bindings.empty()) return of_edition(edition_fault::no_bindings);
+    if (bindings.size() + never.size() > most_fields)
+        return of_edition(edition_fault::too_many_fields);
     std::array<std::uint64_t, most_fields> fields{};
     std::array<form_table const*, most_fields> tables{};
     std::int64_t distinct = 0;
     for (std::size_t i = 0; i < bindings.size(); ++i) {
         auto const found = find_item(layout, bindings[i].item);
-        if (!binding_is_sound(bindings[i], found)) return false;
+        auto fault = fault_of(bindings[i], found);
         fields[i] = name_hash(bindings[i].field);
         tables[i] = found.table;
         bool const adjacent = i > 0 && fields[i - 1] == fields[i];
         bool shared = false;
         for (std::size_t j = 0; j < i; ++j) {
             if (fields[j] != fields[i]) continue;
-            if (!may_share_field(bindings[j], bindings[i], *found.item, adjacent)) {
-                return false;
-            }
             shared = true;
+            bool const may = found.item != nullptr &&
+                             may_share_field(bindings[j], bindings[i], *found.item, adjacent);
+            if (!may && !fault) fault = edition_fault::field_twice;
         }
+        if (fault) report(edition_finding{*fault, edition_part::bindings, i});
         distinct += shared ? 0 : 1;
     }
     for (std::size_t i = 0; i < never.size(); ++i) {
         auto const end = bindings.size() + i;
         fields[end] = name_hash(never[i]);
-        for (std::size_t j = 0; j < end; ++j) {
-            if (never[i].empty() || fields[j] == fields[end]) return false;
-        }
+        bool twice = false;
+        for (std::size_t j = 0; j < end; ++j)
+            twice = twice || fields[j] == fields[end];
+        auto const fault = never[i].empty() ? edition_fault::no_field : edition_fault::field_twice;
+        if (never[i].empty() || twice)
+            report(edition_finding{fault, edition_part::never_filled, i});
     }
-    return distinct + static_cast<std::int64_t>(never.size()) <= edition.field_count &&
-           rows_have_no_gap(edition, tables.data());
+    if (distinct + static_cast<std::int64_t>(never.size()) > edition.field_count)
+        of_edition(edition_fault::more_fields_than_there_are);
+    check_rows(edition, tables.data(), report);
 }
 
 } // namespace detail
@@ -135,12 +173,61 @@ inline constexpr std::size_t most_fields = 256;
     return detail::is_sound(edition.when, detail::condition_scope{identity, &definition});
 }
 
+/// Calls `report(edition_finding)` for all that is wrong with an edition of the layout's form.
+template <class Report>
+constexpr void check_edition(form_edition const& edition, form_layout const& layout,
+                             Report report) {
+    auto const require = [&](bool holds, edition_fault fault) {
+        if (!holds) report(edition_finding{fault, edition_part::edition, 0});
+    };
+    require(edition.source == layout.source, edition_fault::other_form);
+    require(!edition.edition.empty(), edition_fault::no_edition);
+    require(!edition.title.empty(), edition_fault::no_title);
+    require(!edition.omb_number.empty(), edition_fault::no_omb_number);
+    require(detail::is_digest(edition.sha256), edition_fault::no_digest);
+    require(edition.page_count > 0, edition_fault::no_pages);
+    detail::check_bindings(edition, layout, report);
+}
+
 /// Of one edition, and the layout of its form.
 [[nodiscard]] constexpr bool edition_is_sound(form_edition const& edition,
                                               form_layout const& layout) {
-    return edition.source == layout.source && !edition.edition.empty() && !edition.title.empty() &&
-           !edition.omb_number.empty() && detail::is_digest(edition.sha256.view()) &&
-           edition.page_count > 0 && detail::bindings_are_sound(edition, layout);
+    bool sound = true;
+    check_edition(edition, layout, [&](edition_finding const&) { sound = false; });
+    return sound;
+}
+
+/// Calls `visit(item, option)` for what a form of today prints and the edition has no field for;
+/// the option is null for what is no box.
+template <class Visit>
+constexpr void for_each_unbound(form_edition const& edition, form_layout const& layout,
+                                Visit visit) {
+    auto const is_bound = [&](std::string_view item, std::string_view option) {
+        for (auto const& binding : edition.bindings) {
+            if (binding.item == item && binding.option == option) return true;
+        }
+        return false;
+    };
+    auto const look_at = [&](form_item const& item) {
+        if (!item.current || !detail::has_value(item)) return;
+        auto const name = item.item.view();
+        form_option const* const none = nullptr;
+        if (!detail::is_boxes(item.kind)) {
+            if (!is_bound(name, {})) visit(item, none);
+            return;
+        }
+        for (auto const& option : item.options) {
+            if (!is_bound(name, option.option.view())) visit(item, &option);
+        }
+    };
+    for (auto const& section : layout.sections) {
+        for (auto const& item : section.items)
+            look_at(item);
+        for (auto const& table : section.tables) {
+            for (auto const& column : table.columns)
+                look_at(column);
+        }
+    }
 }
 
 /// Editions stand by their source, the newest first, and no file is two of them.

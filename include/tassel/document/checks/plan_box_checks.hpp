@@ -87,20 +87,28 @@ constexpr void for_each_box(form_layout const& layout, Visit visit) {
     return all;
 }
 
+/// Calls `report(plan_source, form_source)` for every plan whose box no edition has and whose row
+/// does not say so, and for every one whose row says so and is wrong.
+template <class Report>
+constexpr void check_plan_boxes(form_registry const& registry, std::span<plan_source const> rows,
+                                std::span<form_definition const> forms, Report report) {
+    for (auto const& row : rows) {
+        for (auto const& form : forms) {
+            if (form.intake != row.source) continue;
+            bool const has = detail::has_plan_box(registry, form.source, row.plan_id.view());
+            if (has == row.unmapped) report(row, form.source);
+        }
+    }
+}
+
 /// Where the source that a plan brings makes a form, a known edition has the plan's box; where none
 /// has, the plan's row says so.
 [[nodiscard]] constexpr bool plans_have_their_boxes(form_registry const& registry,
                                                     std::span<plan_source const> rows,
                                                     std::span<form_definition const> forms) {
-    for (auto const& row : rows) {
-        for (auto const& form : forms) {
-            if (form.intake != row.source) continue;
-            if (detail::has_plan_box(registry, form.source, row.plan_id.view()) == row.unmapped) {
-                return false;
-            }
-        }
-    }
-    return true;
+    bool all = true;
+    check_plan_boxes(registry, rows, forms, [&](plan_source const&, form_source) { all = false; });
+    return all;
 }
 
 } // namespace tassel

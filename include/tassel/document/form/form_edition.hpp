@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/core/plain_text.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -31,12 +30,12 @@ BOOST_DEFINE_ENUM_CLASS(form_language, english, spanish)
 
 struct form_edition {
     form_source source{};
-    plain_text edition{}; ///< for people, e.g. 2018-09, the printed expiration
-    plain_text title{};   ///< as printed
-    plain_text omb_number{};
+    std::string_view edition{}; ///< for people, e.g. 2018-09, the printed expiration
+    std::string_view title{};   ///< as printed
+    std::string_view omb_number{};
     civil_date expires{}; ///< as printed; a form stays in use until the next edition
     form_language language = form_language::english;
-    plain_text sha256{}; ///< of the file, hexadecimal
+    std::string_view sha256{}; ///< of the file, hexadecimal
     std::int64_t page_count = 0;
     std::int64_t field_count = 0; ///< terminal fields
     std::span<field_binding const> bindings{};

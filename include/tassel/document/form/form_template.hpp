@@ -19,9 +19,14 @@ inline constexpr std::size_t form_count = 30;
 
 BOOST_DEFINE_ENUM_CLASS(template_origin, official, specimen)
 
+/// Who says what stands where on an official template: this program, or an operator who checked and
+/// approved it.
+BOOST_DEFINE_ENUM_CLASS(template_mapping, compiled, operator_)
+
 /// A template that was checked against what its bindings say.
 struct form_template {
     template_origin origin = template_origin::specimen;
+    std::optional<template_mapping> mapping{}; ///< of official ones
     std::string sha256{};  ///< of the file as it was installed, or as it was drawn; hexadecimal
     std::string edition{}; ///< e.g. 2018-09, or specimen
     std::string omb_number{};

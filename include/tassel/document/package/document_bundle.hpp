@@ -114,6 +114,7 @@ struct manifest_form {
     plain_text title{};
     std::string_view path{};
     tassel::template_origin template_origin{};
+    std::optional<template_mapping> mapping{}; ///< of an official template
     std::string_view template_sha256{};
     std::string_view edition{};
     std::string_view omb_number{};
@@ -121,8 +122,8 @@ struct manifest_form {
     bool edition_expired = false;
 };
 BOOST_DESCRIBE_STRUCT(manifest_form, (),
-                      (form_instance_id, title, path, template_origin, template_sha256, edition,
-                       omb_number, expires, edition_expired))
+                      (form_instance_id, title, path, template_origin, mapping, template_sha256,
+                       edition, omb_number, expires, edition_expired))
 
 /// What the archive says of itself: nothing of it changes while the package and the templates stay.
 struct bundle_manifest {

@@ -75,6 +75,7 @@ struct official_form {
     std::string_view qualifier_label{};
     std::string filename{};
     std::optional<tassel::template_origin> template_origin{};
+    std::optional<template_mapping> mapping{};
     std::optional<std::string_view> template_sha256{};
     std::optional<std::string_view> edition{};
     std::optional<bool> edition_expired{};
@@ -82,8 +83,8 @@ struct official_form {
 };
 BOOST_DESCRIBE_STRUCT(official_form, (),
                       (source_id, intake_source_id, form_instance_id, title, omb_number, status,
-                       reason, qualifier_label, filename, template_origin, template_sha256, edition,
-                       edition_expired, page_count))
+                       reason, qualifier_label, filename, template_origin, mapping, template_sha256,
+                       edition, edition_expired, page_count))
 
 constexpr auto constraints_of(std::type_identity<official_form>) {
     using reflect::constrain, reflect::described_as;
@@ -93,6 +94,9 @@ constexpr auto constraints_of(std::type_identity<official_form>) {
             described_as{"What sets this copy apart from others of the form, for people."}),
         constrain<&official_form::template_origin>(
             described_as{"Of the template that the form is made of; absent while there is none."}),
+        constrain<&official_form::mapping>(
+            described_as{"Of an official template: who says what stands where on it, this service "
+                         "or its operator."}),
         constrain<&official_form::template_sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}),
         constrain<&official_form::edition>(
             described_as{"Year and month of the printed expiration, or specimen."}),
@@ -178,6 +182,7 @@ namespace detail {
     if (copy.made_of == nullptr) return form;
     form.omb_number = copy.made_of->omb_number;
     form.template_origin = copy.made_of->origin;
+    form.mapping = copy.made_of->mapping;
     form.template_sha256 = copy.made_of->sha256;
     form.edition = copy.made_of->edition;
     form.edition_expired = is_expired(*copy.made_of, today);

@@ -1,0 +1,27 @@
+// What the compiler proves of compiled editions, of one that an operator's file describes: the same
+// checks, at run time. And what it proves of none: that every item has its field or is waived by
+// name, and every field its place.
+#pragma once
+
+#include "mapping/editions/operator_edition.hpp"
+
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/vocabulary/plan_source.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+
+#include <span>
+
+namespace tassel::mapping {
+
+/// What an edition is checked against.
+struct edition_law {
+    form_registry const& registry;
+    std::span<plan_source const> plan_sources;
+    std::span<form_definition const> forms;
+};
+
+/// All faults, in the order of the file. Nothing of them repeats a text of the file.
+[[nodiscard]] edition_faults check_edition_file(operator_edition const& one,
+                                                edition_law const& law);
+
+} // namespace tassel::mapping

@@ -1,0 +1,125 @@
+// A mapping of an edition as a file that people read, correct and approve: NAME.edition.json.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/input_constraints.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+namespace tassel::mapping {
+
+/// What field_binding says, with how sure it is and why.
+struct bound_field {
+    std::string item{};
+    std::optional<std::string> option{}; ///< of boxes
+    std::optional<std::int64_t> row{};   ///< of a table, from 1
+    std::string field{};
+    std::optional<std::string> state{}; ///< of boxes
+    std::optional<std::int64_t> from{}; ///< of a text that is cut into parts
+    std::optional<std::int64_t> count{};
+    std::optional<std::int64_t> score{}; ///< in thousandths, of a proposal
+    std::optional<std::string> reason{};
+};
+BOOST_DESCRIBE_STRUCT(bound_field, (),
+                      (item, option, row, field, state, from, count, score, reason))
+
+/// A field that nobody fills in here: of third parties, signatures, dates of signing.
+struct unfilled_field {
+    std::string field{};
+    std::optional<std::int64_t> score{};
+    std::string reason{};
+};
+BOOST_DESCRIBE_STRUCT(unfilled_field, (), (field, score, reason))
+
+/// An item, or one of its boxes, that the edition has no field for.
+struct waived_item {
+    std::string item{};
+    std::optional<std::string> option{};
+    std::string reason{};
+};
+BOOST_DESCRIBE_STRUCT(waived_item, (), (item, option, reason))
+
+/// A field that somebody has to move to one of the other lists.
+struct undecided_field {
+    std::string field{};
+    std::string reason{};
+};
+BOOST_DESCRIBE_STRUCT(undecided_field, (), (field, reason))
+
+struct edition_file {
+    form_source source{};
+    std::string edition{}; ///< year and month of the printed expiration
+    std::string title{};   ///< as printed
+    std::string omb_number{};
+    civil_date expires{};
+    form_language language = form_language::english;
+    std::string sha256{}; ///< of the PDF
+    std::int64_t page_count = 0;
+    std::int64_t field_count = 0;
+    std::vector<bound_field> bindings{};
+    std::vector<unfilled_field> never_filled{};
+    std::vector<waived_item> waived{};
+    std::vector<undecided_field> undecided{};
+};
+BOOST_DESCRIBE_STRUCT(edition_file, (),
+                      (source, edition, title, omb_number, expires, language, sha256, page_count,
+                       field_count, bindings, never_filled, waived, undecided))
+
+inline constexpr std::int64_t most_listed_fields = 2'000;
+inline constexpr std::int64_t longest_listed_text = 4'000;
+inline constexpr std::size_t largest_edition_file = std::size_t{2} << 20U; ///< octets
+
+constexpr auto constraints_of(std::type_identity<bound_field>) {
+    using bound = bound_field;
+    using reflect::constrain, reflect::integer_range, reflect::text_length;
+    return reflect::constraint_list(constrain<&bound::item>(text_length{1, longest_listed_text}),
+                                    constrain<&bound::field>(text_length{1, longest_listed_text}),
+                                    constrain<&bound::row>(integer_range{1, most_listed_fields}),
+                                    constrain<&bound::from>(integer_range{0, most_listed_fields}),
+                                    constrain<&bound::count>(integer_range{1, most_listed_fields}));
+}
+
+constexpr auto constraints_of(std::type_identity<waived_item>) {
+    return reflect::constraint_list(
+        reflect::constrain<&waived_item::reason>(reflect::text_length{1, longest_listed_text}));
+}
+
+constexpr auto constraints_of(std::type_identity<edition_file>) {
+    using file = edition_file;
+    using reflect::constrain, reflect::element_count, reflect::line_of_text;
+    return reflect::constraint_list(
+        constrain<&file::edition>(line_of_text{1, 40}),
+        constrain<&file::title>(line_of_text{1, 400}),
+        constrain<&file::omb_number>(line_of_text{1, 40}),
+        constrain<&file::sha256>(line_of_text{64, 64}),
+        constrain<&file::bindings>(element_count{0, most_listed_fields}),
+        constrain<&file::never_filled>(element_count{0, most_listed_fields}),
+        constrain<&file::waived>(element_count{0, most_listed_fields}),
+        constrain<&file::undecided>(element_count{0, most_listed_fields}));
+}
+
+/// What is wrong with an edition file, by the names of its members: `bindings[12].item`.
+using edition_faults = std::vector<reflect::fault>;
+
+[[nodiscard]] std::variant<edition_file, edition_faults> read_edition_file(std::string_view text);
+
+/// With a line for each element of a list.
+[[nodiscard]] std::string write_edition_file(edition_file const& file);
+
+/// JSON of one line, as a file for people: a line for each member and each element of the outer
+/// two levels.
+[[nodiscard]] std::string laid_out(std::string_view json);
+
+} // namespace tassel::mapping

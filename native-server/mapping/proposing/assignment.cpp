@@ -1,0 +1,140 @@
+#include "mapping/proposing/assignment.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace tassel::mapping {
+namespace {
+
+using slot_places = std::set<std::pair<std::size_t, std::size_t>>; // slot and option
+
+slot_places places_of(candidate const& one) {
+    slot_places taken;
+    for (auto const option : one.options) {
+        if (option != unmatched_option) taken.emplace(one.slot, option);
+    }
+    if (taken.empty()) taken.emplace(one.slot, unmatched_option);
+    return taken;
+}
+
+/// Whose form it is stands again on later pages.
+bool is_repeated(comparison const& with, candidate const& one) {
+    return with.slots[one.slot].item->repeated && with.fields[one.field].in_head;
+}
+
+bool is_exclusive(comparison const& with, candidate const& one) {
+    return one.becomes == fate::printed && one.slot != no_slot && !is_repeated(with, one);
+}
+
+bool is_same(candidate const& a, candidate const& b) {
+    if (a.becomes != b.becomes) return false;
+    return a.becomes != fate::printed || (a.slot == b.slot && a.options == b.options);
+}
+
+std::vector<candidate const*> give_out(comparison const& with,
+                                       std::vector<std::vector<candidate>> const& candidates) {
+    std::vector<candidate const*> all;
+    for (auto const& of_field : candidates) {
+        for (auto const& one : of_field)
+            all.push_back(&one);
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](candidate const* a, candidate const* b) { return a->sum > b->sum; });
+    std::vector<candidate const*> got(candidates.size(), nullptr);
+    slot_places taken;
+    for (auto const* const one : all) {
+        if (got[one->field] != nullptr) continue;
+        if (is_exclusive(with, *one)) {
+            auto const wanted = places_of(*one);
+            bool const free = std::none_of(wanted.begin(), wanted.end(), [&](auto const& place) {
+                return taken.contains(place);
+            });
+            if (!free) continue;
+            taken.insert(wanted.begin(), wanted.end());
+        }
+        got[one->field] = one;
+    }
+    return got;
+}
+
+struct anchor {
+    std::size_t order = 0, slot = 0;
+};
+
+/// Fields that are sure enough, as many as stand in the order of the layout.
+std::vector<anchor> anchors_of(comparison const& with, std::vector<candidate const*> const& got) {
+    constexpr std::int64_t sure = 560;
+    std::vector<anchor> sorted;
+    for (auto const* const one : got) {
+        bool const counts = one != nullptr && one->sum >= sure && is_exclusive(with, *one);
+        if (counts) sorted.push_back({with.fields[one->field].order, one->slot});
+    }
+    std::sort(sorted.begin(), sorted.end(),
+              [](anchor const& a, anchor const& b) { return a.order < b.order; });
+    std::vector<std::size_t> length(sorted.size(), 1), before(sorted.size(), no_slot);
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (sorted[j].slot > sorted[i].slot || length[j] + 1 <= length[i]) continue;
+            length[i] = length[j] + 1;
+            before[i] = j;
+        }
+        if (length[i] > length[last]) last = i;
+    }
+    std::vector<anchor> chain;
+    for (auto at = sorted.empty() ? no_slot : last; at != no_slot; at = before[at])
+        chain.push_back(sorted[at]);
+    std::reverse(chain.begin(), chain.end());
+    return chain;
+}
+
+/// What comes between two anchors belongs between them.
+void prefer_order(comparison const& with, std::vector<anchor> const& anchors,
+                  std::vector<std::vector<candidate>>& candidates) {
+    constexpr std::int64_t in_order = 60;
+    for (auto& of_field : candidates) {
+        for (auto& one : of_field) {
+            if (one.slot == no_slot || !is_exclusive(with, one)) continue;
+            auto const order = with.fields[one.field].order;
+            bool fits = true;
+            for (auto const& each : anchors) {
+                if (each.order < order) fits = fits && each.slot <= one.slot;
+                if (each.order > order) fits = fits && each.slot >= one.slot;
+            }
+            one.in_order = fits;
+            one.sum += fits ? in_order : -in_order;
+        }
+    }
+}
+
+} // namespace
+
+std::vector<assigned> assign(comparison const& with,
+                             std::vector<std::vector<candidate>> candidates) {
+    prefer_order(with, anchors_of(with, give_out(with, candidates)), candidates);
+    auto const got = give_out(with, candidates);
+    std::vector<assigned> all(candidates.size());
+    for (std::size_t field = 0; field < candidates.size(); ++field) {
+        if (got[field] == nullptr) continue;
+        auto const& mine = *got[field];
+        auto& one = all[field];
+        one.got = mine;
+        one.any = true;
+        one.ahead = one.rivalled = mine.sum;
+        for (auto const& other : candidates[field]) {
+            if (!is_same(mine, other)) one.ahead = std::min(one.ahead, mine.sum - other.sum);
+        }
+        if (!is_exclusive(with, mine)) continue;
+        for (std::size_t rival = 0; rival < candidates.size(); ++rival) {
+            if (rival == field) continue;
+            for (auto const& other : candidates[rival]) {
+                if (is_same(mine, other) && is_exclusive(with, other))
+                    one.rivalled = std::min(one.rivalled, mine.sum - other.sum);
+            }
+        }
+    }
+    return all;
+}
+
+} // namespace tassel::mapping

@@ -1,0 +1,52 @@
+// What a text is about: its words, in the form in which they compare.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace tassel::mapping {
+
+/// The hash of a word's stem. Spanish words of forms have that of their English ones.
+using word = std::uint32_t;
+
+/// In rising order, each once.
+using word_list = std::vector<word>;
+
+/// Of a text or of a name such as ForbearanceBeginDate[0]. Words that every text has are left out:
+/// "enter", "your", the format of a date.
+[[nodiscard]] word_list words_of(std::string_view text);
+
+/// What is alike in all.
+inline constexpr std::int64_t whole = 1'000;
+
+[[nodiscard]] constexpr bool is_digit(char character) noexcept {
+    return character >= '0' && character <= '9';
+}
+
+/// Of both together.
+[[nodiscard]] word_list joined(word_list const& a, word_list const& b);
+
+/// How much a word says: the more texts have it, the less.
+class word_weights {
+  public:
+    void count(word_list const& text);
+    [[nodiscard]] std::int64_t of(word one) const;
+    [[nodiscard]] std::int64_t of(word_list const& text) const;
+    [[nodiscard]] std::int64_t common(word_list const& a, word_list const& b) const;
+
+  private:
+    std::map<word, std::int64_t> texts_;
+};
+
+/// How alike two texts are, in thousandths: of what both say, how much they share.
+[[nodiscard]] std::int64_t likeness(word_list const& a, word_list const& b,
+                                    word_weights const& weights);
+
+/// How much of `label` a longer text says, and, for less, how little else.
+[[nodiscard]] std::int64_t coverage(word_list const& label, word_list const& text,
+                                    word_weights const& weights);
+
+} // namespace tassel::mapping

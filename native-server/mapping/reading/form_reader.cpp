@@ -1,0 +1,177 @@
+#include "mapping/reading/form_reader.hpp"
+
+#include "document_check/bounded_decoding.hpp"
+#include "document_check/pdf_end.hpp"
+#include "mapping/reading/page_text.hpp"
+#include "mapping/reading/transform.hpp"
+#include "mapping/reading/unwanted_parts.hpp"
+#include "pdf/field_tree.hpp"
+#include "pdf/form_filler.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <map>
+#include <new>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFExc.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace tassel::mapping {
+namespace {
+
+// As document checks have them, for files of forms' size.
+constexpr std::size_t most_decoded = std::size_t{192} << 20U;
+constexpr std::size_t most_parsed = std::size_t{96} << 20U;
+constexpr std::size_t most_objects = 100'000;
+constexpr std::size_t most_pages = 100;
+constexpr std::size_t most_widgets = 5'000;
+
+[[noreturn]] void refuse(char const* reason) {
+    throw pdf::template_fault{reason};
+}
+
+std::string bounded(std::string text) {
+    if (text.size() > longest_read_text) refuse("a text of a form field is too long");
+    return text;
+}
+
+std::string text_of(QPDFObjectHandle object) {
+    return object.isString() ? bounded(object.getUTF8Value()) : std::string{};
+}
+
+/// What a widget has of the fields above it, for a tooltip that stands with its parent.
+std::string tooltip_of(QPDFObjectHandle field) {
+    constexpr int highest = 32;
+    for (int above = 0; above < highest && field.isDictionary(); ++above) {
+        auto tooltip = field.getKey("/TU");
+        if (tooltip.isString()) return text_of(tooltip);
+        field = field.getKey("/Parent");
+    }
+    return {};
+}
+
+area area_of(QPDFObjectHandle rectangle) {
+    if (!rectangle.isRectangle()) return {};
+    auto const sides = rectangle.getArrayAsRectangle();
+    return {to_thousandths(sides.llx), to_thousandths(sides.lly), to_thousandths(sides.urx),
+            to_thousandths(sides.ury)};
+}
+
+/// Which page shows which annotation.
+using pages_of_widgets = std::map<QPDFObjGen, std::int64_t>;
+
+pages_of_widgets find_widgets(std::vector<QPDFObjectHandle> const& pages) {
+    pages_of_widgets found;
+    std::int64_t number = 0;
+    for (auto page : pages) {
+        ++number;
+        auto annotations = page.getKey("/Annots");
+        if (!annotations.isArray()) continue;
+        for (auto const& one : annotations.getArrayAsVector()) {
+            if (one.isIndirect()) found.emplace(one.getObjGen(), number);
+            if (found.size() > most_widgets) refuse("the file has too many form fields");
+        }
+    }
+    return found;
+}
+
+std::vector<std::string> states_of(QPDFObjectHandle widget) {
+    std::vector<std::string> states;
+    auto shown = widget.getKey("/AP");
+    auto normal = shown.isDictionary() ? shown.getKey("/N") : shown;
+    if (!normal.isDictionary()) return states;
+    for (auto const& key : normal.getKeys()) {
+        auto const state = key.substr(1);
+        if (pdf::has_state(widget, state)) states.push_back(bounded(state));
+    }
+    return states;
+}
+
+read_field read_one(pdf::form_field const& field, pages_of_widgets const& pages) {
+    read_field read{bounded(field.name),      field.kind, field.flags, field.longest,
+                    tooltip_of(field.object), {}};
+    for (auto widget : field.widgets) {
+        auto const page = pages.find(widget.getObjGen());
+        read_widget place{
+            page == pages.end() ? 0 : page->second, area_of(widget.getKey("/Rect")), {}};
+        if (field.kind == pdf::field_kind::box) place.states = states_of(widget);
+        read.widgets.push_back(std::move(place));
+    }
+    return read;
+}
+
+std::vector<read_field> read_all_fields(QPDF& document,
+                                        std::vector<QPDFObjectHandle> const& pages) {
+    auto const fields = pdf::read_fields(document);
+    if (fields.empty()) refuse("the file has no form fields");
+    if (fields.size() > most_read_fields) refuse("the file has too many form fields");
+    auto const found = find_widgets(pages);
+    std::set<std::string> names;
+    std::vector<read_field> read;
+    for (auto const& field : fields) {
+        if (!names.insert(field.name).second) refuse("two form fields have one name");
+        read.push_back(read_one(field, found));
+    }
+    return read;
+}
+
+read_page read_one(QPDFObjectHandle page, read_fonts& fonts, reading_effort& left) {
+    QPDFPageObjectHelper whole{page};
+    auto const size = area_of(whole.getAttribute("/MediaBox", false));
+    return {size.right - size.left, size.top - size.bottom, words_of_page(page, fonts, left)};
+}
+
+read_form read_opened(QPDF& document) {
+    if (document.isEncrypted()) refuse("the file is encrypted");
+    if (document.getObjectCount() > most_objects) refuse("the file is too large");
+    auto const& pages = document.getAllPages();
+    if (pages.empty()) refuse("the file has no pages");
+    if (pages.size() > most_pages) refuse("the file has more than 100 pages");
+    refuse_unwanted(document);
+    read_form form;
+    form.language = text_of(document.getRoot().getKey("/Lang"));
+    form.fields = read_all_fields(document, pages);
+    read_fonts fonts;
+    reading_effort left;
+    for (auto const& page : pages)
+        form.pages.push_back(read_one(page, fonts, left));
+    return form;
+}
+
+} // namespace
+
+read_form read_unknown_form(std::string_view file) {
+    namespace check = document_check;
+    constexpr std::size_t furthest_begin = 1'024;
+    if (file.substr(0, furthest_begin).find("%PDF-") == std::string_view::npos)
+        refuse("the file is no PDF");
+    if (check::size_up_to_end(file) == 0) refuse("the file is damaged: it has no end");
+    check::reading_costs costs{check::reading_budget{most_decoded},
+                               check::reading_budget{most_parsed}};
+    check::bounded_decoding const within{costs};
+    try {
+        QPDF document;
+        document.setSuppressWarnings(true); // they would quote the document
+        document.setAttemptRecovery(false);
+        document.processInputSource(check::counted_source(file, costs));
+        return read_opened(document);
+    } catch (pdf::template_fault const&) {
+        throw;
+    } catch (QPDFExc const& fault) {
+        refuse(fault.getErrorCode() == qpdf_e_password ? "the file is encrypted"
+                                                       : "the file is damaged");
+    } catch (check::over_budget const&) {
+        refuse("the file is too large: what it holds takes too long to read");
+    } catch (std::bad_alloc const&) {
+        refuse("the file is too large: what it holds takes too much memory");
+    } catch (std::exception const&) { // a fault of libqpdf's own checks
+        refuse("the file is damaged");
+    }
+}
+
+} // namespace tassel::mapping
