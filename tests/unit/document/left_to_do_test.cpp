@@ -95,7 +95,9 @@ class example_steps {
         }
         auto const& layout =
             rules::forms::registry.layouts[static_cast<std::size_t>(instance.form->source)];
-        detail::step_maker maker{copy, layout, context, attachments_, rules::documents::todo_texts};
+        text_catalogue const english;
+        detail::step_maker maker{
+            copy, layout, context, attachments_, rules::documents::todo_texts, english};
         return maker.make("somebody", false);
     }
 

@@ -39,9 +39,9 @@ std::vector<tried_template> all_templates() {
     std::vector<tried_template> all;
     auto const files = official_files();
     for (auto const& edition : rules::forms::registry.editions) {
-        auto const found = files.find(std::string{edition.sha256.view()});
+        auto const found = files.find(std::string{edition.sha256});
         if (found == files.end()) continue;
-        all.push_back(try_template(edition.title.view(), found->second, expectation_of(edition)));
+        all.push_back(try_template(edition.title, found->second, expectation_of(edition)));
     }
     for (auto const& layout : rules::forms::registry.layouts) {
         auto const drawn = drawing::draw_specimen(
