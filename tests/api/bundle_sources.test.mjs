@@ -105,7 +105,7 @@ async function run(example, open) {
   const opened = await open(service, way);
   const { document_package: begun } = await shown(opened);
   const others = begun.sources.filter((each) => each.required && each.source_id !== source)
-    .map((each) => [each.source_id, exampleOf(each.source_id).values]);
+    .map((each) => [each.source_id, rename(exampleOf(each.source_id).values)]);
   const values = rename(example.values);
   const uploaded = await bringToEnd(opened, { ...Object.fromEntries(others), [source]: values },
     png);

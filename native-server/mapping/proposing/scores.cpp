@@ -17,7 +17,7 @@ constexpr std::int64_t sure_score = 900;
 constexpr std::int64_t surest_score = 990;
 
 bool is_unrivalled(assigned const& got) {
-    constexpr std::int64_t least_ahead = 130, least_before_rivals = 60;
+    constexpr std::int64_t least_ahead = 160, least_before_rivals = 60;
     return got.ahead >= least_ahead && got.rivalled >= least_before_rivals;
 }
 

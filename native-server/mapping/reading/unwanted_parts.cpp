@@ -53,9 +53,9 @@ void check_object(QPDFObjectHandle object, std::size_t& left) {
     }
 }
 
+/// Scripts are not among them: forms have some, and lose them before they are filled.
 bool acts(QPDFObjectHandle action) {
-    static constexpr std::array<std::string_view, 4> kinds{"/JavaScript", "/SubmitForm", "/URI",
-                                                           "/GoToR"};
+    static constexpr std::array<std::string_view, 3> kinds{"/SubmitForm", "/URI", "/GoToR"};
     return action.isDictionary() && is_one_of(kinds, action.getKey("/S"));
 }
 
@@ -79,7 +79,8 @@ void refuse_unwanted(QPDF& document) {
     bool acts_when_opened = acts(root.getKey("/OpenAction")) || acts_at(root.getKey("/AA"));
     for (auto page : document.getAllPages())
         acts_when_opened = acts_when_opened || acts_at(page.getKey("/AA"));
-    if (acts_when_opened) throw pdf::template_fault{"the file runs scripts when it is opened"};
+    if (acts_when_opened)
+        throw pdf::template_fault{"the file opens addresses or sends data when it is opened"};
     std::size_t left = most_nested;
     for (auto const& object : document.getAllObjects())
         check_object(object, left);

@@ -245,10 +245,9 @@ TEST(public_service_form, asks_for_no_forbearance_unless_the_borrower_does) {
 TEST(public_service_form, takes_the_predecessor_that_asks_for_what_the_borrower_asks) {
     auto const known = editions_of(pslf);
     ASSERT_EQ(known.size(), 2U);
-    form_template const last{.edition = std::string{known[1]->edition.view()},
-                             .when = known[1]->when};
+    form_template const last{.edition = std::string{known[1]->edition}, .when = known[1]->when};
     form_template const best{
-        .edition = std::string{known[0]->edition.view()}, .when = known[0]->when, .next = &last};
+        .edition = std::string{known[0]->edition}, .when = known[0]->when, .next = &last};
     auto desk = requested(intake_source::pslf_tepslf_certification_application_pdf, "government");
     auto const chosen = [&] {
         auto const* one = chosen_template(desk, pslf, best);

@@ -65,6 +65,7 @@ std::set<std::string, std::less<>> const needless_in_some{
     "disqualifying_status__age",
     // Without them the other way of saying it is asked for.
     "unpaid_refund_never_attended",
+    "consolidation_account_record_count",
     "unauthorized_never_attended",
     "unauthorized_signer_unknown",
     "high_school_status_earliest_postsecondary_date_dont_know",

@@ -6,6 +6,7 @@
 
 #include "tassel/document/guide/written_cover.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -43,7 +44,8 @@ TEST(cover_sheet, shows_every_word_on_one_page) {
 TEST(cover_sheet, goes_on_overleaf_where_there_is_much_inside) {
     auto const made = compose_cover(cover_of(60));
     ASSERT_GT(made.pages.size(), 1U);
-    EXPECT_TRUE(testing::shows(made.pages.back(), "Paper 60"));
+    EXPECT_TRUE(std::any_of(made.pages.begin() + 1, made.pages.end(),
+                            [](auto const& page) { return testing::shows(page, "Paper 60"); }));
     for (auto const& page : made.pages)
         EXPECT_EQ(testing::texts_outside(page), std::vector<std::string>{});
 }

@@ -134,7 +134,8 @@ TEST(sheets, are_written_in_the_language_of_their_form) {
     constexpr auto sorted = catalogued(entries);
     auto other = head;
     other.translate = {"es-US", sorted};
-    auto const& page = compose_sheets(other, rows(1, 1)).pages[0];
+    auto const translated = compose_sheets(other, rows(1, 1));
+    auto const& page = translated.pages[0];
     EXPECT_TRUE(testing::shows(page, "Pr\u00E9stamos"));
     EXPECT_TRUE(testing::shows(page, "En gracia"));
     EXPECT_TRUE(testing::shows(page, "13 Loan type")); // what the catalogue lacks

@@ -89,7 +89,8 @@ TEST(form_shelf, specimens_are_there_in_spanish_when_they_are_asked_for) {
         EXPECT_EQ(spanish->language, form_language::spanish);
         EXPECT_EQ(spanish->origin, template_origin::specimen);
         EXPECT_NE(spanish->sha256, english->sha256) << place;
-        EXPECT_EQ(spanish->bindings.size(), english->bindings.size()) << place;
+        // Longer texts may take a page more, at whose top the name stands again.
+        EXPECT_GE(spanish->bindings.size(), english->bindings.size()) << place;
         EXPECT_TRUE(std::holds_alternative<std::string>(shelf->prepared(*spanish).fill({}, {})));
         EXPECT_NO_THROW((void)shelf->prepared(*english));
     }
@@ -261,7 +262,7 @@ TEST(form_shelf, editions_that_expired_before_the_cut_off_are_not_used) {
 TEST(form_folder, a_file_of_no_known_edition_is_refused_for_what_can_be_seen) {
     auto const reason = [](std::string_view file) -> std::string {
         try {
-            (void)edition_of(file);
+            (void)edition_of(file, {});
         } catch (pdf::template_fault const& fault) {
             return fault.what();
         }
@@ -315,7 +316,7 @@ TEST(form_list, every_form_is_listed_as_what_it_is) {
     auto const& edition = *std::find_if(
         rules::forms::registry.editions.begin(), rules::forms::registry.editions.end(),
         [](form_edition const& one) { return one.source == forbearance; });
-    folder.forms.push_back({.edition = &edition, .file = nullptr});
+    folder.forms.push_back({.known = {.edition = &edition, .owner = {}}, .file = nullptr});
     folder.rejected.push_back({.claimed = plan_request, .reason = "it is truncated"});
     auto const listed = list_forms(folder, edition.expires);
     ASSERT_EQ(listed.size(), form_count);

@@ -57,8 +57,8 @@ TEST(unknown_form, is_refused_with_a_sentence_where_it_is_none) {
 
 TEST(unknown_form, is_refused_where_it_does_something_by_itself) {
     EXPECT_EQ(refusal_of(pdf::synthetic_form(
-                  {.catalog = "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>"})),
-              "the file runs scripts when it is opened");
+                  {.catalog = "/AA << /WC << /S /URI /URI (https://example.org) >> >>"})),
+              "the file opens addresses or sends data when it is opened");
     EXPECT_EQ(refusal_of(pdf::synthetic_form({.catalog = "/X << /S /Launch /F (a) >>"})),
               "the file starts programs");
     EXPECT_EQ(refusal_of(pdf::synthetic_form({.catalog = "/X << /EF << /F 1 0 R >> >>"})),

@@ -86,7 +86,7 @@ TEST(BundlePlan, InstructionsSayWhereEachFormGoes) {
         EXPECT_TRUE(has(text, part)) << part;
     }
     EXPECT_TRUE(has(text, "PO BOX 12\n")) << "an address in lines of its own";
-    EXPECT_TRUE(has(text, "Telephone (800) 555-0100\n")) << "as on the forms";
+    EXPECT_TRUE(has(text, "Telephone: (800) 555-0100\n")) << "as on the forms";
     EXPECT_TRUE(has(text, "Lincoln, NE 68501\n"));
     EXPECT_FALSE(has(text, "123456789"));
 }

@@ -85,11 +85,18 @@ inline made_bundle bundle_of(bundle_plan const& plan) {
                      .archive_octets = 1'000,
                      .archive_sha256 = std::string(64, '0')};
     for (auto const& one : plan.forms) {
-        made.artifacts.push_back({one.path, artifact_kind::official_form, one.source_id,
-                                  one.form_instance_id, 100, std::string(64, '1')});
+        made.artifacts.push_back({.path = one.path,
+                                  .kind = artifact_kind::official_form,
+                                  .source_id = one.source_id,
+                                  .form_instance_id = one.form_instance_id,
+                                  .copy = one.copy,
+                                  .size_bytes = 100,
+                                  .sha256 = std::string(64, '1')});
     }
-    made.artifacts.push_back(
-        {"manifest.json", artifact_kind::manifest, {}, {}, 10, std::string(64, '2')});
+    made.artifacts.push_back({.path = "manifest.json",
+                              .kind = artifact_kind::manifest,
+                              .size_bytes = 10,
+                              .sha256 = std::string(64, '2')});
     return made;
 }
 

@@ -75,14 +75,15 @@ class step_maker {
     }
 
     void sign(form_section const& section) {
-        std::optional<todo_person> signer;
+        signing_texts const* signed_by = nullptr; // whose date is still to come
         for (auto const& item : section.items) {
             if (item.kind == form_item_kind::signature) {
-                signer = signer_of(item);
-                if (signer) step(todo_kind::sign, *signer, texts_.of(*signer).sign);
-            } else if (item.kind == form_item_kind::signature_date && signer) {
-                step(todo_kind::date, *signer, texts_.of(*signer).date);
-                signer.reset();
+                auto const signer = signer_of(item);
+                signed_by = signer ? &texts_.of(*signer) : nullptr;
+                if (signed_by != nullptr) step(todo_kind::sign, signed_by->by, signed_by->sign);
+            } else if (item.kind == form_item_kind::signature_date && signed_by != nullptr) {
+                step(todo_kind::date, signed_by->by, signed_by->date);
+                signed_by = nullptr;
             }
         }
     }
