@@ -70,8 +70,8 @@ const bySource = {
       ...numbers.flatMap((number) =>
         recorded('consolidation_reference', number, ['middle_initial', 'email'])),
       'consolidation_account_record_count',
-      ...recorded('consolidation_account', 1, ['loan_id', 'number']),
     ],
+    unsure: recorded('consolidation_account', 1, ['loan_id', 'number']),
     controls: ['consolidation_account_record_count'],
   },
   direct_consolidation_add_loans_pdf: {

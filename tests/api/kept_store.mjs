@@ -67,7 +67,7 @@ const lasting = (text, drawnAnew) =>
 
 // What answers say since then, beside what they said.
 const newMembers = ['reason', 'printed_as', 'forms_left_out', 'left_to_do', 'copy', 'mapping'];
-const newEntries = /^(preferred_language$|consolidation_account)/;
+const newEntries = /^(preferred_language$|consolidation_account|borrower_)/;
 const idOf = (entry) => entry?.field_id ?? entry?.group ?? '';
 
 /** An answer without what is new: only what stands in both is compared. */
@@ -80,9 +80,12 @@ function withoutNew(now, kept) {
   if (now === null || kept === null || typeof now !== 'object' || typeof kept !== 'object') {
     return now;
   }
+  // Files of forms are named after their recipients since then.
+  const isForm = 'form_instance_id' in kept && 'filename' in kept;
   return Object.fromEntries(Object.entries(now)
     .filter(([name]) => name in kept || !newMembers.includes(name))
-    .map(([name, value]) => [name, withoutNew(value, kept[name])]));
+    .map(([name, value]) => [name, isForm && name === 'filename' ? kept[name]
+      : withoutNew(value, kept[name])]));
 }
 
 /**

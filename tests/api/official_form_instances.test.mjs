@@ -116,7 +116,8 @@ describe('rows', () => {
     }
     assert.ok(scenario && way.analysis.consolidation_scenario);
     const [form] = await formsOf(addLoans, way, {
-      [consolidation]: exampleOf(consolidation).values, [idr]: exampleOf(idr).values,
+      [consolidation]: without(exampleOf(consolidation).values, ['consolidation_account_record_count',
+        'consolidation_account__1__loan_id', 'consolidation_account__1__number']), [idr]: exampleOf(idr).values,
       [addLoans]: { ...values, add_loans_record_count: count },
     });
     assertListed(form, numbers(count).flatMap((number) =>
@@ -145,7 +146,8 @@ describe('rows', () => {
     way.analysis.consolidation_scenario = { selection_mode: 'selected_loans',
       included_loan_ids: loans.slice(0, included).map((each) => each.loan_id) };
     const [form] = await formsOf(consolidation, way, {
-      [consolidation]: exampleOf(consolidation).values, [idr]: exampleOf(idr).values });
+      [consolidation]: without(exampleOf(consolidation).values, ['consolidation_account_record_count',
+        'consolidation_account__1__loan_id', 'consolidation_account__1__number']), [idr]: exampleOf(idr).values });
     const cents = (number) => String(number).padStart(2, '0');
     assertListed(form, [...numbers(included).map((number) => `12345.${cents(number)}`),
       ...numbers(left).map((number) => `76543.${cents(number)}`)]);

@@ -23,7 +23,7 @@ before(async () => {
 const said = [
   ['General Forbearance Request', 'Solicitud general de suspensión temporal de cobro'],
   ['Section 1: Borrower information', 'Sección 1: Información del prestatario'],
-  ['Signature of the borrower', 'Firma del prestatario'],
+  ['Borrower\'s or endorser\'s signature', 'Firma del prestatario o del fiador'],
   ['SPECIMEN - NOT AN OFFICIAL FORM', 'MUESTRA - NO ES FORMULARIO OFICIAL'],
   ['Page 1 of', 'Página 1 de'],
 ];

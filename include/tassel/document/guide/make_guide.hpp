@@ -107,6 +107,7 @@ class guide_maker {
         auto const& used = *copy.made_of;
         guided_form form{.form_instance_id = copy.instance->form_instance_id,
                          .title = title_of(copy),
+                         .form_title = worded(copy.instance->form->title),
                          .path = paper_path(parts_.sending.filenames[at]),
                          .omb_number = used.omb_number,
                          .origin = used.origin,

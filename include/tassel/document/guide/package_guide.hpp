@@ -18,8 +18,9 @@ namespace tassel {
 /// One copy of a form, as it lies in the bundle.
 struct guided_form {
     std::string form_instance_id{};
-    std::string title{}; ///< with the student or employer that it is about
-    std::string path{};  ///< in the bundle
+    std::string title{};      ///< with the student or employer that it is about
+    std::string form_title{}; ///< without: what was entered is not read back
+    std::string path{};       ///< in the bundle
     std::string
         print_path{}; ///< of the copy for paper, where somebody else completes a part; or empty
     std::string omb_number{};
@@ -91,12 +92,13 @@ struct package_guide {
     std::vector<std::string> notes{};  ///< sentences: estimates, expired editions, specimens
 };
 
-/// The steps of every form, by recipient.
+/// The steps of every form, by recipient. What was entered is not read back: no name of a student
+/// or employer.
 [[nodiscard]] inline std::vector<form_left_to_do> left_to_do_of(package_guide const& guide) {
     std::vector<form_left_to_do> all;
     for (auto const& recipient : guide.recipients) {
         for (auto const& form : recipient.forms)
-            all.push_back({form.form_instance_id, form.title, recipient.name, form.steps});
+            all.push_back({form.form_instance_id, form.form_title, recipient.name, form.steps});
     }
     return all;
 }

@@ -15,19 +15,18 @@
 
 namespace tassel {
 
-/// By when: so many days of something, and the last day where that is known.
+/// By when: so many days of something.
 struct todo_deadline {
     std::int64_t within_days = 0;
     deadline_event of{};
+    /// The last day, where the day of the event was entered: for the borrower's own papers alone.
     std::optional<civil_date> date{};
 };
-BOOST_DESCRIBE_STRUCT(todo_deadline, (), (within_days, of, date))
+BOOST_DESCRIBE_STRUCT(todo_deadline, (), (within_days, of))
 
 constexpr auto constraints_of(std::type_identity<todo_deadline>) {
-    using reflect::constrain, reflect::described_as;
-    return reflect::constraint_list(constrain<&todo_deadline::within_days>(reflect::never_below{1}),
-                                    constrain<&todo_deadline::date>(described_as{
-                                        "The last day, where the day of the event was entered."}));
+    return reflect::constraint_list(
+        reflect::constrain<&todo_deadline::within_days>(reflect::never_below{1}));
 }
 
 struct todo_step {
