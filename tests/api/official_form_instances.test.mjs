@@ -25,6 +25,10 @@ const pslf = 'pslf_tepslf_certification_application_pdf';
 const parents = 'parent_plus_borrower_deferment_pdf';
 const reaffirmation = 'loan_reaffirmation_form';
 const numbers = (count) => Array.from({ length: count }, (_, index) => index + 1);
+/** The account is of a loan that these portfolios don't have. */
+const consolidationAnswers = without(exampleOf(consolidation).values,
+  ['consolidation_account_record_count', 'consolidation_account__1__loan_id',
+    'consolidation_account__1__number']);
 const party = (name) => ({ name, holder_type: 'ed' });
 
 /** The forms of a source in a package that was brought to its end. */
@@ -116,8 +120,7 @@ describe('rows', () => {
     }
     assert.ok(scenario && way.analysis.consolidation_scenario);
     const [form] = await formsOf(addLoans, way, {
-      [consolidation]: without(exampleOf(consolidation).values, ['consolidation_account_record_count',
-        'consolidation_account__1__loan_id', 'consolidation_account__1__number']), [idr]: exampleOf(idr).values,
+      [consolidation]: consolidationAnswers, [idr]: exampleOf(idr).values,
       [addLoans]: { ...values, add_loans_record_count: count },
     });
     assertListed(form, numbers(count).flatMap((number) =>
@@ -146,8 +149,7 @@ describe('rows', () => {
     way.analysis.consolidation_scenario = { selection_mode: 'selected_loans',
       included_loan_ids: loans.slice(0, included).map((each) => each.loan_id) };
     const [form] = await formsOf(consolidation, way, {
-      [consolidation]: without(exampleOf(consolidation).values, ['consolidation_account_record_count',
-        'consolidation_account__1__loan_id', 'consolidation_account__1__number']), [idr]: exampleOf(idr).values });
+      [consolidation]: consolidationAnswers, [idr]: exampleOf(idr).values });
     const cents = (number) => String(number).padStart(2, '0');
     assertListed(form, [...numbers(included).map((number) => `12345.${cents(number)}`),
       ...numbers(left).map((number) => `76543.${cents(number)}`)]);

@@ -8,7 +8,7 @@ import {
 import { assertError, assertSuccess } from './envelope.mjs';
 import { fieldsById } from './intake_examples.mjs';
 import { faultPaths, openPackage } from './packages.mjs';
-import { filledFields, inspectPdf, squeezed } from './pdf_oracles.mjs';
+import { filledFields, inspectPdf, rewritten, squeezed } from './pdf_oracles.mjs';
 import { openSandboxPackage } from './sandbox_packages.mjs';
 
 const spanish = { preferred_language: 'es' };
@@ -79,7 +79,8 @@ for (const [channel, open] of [['a partner', openPackage], ['the sandbox', openS
       }
       const papers = [...ofKind(bundle, 'official_form'), ...ofKind(bundle, 'package_summary')];
       for (const { path } of papers) {
-        assert.ok(content[path].includes('(es-US)'), `${path} says its language`);
+        const plain = await rewritten(content[path], ['--object-streams=disable']);
+        assert.ok(plain.includes('(es-US)'), `${path} says its language`);
       }
       await assertSpanishGuide(bundle, content);
 
