@@ -54,7 +54,7 @@ inline constexpr std::array mail_destinations{
         .phone = "1-800-621-3115",
         .where = "The Department of Education holds these loans, which are in default: they are "
                  "with its Default Resolution Group. Check at studentaid.gov before you post.",
-        .source = "Contacts for loans in default; the same in several guides of 2024 to 2026.",
+        .source = "Contacts for loans in default, as a guide for borrowers repeats them in 2026.",
         .checked = mail_parts::checked},
 };
 

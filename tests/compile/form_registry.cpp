@@ -349,7 +349,7 @@ static_assert(!sound_where(of_loan), "a copy may be for several loans");
 
 // --- the registry ------------------------------------------------------------------------------
 
-consteval form_edition edition_of(form_source source, civil_date expires, plain_text sha256) {
+consteval form_edition edition_of(form_source source, civil_date expires, std::string_view sha256) {
     auto one = edition;
     one.source = source;
     one.expires = expires;
