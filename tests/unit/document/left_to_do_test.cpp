@@ -211,7 +211,9 @@ void compare(intake_example const& example) {
             if (!row->names.contains(one)) names.erase(one);
         }
         EXPECT_EQ(names, row->names) << key << " " << instance.form_instance_id;
-        for (auto const& [name, days] : row->days) {
+        for (auto const& known_days : row->days) {
+            auto const& name = known_days.first;
+            auto const days = known_days.second;
             auto const of = std::find_if(made.begin(), made.end(), [&](todo_step const& one) {
                 return names_of({one}).contains(name);
             });
