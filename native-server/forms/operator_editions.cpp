@@ -113,9 +113,9 @@ bool is_of_approval(std::string_view name) {
 }
 
 mapping::edition_faults check_by_law(mapping::operator_edition const& edition) {
-    using law = rules::newest_paperwork;
+    using paperwork = rules::newest_paperwork;
     return mapping::check_edition_file(
-        edition, {law::form_registry, law::plan_sources, law::form_definitions});
+        edition, {paperwork::form_registry, paperwork::plan_sources, paperwork::form_definitions});
 }
 
 } // namespace tassel::forms
