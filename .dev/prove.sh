@@ -24,6 +24,12 @@ prove_oracle() {
     compare_advice "$prove_advice" --seed 2
 }
 
+# The unit tests, compiled as the product is.
+prove_unit() {
+    build release unit_tests
+    count_google_tests "$release_bin/unit_tests"
+}
+
 # Small changes of rules and engine, one at a time: at least 95 % must be noticed.
 prove_mutation() {
     check node tests/mutation/run.mjs
@@ -63,6 +69,7 @@ prove_faults() {
 # What save takes, the forms take: random values against the fields of every form, and whole packages
 # with names of forty languages.
 prove_rooms() {
+    build release unit_tests
     TASSEL_ROOM_VALUES=$prove_room_values count_google_tests "$release_bin/unit_tests" \
         --gtest_filter='*field_room*:*FieldRoom*'
     TASSEL_PACKAGES=$prove_packages count_node_tests tests/api/room_of_names.test.mjs

@@ -6,10 +6,10 @@
 # side: in one the compilers are busy, in the other most of the time is spent waiting for answers.
 # A compiling suite writes only where no waiting suite reads, but for what the sanitized programs are
 # made of: the first suite that needs them makes them, and the other one waits.
-readonly compiling_suites=(sanitizers compile clang_tidy mutation fuzz)
+readonly compiling_suites=(unit compile clang_tidy mutation fuzz)
 readonly waiting_suites=(
-    unit golden oracle determinism http openapi api durability hardening grammar soak siege
-    module browser readme page format scripts tidy sanitized_api
+    golden oracle determinism http openapi api durability hardening grammar soak siege module
+    browser readme page format scripts tidy sanitized_http sanitized_api
 )
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=100000
@@ -105,14 +105,10 @@ suite_build() {
     check build release all -- -k 0
 }
 
-suite_unit() {
-    count_google_tests "$release_bin/unit_tests"
-}
-
 # Every header by itself, and what must not compile; what must was compiled by `build`.
 suite_compile() {
     check build release self_contained_headers
-    count_ctests --exclude-regex '^unit_tests$'
+    count_ctests
 }
 
 suite_golden() {
@@ -254,9 +250,14 @@ build_sanitized() {
     export TASSEL_HTTP_TEST_SERVER=$sanitized_bin/http_test_server
 }
 
-suite_sanitizers() {
+# Once, where they see most: `./dev prove unit` runs them as the product is compiled.
+suite_unit() {
     build_sanitized
     count_google_tests "$sanitized_bin/unit_tests"
+}
+
+suite_sanitized_http() {
+    build_sanitized
     count_node_tests tests/http/*.test.mjs
 }
 

@@ -13,8 +13,9 @@ namespace tassel::drawing {
 namespace {
 
 /// What is written for a character that documents need no typeface of their own for, or have none
-/// of; 0: nothing.
+/// of, and for the end of a line; 0: nothing.
 char stand_in(char16_t character) {
+    if (character == u'\n') return '\n';
     bool const blank =
         character < 0x20 || character == 0x7F || (character >= 0x2000 && character <= 0x200A);
     if (blank) return ' ';
@@ -79,9 +80,7 @@ std::string exact_text(std::string_view utf8) {
 std::string readable_text(std::string_view utf8) {
     std::u16string text;
     for (auto const character : pdf::read_characters(readable_octets(utf8)).value_or(u"")) {
-        if (character == u'\n')
-            text.push_back(character);
-        else if (char const instead = stand_in(character); instead != '\0')
+        if (char const instead = stand_in(character); instead != '\0')
             text.push_back(static_cast<char16_t>(instead));
         else if (pdf::is_writable(character))
             text.push_back(character);

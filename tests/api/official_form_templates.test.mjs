@@ -5,9 +5,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import {
-  assertDownload, assertOneGuide, bringToEnd, forbearance, getForm, inspectForms, makeBundle,
-  ofKind, readyForbearance, shown,
+  assertDownload, assertOneGuide, assertRefused, bringToEnd, forbearance, getForm, inspectForms,
+  makeBundle, ofKind, postBundle, readyForbearance, shown,
 } from './bundles.mjs';
+import { assertSuccess } from './envelope.mjs';
 import { examples, exampleOf, without } from './intake_examples.mjs';
 import { defaulted, direct, ffel, parentPlus, waysTo } from './intake_portfolios.mjs';
 import { openPackage, openService } from './packages.mjs';
@@ -212,8 +213,8 @@ if (!none) {
         await bringToEnd(opened, { [example.source]: example.values });
         const { content, bundle } = await makeBundle(opened);
         const { document_package: { official_forms: forms } } = await shown(opened);
-        for (const { source_id: id, form_instance_id: instance, path }
-          of ofKind(bundle, 'official_form')) {
+        const open = ofKind(bundle, 'official_form').filter(({ copy }) => copy === 'open');
+        for (const { source_id: id, form_instance_id: instance, path } of open) {
           const form = forms.find((each) => each.form_instance_id === instance);
           const template = await templateOf(form.template_sha256);
           const filled = await inspectTemplate(content[path], { streams: 'inline' });
@@ -240,12 +241,17 @@ if (!none) {
       }
     });
 
-    it('takes no city that is wider than its field', async () => {
-      const changes = { borrower_city: 'W'.repeat(30) };
-      const opened = await readyForbearance(service, { changes });
-      const answer = await opened.postJson('/bundle', {});
-      assert.equal(answer.status, 422);
-      assert.ok(answer.text.includes('borrower_city') && !answer.text.includes('WWW'));
+    it('says of a city that is wider than its field that it is, and makes nothing', async () => {
+      const opened = await readyForbearance(service);
+      const answer = await opened.save(forbearance, { borrower_city: 'W'.repeat(30) });
+      assertSuccess(answer);
+      const invalid = answer.json.data.fields.filter((field) => field.status === 'invalid');
+      assert.deepEqual(invalid.map((field) => field.field_id), ['borrower_city']);
+      assert.match(invalid[0].reason, /on this form/);
+      assert.ok(!answer.text.includes('WWW'));
+      const refused = await postBundle(opened);
+      assertRefused(refused, 422);
+      assert.ok(!refused.text.includes('WWW'));
     });
   });
 

@@ -85,6 +85,7 @@ class sample_filler {
   private:
     static std::vector<pdf::field_value> values_of(std::vector<field_fill> const& fills) {
         std::vector<pdf::field_value> values;
+        values.reserve(fills.size());
         for (auto const& one : fills)
             values.push_back({.field = one.field, .text = one.text, .state = one.state});
         return values;

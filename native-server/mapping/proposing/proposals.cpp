@@ -40,6 +40,7 @@ class proposer {
     [[nodiscard]] std::vector<proposal> propose() {
         auto const units = units_of(fields_, has_tables_);
         std::vector<seen_field> together;
+        together.reserve(units.size());
         for (auto const& unit : units)
             together.push_back(seen_together(fields_, unit));
         comparison const with{together, slots_, known_, weights_};

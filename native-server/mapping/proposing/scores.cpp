@@ -36,7 +36,7 @@ int voices_of(evidence const& found, bool boxes) {
 std::int64_t score_of(comparison const& with, assigned const& got) {
     auto const& found = got.got.found;
     bool const boxes = got.got.slot != no_slot && with.slots[got.got.slot].boxes;
-    auto const voices = voices_of(found, boxes);
+    std::int64_t const voices = voices_of(found, boxes);
     auto const usual = std::clamp<std::int64_t>(got.got.sum, 0, sure_score - 20);
     bool const plain = got.got.in_order && !found.wrong_type && is_unrivalled(got);
     if (voices < 2 || !plain) return usual;

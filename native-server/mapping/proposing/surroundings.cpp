@@ -28,8 +28,8 @@ bool begins_with_section(std::string_view text) {
 bool is_heading(printed_line const& line) {
     constexpr std::size_t longest = 110;
     if (line.text.size() > longest || !begins_with_section(line.text)) return false;
-    auto const colon = line.text.find_first_of(":.-");
-    return colon != std::string::npos && colon < 14;
+    constexpr std::size_t latest_colon = 13; // npos is later
+    return line.text.find_first_of(":.-") <= latest_colon;
 }
 
 void append(std::string& text, std::string_view more) {

@@ -90,9 +90,10 @@ void font_text::read_composite_widths(QPDFObjectHandle widths) {
         numbers.push_back(each);
         if (numbers.size() < 3) continue;
         auto const first = number_of(numbers[0]), last = number_of(numbers[1]);
-        if (first >= 0 && last < static_cast<double>(most_widths)) {
-            for (auto code = first; code <= last; ++code)
-                widths_[static_cast<std::uint32_t>(code)] = number_of(each);
+        if (first >= 0 && first <= last && last < static_cast<double>(most_widths)) {
+            auto const last_code = static_cast<std::uint32_t>(last);
+            for (auto code = static_cast<std::uint32_t>(first); code <= last_code; ++code)
+                widths_[code] = number_of(each);
         }
         numbers.clear();
     }

@@ -120,7 +120,7 @@ std::vector<read_field> read_all_fields(QPDF& document,
     return read;
 }
 
-read_page read_one(QPDFObjectHandle page, read_fonts& fonts, reading_effort& left) {
+read_page read_one(QPDFObjectHandle const& page, read_fonts& fonts, reading_effort& left) {
     QPDFPageObjectHelper whole{page};
     auto const size = area_of(whole.getAttribute("/MediaBox", false));
     return {size.right - size.left, size.top - size.bottom, words_of_page(page, fonts, left)};

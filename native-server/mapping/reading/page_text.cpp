@@ -6,7 +6,6 @@
 
 #include <qpdf/QPDFPageObjectHelper.hh>
 #include <string>
-#include <utility>
 
 namespace tassel::mapping {
 namespace {
@@ -33,8 +32,9 @@ class content_reader final : public QPDFObjectHandle::ParserCallbacks {
         word_maker words;
     };
 
-    content_reader(shared& with, QPDFObjectHandle resources, transform const& placed, int depth)
-        : with_{with}, resources_{std::move(resources)}, depth_{depth} {
+    content_reader(shared& with, QPDFObjectHandle const& resources, transform const& placed,
+                   int depth)
+        : with_{with}, resources_{resources}, depth_{depth} {
         state_.placed = placed;
     }
 

@@ -201,7 +201,7 @@ void flatten_page(QPDF& document, object page, std::map<QPDFObjGen, field_kind> 
 
 } // namespace
 
-object appearance_of(object widget) {
+object appearance_of(object const& widget) {
     return QPDFAnnotationObjectHelper{widget}.getAppearanceStream("/N");
 }
 

@@ -17,6 +17,6 @@ void flatten_form(QPDF& document, std::vector<form_field> const& fields);
 [[nodiscard]] bool is_flattened(std::string_view resource);
 
 /// What a widget shows: a stream; null where it shows nothing.
-[[nodiscard]] QPDFObjectHandle appearance_of(QPDFObjectHandle widget);
+[[nodiscard]] QPDFObjectHandle appearance_of(QPDFObjectHandle const& widget);
 
 } // namespace tassel::pdf

@@ -73,6 +73,7 @@ void write_values(QPDF& document, std::vector<placed_value> const& placed) {
 
 std::vector<field_value> written_values(std::vector<placed_value> const& placed) {
     std::vector<field_value> written;
+    written.reserve(placed.size());
     for (auto const& each : placed)
         written.push_back({each.field->name, each.text.text, each.state});
     return written;

@@ -79,7 +79,7 @@ page_before before_drawing(QPDF& document, object const& page) {
     return before;
 }
 
-std::vector<object> drawn_on(object page) {
+std::vector<object> drawn_on(object const& page) {
     std::vector<object> drawn;
     auto forms =
         QPDFPageObjectHelper{page}.getAttribute("/Resources", false).getKeyIfDict("/XObject");

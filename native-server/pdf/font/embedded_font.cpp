@@ -77,8 +77,9 @@ std::string write_glyphs(font_subset const& subset) {
     std::size_t const count = subset.glyphs.empty() ? 0 : subset.glyphs.rbegin()->first + 1U;
     std::string map(2 * count, '\0');
     for (auto const& [character, glyph] : subset.glyphs) {
-        map[2U * character] = static_cast<char>(glyph >> 8U);
-        map[2U * character + 1U] = static_cast<char>(glyph & 0xFFU);
+        auto const place = 2 * std::size_t{character};
+        map[place] = static_cast<char>(glyph >> 8U);
+        map[place + 1] = static_cast<char>(glyph & 0xFFU);
     }
     return map;
 }

@@ -117,7 +117,7 @@ class subset_maker {
         return table;
     }
 
-    static std::string write_file(tables all) {
+    static std::string write_file(tables&& all) {
         constexpr std::size_t version = 0x00010000, line_size = 16, head_size = 12;
         std::size_t power = 1, exponent = 0;
         for (; power * 2 <= all.size(); power *= 2)

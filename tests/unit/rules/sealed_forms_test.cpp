@@ -37,6 +37,7 @@ class seal {
     seal& operator<<(plain_text text) { return *this << text.view(); }
     seal& operator<<(field_name name) { return *this << name.view(); }
     seal& operator<<(expression_view condition) { return *this << expression_text(condition); }
+    seal& operator<<(civil_date date) { return *this << date.year << date.month << date.day; }
     template <class Element>
     seal& operator<<(std::span<Element> list) {
         *this << list.size();
@@ -54,13 +55,17 @@ class seal {
         return *this << one.option << one.label << one.when;
     }
     seal& operator<<(form_item const& one) {
-        return *this << one.item << one.number << one.label << one.kind << one.field << one.text
-                     << one.options << one.essential << one.current << one.when << one.type
-                     << one.twelfths << one.repeated;
+        *this << one.item << one.number << one.label << one.kind << one.field << one.text
+              << one.options << one.essential << one.current << one.when << one.type << one.twelfths
+              << one.repeated;
+        // Most are of the borrower, and asked for by every edition.
+        if (one.signer != todo_person::borrower) *this << one.signer;
+        return one.asked_until == civil_date{} ? *this : *this << one.asked_until;
     }
     seal& operator<<(form_table const& one) {
-        return *this << one.table << one.label << one.rows << one.from_portfolio << one.loans
-                     << one.group << one.loan_field << one.columns;
+        *this << one.table << one.label << one.rows << one.from_portfolio << one.loans << one.group
+              << one.loan_field << one.columns;
+        return one.every_loan ? *this << one.every_loan : *this;
     }
     seal& operator<<(form_section const& one) {
         return *this << one.heading << one.by << one.note << one.items << one.tables;
@@ -133,6 +138,17 @@ TEST(SealedForms, AnyValueIsUnderTheSeal) {
     bindings.pop_back();
     changed.bindings = bindings;
     EXPECT_NE(seal_of(changed), seal_of(edition));
+}
+
+TEST(SealedForms, WhoSignsIsUnderTheSeal) {
+    form_item const signature{.kind = form_item_kind::signature};
+    auto changed = signature;
+    EXPECT_EQ(seal_of(changed), seal_of(signature));
+    changed.signer = todo_person::spouse;
+    EXPECT_NE(seal_of(changed), seal_of(signature));
+    changed = signature;
+    changed.asked_until = {2026, 7, 1};
+    EXPECT_NE(seal_of(changed), seal_of(signature));
 }
 
 } // namespace
