@@ -30,6 +30,12 @@ prove_unit() {
     count_google_tests "$release_bin/unit_tests"
 }
 
+# The whole interface with sanitizers.
+prove_sanitized_api() {
+    build_sanitized
+    TASSEL_OFFICIAL_FORMS='' count_node_tests tests/api/*.test.mjs
+}
+
 # Small changes of rules and engine, one at a time: at least 95 % must be noticed.
 prove_mutation() {
     check node tests/mutation/run.mjs

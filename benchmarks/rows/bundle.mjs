@@ -136,7 +136,8 @@ export async function measure({ binary }) {
     const server = await startTassel(binary, partner, options);
     try {
       const { times, memory, made } = await measureBundles(server, partner.headers);
-      const forms = made.bundle.artifacts.filter(({ kind }) => kind === 'official_form');
+      const forms = made.bundle.artifacts
+        .filter(({ kind, copy }) => kind === 'official_form' && copy !== 'print');
       if (forms.length !== FORMS) throw new Error(`the bundle has ${forms.length} forms`);
       const size = made.document_bundle_download.size_bytes / 1e6;
       const what = `bundle of ${FORMS} ${folder ? 'official forms' : 'specimens'} and ` +

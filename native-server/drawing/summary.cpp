@@ -79,7 +79,7 @@ class summary_maker {
 
     void finish_pages() {
         auto const title = readable_text(guide_.title);
-        auto const foot = readable_text(guide_.package_number);
+        auto const foot = readable_text(guide_.foot);
         auto const all = std::to_string(flow_.pages().size());
         std::size_t number = 0;
         for (auto& page : flow_.pages()) {

@@ -15,8 +15,8 @@ namespace calendar_parts {
 inline constexpr plain_text ask_again =
     "What you ask for ends on {}. Should you still need it, ask again a month before.";
 inline constexpr plain_text study_ends =
-    "The deferment ends on {} at the latest, or when the studies do. Should they go on, ask again "
-    "before.";
+    "The studies that you gave end on {}, and the deferment with them. Should they go on, ask "
+    "again before.";
 inline constexpr plain_text a_year_at_a_time =
     "It is granted for a year at most. Should you still need it then, ask again a month before it "
     "ends.";
@@ -31,17 +31,31 @@ inline constexpr auto some_document = surely(says_yes("idr_has_taxable_income"))
 inline constexpr auto forbearance_month = value("general_forbearance_end_month");
 inline constexpr auto debt_burden_end = value("debt_burden_end_date");
 inline constexpr auto hardship_year =
-    months_after(value("economic_hardship_start_date"), number(12));
+    months_after(value("economic_hardship_start_date"), number(12)) - number(1);
 inline constexpr auto peace_corps = is("economic_hardship_path", "peace_corps");
 inline constexpr auto granted_by_year = !surely(peace_corps);
 inline constexpr auto in_school_end = value("in_school_enrollment_end_date");
+// The request for six months more: "after the student ceases to be enrolled", and so for a parent
+// who studies (requests of OMB 1845-0011, item 3).
+inline constexpr auto in_school_goes_on = surely(says_yes("in_school_post_enrollment_deferment"));
+inline constexpr auto in_school_ends = !in_school_goes_on;
+inline constexpr auto longer_in_school_end = months_after(in_school_end, number(6));
 inline constexpr auto student_end = value("enrollment_end_date");
+inline constexpr auto student_goes_on = surely(says_yes("post_enrollment_deferment"));
+inline constexpr auto student_ends = !student_goes_on;
+inline constexpr auto longer_student_end = months_after(student_end, number(6));
+inline constexpr auto unemployment_half_year =
+    months_after(
+        otherwise(value("unemployment_requested_start_date"), value("unemployment_start_date")),
+        number(6)) -
+    number(1);
 inline constexpr auto fellowship_end = value("graduate_fellowship_program_end_date");
 inline constexpr auto training_end = value("rehabilitation_training_program_end_date");
 inline constexpr auto treatment_end = months_after(value("cancer_treatment_end_date"), number(6));
 inline constexpr auto mandatory_end = otherwise(value("mandatory_forbearance_requested_end_date"),
                                                 value("mandatory_forbearance_end_date"));
 inline constexpr auto service_over = known(value("military_service_end_date"));
+inline constexpr auto service_goes_on = !service_over;
 inline constexpr auto service_end = value("military_service_end_date") + number(180);
 inline constexpr auto teaching_year_end = value("teacher_current_year_end_date");
 inline constexpr auto teacher_forbearance =
@@ -94,16 +108,34 @@ inline constexpr std::array calendar_rules{
                   .day = calendar_parts::hardship_year,
                   .dated = calendar_parts::ask_again},
     calendar_rule{.source = intake_source::unemployment_deferment_pdf,
+                  .day = calendar_parts::unemployment_half_year,
+                  .dated = "The deferment is granted for six months at a time: to {}, for Perkins "
+                           "Loans for six months more. Should you still look for work then, ask "
+                           "again a month before.",
                   .undated = "The deferment is granted for six months at a time, for Perkins Loans "
                              "for twelve. Should you still look for work then, ask again a month "
                              "before it ends."},
     calendar_rule{.source = intake_source::in_school_deferment_pdf,
+                  .when = calendar_parts::in_school_ends,
                   .day = calendar_parts::in_school_end,
                   .dated = calendar_parts::study_ends},
+    calendar_rule{.source = intake_source::in_school_deferment_pdf,
+                  .when = calendar_parts::in_school_goes_on,
+                  .day = calendar_parts::longer_in_school_end,
+                  .dated = "The studies that you gave end six months before {}: then the deferment "
+                           "of PLUS Loans ends. Should they go on, ask again before."},
     calendar_rule{.source = intake_source::parent_plus_borrower_deferment_pdf,
+                  .when = calendar_parts::student_ends,
                   .day = calendar_parts::student_end,
-                  .dated = "For {}, the deferment ends on {} at the latest, or when the studies "
-                           "do. Should they go on, ask again before.",
+                  .dated = "For {}, the studies that you gave end on {}, and the deferment with "
+                           "them. Should they go on, ask again before.",
+                  .group = "parent_plus_student",
+                  .name = "first_name"},
+    calendar_rule{.source = intake_source::parent_plus_borrower_deferment_pdf,
+                  .when = calendar_parts::student_goes_on,
+                  .day = calendar_parts::longer_student_end,
+                  .dated = "For {}, the deferment goes on for six months after the studies: to {}, "
+                           "by what you gave. Should they go on, ask again before.",
                   .group = "parent_plus_student",
                   .name = "first_name"},
     calendar_rule{.source = intake_source::graduate_fellowship_deferment_pdf,
@@ -120,8 +152,13 @@ inline constexpr std::array calendar_rules{
         .source = intake_source::military_service_and_post_active_duty_deferment_pdf,
         .when = calendar_parts::service_over,
         .day = calendar_parts::service_end,
-        .dated = "The deferment for service goes on for 180 days after it: to {}. A student then "
-                 "has up to 13 months after the service."},
+        .dated = "The deferment for service goes on for 180 days after it: to {}. For a student "
+                 "it is 13 months from the same day at most, or until the studies go on."},
+    calendar_rule{.source = intake_source::military_service_and_post_active_duty_deferment_pdf,
+                  .when = calendar_parts::service_goes_on,
+                  .undated =
+                      "The deferment for service goes on for 180 days after it. Tell the holder at "
+                      "once when the service ends."},
     calendar_rule{.source = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
                   .day = calendar_parts::mandatory_end,
                   .dated = "It is granted for twelve months at a time, and to {} at the latest. "

@@ -13,9 +13,8 @@ namespace mail_parts {
 
 inline constexpr civil_date checked{2026, 11, 24};
 
-inline constexpr std::array<plain_text, 4> default_resolution_group{
-    "U.S. Department of Education", "Default Resolution Group", "P.O. Box 5609",
-    "Greenville, TX 75403-5609"};
+inline constexpr std::array<plain_text, 3> default_resolution_group{
+    "U.S. Department of Education", "P.O. Box 5609", "Greenville, TX 75403-5609"};
 
 } // namespace mail_parts
 
@@ -24,22 +23,22 @@ inline constexpr std::array mail_destinations{
         .destination = "department_pslf",
         .recipient = "U.S. Department of Education, Public Service Loan Forgiveness",
         .where = "Upload the signed form in your account on StudentAid.gov, or look there, under "
-                 "PSLF, for the address and the fax number of today. Those printed on older "
+                 "PSLF, for today's address and fax number. Those printed on older "
                  "editions are no longer in use.",
         .source = "No present address is confirmed: the servicer that older ones name has changed.",
         .checked = mail_parts::checked},
     mail_destination{
         .destination = "department_tpd",
         .recipient = "U.S. Department of Education, Total and Permanent Disability Discharge",
-        .where = "Look on StudentAid.gov, under disability discharge, for the way and the address "
-                 "of today. Those printed on older editions are no longer in use.",
+        .where = "Look on StudentAid.gov, under disability discharge, for today's way and "
+                 "address. Those printed on older editions are no longer in use.",
         .source = "No present address is confirmed: the servicer that older ones name has changed.",
         .checked = mail_parts::checked},
     mail_destination{
         .destination = "department_fsa",
         .recipient = "U.S. Department of Education, Federal Student Aid",
         .phone = "1-800-433-3243",
-        .where = "Look on StudentAid.gov for the address of today, or do the same there online.",
+        .where = "Look on StudentAid.gov for today's address, or do the same there online.",
         .source = "Revocation of Consent to Use Federal Tax Information, OMB 1845-0177, page 1.",
         .checked = mail_parts::checked},
     mail_destination{
@@ -50,6 +49,7 @@ inline constexpr std::array mail_destinations{
         .checked = mail_parts::checked},
     mail_destination{
         .destination = "default_resolution_group",
+        .recipient = "Default Resolution Group",
         .address = mail_parts::default_resolution_group,
         .phone = "1-800-621-3115",
         .where = "The Department of Education holds these loans, which are in default: they are "

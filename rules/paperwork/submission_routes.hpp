@@ -29,15 +29,13 @@ inline constexpr std::array submission_routes{
         .routing = "loan_holder",
         .to_holders = true,
         .when_defaulted = "default_resolution_group",
-        .how = "Send the signed form with its documents to the holder or servicer of the loans. "
-               "Keep paying until the answer is there.",
+        .how = "Send the signed form, with the documents where there are some, to the holder or "
+               "servicer of the loans.",
         .whom_to_ask = ask_the_holder},
-    submission_route{
-        .routing = "loan_servicer",
-        .to_holders = true,
-        .how = "Send the signed form to the servicer of the loans. Keep paying until the answer is "
-               "there.",
-        .whom_to_ask = ask_the_holder},
+    submission_route{.routing = "loan_servicer",
+                     .to_holders = true,
+                     .how = "Send the signed form to the servicer of the loans.",
+                     .whom_to_ask = ask_the_holder},
     submission_route{
         .routing = "consolidation_servicer",
         .recipient = "The servicer of the consolidation loan",
@@ -54,7 +52,7 @@ inline constexpr std::array submission_routes{
                      .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_tpd",
                      .destination = "department_tpd",
-                     .how = "Send the signed form with its documents.",
+                     .how = "Send the signed form, with the documents where there are some.",
                      .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_fsa",
                      .destination = "department_fsa",
@@ -65,12 +63,12 @@ inline constexpr std::array submission_routes{
 inline constexpr std::array guidance{
     source_guidance{intake_source::direct_alternative_repayment_guidance,
                     "There is no form for the Alternative Repayment Plan. Ask the servicer for it, "
-                    "show the exceptional circumstances with the documents of this package, and "
+                    "show the exceptional circumstances, with documents where there are some, and "
                     "propose a payment. Your servicer decides."},
     source_guidance{intake_source::ffel_repayment_plan_holder_guidance,
                     "There is no official form for plans of the FFEL Program. Ask each holder of "
-                    "FFEL loans for the plan, with the documents of this package where the holder "
-                    "asks for them. The holder decides, and says what the payment is."},
+                    "FFEL loans for the plan, and send the documents that the holder asks for. The "
+                    "holder decides, and says what the payment is."},
 };
 
 } // namespace tassel::rules::documents

@@ -15,7 +15,8 @@ inline constexpr plain_text medical_professional =
     "Ask a doctor, or another professional whom the form allows, to complete, sign and date the "
     "medical section. A stamp is no signature.";
 inline constexpr plain_text physician =
-    "Ask a doctor of medicine or osteopathy to complete, sign and date the doctor's section.";
+    "Ask the doctor of medicine or osteopathy who treats you to complete, sign and date the "
+    "doctor's section.";
 inline constexpr plain_text employer =
     "Ask your employer to complete, sign and date the employer's section. Whoever signs puts "
     "initials beside each change.";
@@ -26,6 +27,7 @@ inline constexpr plain_text defense =
     "section.";
 inline constexpr plain_text chief_administrative_officer =
     "Ask the chief administrative officer of your school or agency to complete, sign and date the "
-    "officer's section. If you taught at more than one, ask each; more pages may be added.";
+    "officer's section. If you taught at others in other years, ask each; more pages may be "
+    "added.";
 
 } // namespace tassel::rules::documents::certification_sentences

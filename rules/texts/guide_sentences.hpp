@@ -39,9 +39,9 @@ inline constexpr tassel::guide_texts guide_texts{
         {"Print each form and sign it by hand, with a pen in dark ink. Write the day on which you "
          "sign. A typed name is not taken as a signature.",
          "A form that was signed by hand can also be scanned or photographed, and uploaded or "
-         "faxed. Ask first whether the recipient takes it.",
-         "Leave blank what others complete. What is signed or dated before it is complete is sent "
-         "back."},
+         "faxed. Ask first whether the recipient takes it."},
+    .leave_to_others = "Leave blank what others complete. What is signed or dated before it is "
+                       "complete is sent back.",
     .send_to = "Send to {}",
     .nobody_named = "The holder of your loans",
     .telephone = "Telephone: {}",
@@ -58,16 +58,20 @@ inline constexpr tassel::guide_texts guide_texts{
     .form_of = "{}: {}",
     .cover_sheet = "Cover sheet, to lie on top; it serves as a fax cover, too",
     .print_copy = "To print and complete by hand; the one above can be typed into:",
-    .specimen_form = "Specimen - not an official form. Do not send it.",
+    .specimen_form =
+        "Specimen - not an official form. Do not send it. Get the official form from the "
+        "recipient or on StudentAid.gov, and copy this one into it: the boxes below "
+        "are for that form.",
     .expired_edition =
-        "This edition's printed date has passed. Ask whether a newer one is required.",
+        "This edition's printed date has passed. Ask whether a newer one is required, and send it "
+        "to no address that is printed on it.",
     .only_in_english = "This form is in English only.",
     .only_in_spanish = "This form is in Spanish only.",
     .attach = "Attach",
     .attached_file = "{}: {}",
     .not_uploaded = "It is not in this package: add it.",
-    .keep_copies = "Write your name and account number on every document. Make a copy of "
-                   "everything for yourself.",
+    .mark_documents = "Write your name and account number on every document.",
+    .keep_copies = "Make a copy of everything for yourself.",
     .post_together = "Send all of it together, and keep the proof that it was sent.",
     .not_in_package = "Not in this package",
     .what_else = "What else to do",
@@ -76,7 +80,6 @@ inline constexpr tassel::guide_texts guide_texts{
     .online_instead = "Online instead of paper",
     .online_of = "{}: {}",
     .please_note = "Please note",
-    .package_number = "Package {}",
     .page_count = "Page {} of {}",
 };
 
@@ -96,7 +99,7 @@ inline constexpr tassel::cover_texts cover_texts{
     .email = "Email: {}",
     .private_matter = "This is a private matter. If it reached you by mistake, please tell the "
                       "sender and destroy it.",
-    .specimens = "Forms in here are specimens. Do not send them.",
+    .specimens = "Forms in here are specimens. Put the official ones in their place.",
 };
 
 } // namespace tassel::rules::documents

@@ -2,6 +2,7 @@
 // next.
 #pragma once
 
+#include "rules/paperwork/answers.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
 
 #include <array>
@@ -11,21 +12,40 @@ namespace tassel::rules::documents {
 namespace source_advice_parts {
 
 inline constexpr plain_text on_the_holders_page =
-    "Most servicers take the same request in your account on their website, with the documents "
-    "uploaded there.";
+    "Most servicers take the same request, and what goes with it, in your account on their "
+    "website.";
 inline constexpr plain_text deferment_next =
-    "The holder writes to you whether payments are put off, and from when to when. It may put them "
-    "off for the time that it needs to decide. Interest goes on, but for subsidized loans in a "
-    "deferment.";
+    "Keep paying until the holder writes to you whether payments are put off, and from when to "
+    "when. It may put them off for the time that it needs to decide. Interest goes on, but for "
+    "subsidized loans. Perkins Loans have six more months without payments after it.";
+inline constexpr plain_text parent_plus_next =
+    "Keep paying until the holder writes to you whether payments are put off, and from when to "
+    "when. It may put them off for the time that it needs to decide. Interest goes on.";
+// Public Law 115-245, section 309; the request's section 5 names the loans.
+inline constexpr plain_text cancer_next =
+    "Keep paying until the holder writes to you whether payments are put off, and from when to "
+    "when. It may put them off for the time that it needs to decide. There is no interest in this "
+    "deferment, but on Federal PLUS, Federal Unsubsidized Consolidation, SLS, NDSL and Defense "
+    "loans. Perkins Loans have six more months without payments after it.";
+// 20 U.S.C. 1087e(o); the request's section 4, item 6, and section 7.
+inline constexpr plain_text military_next =
+    "Keep paying until the holder writes to you whether payments are put off, and from when to "
+    "when. It may put them off for the time that it needs to decide. Interest goes on, but for "
+    "subsidized loans. Direct Loans made since October 1, 2008 have none while you serve in an "
+    "area of hostilities: have the official mark that. Perkins Loans have six more months without "
+    "payments after it.";
 inline constexpr plain_text forbearance_next =
-    "The holder writes to you whether payments stop or become smaller, and from when to when. "
-    "Interest goes on for all loans.";
+    "Keep paying until the holder writes to you whether payments stop or become smaller, and from "
+    "when to when. Interest goes on for all loans.";
 inline constexpr plain_text discharge_next =
-    "The holder stops collecting while it looks at the application, and writes to you what was "
-    "decided. If it says no, ask why, and whether somebody can look at it again.";
+    "A holder that has no loan made for that school needs no form. The others stop collecting "
+    "while they look at it, and write to you what was decided. If one says no, ask why, and "
+    "whether somebody can look at it again.";
+inline constexpr auto not_by_veterans_affairs = !surely(is("tpd_documentation_path", "va"));
 
-[[nodiscard]] consteval source_advice deferment(intake_source source) {
-    return {source, on_the_holders_page, deferment_next};
+[[nodiscard]] consteval source_advice deferment(intake_source source,
+                                                plain_text next = deferment_next) {
+    return {source, on_the_holders_page, next};
 }
 [[nodiscard]] consteval source_advice forbearance(intake_source source) {
     return {source, on_the_holders_page, forbearance_next};
@@ -37,8 +57,8 @@ inline constexpr std::array source_advices{
     source_advice{
         intake_source::income_driven_repayment_plan_request_pdf,
         "The plan can be asked for on StudentAid.gov/idr instead, without paper.",
-        "The servicer works out the payment and writes to you when the first one is due. It may "
-        "put payments off until then."},
+        "Keep paying until the servicer writes to you what the payment is, and when the first one "
+        "is due. It may put payments off until then."},
     source_advice{
         intake_source::direct_consolidation_application_pdf,
         "The application can be made on StudentAid.gov/loan-consolidation instead, without paper.",
@@ -48,9 +68,11 @@ inline constexpr std::array source_advices{
                   {},
                   "The servicer adds the loans to the new one, and writes to you what it comes "
                   "to."},
-    source_advice{intake_source::repayment_plan_request_pdf,
-                  "Most servicers let you change the plan in your account on their website.",
-                  "The servicer writes to you what the new payment is, and when it is due."},
+    source_advice{
+        intake_source::repayment_plan_request_pdf,
+        "Most servicers let you change the plan in your account on their website.",
+        "Keep paying until the servicer writes to you what the new payment is, and when it "
+        "is due."},
     source_advice{
         intake_source::pslf_tepslf_certification_application_pdf,
         "The PSLF Help Tool on StudentAid.gov/pslf does the same online: you and your employer can "
@@ -59,14 +81,17 @@ inline constexpr std::array source_advices{
         "qualifies."},
     source_advice{intake_source::teacher_loan_forgiveness_application_pdf,
                   {},
-                  "The holder decides within some months and writes to you. It may put payments "
-                  "off until then."},
+                  "The holder puts payments off while it decides, unless you tell it that you want "
+                  "to go on. What you pay meanwhile may leave less to forgive."},
+    source_advice{intake_source::total_and_permanent_disability_discharge_pdf,
+                  "You can apply on StudentAid.gov instead, under disability discharge.",
+                  "Loans are not collected while the Department decides. It writes to you what was "
+                  "decided."},
     source_advice{
-        intake_source::total_and_permanent_disability_discharge_pdf,
-        "You can apply on StudentAid.gov instead, under disability discharge.",
-        "Loans are not collected while the Department decides. It writes to you what was decided. "
-        "After a discharge by a doctor's word or by Social Security, new federal loans within "
-        "three years bring the old ones back."},
+        .source = intake_source::total_and_permanent_disability_discharge_pdf,
+        .next = "After a discharge by a doctor's word or by Social Security, new federal loans "
+                "within three years bring the old ones back.",
+        .when = source_advice_parts::not_by_veterans_affairs},
     source_advice{
         intake_source::school_related_discharge_workflow, {}, source_advice_parts::discharge_next},
     source_advice_parts::forbearance(intake_source::general_forbearance_pdf),
@@ -74,12 +99,15 @@ inline constexpr std::array source_advices{
     source_advice_parts::deferment(intake_source::unemployment_deferment_pdf),
     source_advice_parts::forbearance(intake_source::student_loan_debt_burden_forbearance_pdf),
     source_advice_parts::deferment(intake_source::in_school_deferment_pdf),
-    source_advice_parts::deferment(intake_source::parent_plus_borrower_deferment_pdf),
+    source_advice_parts::deferment(intake_source::parent_plus_borrower_deferment_pdf,
+                                   source_advice_parts::parent_plus_next),
     source_advice_parts::deferment(intake_source::graduate_fellowship_deferment_pdf),
     source_advice_parts::deferment(intake_source::rehabilitation_training_deferment_pdf),
-    source_advice_parts::deferment(intake_source::cancer_treatment_deferment_pdf),
+    source_advice_parts::deferment(intake_source::cancer_treatment_deferment_pdf,
+                                   source_advice_parts::cancer_next),
     source_advice_parts::deferment(
-        intake_source::military_service_and_post_active_duty_deferment_pdf),
+        intake_source::military_service_and_post_active_duty_deferment_pdf,
+        source_advice_parts::military_next),
     source_advice_parts::forbearance(
         intake_source::medical_dental_national_guard_dod_forbearance_pdf),
     source_advice{
@@ -93,7 +121,7 @@ inline constexpr std::array source_advices{
                   "get federal student aid again."},
     source_advice{intake_source::federal_tax_information_consent_revocation_form,
                   "The consent can be revoked on StudentAid.gov instead, without paper.",
-                  "From then on you send proof of income for each recertification yourself."},
+                  "Once it is revoked, proof of income has to be sent for each recertification."},
 };
 
 } // namespace tassel::rules::documents

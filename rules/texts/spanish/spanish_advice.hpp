@@ -12,10 +12,14 @@ inline constexpr std::array advice{
     translation{"What you ask for ends on {}. Should you still need it, ask again a month before.",
                 "Lo que usted pide termina el {}. Si aún lo necesita, pídalo de nuevo un mes "
                 "antes."},
-    translation{"The deferment ends on {} at the latest, or when the studies do. Should they go "
+    translation{"The studies that you gave end on {}, and the deferment with them. Should they go "
                 "on, ask again before.",
-                "El aplazamiento termina a más tardar el {}, o cuando terminen los estudios. Si "
+                "Los estudios que usted indicó terminan el {}, y con ellos el aplazamiento. Si "
                 "continúan, pídalo de nuevo antes."},
+    translation{"The studies that you gave end six months before {}: then the deferment of PLUS "
+                "Loans ends. Should they go on, ask again before.",
+                "Los estudios que usted indicó terminan seis meses antes del {}: entonces termina "
+                "el aplazamiento de los préstamos PLUS. Si continúan, pídalo de nuevo antes."},
     translation{"It is granted for a year at most. Should you still need it then, ask again a "
                 "month before it ends.",
                 "Se otorga por un año como máximo. Si entonces aún lo necesita, pídalo de nuevo un "
@@ -54,23 +58,37 @@ inline constexpr std::array advice{
                 "payments are counted.",
                 "Envíe este formulario una vez al año, y cada vez que cambie de empleador, para "
                 "que se cuenten los pagos."},
+    translation{"The deferment is granted for six months at a time: to {}, for Perkins Loans for "
+                "six months more. Should you still look for work then, ask again a month before.",
+                "El aplazamiento se otorga por seis meses cada vez: hasta el {}, y seis meses más "
+                "para los Préstamos Perkins. Si entonces aún busca trabajo, pídalo de nuevo un mes "
+                "antes."},
     translation{"The deferment is granted for six months at a time, for Perkins Loans for twelve. "
                 "Should you still look for work then, ask again a month before it ends.",
                 "El aplazamiento se otorga por seis meses cada vez, y por doce para los Préstamos "
                 "Perkins. Si entonces aún busca trabajo, pídalo de nuevo un mes antes de que "
                 "termine."},
-    translation{"For {}, the deferment ends on {} at the latest, or when the studies do. Should "
+    translation{"For {}, the studies that you gave end on {}, and the deferment with them. Should "
                 "they go on, ask again before.",
-                "Para {}, el aplazamiento termina a más tardar el {}, o cuando terminen los "
-                "estudios. Si continúan, pídalo de nuevo antes."},
+                "Para {}, los estudios que usted indicó terminan el {}, y con ellos el "
+                "aplazamiento. Si continúan, pídalo de nuevo antes."},
+    translation{"For {}, the deferment goes on for six months after the studies: to {}, by what "
+                "you gave. Should they go on, ask again before.",
+                "Para {}, el aplazamiento sigue seis meses después de los estudios: hasta el {}, "
+                "según lo que usted indicó. Si continúan, pídalo de nuevo antes."},
     translation{"The deferment goes on for six months after the treatment: to {}. Should the "
                 "treatment take longer, ask again before.",
                 "El aplazamiento sigue seis meses después del tratamiento: hasta el {}. Si el "
                 "tratamiento dura más, pídalo de nuevo antes."},
-    translation{"The deferment for service goes on for 180 days after it: to {}. A student then "
-                "has up to 13 months after the service.",
-                "El aplazamiento por el servicio sigue 180 días después: hasta el {}. Un "
-                "estudiante tiene después hasta 13 meses tras el servicio."},
+    translation{"The deferment for service goes on for 180 days after it: to {}. For a student it "
+                "is 13 months from the same day at most, or until the studies go on.",
+                "El aplazamiento por el servicio sigue 180 días después: hasta el {}. Para un "
+                "estudiante son como máximo 13 meses desde el mismo día, o hasta que retome los "
+                "estudios."},
+    translation{"The deferment for service goes on for 180 days after it. Tell the holder at once "
+                "when the service ends.",
+                "El aplazamiento por el servicio sigue 180 días después. Avise al acreedor en "
+                "cuanto termine el servicio."},
     translation{"It is granted for twelve months at a time, and to {} at the latest. Ask again a "
                 "month before it ends.",
                 "Se otorga por doce meses cada vez, y hasta el {} a más tardar. Pídalo de nuevo un "
@@ -107,32 +125,63 @@ inline constexpr std::array advice{
                 "conviene ningún otro plan."},
     translation{"Have the notes at hand that you entered for the request.",
                 "Tenga a mano las notas que escribió para la solicitud."},
-    translation{"Most servicers take the same request in your account on their website, with the "
-                "documents uploaded there.",
-                "La mayoría de las entidades administradoras aceptan la misma solicitud en su "
-                "cuenta en su sitio web, con los documentos cargados allí."},
-    translation{"The holder writes to you whether payments are put off, and from when to when. It "
-                "may put them off for the time that it needs to decide. Interest goes on, but for "
-                "subsidized loans in a deferment.",
-                "El acreedor le escribe si los pagos se aplazan, y desde cuándo hasta cuándo. "
-                "Puede aplazarlos por el tiempo que necesita para decidir. Los intereses siguen, "
-                "menos los de préstamos con subsidio en aplazamiento."},
-    translation{"The holder writes to you whether payments stop or become smaller, and from when "
-                "to when. Interest goes on for all loans.",
-                "El acreedor le escribe si los pagos se suspenden o se reducen, y desde cuándo "
-                "hasta cuándo. Los intereses siguen para todos los préstamos."},
-    translation{"The holder stops collecting while it looks at the application, and writes to you "
-                "what was decided. If it says no, ask why, and whether somebody can look at it "
-                "again.",
-                "El acreedor deja de cobrar mientras revisa la solicitud, y le escribe lo que se "
-                "decidió. Si dice que no, pregunte por qué, y si alguien puede revisarla de "
-                "nuevo."},
+    translation{"Most servicers take the same request, and what goes with it, in your account on "
+                "their website.",
+                "La mayoría de las entidades administradoras aceptan la misma solicitud, y lo que "
+                "la acompaña, en su cuenta en su sitio web."},
+    translation{"Keep paying until the holder writes to you whether payments are put off, and from "
+                "when to when. It may put them off for the time that it needs to decide. "
+                "Interest goes on, but for subsidized loans. Perkins Loans have six more months "
+                "without payments after it.",
+                "Siga pagando hasta que el acreedor le escriba si los pagos se aplazan, y desde "
+                "cuándo hasta cuándo. Puede aplazarlos por el tiempo que necesita para decidir. "
+                "Los intereses siguen, menos los de préstamos con subsidio. Los Préstamos Perkins "
+                "tienen después seis meses más sin pagos."},
+    translation{"Keep paying until the holder writes to you whether payments are put off, and from "
+                "when to when. It may put them off for the time that it needs to decide. "
+                "Interest goes on.",
+                "Siga pagando hasta que el acreedor le escriba si los pagos se aplazan, y desde "
+                "cuándo hasta cuándo. Puede aplazarlos por el tiempo que necesita para decidir. "
+                "Los intereses siguen."},
+    translation{"Keep paying until the holder writes to you whether payments are put off, and from "
+                "when to when. It may put them off for the time that it needs to decide. "
+                "There is no interest in this deferment, but on Federal PLUS, Federal Unsubsidized "
+                "Consolidation, SLS, NDSL and Defense loans. Perkins Loans have six more months "
+                "without payments after it.",
+                "Siga pagando hasta que el acreedor le escriba si los pagos se aplazan, y desde "
+                "cuándo hasta cuándo. Puede aplazarlos por el tiempo que necesita para decidir. "
+                "En este aplazamiento no hay intereses, salvo en préstamos Federal PLUS, Federal "
+                "Unsubsidized Consolidation, SLS, NDSL y Defense. Los Préstamos Perkins tienen "
+                "después seis meses más sin pagos."},
+    translation{"Keep paying until the holder writes to you whether payments are put off, and from "
+                "when to when. It may put them off for the time that it needs to decide. "
+                "Interest goes on, but for subsidized loans. Direct Loans made since October 1, "
+                "2008 have none while you serve in an area of hostilities: have the official mark "
+                "that. Perkins Loans have six more months without payments after it.",
+                "Siga pagando hasta que el acreedor le escriba si los pagos se aplazan, y desde "
+                "cuándo hasta cuándo. Puede aplazarlos por el tiempo que necesita para decidir. "
+                "Los intereses siguen, menos los de préstamos con subsidio. Los Préstamos Direct "
+                "otorgados desde el 1 de octubre de 2008 no los tienen mientras usted sirve en una "
+                "zona de hostilidades: pida al funcionario que lo marque. Los Préstamos Perkins "
+                "tienen después seis meses más sin pagos."},
+    translation{"Keep paying until the holder writes to you whether payments stop or become "
+                "smaller, and from when to when. Interest goes on for all loans.",
+                "Siga pagando hasta que el acreedor le escriba si los pagos se suspenden o se "
+                "reducen, y desde cuándo hasta cuándo. Los intereses siguen para todos los "
+                "préstamos."},
+    translation{"A holder that has no loan made for that school needs no form. The others stop "
+                "collecting while they look at it, and write to you what was decided. If one says "
+                "no, ask why, and whether somebody can look at it again.",
+                "Un acreedor que no tiene ningún préstamo otorgado para esa institución no "
+                "necesita un formulario. Los demás dejan de cobrar mientras lo revisan, y le "
+                "escriben lo que se decidió. Si uno dice que no, pregunte por qué, y si alguien "
+                "puede revisarlo de nuevo."},
     translation{"The plan can be asked for on StudentAid.gov/idr instead, without paper.",
                 "El plan también se puede pedir en StudentAid.gov/idr, sin papel."},
-    translation{"The servicer works out the payment and writes to you when the first one is due. "
-                "It may put payments off until then.",
-                "La entidad administradora calcula el pago y le escribe cuándo vence el primero. "
-                "Puede aplazar los pagos hasta entonces."},
+    translation{"Keep paying until the servicer writes to you what the payment is, and when the "
+                "first one is due. It may put payments off until then.",
+                "Siga pagando hasta que la entidad administradora le escriba cuál es el pago y "
+                "cuándo vence el primero. Puede aplazar los pagos hasta entonces."},
     translation{"The application can be made on StudentAid.gov/loan-consolidation instead, without "
                 "paper.",
                 "La solicitud también se puede hacer en StudentAid.gov/loan-consolidation, sin "
@@ -148,8 +197,10 @@ inline constexpr std::array advice{
     translation{"Most servicers let you change the plan in your account on their website.",
                 "La mayoría de las entidades administradoras le permiten cambiar el plan en su "
                 "cuenta en su sitio web."},
-    translation{"The servicer writes to you what the new payment is, and when it is due.",
-                "La entidad administradora le escribe cuál es el pago nuevo y cuándo vence."},
+    translation{"Keep paying until the servicer writes to you what the new payment is, and when "
+                "it is due.",
+                "Siga pagando hasta que la entidad administradora le escriba cuál es el pago nuevo "
+                "y cuándo vence."},
     translation{"The PSLF Help Tool on StudentAid.gov/pslf does the same online: you and your "
                 "employer can sign there.",
                 "La herramienta PSLF Help Tool de StudentAid.gov/pslf hace lo mismo en línea: "
@@ -158,19 +209,20 @@ inline constexpr std::array advice{
                 "employer qualifies.",
                 "El Departamento le escribe cuántos pagos cuentan hasta ahora, y si el empleador "
                 "reúne los requisitos."},
-    translation{"The holder decides within some months and writes to you. It may put payments off "
-                "until then.",
-                "El acreedor decide en unos meses y le escribe. Puede aplazar los pagos hasta "
-                "entonces."},
+    translation{"The holder puts payments off while it decides, unless you tell it that you want "
+                "to go on. What you pay meanwhile may leave less to forgive.",
+                "El acreedor aplaza los pagos mientras decide, a menos que usted le diga que "
+                "quiere continuar. Lo que pague mientras tanto puede dejar menos por condonar."},
     translation{"You can apply on StudentAid.gov instead, under disability discharge.",
                 "También se puede solicitar en StudentAid.gov, bajo anulación por discapacidad."},
     translation{"Loans are not collected while the Department decides. It writes to you what was "
-                "decided. After a discharge by a doctor's word or by Social Security, new federal "
-                "loans within three years bring the old ones back.",
+                "decided.",
                 "Los préstamos no se cobran mientras el Departamento decide. Le escribe lo que se "
-                "decidió. Después de una anulación por la palabra de un médico o del Seguro "
-                "Social, nuevos préstamos federales dentro de tres años hacen volver los "
-                "anteriores."},
+                "decidió."},
+    translation{"After a discharge by a doctor's word or by Social Security, new federal loans "
+                "within three years bring the old ones back.",
+                "Después de una anulación por la palabra de un médico o del Seguro Social, nuevos "
+                "préstamos federales dentro de tres años hacen volver los anteriores."},
     translation{"Loans that are with the Default Resolution Group can be looked after on "
                 "MyEdDebt.ed.gov.",
                 "Los préstamos que tiene el Default Resolution Group se pueden atender en "
@@ -185,9 +237,8 @@ inline constexpr std::array advice{
                 "Entonces puede recibir de nuevo ayuda federal para estudiantes."},
     translation{"The consent can be revoked on StudentAid.gov instead, without paper.",
                 "El consentimiento también se puede revocar en StudentAid.gov, sin papel."},
-    translation{"From then on you send proof of income for each recertification yourself.",
-                "Desde entonces usted mismo envía las pruebas de ingresos para cada "
-                "recertificación."},
+    translation{"Once it is revoked, proof of income has to be sent for each recertification.",
+                "Una vez revocado, hay que enviar pruebas de ingresos para cada recertificación."},
 };
 
 } // namespace tassel::rules::spanish

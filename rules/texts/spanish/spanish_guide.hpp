@@ -33,7 +33,7 @@ inline constexpr std::array guide{
     translation{"The same form goes to several holders: print it for each, and sign each.",
                 "El mismo formulario va a varios acreedores: imprímalo para cada uno y firme cada "
                 "copia."},
-    translation{"Send it to {}.", "Envíelo a {}."},
+    translation{"Send it to {}.", "Envíelo a: {}."},
     translation{"It has to arrive within {} days of that signature.",
                 "Debe llegar dentro de los {} días después de esa firma."},
     translation{"It has to arrive within {} days after the consolidation loan is made.",
@@ -63,7 +63,7 @@ inline constexpr std::array guide{
                 "is sent back.",
                 "Deje en blanco lo que completan otros. Lo que se firma o se fecha antes de estar "
                 "completo se devuelve."},
-    translation{"Send to {}", "Enviar a {}"},
+    translation{"Send to {}", "Enviar a: {}"},
     translation{"The holder of your loans", "El acreedor de sus préstamos"},
     translation{"Telephone: {}", "Teléfono: {}"},
     unchanged("Fax: {}"),
@@ -74,9 +74,9 @@ inline constexpr std::array guide{
     translation{"Your loan data have no address for it. Take the address from your last statement "
                 "or its website, or upload the form in your account there. Check at studentaid.gov "
                 "before you post.",
-                "Los datos de sus préstamos no tienen su dirección. Tómela de su último estado de "
-                "cuenta o de su sitio web, o cargue allí el formulario en su cuenta. Verifique en "
-                "studentaid.gov antes de enviar."},
+                "Los datos de sus préstamos no tienen la dirección de este destinatario. Tómela de "
+                "su último estado de cuenta o del sitio web del destinatario, o cargue allí el "
+                "formulario en su cuenta. Verifique en studentaid.gov antes de enviar."},
     translation{"{} pages.", "{} páginas."},
     translation{"1 page.", "1 página."},
     translation{"OMB No. {}.", "OMB N.º {}."},
@@ -87,18 +87,23 @@ inline constexpr std::array guide{
                 "Portada, para poner encima; sirve también como portada de fax"},
     translation{"To print and complete by hand; the one above can be typed into:",
                 "Para imprimir y completar a mano; en el anterior se puede escribir:"},
-    translation{"Specimen - not an official form. Do not send it.",
-                "Muestra: no es un formulario oficial. No la envíe."},
-    translation{"This edition's printed date has passed. Ask whether a newer one is required.",
-                "La fecha impresa de esta edición ya pasó. Pregunte si se exige una más nueva."},
+    translation{"Specimen - not an official form. Do not send it. Get the official form from the "
+                "recipient or on StudentAid.gov, and copy this one into it: the boxes below are "
+                "for that form.",
+                "Muestra: no es un formulario oficial. No la envíe. Consiga el formulario oficial "
+                "del destinatario o en StudentAid.gov y copie en él lo que dice esta muestra: las "
+                "casillas de abajo son para ese formulario."},
+    translation{"This edition's printed date has passed. Ask whether a newer one is required, and "
+                "send it to no address that is printed on it.",
+                "La fecha impresa de esta edición ya pasó. Pregunte si se exige una más nueva, y "
+                "no la envíe a ninguna dirección impresa en ella."},
     translation{"This form is in English only.", "Este formulario solo está en inglés."},
     translation{"This form is in Spanish only.", "Este formulario solo está en español."},
     translation{"Attach", "Adjunte"},
     translation{"It is not in this package: add it.", "No está en este paquete: agréguelo."},
-    translation{"Write your name and account number on every document. Make a copy of everything "
-                "for yourself.",
-                "Escriba su nombre y número de cuenta en cada documento. Haga una copia de todo "
-                "para usted."},
+    translation{"Write your name and account number on every document.",
+                "Escriba su nombre y número de cuenta en cada documento."},
+    translation{"Make a copy of everything for yourself.", "Haga una copia de todo para usted."},
     translation{"Send all of it together, and keep the proof that it was sent.",
                 "Envíe todo junto y guarde el comprobante de envío."},
     translation{"Not in this package", "No está en este paquete"},
@@ -107,7 +112,6 @@ inline constexpr std::array guide{
     translation{"What happens next, and whom to ask", "Qué pasa después y a quién preguntar"},
     translation{"Online instead of paper", "En línea en lugar de en papel"},
     translation{"Please note", "Tenga en cuenta"},
-    translation{"Package {}", "Paquete {}"},
     translation{"Cover sheet", "Portada"},
     translation{"To", "Para"},
     translation{"From", "De"},
@@ -124,8 +128,8 @@ inline constexpr std::array guide{
                 "and destroy it.",
                 "Este es un asunto privado. Si le llegó por error, avise al remitente y "
                 "destrúyalo."},
-    translation{"Forms in here are specimens. Do not send them.",
-                "Hay formularios que son muestras. No los envíe."},
+    translation{"Forms in here are specimens. Put the official ones in their place.",
+                "Hay formularios que son muestras. Ponga los oficiales en su lugar."},
 };
 
 } // namespace tassel::rules::spanish

@@ -9,14 +9,13 @@ namespace tassel::rules::spanish {
 
 inline constexpr std::array routes{
     unchanged("Edfinancial"),
-    translation{"Send the signed form with its documents to the holder or servicer of the loans. "
-                "Keep paying until the answer is there.",
-                "Envíe el formulario firmado con sus documentos al acreedor o a la entidad "
-                "administradora de los préstamos. Siga pagando hasta que llegue la respuesta."},
-    translation{"Send the signed form to the servicer of the loans. Keep paying until the answer "
-                "is there.",
-                "Envíe el formulario firmado a la entidad administradora de los préstamos. Siga "
-                "pagando hasta que llegue la respuesta."},
+    translation{"Send the signed form, with the documents where there are some, to the holder or "
+                "servicer of the loans.",
+                "Envíe el formulario firmado, con los documentos si los hay, al acreedor o a la "
+                "entidad administradora de los préstamos."},
+    translation{"Send the signed form to the servicer of the loans.",
+                "Envíe el formulario firmado a la entidad administradora de los préstamos."},
+    unchanged("Default Resolution Group"),
     translation{"Ask the holder or servicer of the loans. If you hear nothing for a month, call "
                 "it.",
                 "Pregunte al acreedor o a la entidad administradora de los préstamos. Si en un mes "
@@ -36,29 +35,31 @@ inline constexpr std::array routes{
     translation{"Have the employer complete its part first. Then send the signed form.",
                 "Haga que el empleador complete primero su parte. Luego envíe el formulario "
                 "firmado."},
-    translation{"Send the signed form with its documents.",
-                "Envíe el formulario firmado con sus documentos."},
+    translation{"Send the signed form, with the documents where there are some.",
+                "Envíe el formulario firmado, con los documentos si los hay."},
     translation{"Send the signed form.", "Envíe el formulario firmado."},
     translation{"U.S. Department of Education, Public Service Loan Forgiveness",
                 "Departamento de Educación de EE. UU., Condonación de Préstamos por Servicio "
                 "Público"},
-    translation{"Upload the signed form in your account on StudentAid.gov, or look there, under "
-                "PSLF, for the address and the fax number of today. Those printed on older "
-                "editions are no longer in use.",
-                "Cargue el formulario firmado en su cuenta de StudentAid.gov, o busque allí, bajo "
-                "PSLF, la dirección y el número de fax de hoy. Los que están impresos en ediciones "
-                "anteriores ya no se usan."},
+    translation{
+        "Upload the signed form in your account on StudentAid.gov, or look there, under "
+        "PSLF, for today's address and fax number. Those printed on older "
+        "editions are no longer in use.",
+        "Cargue el formulario firmado en su cuenta de StudentAid.gov, o busque allí, bajo "
+        "PSLF, la dirección y el número de fax actuales. Los que están impresos en ediciones "
+        "anteriores ya no se usan."},
     translation{"U.S. Department of Education, Total and Permanent Disability Discharge",
                 "Departamento de Educación de EE. UU., Anulación por Discapacidad Total y "
                 "Permanente"},
-    translation{"Look on StudentAid.gov, under disability discharge, for the way and the address "
-                "of today. Those printed on older editions are no longer in use.",
-                "Busque en StudentAid.gov, bajo anulación por discapacidad, la forma y la "
-                "dirección de hoy. Las que están impresas en ediciones anteriores ya no se usan."},
+    translation{
+        "Look on StudentAid.gov, under disability discharge, for today's way and address. "
+        "Those printed on older editions are no longer in use.",
+        "Busque en StudentAid.gov, bajo anulación por discapacidad, la forma y la "
+        "dirección actuales. Las que están impresas en ediciones anteriores ya no se usan."},
     translation{"U.S. Department of Education, Federal Student Aid",
                 "Departamento de Educación de EE. UU., Federal Student Aid"},
-    translation{"Look on StudentAid.gov for the address of today, or do the same there online.",
-                "Busque en StudentAid.gov la dirección de hoy, o haga lo mismo allí en línea."},
+    translation{"Look on StudentAid.gov for today's address, or do the same there online.",
+                "Busque en StudentAid.gov la dirección actual, o haga lo mismo allí en línea."},
     translation{"The servicer has an address of its own for new consolidation loans. Look on "
                 "StudentAid.gov, under consolidation, or on the servicer's website.",
                 "La entidad administradora tiene una dirección propia para préstamos de "
@@ -70,17 +71,17 @@ inline constexpr std::array routes{
                 "incumplimiento de pago: los tiene su Default Resolution Group. Verifique en "
                 "studentaid.gov antes de enviar."},
     translation{"There is no form for the Alternative Repayment Plan. Ask the servicer for it, "
-                "show the exceptional circumstances with the documents of this package, and "
+                "show the exceptional circumstances, with documents where there are some, and "
                 "propose a payment. Your servicer decides.",
                 "No hay un formulario para el Plan de Pago Alternativo. Pídalo a la entidad "
-                "administradora, muestre las circunstancias excepcionales con los documentos de "
-                "este paquete y proponga un pago. Decide la entidad administradora."},
+                "administradora, muestre las circunstancias excepcionales, con documentos si los "
+                "hay, y proponga un pago. Decide la entidad administradora."},
     translation{"There is no official form for plans of the FFEL Program. Ask each holder of FFEL "
-                "loans for the plan, with the documents of this package where the holder asks for "
-                "them. The holder decides, and says what the payment is.",
+                "loans for the plan, and send the documents that the holder asks for. The holder "
+                "decides, and says what the payment is.",
                 "No hay un formulario oficial para los planes del Programa FFEL. Pida el plan a "
-                "cada acreedor de préstamos FFEL, con los documentos de este paquete si el "
-                "acreedor los pide. El acreedor decide y dice cuál es el pago."},
+                "cada acreedor de préstamos FFEL, y envíe los documentos que el acreedor pida. El "
+                "acreedor decide y dice cuál es el pago."},
     translation{"Ask the school to complete, sign and date the section for its official.",
                 "Pida a la institución educativa que complete, firme y feche la sección de su "
                 "funcionario."},
@@ -94,10 +95,10 @@ inline constexpr std::array routes{
                 "date the medical section. A stamp is no signature.",
                 "Pida a un médico, u otro profesional que el formulario permita, que complete, "
                 "firme y feche la sección médica. Un sello no es una firma."},
-    translation{"Ask a doctor of medicine or osteopathy to complete, sign and date the doctor's "
-                "section.",
-                "Pida a un doctor en medicina u osteopatía que complete, firme y feche la sección "
-                "del médico."},
+    translation{"Ask the doctor of medicine or osteopathy who treats you to complete, sign and "
+                "date the doctor's section.",
+                "Pida al doctor en medicina u osteopatía que le atiende que complete, firme y "
+                "feche la sección del médico."},
     translation{"Ask your employer to complete, sign and date the employer's section. Whoever "
                 "signs puts initials beside each change.",
                 "Pida a su empleador que complete, firme y feche la sección del empleador. Quien "
@@ -111,11 +112,11 @@ inline constexpr std::array routes{
                 "Pida a un funcionario del Departamento de Defensa que complete, firme y feche la "
                 "sección del funcionario."},
     translation{"Ask the chief administrative officer of your school or agency to complete, sign "
-                "and date the officer's section. If you taught at more than one, ask each; more "
-                "pages may be added.",
+                "and date the officer's section. If you taught at others in other years, ask each; "
+                "more pages may be added.",
                 "Pida al director administrativo de su escuela o agencia que complete, firme y "
-                "feche su sección. Si enseñó en más de una, pídalo a cada una; se pueden agregar "
-                "hojas."},
+                "feche su sección. Si enseñó en otras en otros años, pídalo a cada una; se "
+                "pueden agregar hojas."},
     translation{"Where an account number is not printed, copy it from your servicer's page.",
                 "Si un número de cuenta no está impreso, cópielo de la página de su entidad "
                 "administradora."},

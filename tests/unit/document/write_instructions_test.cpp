@@ -31,15 +31,18 @@ TEST(write_instructions, a_line_holds_88_octets) {
 
 TEST(write_instructions, a_package_without_recipients_is_short) {
     package_guide guide;
-    guide.document_package_id = "pkg_1";
     guide.prepared_on = "2026-08-15"_date;
     EXPECT_EQ(write_instructions(write_guide(guide, texts)), "What to do with your package\n"
                                                              "============================\n"
                                                              "Student loan repayment\n"
                                                              "August 15, 2026\n"
-                                                             "\n"
-                                                             "\n"
-                                                             "Package pkg_1\n");
+                                                             "\n");
+}
+
+TEST(write_instructions, headings_are_underlined_by_their_characters) {
+    detail::text_lines lines;
+    lines.heading("Qué pasa después", '-');
+    EXPECT_EQ(lines.take(), "Qué pasa después\n----------------\n");
 }
 
 guided_form official() {
@@ -65,7 +68,6 @@ package_guide whole() {
     specimen.steps.clear();
     specimen.by_when.clear();
     package_guide guide;
-    guide.document_package_id = "pkg_1";
     guide.sender = {.name = "Maria Example",
                     .address = {"12 Sample Street", "Springfield, IL 62701"},
                     .phone = "(217) 555-0134",
@@ -98,70 +100,70 @@ TEST(write_instructions, every_part_of_the_guide_is_there) {
     auto const written = write_instructions(write_guide(whole(), texts));
     auto const from = written.find("Send to Birch");
     ASSERT_NE(from, std::string::npos);
-    EXPECT_EQ(written.substr(from),
-              "Send to Birch\n"
-              "-------------\n"
-              "1 Birch Road\n"
-              "Salem, OR 97301\n"
-              "Telephone: (555) 555-0100\n"
-              "This address is from your loan data.\n"
-              "Send it to your holder.\n"
-              "\n"
-              "Cover sheet, to lie on top; it serves as a fax cover, too\n"
-              "  forms/01_birch_cover_sheet.pdf\n"
-              "\n"
-              "General Forbearance Request\n"
-              "  1 page. OMB No. 1845-0031, printed expiration August 31, "
-              "2024.\n"
-              "  forms/02_birch_general_forbearance.pdf\n"
-              "  [ ] Ask the school.\n"
-              "  [ ] Sign the form by hand.\n"
-              "  It has to arrive by March 2, 2027.\n"
-              "\n"
-              "General Forbearance Request\n"
-              "  3 pages. OMB No. 1845-0031.\n"
-              "  forms/02_birch_general_forbearance.pdf\n"
-              "  Specimen - not an official form. Do not send it.\n"
-              "\n"
-              "Attach\n"
-              "  [ ] Income documentation: pay.pdf\n"
-              "  supporting-documents/01_pay.pdf\n"
-              "  One document for each income.\n"
-              "[ ] Write your name and account number on every document. Make "
-              "a copy of everything for\n"
-              "    yourself.\n"
-              "[ ] Send all of it together, and keep the proof that it was "
-              "sent.\n"
-              "\n"
-              "Not in this package\n"
-              "-------------------\n"
-              "\n"
-              "Revocation\n"
-              "  It is made elsewhere.\n"
-              "\n"
-              "What else to do\n"
-              "---------------\n"
-              "\n"
-              "Ask your holder\n"
-              "  [ ] By telephone.\n"
-              "\n"
-              "Days to keep in mind\n"
-              "--------------------\n"
-              "- Recertify once a year.\n"
-              "\n"
-              "What happens next, and whom to ask\n"
-              "----------------------------------\n"
-              "- The holder writes to you.\n"
-              "\n"
-              "Online instead of paper\n"
-              "-----------------------\n"
-              "- The plan: on the web.\n"
-              "\n"
-              "Please note\n"
-              "-----------\n"
-              "- Amounts are estimates.\n"
-              "\n"
-              "Package pkg_1\n");
+    EXPECT_EQ(
+        written.substr(from),
+        "Send to Birch\n"
+        "-------------\n"
+        "1 Birch Road\n"
+        "Salem, OR 97301\n"
+        "Telephone: (555) 555-0100\n"
+        "This address is from your loan data.\n"
+        "Send it to your holder.\n"
+        "\n"
+        "Cover sheet, to lie on top; it serves as a fax cover, too\n"
+        "  forms/01_birch_cover_sheet.pdf\n"
+        "\n"
+        "General Forbearance Request\n"
+        "  1 page. OMB No. 1845-0031, printed expiration August 31, "
+        "2024.\n"
+        "  forms/02_birch_general_forbearance.pdf\n"
+        "  [ ] Ask the school.\n"
+        "  [ ] Sign the form by hand.\n"
+        "  It has to arrive by March 2, 2027.\n"
+        "\n"
+        "General Forbearance Request\n"
+        "  3 pages. OMB No. 1845-0031.\n"
+        "  forms/02_birch_general_forbearance.pdf\n"
+        "  Specimen - not an official form. Do not send it. Get the official form from the\n"
+        "  recipient or on StudentAid.gov, and copy this one into it: the boxes below are for\n"
+        "  that form.\n"
+        "\n"
+        "Attach\n"
+        "  [ ] Income documentation: pay.pdf\n"
+        "  supporting-documents/01_pay.pdf\n"
+        "  One document for each income.\n"
+        "[ ] Write your name and account number on every document.\n"
+        "[ ] Make a copy of everything for yourself.\n"
+        "[ ] Send all of it together, and keep the proof that it was "
+        "sent.\n"
+        "\n"
+        "Not in this package\n"
+        "-------------------\n"
+        "\n"
+        "Revocation\n"
+        "  It is made elsewhere.\n"
+        "\n"
+        "What else to do\n"
+        "---------------\n"
+        "\n"
+        "Ask your holder\n"
+        "  [ ] By telephone.\n"
+        "\n"
+        "Days to keep in mind\n"
+        "--------------------\n"
+        "- Recertify once a year.\n"
+        "\n"
+        "What happens next, and whom to ask\n"
+        "----------------------------------\n"
+        "- The holder writes to you.\n"
+        "\n"
+        "Online instead of paper\n"
+        "-----------------------\n"
+        "- The plan: on the web.\n"
+        "\n"
+        "Please note\n"
+        "-----------\n"
+        "- Amounts are estimates.\n");
 }
 
 TEST(write_instructions, counts_are_of_what_is_there) {
@@ -195,6 +197,22 @@ TEST(written_cover, counts_all_pages_where_nothing_is_attached) {
     EXPECT_EQ(cover.counts, (std::vector<std::string>{"Pages with this sheet: 2"}));
     EXPECT_TRUE(cover.pages_to_write_in.empty());
     EXPECT_TRUE(cover.warning.empty());
+}
+
+TEST(write_instructions, says_of_others_and_of_documents_where_there_are_some) {
+    auto const has = [](package_guide const& guide, plain_text text) {
+        return write_instructions(write_guide(guide, texts)).find(text.view()) != std::string::npos;
+    };
+    constexpr plain_text of_others = "Leave blank what others complete.";
+    auto guide = whole();
+    EXPECT_TRUE(has(guide, of_others));
+    EXPECT_TRUE(has(guide, texts.guide.mark_documents));
+    guide.recipients[0].documents.clear();
+    std::erase_if(guide.recipients[0].forms[0].steps,
+                  [](todo_step const& step) { return step.kind == todo_kind::certify; });
+    EXPECT_FALSE(has(guide, of_others));
+    EXPECT_FALSE(has(guide, texts.guide.mark_documents));
+    EXPECT_TRUE(has(guide, texts.guide.keep_copies));
 }
 
 TEST(left_to_do_of, lists_every_form_of_every_recipient) {

@@ -32,7 +32,6 @@ guided_form official_form() {
 
 package_guide guide_of(std::size_t recipients) {
     package_guide guide;
-    guide.document_package_id = "pkg_0123456789";
     guide.sender.name = "Ada Example";
     guide.plan_label = "Income-Based Repayment (IBR)";
     guide.prepared_on = {2026, 11, 21};
@@ -72,7 +71,6 @@ TEST(summary, tells_everything_that_the_guide_holds) {
                             "Income-Based Repayment (IBR)",
                             "November 21, 2026",
                             "Prepared for Ada Example.",
-                            "Package pkg_0123456789",
                             "Send to Servicer 1",
                             "1 Main Street",
                             "Lincoln, NE 68508",
@@ -103,9 +101,9 @@ TEST(summary, tells_everything_that_the_guide_holds) {
 }
 
 TEST(summary, tells_specimens_and_expired_editions_apart) {
-    constexpr auto specimen = "Specimen - not an official form. Do not send it.";
-    constexpr auto expired =
-        "This edition's printed date has passed. Ask whether a newer one is required.";
+    constexpr auto specimen =
+        "Specimen - not an official form. Do not send it. Get the official form";
+    constexpr auto expired = "This edition's printed date has passed. Ask whether a newer one";
     auto guide = guide_of(1);
     EXPECT_TRUE(tells(composed(guide), expired));
     EXPECT_FALSE(tells(composed(guide), specimen));

@@ -16,8 +16,9 @@ namespace tassel {
 /// What is said of a source once its forms are signed.
 struct source_advice {
     intake_source source{};
-    plain_text online{}; ///< the way that replaces paper; may be empty
-    plain_text next{};   ///< what happens then; may be empty
+    plain_text online{};    ///< the way that replaces paper; may be empty
+    plain_text next{};      ///< what happens then; may be empty
+    expression_view when{}; ///< must be a yes
 };
 
 /// A day to keep in mind. Of a group: one for each of its records.

@@ -48,8 +48,9 @@ struct guide_texts {
     plain_text counts{};       ///< {}: forms, recipients, documents
     plain_text what_to_do{};
     plain_text how_to_sign{}; ///< a heading
-    std::array<plain_text, 3> ways_to_sign{};
-    plain_text send_to{}; ///< {}: whom
+    std::array<plain_text, 2> ways_to_sign{};
+    plain_text leave_to_others{}; ///< where somebody else completes a part
+    plain_text send_to{};         ///< {}: whom
     plain_text nobody_named{};
     plain_text telephone{}, fax{}; ///< {}: the number
     plain_text address_of_loan_data{};
@@ -63,8 +64,9 @@ struct guide_texts {
     plain_text specimen_form{}, expired_edition{};
     plain_text only_in_english{}, only_in_spanish{}; ///< of a form, for who prefers the other
     plain_text attach{};                             ///< a heading
-    plain_text attached_file{}; ///< {}: what it is, and the name that it was uploaded by
-    plain_text not_uploaded{};  ///< of a document that is asked for and not there
+    plain_text attached_file{};  ///< {}: what it is, and the name that it was uploaded by
+    plain_text not_uploaded{};   ///< of a document that is asked for and not there
+    plain_text mark_documents{}; ///< where some are attached
     plain_text keep_copies{};
     plain_text post_together{};
     plain_text not_in_package{}; ///< headings
@@ -74,17 +76,17 @@ struct guide_texts {
     plain_text online_instead{};
     plain_text online_of{}; ///< {}: which form, and the way
     plain_text please_note{};
-    plain_text package_number{}; ///< {}
-    plain_text page_count{};     ///< {}: of a page's foot
+    plain_text page_count{}; ///< {}: of a page's foot
 };
 BOOST_DESCRIBE_STRUCT(guide_texts, (),
                       (title, no_plan, prepared_for, prepared_on, counts, what_to_do, how_to_sign,
-                       ways_to_sign, send_to, nobody_named, telephone, fax, address_of_loan_data,
-                       no_address, several_pages, one_page, form_number, form_edition, form_of,
-                       cover_sheet, print_copy, specimen_form, expired_edition, only_in_english,
-                       only_in_spanish, attach, attached_file, not_uploaded, keep_copies,
-                       post_together, not_in_package, what_else, days_to_keep, what_next,
-                       online_instead, online_of, please_note, package_number, page_count))
+                       ways_to_sign, leave_to_others, send_to, nobody_named, telephone, fax,
+                       address_of_loan_data, no_address, several_pages, one_page, form_number,
+                       form_edition, form_of, cover_sheet, print_copy, specimen_form,
+                       expired_edition, only_in_english, only_in_spanish, attach, attached_file,
+                       not_uploaded, mark_documents, keep_copies, post_together, not_in_package,
+                       what_else, days_to_keep, what_next, online_instead, online_of, please_note,
+                       page_count))
 
 /// Of the sheet that lies on top of what one recipient gets.
 struct cover_texts {

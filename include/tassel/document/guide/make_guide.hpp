@@ -54,7 +54,6 @@ class guide_maker {
     [[nodiscard]] package_guide make() {
         auto const& origin = parts_.kept.origin;
         guide_.language = parts_.translate.code();
-        guide_.document_package_id = origin.document_package_id;
         guide_.sender = answers_.sender(parts_.borrower_name, Law::guide_rules.sender);
         guide_.plan_label = parts_.translate(origin.plan_label.value_or(std::string{}));
         guide_.prepared_on = day_of_last_change(parts_.kept);
@@ -244,6 +243,7 @@ class guide_maker {
     void tell_what_follows(intake_definition const& definition) {
         for (source_advice const& one : Law::guide_rules.advice) {
             if (one.source != definition.source) continue;
+            if (!is_yes(one.when, answers_.asked_of(one.source))) continue;
             if (!one.next.empty()) add_once(guide_.next, worded(one.next));
             if (!one.online.empty()) {
                 guide_.online.push_back(

@@ -77,7 +77,6 @@ struct guided_sender {
 
 struct package_guide {
     std::string language{"en-US"}; ///< BCP 47
-    std::string document_package_id{};
     guided_sender sender{};
     std::string plan_label{}; ///< may be empty
     civil_date prepared_on{}; ///< the day of the package's last change

@@ -156,7 +156,8 @@ class sending_planner {
             wanted.address = lines_of(*one.address);
         } else if (auto const* const office = destination_named(route.when_defaulted);
                    office != nullptr && department_collects(holder, loan_ids)) {
-            wanted.destination = office;
+            // Whoever collects by its order is not whom post goes to.
+            wanted = {.destination = office};
             use(*office, wanted);
         }
         if (wanted.name.empty()) wanted.name = Law::bundle_texts.guide.nobody_named.view();

@@ -12,7 +12,14 @@
 namespace tassel {
 namespace detail {
 
-/// Lines of at most so many octets, broken at spaces; a longer word stays whole.
+/// Of a text in UTF-8.
+[[nodiscard]] inline std::size_t character_count(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char octet) {
+        return (static_cast<unsigned char>(octet) & 0xC0U) != 0x80U;
+    }));
+}
+
+/// Lines of at most so many characters, broken at spaces; a longer word stays whole.
 class text_lines {
   public:
     static constexpr std::size_t width = 88;
@@ -20,7 +27,7 @@ class text_lines {
     void heading(std::string_view text, char under) {
         blank();
         line(text);
-        out_.append(std::min(text.size(), width), under).push_back('\n');
+        out_.append(std::min(character_count(text), width), under).push_back('\n');
     }
     void blank() {
         if (!out_.empty()) out_.push_back('\n');
@@ -33,7 +40,7 @@ class text_lines {
             auto const end = std::min(text.find(' '), text.size());
             auto const word = text.substr(0, end);
             text.remove_prefix(std::min(end + 1, text.size()));
-            if (!empty && current.size() + 1 + word.size() > width) {
+            if (!empty && character_count(current) + 1 + character_count(word) > width) {
                 out_.append(current).push_back('\n');
                 current.assign(indent, ' ');
                 empty = true;
@@ -78,8 +85,6 @@ inline void write_line(text_lines& out, guide_line const& one) {
         for (auto const& line : group)
             detail::write_line(out, line);
     }
-    out.blank();
-    out.line(guide.package_number);
     return out.take();
 }
 

@@ -5,6 +5,7 @@
 #include "tassel/document/guide/filled_text.hpp"
 #include "tassel/document/guide/package_guide.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -40,7 +41,7 @@ struct written_guide {
     std::string below{}; ///< the plan
     std::string day{};
     std::vector<guide_group> groups{};
-    std::string package_number{};
+    std::string foot{}; ///< whose it is
 };
 
 namespace detail {
@@ -55,7 +56,8 @@ class guide_writer {
         out_.title = said(texts_.title);
         out_.below = guide_.plan_label.empty() ? said(texts_.no_plan) : guide_.plan_label;
         out_.day = written_day(days_, guide_.prepared_on);
-        out_.package_number = said(texts_.package_number, {guide_.document_package_id});
+        if (!guide_.sender.name.empty())
+            out_.foot = said(texts_.prepared_for, {guide_.sender.name});
         overview();
         for (auto const& recipient : guide_.recipients)
             write(recipient);
@@ -90,7 +92,19 @@ class guide_writer {
         add(line_kind::heading, said(texts_.how_to_sign));
         for (auto const way : texts_.ways_to_sign)
             add(line_kind::bullet, said(way));
+        if (others_complete()) add(line_kind::bullet, said(texts_.leave_to_others));
         end_group();
+    }
+    [[nodiscard]] bool others_complete() const {
+        auto const by_others = [](guided_form const& form) {
+            return std::any_of(form.steps.begin(), form.steps.end(), [](todo_step const& step) {
+                return step.kind == todo_kind::certify;
+            });
+        };
+        return std::any_of(guide_.recipients.begin(), guide_.recipients.end(),
+                           [&](guided_recipient const& to) {
+                               return std::any_of(to.forms.begin(), to.forms.end(), by_others);
+                           });
     }
 
     void write(guided_recipient const& to) {
@@ -109,6 +123,7 @@ class guide_writer {
         for (auto const& form : to.forms)
             write(form);
         write_documents(to);
+        if (!to.documents.empty()) add(line_kind::box, said(texts_.mark_documents));
         add(line_kind::box, said(texts_.keep_copies));
         add(line_kind::box, said(texts_.post_together));
         end_group();
