@@ -93,7 +93,7 @@ count_google_tests() {
 
 count_ctests() {
     local status failed total
-    observe ctest --test-dir build/release --output-on-failure --parallel "$(nproc)" "$@"
+    observe ctest --test-dir build/release --output-on-failure --parallel "$(nproc)"
     failed=$(number '.* ([0-9]+) tests failed out of [0-9]+$' 0)
     total=$(number '.* [0-9]+ tests failed out of ([0-9]+)$' 0)
     count $((total - failed)) "$failed" "$status"

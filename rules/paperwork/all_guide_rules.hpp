@@ -6,7 +6,24 @@
 #include "rules/paperwork/mail_destinations.hpp"
 #include "rules/texts/source_advice.hpp"
 
+#include <array>
+
 namespace tassel::rules::documents {
+
+inline constexpr std::array own_senders{
+    own_sender{.source = intake_source::federal_tax_information_consent_revocation_form,
+               .name = {"federal_tax_consent_revocation_first_name",
+                        "federal_tax_consent_revocation_middle_name",
+                        "federal_tax_consent_revocation_last_name",
+                        "federal_tax_consent_revocation_suffix"},
+               .fields = {.street = "federal_tax_consent_revocation_mailing_address_line_1",
+                          .more_street = "federal_tax_consent_revocation_mailing_address_line_2",
+                          .city = "federal_tax_consent_revocation_mailing_city",
+                          .state = "federal_tax_consent_revocation_mailing_state",
+                          .zip_code = "federal_tax_consent_revocation_mailing_zip_code",
+                          .phone = "federal_tax_consent_revocation_phone",
+                          .email = "federal_tax_consent_revocation_email"}},
+};
 
 inline constexpr tassel::guide_rules guide_rules{
     .sender = {.street = "borrower_address_line_1",
@@ -16,6 +33,7 @@ inline constexpr tassel::guide_rules guide_rules{
                .zip_code = "borrower_zip_code",
                .phone = "borrower_phone_primary",
                .email = "borrower_email"},
+    .own_senders = own_senders,
     .destinations = mail_destinations,
     .advice = source_advices,
     .calendar = calendar_rules,

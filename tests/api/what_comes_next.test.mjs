@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { bringToEnd, makeBundle, ofKind, openSpecimenService, shown } from './bundles.mjs';
-import { examples } from './intake_examples.mjs';
+import { examples, exampleOf } from './intake_examples.mjs';
 import { waysTo } from './intake_portfolios.mjs';
 import { openPackage } from './packages.mjs';
 
@@ -69,6 +69,14 @@ describe('what the borrower is told of the time after', () => {
       assert.ok(!/pkg_|_pdf\b/.test(text), 'nothing that only machines read');
     });
   }
+
+  it('is from whom a form comes that asks for the name itself', async () => {
+    const source = 'federal_tax_information_consent_revocation_form';
+    const { values } = exampleOf(source);
+    const name = values.federal_tax_consent_revocation_first_name;
+    assert.ok(name);
+    assert.ok((await instructionsOf(source, '')).includes(`Prepared for ${name} `));
+  });
 
   it('is not to keep paying where loans are discharged or in default', async () => {
     for (const [source, branch] of [['school_related_discharge_workflow', ''],

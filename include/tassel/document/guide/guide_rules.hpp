@@ -43,13 +43,21 @@ struct guidance_line {
     std::array<field_name, 2> figures{};
 };
 
-/// The fields of the shared identity that say where the borrower is written to.
+/// The fields that say where the borrower is written to.
 struct sender_fields {
     field_name street{}, more_street{}, city{}, state{}, zip_code{}, phone{}, email{};
 };
 
+/// Who sends a form that asks for this with fields of its own.
+struct own_sender {
+    intake_source source{};
+    std::array<field_name, 4> name{};
+    sender_fields fields{};
+};
+
 struct guide_rules {
-    sender_fields sender{};
+    sender_fields sender{};                    ///< of the shared identity
+    std::span<own_sender const> own_senders{}; ///< where that has no name, in this order
     std::span<mail_destination const> destinations{};
     std::span<source_advice const> advice{};
     std::span<calendar_rule const> calendar{};

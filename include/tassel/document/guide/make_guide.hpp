@@ -54,7 +54,7 @@ class guide_maker {
     [[nodiscard]] package_guide make() {
         auto const& origin = parts_.kept.origin;
         guide_.language = parts_.translate.code();
-        guide_.sender = answers_.sender(parts_.borrower_name, Law::guide_rules.sender);
+        guide_.sender = answers_.sender(parts_.borrower_name, Law::guide_rules);
         guide_.plan_label = parts_.translate(origin.plan_label.value_or(std::string{}));
         guide_.prepared_on = day_of_last_change(parts_.kept);
         guide_.form_count = parts_.sending.copies.size();

@@ -68,24 +68,15 @@ class spoken_answers {
         return context;
     }
 
+    /// By the shared identity, or else by what a source asks for itself.
     [[nodiscard]] guided_sender sender(std::span<field_name const> name,
-                                       sender_fields const& fields) const {
-        auto const& identity = kept_.state.intake.identity;
-        auto const text = [&](field_name field) {
-            auto const* const value = identity.find(field.hash());
-            return value == nullptr ? std::string{} : value->text;
-        };
-        guided_sender sender{.name = name_of(identity, name), .email = text(fields.email)};
-        append_phone(sender.phone, text(fields.phone));
-        for (auto const street : {fields.street, fields.more_street}) {
-            if (auto line = text(street); !line.empty()) sender.address.push_back(std::move(line));
+                                       guide_rules const& rules) const {
+        auto const& intake = kept_.state.intake;
+        auto sender = sender_in(intake.identity, name, rules.sender);
+        for (auto const& own : rules.own_senders) {
+            if (!sender.name.empty()) break;
+            sender = sender_in(intake.of(own.source), own.name, own.fields);
         }
-        auto place = text(fields.city);
-        for (auto const& [part, before] :
-             {std::pair{text(fields.state), ", "}, std::pair{text(fields.zip_code), " "}}) {
-            if (!part.empty()) place.append(place.empty() ? "" : before).append(part);
-        }
-        if (!place.empty()) sender.address.push_back(std::move(place));
         return sender;
     }
     /// Of the student or employer that a copy is about; empty for others.
@@ -133,6 +124,26 @@ class spoken_answers {
     }
 
   private:
+    [[nodiscard]] static guided_sender sender_in(intake_values const& values,
+                                                 std::span<field_name const> name,
+                                                 sender_fields const& fields) {
+        auto const text = [&](field_name field) {
+            auto const* const value = values.find(field.hash());
+            return value == nullptr ? std::string{} : value->text;
+        };
+        guided_sender sender{.name = name_of(values, name), .email = text(fields.email)};
+        append_phone(sender.phone, text(fields.phone));
+        for (auto const street : {fields.street, fields.more_street}) {
+            if (auto line = text(street); !line.empty()) sender.address.push_back(std::move(line));
+        }
+        auto place = text(fields.city);
+        for (auto const& [part, before] :
+             {std::pair{text(fields.state), ", "}, std::pair{text(fields.zip_code), " "}}) {
+            if (!part.empty()) place.append(place.empty() ? "" : before).append(part);
+        }
+        if (!place.empty()) sender.address.push_back(std::move(place));
+        return sender;
+    }
     [[nodiscard]] static intake_group const* group_named(intake_definition const& definition,
                                                          field_name name) {
         auto const& groups = definition.groups;
