@@ -30,4 +30,15 @@ inline constexpr plain_text chief_administrative_officer =
     "officer's section. If you taught at others in other years, ask each; more pages may be "
     "added.";
 
+// Of documents in place of such a section; the notes above it say so.
+inline constexpr plain_text in_place_of_section =
+    "It has to say all that the official's section asks for. Leave that section blank.";
+inline constexpr plain_text in_place_of_program_section =
+    "It has to say all that the official's section asks for, and that your answers in Section 2 "
+    "are "
+    "right. Leave the official's section blank.";
+inline constexpr plain_text in_place_of_officer_section =
+    "It has to show when the service began and ended, and the pay area where you serve in an area "
+    "of hostilities. Leave the official's section blank.";
+
 } // namespace tassel::rules::documents::certification_sentences

@@ -88,7 +88,8 @@ inline constexpr std::array warnings{
 inline constexpr std::array roles{
     document_role{.role = physician_certification_documentation,
                   .label = "The physician's own certification of the treatment",
-                  .applies = separate_documentation},
+                  .applies = separate_documentation,
+                  .advice = certification_sentences::in_place_of_section},
 };
 
 inline constexpr auto loans =

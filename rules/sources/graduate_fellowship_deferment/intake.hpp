@@ -90,7 +90,8 @@ inline constexpr std::array blockers{
 inline constexpr std::array roles{
     document_role{.role = program_certification_documentation,
                   .label = "The program's own certification of the fellowship",
-                  .applies = separate_documentation},
+                  .applies = separate_documentation,
+                  .advice = certification_sentences::in_place_of_program_section},
 };
 
 inline constexpr auto by_official =

@@ -92,7 +92,8 @@ inline constexpr std::array warnings{
 inline constexpr std::array roles{
     document_role{.role = enrollment_verification_documentation,
                   .label = "The school's own proof of enrollment",
-                  .applies = separate_documentation},
+                  .applies = separate_documentation,
+                  .advice = certification_sentences::in_place_of_section},
 };
 
 inline constexpr std::array certified{

@@ -173,7 +173,8 @@ inline constexpr std::array blockers{
 inline constexpr std::array roles{
     document_role{.role = authorized_official_documentation,
                   .label = "The authorized official's own documentation",
-                  .applies = separate_documentation},
+                  .applies = separate_documentation,
+                  .advice = certification_sentences::in_place_of_program_section},
     document_role{.role = military_orders, .label = "Military orders", .applies = orders},
     document_role{.role = state_licensing_agency_statement,
                   .label = "Statement of the state licensing agency that the training is required",

@@ -88,8 +88,12 @@ inline constexpr std::array blockers{
 inline constexpr std::array roles{
     document_role{.role = officer_statement_documentation,
                   .label = "Statement of a commanding or personnel officer",
-                  .applies = officer_statement},
-    document_role{.role = orders_documentation, .label = "Military orders", .applies = orders},
+                  .applies = officer_statement,
+                  .advice = certification_sentences::in_place_of_officer_section},
+    document_role{.role = orders_documentation,
+                  .label = "Military orders",
+                  .applies = orders,
+                  .advice = certification_sentences::in_place_of_officer_section},
 };
 
 inline constexpr auto by_officer =

@@ -108,6 +108,7 @@ inline constexpr std::array roles{
     document_role{.role = enrollment_verification_documentation,
                   .label = "The school's own proof of enrollment, for each student with this route",
                   .applies = some_separate_documentation,
+                  .advice = certification_sentences::in_place_of_section,
                   .goes_with = separate_documentation},
 };
 

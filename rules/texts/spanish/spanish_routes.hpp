@@ -117,6 +117,17 @@ inline constexpr std::array routes{
                 "Pida al director administrativo de su escuela o agencia que complete, firme y "
                 "feche su sección. Si enseñó en otras en otros años, pídalo a cada una; se "
                 "pueden agregar hojas."},
+    translation{"It has to say all that the official's section asks for. Leave that section blank.",
+                "Debe decir todo lo que pide la sección del funcionario. Deje esa sección en "
+                "blanco."},
+    translation{"It has to say all that the official's section asks for, and that your answers in "
+                "Section 2 are right. Leave the official's section blank.",
+                "Debe decir todo lo que pide la sección del funcionario, y que sus respuestas de "
+                "la Sección 2 son correctas. Deje en blanco la sección del funcionario."},
+    translation{"It has to show when the service began and ended, and the pay area where you serve "
+                "in an area of hostilities. Leave the official's section blank.",
+                "Debe mostrar cuándo empezó y terminó el servicio, y la zona de paga si sirve en "
+                "una zona de hostilidades. Deje en blanco la sección del funcionario."},
     translation{"Where an account number is not printed, copy it from your servicer's page.",
                 "Si un número de cuenta no está impreso, cópielo de la página de su entidad "
                 "administradora."},
