@@ -24,8 +24,9 @@ prove_oracle() {
     compare_advice "$prove_advice" --seed 2
 }
 
-# The unit tests, compiled as the product is.
+# The unit tests, compiled as the product is, and each of its files alone.
 prove_unit() {
+    configure_options+=(-DTASSEL_UNITY=OFF)
     build release unit_tests
     count_google_tests "$release_bin/unit_tests"
 }
