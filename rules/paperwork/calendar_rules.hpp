@@ -169,6 +169,9 @@ inline constexpr std::array calendar_rules{
                   .dated = "The forbearance is granted for one year of teaching, to {}. Ask again "
                            "for each of the next."},
     calendar_rule{.source = intake_source::loan_rehabilitation_income_and_expense_pdf,
+                  .undated = "The holder may ask for proof of income and expenses, and says until "
+                             "when. Without it the request is not considered."},
+    calendar_rule{.source = intake_source::loan_rehabilitation_income_and_expense_pdf,
                   .undated = "Nine payments, each within 20 days of its day, have to be made "
                              "within ten months. A late one does not count."},
     calendar_rule{.source = intake_source::ffel_repayment_plan_holder_guidance,

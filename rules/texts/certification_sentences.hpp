@@ -6,11 +6,13 @@
 namespace tassel::rules::documents::certification_sentences {
 
 inline constexpr plain_text school =
-    "Ask the school to complete, sign and date the section for its official.";
+    "Ask the school that the form is about to complete, sign and date the section for its "
+    "official.";
 inline constexpr plain_text school_reaffirms =
     "Ask the school to complete its section. It checks and corrects what is drafted there.";
 inline constexpr plain_text program =
-    "Ask the program to complete, sign and date the section for its official.";
+    "Ask the program that the form is about to complete, sign and date the section for its "
+    "official.";
 inline constexpr plain_text medical_professional =
     "Ask a doctor, or another professional whom the form allows, to complete, sign and date the "
     "medical section. A stamp is no signature.";

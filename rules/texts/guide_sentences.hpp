@@ -65,12 +65,13 @@ inline constexpr tassel::guide_texts guide_texts{
     .expired_edition =
         "This edition's printed date has passed. Ask whether a newer one is required, and send it "
         "to no address that is printed on it.",
-    .only_in_english = "This form is in English only.",
+    .only_in_english = "This form is in English only: {}.",
     .only_in_spanish = "This form is in Spanish only.",
     .attach = "Attach",
     .attached_file = "{}: {}",
     .not_uploaded = "It is not in this package: add it.",
     .mark_documents = "Write your name and account number on every document.",
+    .count_pages = "Count the pages of the documents, and write the number on the cover sheet.",
     .keep_copies = "Make a copy of everything for yourself.",
     .post_together = "Send all of it together, and keep the proof that it was sent.",
     .not_in_package = "Not in this package",
@@ -86,6 +87,7 @@ inline constexpr tassel::guide_texts guide_texts{
 inline constexpr tassel::cover_texts cover_texts{
     .title = "Cover sheet",
     .to = "To",
+    .fax = "Fax",
     .from = "From",
     .day = "Date",
     .about = "About",

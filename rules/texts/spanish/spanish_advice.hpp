@@ -97,6 +97,10 @@ inline constexpr std::array advice{
                 "the next.",
                 "La suspensión temporal de cobro se otorga por un año de enseñanza, hasta el {}. "
                 "Pídala de nuevo para cada año siguiente."},
+    translation{"The holder may ask for proof of income and expenses, and says until when. Without "
+                "it the request is not considered.",
+                "El acreedor puede pedir pruebas de ingresos y gastos, y dice hasta cuándo. Sin "
+                "ellas la solicitud no se considera."},
     translation{"Nine payments, each within 20 days of its day, have to be made within ten months. "
                 "A late one does not count.",
                 "Hay que hacer nueve pagos, cada uno a menos de 20 días de su fecha, dentro de "

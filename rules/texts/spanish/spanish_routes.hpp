@@ -82,15 +82,20 @@ inline constexpr std::array routes{
                 "No hay un formulario oficial para los planes del Programa FFEL. Pida el plan a "
                 "cada acreedor de préstamos FFEL, y envíe los documentos que el acreedor pida. El "
                 "acreedor decide y dice cuál es el pago."},
-    translation{"Ask the school to complete, sign and date the section for its official.",
-                "Pida a la institución educativa que complete, firme y feche la sección de su "
-                "funcionario."},
+    translation{
+        "Ask the school that the form is about to complete, sign and date the section for its "
+        "official.",
+        "Pida a la institución educativa de la que trata el formulario que complete, firme y feche "
+        "la sección de su "
+        "funcionario."},
     translation{"Ask the school to complete its section. It checks and corrects what is drafted "
                 "there.",
                 "Pida a la institución educativa que complete su sección. Ella revisa y corrige el "
                 "borrador que está allí."},
-    translation{"Ask the program to complete, sign and date the section for its official.",
-                "Pida al programa que complete, firme y feche la sección de su funcionario."},
+    translation{"Ask the program that the form is about to complete, sign and date the section for "
+                "its official.",
+                "Pida al programa del que trata el formulario que complete, firme y feche la "
+                "sección de su funcionario."},
     translation{"Ask a doctor, or another professional whom the form allows, to complete, sign and "
                 "date the medical section. A stamp is no signature.",
                 "Pida a un médico, u otro profesional que el formulario permita, que complete, "

@@ -62,11 +62,13 @@ struct guide_texts {
     plain_text cover_sheet{};
     plain_text print_copy{}; ///< before the path of a form's copy for paper
     plain_text specimen_form{}, expired_edition{};
-    plain_text only_in_english{}, only_in_spanish{}; ///< of a form, for who prefers the other
-    plain_text attach{};                             ///< a heading
-    plain_text attached_file{};  ///< {}: what it is, and the name that it was uploaded by
-    plain_text not_uploaded{};   ///< of a document that is asked for and not there
-    plain_text mark_documents{}; ///< where some are attached
+    plain_text only_in_english{}; ///< of a form, for who prefers Spanish; {}: its title
+    plain_text only_in_spanish{}; ///< the other way round
+    plain_text attach{};          ///< a heading
+    plain_text attached_file{};   ///< {}: what it is, and the name that it was uploaded by
+    plain_text not_uploaded{};    ///< of a document that is asked for and not there
+    plain_text mark_documents{};  ///< where some are attached
+    plain_text count_pages{};     ///< of them
     plain_text keep_copies{};
     plain_text post_together{};
     plain_text not_in_package{}; ///< headings
@@ -84,15 +86,16 @@ BOOST_DESCRIBE_STRUCT(guide_texts, (),
                        address_of_loan_data, no_address, several_pages, one_page, form_number,
                        form_edition, form_of, cover_sheet, print_copy, specimen_form,
                        expired_edition, only_in_english, only_in_spanish, attach, attached_file,
-                       not_uploaded, mark_documents, keep_copies, post_together, not_in_package,
-                       what_else, days_to_keep, what_next, online_instead, online_of, please_note,
-                       page_count))
+                       not_uploaded, mark_documents, count_pages, keep_copies, post_together,
+                       not_in_package, what_else, days_to_keep, what_next, online_instead,
+                       online_of, please_note, page_count))
 
 /// Of the sheet that lies on top of what one recipient gets.
 struct cover_texts {
     plain_text title{};
-    plain_text to{}, from{}, day{}, about{}, reply_to{}, inside{}; ///< what stands before each
-    plain_text about_loans{};                                      ///< {}: whose
+    plain_text to{}, fax{}, from{}, day{}, about{}, reply_to{},
+        inside{};             ///< what stands before each
+    plain_text about_loans{}; ///< {}: whose
     plain_text account_number{};
     plain_text number_of_pages{}; ///< {}: with this sheet, where all is known
     plain_text pages_of_forms{};  ///< {}: with this sheet, without documents
@@ -102,9 +105,9 @@ struct cover_texts {
     plain_text specimens{};
 };
 BOOST_DESCRIBE_STRUCT(cover_texts, (),
-                      (title, to, from, day, about, reply_to, inside, about_loans, account_number,
-                       number_of_pages, pages_of_forms, pages_of_documents, email, private_matter,
-                       specimens))
+                      (title, to, fax, from, day, about, reply_to, inside, about_loans,
+                       account_number, number_of_pages, pages_of_forms, pages_of_documents, email,
+                       private_matter, specimens))
 
 /// How a day is written, by its month: {} for the day and the year.
 using day_texts = std::array<plain_text, 12>;

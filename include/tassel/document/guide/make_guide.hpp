@@ -126,8 +126,9 @@ class guide_maker {
         if (of_others) form.print_path = paper_path(print_name(parts_.sending.filenames[at]));
         if (used.language != parts_.language) {
             form.language_note =
-                said(used.language == form_language::english ? texts_.guide.only_in_english
-                                                             : texts_.guide.only_in_spanish);
+                used.language == form_language::english
+                    ? said(texts_.guide.only_in_english, {said(copy.instance->form->title)})
+                    : said(texts_.guide.only_in_spanish);
         }
         if (!definition.to_complete.empty() && is_yes(definition.completed, context))
             form.to_complete = worded(definition.to_complete);

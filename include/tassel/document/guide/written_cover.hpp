@@ -44,12 +44,14 @@ cover_rows(package_guide const& guide, guided_recipient const& to, bundle_texts 
     auto const& from = guide.sender;
     std::vector<std::string> addressee{to.name}, sender, reply;
     addressee.insert(addressee.end(), to.address.begin(), to.address.end());
-    if (!to.fax.empty()) addressee.push_back(said(texts.guide.fax, {to.fax}));
+    std::vector<std::string> fax;
+    if (!to.fax.empty()) fax.push_back(to.fax);
     if (!from.name.empty()) sender.push_back(from.name);
     sender.insert(sender.end(), from.address.begin(), from.address.end());
     if (!from.phone.empty()) reply.push_back(said(texts.guide.telephone, {from.phone}));
     if (!from.email.empty()) reply.push_back(said(cover.email, {from.email}));
     std::vector<cover_row> rows{{said(cover.to), std::move(addressee)},
+                                {said(cover.fax), std::move(fax)},
                                 {said(cover.from), std::move(sender)},
                                 {said(cover.reply_to), std::move(reply)},
                                 {said(cover.day), {}}};

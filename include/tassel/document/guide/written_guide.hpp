@@ -116,14 +116,18 @@ class guide_writer {
         add(line_kind::text, to.where);
         for (auto const& one : to.how)
             add(line_kind::text, one);
-        end_group();
         add(line_kind::subheading, said(texts_.cover_sheet));
         add(line_kind::small, to.cover_path, true);
-        end_group();
-        for (auto const& form : to.forms)
-            write(form);
+        // Whom it goes to stays with the first form, and what is done with all of it with the last.
+        for (std::size_t at = 0; at < to.forms.size(); ++at) {
+            if (at != 0) end_group();
+            write(to.forms[at]);
+        }
         write_documents(to);
-        if (!to.documents.empty()) add(line_kind::box, said(texts_.mark_documents));
+        if (!to.documents.empty()) {
+            add(line_kind::box, said(texts_.mark_documents));
+            add(line_kind::box, said(texts_.count_pages));
+        }
         add(line_kind::box, said(texts_.keep_copies));
         add(line_kind::box, said(texts_.post_together));
         end_group();
@@ -148,7 +152,6 @@ class guide_writer {
             add(line_kind::box, step.what, true);
         }
         if (!form.by_when.empty()) add(line_kind::warning, form.by_when, true);
-        end_group();
     }
     [[nodiscard]] std::string facts_of(guided_form const& form) const {
         auto facts = form.page_count == 1
@@ -164,8 +167,11 @@ class guide_writer {
 
     void write_documents(guided_recipient const& to) {
         if (to.documents.empty()) return;
+        end_group();
         add(line_kind::subheading, said(texts_.attach));
-        for (auto const& document : to.documents) {
+        for (std::size_t at = 0; at < to.documents.size(); ++at) {
+            auto const& document = to.documents[at];
+            if (at != 0) end_group();
             add(line_kind::box,
                 document.filename.empty() || document.label.empty()
                     ? document.label + document.filename
@@ -174,7 +180,6 @@ class guide_writer {
             if (!document.path.empty()) add(line_kind::small, document.path, true);
             for (auto const& note : document.notes)
                 add(line_kind::small, note, true);
-            end_group();
         }
     }
 
