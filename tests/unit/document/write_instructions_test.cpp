@@ -133,6 +133,7 @@ TEST(write_instructions, every_part_of_the_guide_is_there) {
         "  supporting-documents/01_pay.pdf\n"
         "  One document for each income.\n"
         "[ ] Write your name and account number on every document.\n"
+        "[ ] Count the pages of the documents, and write the number on the cover sheet.\n"
         "[ ] Make a copy of everything for yourself.\n"
         "[ ] Send all of it together, and keep the proof that it was "
         "sent.\n"

@@ -180,16 +180,17 @@ TEST(summary, is_in_the_language_of_its_guide) {
     auto const spanish = translated(texts, rules::spanish_texts);
     auto guide = guide_of(1);
     guide.language = rules::spanish_texts.code();
-    guide.recipients[0].forms[0].language_note = said(spanish.guide.only_in_english);
+    guide.recipients[0].forms[0].language_note =
+        said(spanish.guide.only_in_english, {"General Request"});
     auto const made = compose_summary(write_guide(guide, spanish), spanish.guide);
     EXPECT_EQ(made.language, "es-US");
     EXPECT_EQ(composed(guide_of(1)).language, "en-US");
     auto const text = testing::all_text(made);
     for (auto const* const said :
          {"Qu\u00E9 hacer con su paquete", "Preparado para Ada Example.", "21 de noviembre de 2026",
-          "Enviar a Servicer 1", "4 p\u00E1ginas. OMB N.\u00BA 1845-0031, fecha de vencimiento",
-          "28 de febrero de 2019", "Este formulario solo est\u00E1 en ingl\u00E9s.",
-          "P\u00E1gina 1 de"})
+          "Enviar a: Servicer 1", "4 p\u00E1ginas. OMB N.\u00BA 1845-0031, fecha de vencimiento",
+          "28 de febrero de 2019",
+          "Este formulario solo est\u00E1 en ingl\u00E9s: General Request.", "P\u00E1gina 1 de"})
         EXPECT_NE(text.find(said), std::string::npos) << said;
     for (auto const* const english :
          {"What ", "Prepared", "November", "Send to", "pages", "Attach ", "Page ", "expiration",
