@@ -5,30 +5,15 @@ import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } fr
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { pdf } from './attachment_files.mjs';
-import {
-  assertDownload, forbearance, getForm, makeBundle, ofKind, openSpecimenService,
-  readyForbearance, sha256, shown,
-} from './bundles.mjs';
+import { forbearance, makeBundle, ofKind, readyForbearance, sha256, shown } from './bundles.mjs';
 import { direct, waysTo } from './intake_portfolios.mjs';
-import { officialFiles } from './official_templates.mjs';
 import { eventually, openPackage, openService } from './packages.mjs';
-import { rewritten } from './pdf_oracles.mjs';
 import { run, runJson, temporaryDirectory } from './server.mjs';
+import { decide, unknownForm } from './unknown_editions.mjs';
 
 const folder = temporaryDirectory();
 const form = join(folder, 'new_forbearance.pdf');
 const edition = join(folder, 'new_forbearance.edition.json');
-
-/** A file that no edition knows by its digest, with all fields of a form. */
-async function unknownForm() {
-  const official = officialFiles.find(({ path }) => path.includes('general_forbearance'));
-  if (official !== undefined) return rewritten(official.bytes, ['--object-streams=preserve']);
-  const opened = await readyForbearance(await openSpecimenService());
-  await makeBundle(opened);
-  const answer = await getForm(opened, forbearance);
-  assertDownload(answer, 'application/pdf', 'pdf');
-  return answer.content;
-}
 
 const answerOf = async (args) => {
   const { code, stdout, stderr } = await run(args);
@@ -38,19 +23,6 @@ const answerOf = async (args) => {
 const map = (...args) => answerOf(['forms', 'map', ...args]);
 const list = async (data) => (await runJson(['forms', 'list', '--data', data])).forms
   .find((each) => each.source_id === forbearance);
-
-/** What a reviewer does: decides what is not decided, and dates the edition. */
-function decide() {
-  const file = JSON.parse(readFileSync(edition));
-  for (const { field } of file.undecided) {
-    file.never_filled.push({ field, reason: 'not for the borrower' });
-  }
-  file.undecided = [];
-  file.expires = '2099-12-31';
-  file.edition = '2099-12';
-  writeFileSync(edition, JSON.stringify(file));
-  return file;
-}
 
 before(async () => {
   writeFileSync(form, await unknownForm());
@@ -93,7 +65,7 @@ describe('forms map', () => {
   });
 
   it('checks by the names of members, and fills the form once nothing is wrong', async () => {
-    const file = decide();
+    const file = decide(edition);
     const wrong = join(folder, 'wrong.edition.json');
     copyFileSync(form, join(folder, 'wrong.pdf'));
     const bindings = [{ ...file.bindings[0], item: 'nothing' }, ...file.bindings.slice(1)];
