@@ -1,0 +1,154 @@
+// The PDFs that the project makes, read back by qpdf: what a screen reader needs of them is there,
+// and their structure gives the page in the order in which the eye takes it.
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { bringToEnd, makeBundle, openSpecimenService } from './bundles.mjs';
+import { exampleOf, examples } from './intake_examples.mjs';
+import { waysTo } from './intake_portfolios.mjs';
+import { openPackage } from './packages.mjs';
+import { contentOf, resolver } from './pdf_content.mjs';
+import { inspectPdf } from './pdf_oracles.mjs';
+import { assertHeadings, readStructure } from './pdf_structure.mjs';
+import { around, misplaced, outOfRows, rowsOf } from './reading_order.mjs';
+
+const languages = { en: 'en-US', es: 'es-US' };
+/** Rows of forms are six points apart, and a field nearer to its label; lines of text have less. */
+const rowGap = 7;
+
+let service;
+
+before(async () => {
+  service = await openSpecimenService();
+});
+
+const textOf = (value) => value?.replace(/^u:/, '') ?? '';
+
+function assertDescribed(resolve, catalog, language, path) {
+  assert.equal(resolve(catalog['/MarkInfo'])?.['/Marked'], true, `${path}: it is tagged`);
+  assert.equal(textOf(catalog['/Lang']), languages[language], `${path}: its language`);
+  assert.equal(resolve(catalog['/ViewerPreferences'])?.['/DisplayDocTitle'], true, path);
+  const title = textOf(resolve(resolve.trailer['/Info'])?.['/Title']);
+  assert.match(title, /\p{L}{4}/u, `${path}: its title`);
+}
+
+/** What the page shows of each of its marks; every text stands in one, or is an artifact. */
+function marksOf(resolve, page, path) {
+  const { pieces, open } = contentOf(resolve, page);
+  assert.equal(open, 0, `${path}: each mark is closed`);
+  const marks = new Map();
+  for (const { text, mark, artifact, ...box } of pieces) {
+    assert.ok(artifact !== (mark !== undefined), `${path}: "${text}" has one place`);
+    if (mark === undefined) continue;
+    marks.set(mark, [...marks.get(mark) ?? [], { text, ...box }]);
+  }
+  return marks;
+}
+
+const widgetsOf = (resolve, page) => (resolve(resolve(page)['/Annots']) ?? [])
+  .filter((each) => resolve(each)['/Subtype'] === '/Widget');
+
+function boxOf(resolve, widget) {
+  const [left, bottom, right, top] = resolve(resolve(widget)['/Rect']);
+  return { left, bottom, right, top };
+}
+
+/** Content finds its element again, and each mark and widget of the page has one element. */
+function assertFound(resolve, { object }, marks, own, parents, path) {
+  const page = resolve(object);
+  assert.equal(page['/Tabs'], '/S', `${path}: fields are walked through as they are read`);
+  const byMark = resolve(parents.get(page['/StructParents']));
+  for (const { mark, widget, element } of own) {
+    const found = mark === undefined ? parents.get(resolve(widget)['/StructParent'])
+      : byMark?.[mark];
+    assert.equal(found, element, `${path}: mark ${mark} or widget ${widget} has its element`);
+  }
+  const sorted = (values) => values.filter((each) => each !== undefined).sort();
+  assert.deepEqual(sorted(own.map(({ mark }) => mark)), sorted([...marks.keys()]),
+    `${path}: each mark is read once`);
+  assert.deepEqual(sorted(own.map(({ widget }) => widget)), sorted(widgetsOf(resolve, object)),
+    `${path}: each field is read once`);
+}
+
+/**
+ * A place to write on: a field, what a copy for paper shows of one, or the X of a signature. It is
+ * read behind what is said of it.
+ */
+const isToWrite = ({ field, text }) => field !== undefined || text === 'X';
+
+/** What stands behind a box: all options of an item are named, and their boxes are read then. */
+const isOption = (boxes) => ({ text, left, top }) => text !== undefined && boxes.some((box) =>
+  box.field !== undefined && left > box.right && left - box.right < 6
+  && Math.abs(top - box.top) < 6);
+
+function assertOrder(resolve, marks, own, path) {
+  const boxes = own.map(({ mark, widget, role }) => {
+    if (mark === undefined) return { field: widget, ...boxOf(resolve, widget) };
+    const text = marks.get(mark).map((piece) => piece.text).join(' ');
+    return { [role === 'Form' ? 'field' : 'text']: text, ...around(marks.get(mark)) };
+  });
+  const rows = rowsOf(boxes, rowGap);
+  for (const each of [boxes.filter((box) => !isToWrite(box)), boxes.filter(isToWrite)]) {
+    assert.deepEqual(misplaced(each).slice(0, 3), [], `${path}: order of reading`);
+    assert.deepEqual(outOfRows(each, rows).slice(0, 3), [], `${path}: row by row`);
+  }
+  const option = isOption(boxes);
+  const others = boxes.filter((box) => !option(box));
+  assert.deepEqual(outOfRows(others, rows).slice(0, 3), [], `${path}: fields with their labels`);
+}
+
+async function assertReadable(bytes, language, path) {
+  const { structure } = await inspectPdf(bytes, { streams: 'inline' });
+  const resolve = resolver(structure);
+  assertDescribed(resolve, resolve(resolve.root), language, path);
+  const { roles, leaves, parents } = readStructure(resolve);
+  assert.ok(leaves.length > 3, `${path}: its structure holds something`);
+  assertHeadings(roles, path);
+  const pages = structure.pages.map(({ object }) => object);
+  const order = leaves.map(({ page }) => pages.indexOf(page));
+  assert.deepEqual(order, [...order].sort((one, other) => one - other), `${path}: page by page`);
+  for (const [number, page] of structure.pages.entries()) {
+    const where = `${path}, page ${number + 1}`;
+    const own = leaves.filter((each) => each.page === page.object);
+    const marks = marksOf(resolve, page, where);
+    assertFound(resolve, page, marks, own, parents, where);
+    assertOrder(resolve, marks, own, where);
+  }
+  return roles;
+}
+
+const name = { borrower_first_name: 'Łukasz', borrower_last_name: 'Nguyễn' };
+
+/** A branch of each source; of every fourth in Spanish too. */
+const first = examples.filter(({ source }, place) =>
+  examples.findIndex((each) => each.source === source) === place);
+const chosen = { en: first, es: first.filter((_, place) => place % 4 === 0) };
+
+/** What a source comes with, to be answered beside it. */
+const idr = 'income_driven_repayment_plan_request_pdf';
+const consolidation = 'direct_consolidation_application_pdf';
+const besides = {
+  [consolidation]: [idr], direct_consolidation_add_loans_pdf: [consolidation, idr],
+};
+
+/** Of each kind of paper and of each kind of copy of each source the first. */
+const kinds = ['package_summary', 'cover_sheet', 'official_form'];
+const oneOfEach = (artifacts) => artifacts.filter(({ kind }) => kinds.includes(kind))
+  .filter((one, place, all) => place === all.findIndex((other) =>
+    ['kind', 'copy', 'source_id'].every((member) => other[member] === one[member])));
+
+for (const [language, some] of Object.entries(chosen)) {
+  describe(`in ${language}`, () => {
+    for (const { source, values } of some) {
+      it(source, async () => {
+        const opened = await openPackage(service, waysTo(source));
+        const others = (besides[source] ?? []).map((each) => [each, exampleOf(each).values]);
+        await bringToEnd(opened, { ...Object.fromEntries(others),
+          [source]: { ...values, ...name, preferred_language: language } });
+        const { bundle, content } = await makeBundle(opened);
+        const papers = oneOfEach(bundle.artifacts);
+        assert.equal(papers[0].kind, 'package_summary');
+        for (const { path } of papers) await assertReadable(content[path], language, path);
+      });
+    }
+  });
+}
