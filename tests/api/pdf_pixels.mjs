@@ -1,0 +1,45 @@
+// How the pages of two PDFs differ to the eye, as poppler draws them.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryDirectory } from './server.mjs';
+
+const execute = promisify(execFile);
+const dotsPerInch = 60;
+/** Of 255: edges of letters that lie a little beside each other differ by less. */
+const noticeable = 80;
+
+/** `{width, height, pixels}` of a portable graymap of one octet a pixel. */
+function readGraymap(bytes) {
+  const [head, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 64));
+  return { width: Number(width), height: Number(height), pixels: bytes.subarray(head.length) };
+}
+
+/** The pages of a PDF in shades of grey. */
+async function drawn(bytes) {
+  const folder = temporaryDirectory();
+  const file = join(folder, 'form.pdf');
+  writeFileSync(file, bytes, { mode: 0o600 });
+  await execute('pdftoppm', ['-gray', '-r', String(dotsPerInch), file, join(folder, 'page')]);
+  return readdirSync(folder).filter((name) => name.endsWith('.pgm')).sort()
+    .map((name) => readGraymap(readFileSync(join(folder, name))));
+}
+
+/** Of each page, the share of its dark pixels that are noticeably different on the other. */
+export async function differences(one, other) {
+  const [left, right] = await Promise.all([drawn(one), drawn(other)]);
+  assert.ok(left.length > 0);
+  assert.deepEqual(right.map(({ width, height }) => [width, height]),
+    left.map(({ width, height }) => [width, height]), 'as many pages, as large');
+  return left.map(({ pixels }, page) => {
+    let [dark, different] = [1, 0];
+    for (const [place, shade] of pixels.entries()) {
+      const beside = right[page].pixels[place];
+      if (Math.min(shade, beside) < 255 - noticeable) dark += 1;
+      if (Math.abs(shade - beside) > noticeable) different += 1;
+    }
+    return different / dark;
+  });
+}
