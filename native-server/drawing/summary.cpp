@@ -89,7 +89,7 @@ class summary_maker {
                 page.rule(page_left, points(43), text_width, colours::brand, points(1));
             }
             page.rule(page_left, page_height - points(42), text_width, colours::faint_line, 600);
-            page.aside(edge_style, foot, page_left, page_height - points(38));
+            if (!foot.empty()) page.aside(edge_style, foot, page_left, page_height - points(38));
             auto const count = said(texts_.page_count, {std::to_string(number), all});
             page.aside_to_right(edge_style, readable_text(count), page_right,
                                 page_height - points(38));

@@ -63,8 +63,8 @@ inline constexpr tassel::guide_texts guide_texts{
         "recipient or on StudentAid.gov, and copy this one into it: the boxes below "
         "are for that form.",
     .expired_edition =
-        "This edition's printed date has passed. Ask whether a newer one is required, and send it "
-        "to no address that is printed on it.",
+        "This edition's printed date has passed. Ask whether a newer one is required. An "
+        "address that came printed on it may be out of date: use the one above.",
     .only_in_english = "This form is in English only: {}.",
     .only_in_spanish = "This form is in Spanish only.",
     .attach = "Attach",

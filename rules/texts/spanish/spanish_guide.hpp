@@ -93,10 +93,10 @@ inline constexpr std::array guide{
                 "Muestra: no es un formulario oficial. No la envíe. Consiga el formulario oficial "
                 "del destinatario o en StudentAid.gov y copie en él lo que dice esta muestra: las "
                 "casillas de abajo son para ese formulario."},
-    translation{"This edition's printed date has passed. Ask whether a newer one is required, and "
-                "send it to no address that is printed on it.",
-                "La fecha impresa de esta edición ya pasó. Pregunte si se exige una más nueva, y "
-                "no la envíe a ninguna dirección impresa en ella."},
+    translation{"This edition's printed date has passed. Ask whether a newer one is required. An "
+                "address that came printed on it may be out of date: use the one above.",
+                "La fecha impresa de esta edición ya pasó. Pregunte si se exige una más nueva. Una "
+                "dirección que venía impresa en ella puede ya no ser válida: use la de arriba."},
     translation{"This form is in English only: {}.", "Este formulario solo está en inglés: {}."},
     translation{"This form is in Spanish only.", "Este formulario solo está en español."},
     translation{"Attach", "Adjunte"},
