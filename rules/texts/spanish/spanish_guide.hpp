@@ -116,7 +116,6 @@ inline constexpr std::array guide{
     translation{"Please note", "Tenga en cuenta"},
     translation{"Cover sheet", "Portada"},
     translation{"To", "Para"},
-    unchanged("Fax"),
     translation{"From", "De"},
     translation{"About", "Asunto"},
     translation{"Reply to", "Responder a"},
