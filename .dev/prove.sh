@@ -24,11 +24,16 @@ prove_oracle() {
     compare_advice "$prove_advice" --seed 2
 }
 
-# The unit tests, compiled as the product is, and each of its files alone.
-prove_unit() {
+# The unit tests with sanitizers.
+prove_sanitized_unit() {
+    alone_in_sanitized build sanitize unit_tests
+    count_google_tests "$sanitized_bin/unit_tests"
+}
+
+# Each file of the server compiled alone: it includes what it needs.
+prove_single_files() {
     configure_options+=(-DTASSEL_UNITY=OFF)
-    build release unit_tests
-    count_google_tests "$release_bin/unit_tests"
+    check build release tassel-server
 }
 
 # The whole interface with sanitizers.

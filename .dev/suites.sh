@@ -245,15 +245,16 @@ alone_in_sanitized() {
 }
 
 build_sanitized() {
-    alone_in_sanitized build sanitize tassel-server unit_tests http_test_server
+    alone_in_sanitized build sanitize tassel-server http_test_server
     export TASSEL_SERVER=$sanitized_bin/tassel-server
     export TASSEL_HTTP_TEST_SERVER=$sanitized_bin/http_test_server
 }
 
-# Once, where they see most: `./dev prove unit` runs them as the product is compiled.
+# Compiled here, since nothing else waits for them. `./dev prove sanitized_unit` runs them with
+# sanitizers.
 suite_unit() {
-    build_sanitized
-    count_google_tests "$sanitized_bin/unit_tests"
+    build release unit_tests
+    count_google_tests "$release_bin/unit_tests"
 }
 
 suite_sanitized_http() {
