@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 export const tenMebibytes = 10 * 1024 * 1024;
 
 /** A PDF of the objects given by number, with a cross-reference table that is right. */
-function pdfOf(objects, { trailer = '', version = '1.7' } = {}) {
+export function pdfOf(objects, { trailer = '', version = '1.7' } = {}) {
   const chunks = [Buffer.from(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`, 'latin1')];
   let size = chunks[0].length;
   const offsets = objects.map((object, index) => {
@@ -32,7 +32,7 @@ export function pdf({ catalogMore = '', objects = [], pageObject = page, ...rest
   return pdfOf([catalog(catalogMore), pages, pageObject, ...objects], rest);
 }
 
-const stream = (content, dictionary = '') => Buffer.concat([
+export const stream = (content, dictionary = '') => Buffer.concat([
   Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`), content,
   Buffer.from('\nendstream')]);
 
