@@ -15,7 +15,8 @@ constexpr std::array calls_of_a_reader{
     SCMP_SYS(read),         SCMP_SYS(write),         SCMP_SYS(brk),
     SCMP_SYS(munmap),       SCMP_SYS(mremap),        SCMP_SYS(madvise),
     SCMP_SYS(futex),        SCMP_SYS(clock_gettime), SCMP_SYS(restart_syscall),
-    SCMP_SYS(rt_sigreturn), SCMP_SYS(exit),          SCMP_SYS(exit_group)};
+    SCMP_SYS(rt_sigreturn), SCMP_SYS(exit),          SCMP_SYS(exit_group),
+    SCMP_SYS(getrandom)}; // libqpdf's cryptography asks for it when it opens an encrypted file
 
 // Memory that code could be put into is not to be had.
 constexpr std::array calls_for_memory{SCMP_SYS(mmap), SCMP_SYS(mprotect)};

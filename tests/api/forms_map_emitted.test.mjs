@@ -100,7 +100,7 @@ describe('an edition that is printed as C++', () => {
     const [text] = file.bindings.filter((bound) => bound.option === undefined);
     const bindings = names.map((field) => ({ ...text, field }));
     const never = names.map((field) => ({ field: `never ${field}`, reason: 'a test' }));
-    const strange = { ...file, title: 'A "title" \\', bindings, never_filled: never };
+    const strange = { ...file, title: 'A "title" \\ what??/', bindings, never_filled: never };
     assert.equal(await compiled(await emitted(strange), strange), '');
   });
 

@@ -58,6 +58,8 @@ export const hostileForms = {
     rewritten(soundForm(), ['--encrypt', 'user', 'owner', '256', '--'])],
   'encrypted, and open to all': [/is encrypted$/, () =>
     rewritten(soundForm(), ['--encrypt', '', 'owner', '128', '--use-aes=y', '--'])],
+  'encrypted anew, and open to all': [/is encrypted$/, () =>
+    rewritten(soundForm(), ['--encrypt', '', 'owner', '256', '--'])],
   'cut off': [/is damaged/, half],
   'cut off and given an end': [/is damaged/, () => Buffer.concat([half(), end])],
   'empty': [/is no PDF$/, () => Buffer.alloc(0)],

@@ -15,7 +15,8 @@ std::string literal_of(std::string_view text) {
     std::string literal{"\""};
     for (char const character : text) {
         auto const code = static_cast<unsigned char>(character);
-        if (character == '"' || character == '\\') {
+        // A question mark, since two may begin a trigraph.
+        if (character == '"' || character == '\\' || character == '?') {
             literal.push_back('\\');
             literal.push_back(character);
         } else if (code < 0x20 || code == 0x7F) {
