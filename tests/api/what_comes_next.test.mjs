@@ -47,7 +47,7 @@ const rows = [
     '(school_official_certification)',
     { [`${student}enrollment_end_date`]: `${nextYear}-05-10`,
       [`${student}post_enrollment_deferment`]: false },
-    [`the studies that you gave end on May 10, ${nextYear},`], ['November']],
+    [`the studies that you gave end on May 10, ${nextYear},`], ['six months after']],
   ['service that goes on', 'military_service_and_post_active_duty_deferment_pdf',
     '(authorized_official_certification)', {},
     ['Tell the holder at once when the service ends.', 'area of hostilities'], ['13 months']],
