@@ -101,20 +101,22 @@ TEST(summary, tells_everything_that_the_guide_holds) {
 }
 
 TEST(summary, tells_specimens_and_expired_editions_apart) {
-    constexpr auto specimen =
-        "Specimen - not an official form. Do not send it. Get the official form";
-    constexpr auto expired = "This edition's printed date has passed. Ask whether a newer one";
+    constexpr auto specimen = "Specimen - not an official form.";
+    constexpr auto expired = "This edition's printed date has passed.";
     auto guide = guide_of(1);
-    EXPECT_TRUE(tells(composed(guide), expired));
-    EXPECT_FALSE(tells(composed(guide), specimen));
+    auto const says = [](pdf::drawn_document const& made, std::string_view text) {
+        return testing::all_text(made).find(text) != std::string::npos;
+    };
+    EXPECT_TRUE(says(composed(guide), expired));
+    EXPECT_FALSE(says(composed(guide), specimen));
     auto& form = guide.recipients[0].forms[0];
     form.origin = template_origin::specimen;
     form.edition_expired = false;
     form.expires.reset();
     form.page_count = 1;
-    EXPECT_FALSE(tells(composed(guide), expired));
-    EXPECT_TRUE(tells(composed(guide), specimen));
-    EXPECT_TRUE(tells(composed(guide), "1 page. OMB No. 1845-0031."));
+    EXPECT_FALSE(says(composed(guide), expired));
+    EXPECT_TRUE(says(composed(guide), specimen));
+    EXPECT_TRUE(says(composed(guide), "1 page. OMB No. 1845-0031."));
 }
 
 TEST(summary, flows_over_pages_and_numbers_them) {

@@ -94,13 +94,13 @@ std::uint64_t seal_of(Value const& value) {
 
 // By the order of the registry.
 constexpr std::array<std::uint64_t, 30> layouts{
-    0xa3a097b3cb255329, 0x9c2f99207ff4aada, 0x32ea16f26ec5be8c, 0x7835ae8b6bf32e1d,
+    0x3758ebeb15e2ef8e, 0x386b47bcae6a46dc, 0x32ea16f26ec5be8c, 0x7835ae8b6bf32e1d,
     0x7462ba5d3f73e33d, 0x7a41d843fa02f52d, 0xfdde62919ed0c7f7, 0x24199cd42625910c,
-    0x1a45469e52e0fc2f, 0xb49517cb30868e0d, 0x5b10190cf7d8d23f, 0xef7edf4d3df426ea,
+    0x8e3bc6c389293d89, 0xb49517cb30868e0d, 0x5b10190cf7d8d23f, 0xef7edf4d3df426ea,
     0x0bd55637c3cf1b05, 0x7f4bb60fac9c1010, 0x69c7659ec9ca510a, 0x2dc9ce26bcaf46e8,
     0xea66a101d2e72f4f, 0xd4247b734815d68d, 0x9e0a8e6963b9458c, 0xc20e1e2fbc0347fc,
     0x2e3d6c6822f98d27, 0x67a53d159a5ea5a8, 0xd41065945dc99fac, 0x8e1212db46e5c812,
-    0x6bb97f0cd10c4cd1, 0x5ab673d1c085310a, 0x123e006c6f109976, 0xdf3ddbcc75dd185f,
+    0x6bb97f0cd10c4cd1, 0x5ab673d1c085310a, 0x123e006c6f109976, 0x133a89d7c0c5336a,
     0x64840c2032b1d7b9, 0x9e6dbd314db334e9};
 constexpr std::array<std::uint64_t, 26> editions{
     0xff2012c65570b28d, 0xc113250edc6a819d, 0xe426c6d45278703c, 0x4f039262afc5b9ed,
