@@ -4,7 +4,7 @@
 #include "rules/paperwork/calendar_rules.hpp"
 #include "rules/paperwork/guidance_lines.hpp"
 #include "rules/paperwork/mail_destinations.hpp"
-#include "rules/texts/source_advice.hpp"
+#include "rules/paperwork/source_advice.hpp"
 
 #include <array>
 
