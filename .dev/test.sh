@@ -3,8 +3,8 @@
 # up. What a suite says stands in a log of its own, and is shown when the suite has ended.
 
 readonly test_logs=$root/build/test-logs
-# Against what hangs: the longest suite takes half of it on two idle processors.
-readonly suite_seconds=1800
+# Against what hangs: the longest suite takes a third of it on two idle processors.
+readonly suite_seconds=3600
 readonly log_lines_shown=300
 suite_process=
 niceness=0
