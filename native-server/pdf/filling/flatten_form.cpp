@@ -131,8 +131,8 @@ object own_dictionary(QPDF& document, object holder, std::string const& key) {
 
 class page_drawing {
   public:
-    page_drawing(QPDF& document, object page, structure& marks)
-        : document_{document}, page_{std::move(page)}, marks_{marks} {}
+    page_drawing(QPDF& document, object const& page, structure& marks)
+        : document_{document}, page_{page}, marks_{marks} {}
 
     void draw(object const& widget, object const& shown) {
         std::string name{resource_prefix};
