@@ -66,7 +66,7 @@ class structure {
     };
 
     /// Some elements stand nowhere but here.
-    void read_parents(QPDFNumberTreeObjectHelper tree) {
+    void read_parents(QPDFNumberTreeObjectHelper const& tree) {
         for (auto [key, value] : tree) {
             if (value.isArray()) parents_.emplace(key, value);
             if (value.isDictionary()) add_elements(value, 0);
