@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::advice_examples_test {
 namespace {
 
 using namespace tassel::literals;
@@ -256,4 +256,4 @@ TEST(advice, an_extra_payment_goes_to_the_highest_rate_and_is_no_outlay) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::advice_examples_test

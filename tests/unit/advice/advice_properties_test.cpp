@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-namespace tassel {
+namespace tassel::advice_properties_test {
 namespace {
 
 using test::advised_borrower;
@@ -227,4 +227,4 @@ TEST(advice_property, an_extra_payment_never_lengthens_a_plan) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::advice_properties_test

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel {
+namespace tassel::consolidation_choice_test {
 namespace {
 
 using namespace tassel::test;
@@ -218,4 +218,4 @@ TEST(consolidation_choice, without_an_open_loan_there_is_no_comparison) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::consolidation_choice_test

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::consolidation_options_test {
 namespace {
 
 using namespace tassel::test;
@@ -215,4 +215,4 @@ TEST(consolidation_warnings, never_advise) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::consolidation_options_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel {
+namespace tassel::consolidation_what_if_test {
 namespace {
 
 using namespace tassel::test;
@@ -294,4 +294,4 @@ TEST(consolidation_what_if, names_citations_of_the_ruleset) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::consolidation_what_if_test

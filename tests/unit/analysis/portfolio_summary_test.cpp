@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::portfolio_summary_test {
 namespace {
 
 loan loan_of(loan_type type, loan_status status, std::int64_t principal, std::int64_t interest,
@@ -76,4 +76,4 @@ TEST(portfolio_summary, every_grouping_adds_up_to_the_totals) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::portfolio_summary_test

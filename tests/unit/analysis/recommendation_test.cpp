@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::recommendation_test {
 namespace {
 
 using test::law;
@@ -226,4 +226,4 @@ TEST(recommendation, knows_the_income_driven_plans_of_the_catalog) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::recommendation_test

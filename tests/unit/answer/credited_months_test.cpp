@@ -2,7 +2,7 @@
 // section 1), beside 2026.07.31.2, which knows neither.
 #include "unit/answer/answered_versions.hpp"
 
-namespace tassel {
+namespace tassel::credited_months_test {
 namespace {
 
 using namespace test;
@@ -199,4 +199,4 @@ TEST(small_last_payment, is_the_last_year_of_the_schedule_too) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::credited_months_test

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test {
+namespace tassel::test::said_of_requests_test {
 namespace {
 
 answered odd(std::string_view version) {
@@ -67,4 +67,4 @@ TEST(said_of_requests, no_answers_are_no_screening) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::said_of_requests_test

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace tassel::api {
+namespace tassel::api::application_test {
 namespace {
 
 /// A store that is out of order.
@@ -167,4 +167,4 @@ TEST_F(application_test, refusals_of_the_transport_are_in_the_envelope) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::application_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::api {
+namespace tassel::api::guess_brake_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -77,4 +77,4 @@ TEST_F(guess_brake_test, nothing_is_held_back_where_the_operator_wants_none) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::guess_brake_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::api {
+namespace tassel::api::idempotency_test {
 namespace {
 
 std::optional<reflect::fault> fault_of(std::string const& key) {
@@ -79,4 +79,4 @@ TEST(payload, everything_else_counts) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::idempotency_test

@@ -11,7 +11,7 @@
 #include <utility>
 #include <variant>
 
-namespace tassel::api {
+namespace tassel::api::kept_store_test {
 namespace {
 
 namespace json = boost::json;
@@ -141,4 +141,4 @@ INSTANTIATE_TEST_SUITE_P(rule_versions, kept_store_test,
                          [](auto const& version) { return tests::as_name(version.param); });
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::kept_store_test

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::api::package_change_test {
 namespace {
 
 using tests::fake_shelf;
@@ -341,4 +341,4 @@ TEST_F(package_change_test, a_store_that_may_recover_says_so) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::package_change_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::api {
+namespace tassel::api::query_parameters_test {
 namespace {
 
 struct query_case {
@@ -38,4 +38,4 @@ TEST(find_in_query, keeps_every_octet_of_a_value) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::query_parameters_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::api {
+namespace tassel::api::rate_limiter_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -92,4 +92,4 @@ TEST_F(rate_limiter_test, windows_that_ended_make_room_before_the_memory_is_used
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::rate_limiter_test

@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::api::recent_values_test {
 namespace {
 
 using texts = recent_values<std::string>;
@@ -85,4 +85,4 @@ TEST(recent_values, answers_several_threads) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::recent_values_test

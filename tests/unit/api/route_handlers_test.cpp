@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::api {
+namespace tassel::api::route_handlers_test {
 namespace {
 
 using row = resource_handler<int>;
@@ -29,4 +29,4 @@ TEST(by_route, knows_what_packages_have_to_do_with) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::route_handlers_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::api {
+namespace tassel::api::route_table_test {
 namespace {
 
 TEST(match_path, takes_each_parameter_whole) {
@@ -30,4 +30,4 @@ TEST(find_route, prefers_a_path_without_parameters) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::route_table_test

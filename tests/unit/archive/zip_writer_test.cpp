@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::archive {
+namespace tassel::archive::zip_writer_test {
 namespace {
 
 struct named_file {
@@ -200,4 +200,4 @@ TEST(zip_writer, an_archive_that_is_given_up_has_no_end) {
 }
 
 } // namespace
-} // namespace tassel::archive
+} // namespace tassel::archive::zip_writer_test

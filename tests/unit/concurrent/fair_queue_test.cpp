@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::concurrent {
+namespace tassel::concurrent::fair_queue_test {
 namespace {
 
 constexpr unsigned many = 1'000;
@@ -154,4 +154,4 @@ TEST(fair_queue, has_room_for_so_many_octets) {
 }
 
 } // namespace
-} // namespace tassel::concurrent
+} // namespace tassel::concurrent::fair_queue_test

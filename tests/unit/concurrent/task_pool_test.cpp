@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::concurrent {
+namespace tassel::concurrent::task_pool_test {
 namespace {
 
 pool_settings settings_of(unsigned threads, unsigned most_of_one) {
@@ -144,4 +144,4 @@ TEST(task_pool, the_threads_of_a_lane_yield_as_they_are_told) {
 }
 
 } // namespace
-} // namespace tassel::concurrent
+} // namespace tassel::concurrent::task_pool_test

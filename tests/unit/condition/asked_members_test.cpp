@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::asked_members_test {
 namespace {
 
 struct early {
@@ -47,4 +47,4 @@ static_assert(!asks_only<early>(closed) && !asks_only<late>(unheard_of));
 static_assert(!asks_only<early>(of_a_field) && !asks_only<early>(of_loans));
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::asked_members_test

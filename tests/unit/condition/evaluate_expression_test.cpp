@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <optional>
 
-namespace tassel {
+namespace tassel::evaluate_expression_test {
 namespace {
 
 /// Loans that know their type alone, and a profile that says some hours.
@@ -110,4 +110,4 @@ TEST(conditions_in_three_values, ask_the_profile) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::evaluate_expression_test

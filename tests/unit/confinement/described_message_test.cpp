@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::confinement {
+namespace tassel::confinement::described_message_test {
 namespace {
 
 enum class weather : std::uint8_t { dry, wet };
@@ -96,4 +96,4 @@ TEST(described_message, survives_every_change_of_an_octet) {
 }
 
 } // namespace
-} // namespace tassel::confinement
+} // namespace tassel::confinement::described_message_test

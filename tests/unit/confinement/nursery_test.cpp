@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::confinement {
+namespace tassel::confinement::nursery_test {
 namespace {
 
 constexpr std::size_t largest_answer = 1'000'000;
@@ -111,4 +111,4 @@ TEST_F(nursery_test, says_so_where_no_child_can_be_started) {
 }
 
 } // namespace
-} // namespace tassel::confinement
+} // namespace tassel::confinement::nursery_test

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel {
+namespace tassel::bounded_text_test {
 namespace {
 
 std::string number_text(std::int64_t number, bool grouped = false) {
@@ -57,4 +57,4 @@ TEST(bounded_text, writes_decimals_as_far_as_they_go) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::bounded_text_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <numeric>
 
-namespace tassel {
+namespace tassel::bounded_vector_test {
 namespace {
 
 TEST(bounded_vector, holds_up_to_its_capacity) {
@@ -36,4 +36,4 @@ TEST(bounded_vector, is_empty_after_clear) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::bounded_vector_test

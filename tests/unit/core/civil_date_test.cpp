@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel {
+namespace tassel::civil_date_test {
 namespace {
 
 using namespace tassel::literals;
@@ -69,4 +69,4 @@ TEST(date_range, holds_both_its_ends) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::civil_date_test

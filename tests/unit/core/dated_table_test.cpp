@@ -3,7 +3,7 @@
 #include <array>
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::dated_table_test {
 namespace {
 
 using namespace tassel::literals;
@@ -54,4 +54,4 @@ TEST(dated_table, the_last_edition_goes_on_and_the_first_reaches_back) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::dated_table_test

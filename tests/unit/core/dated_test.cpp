@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::dated_test {
 namespace {
 
 using namespace literals;
@@ -16,4 +16,4 @@ TEST(dated, has_its_days_in_their_order) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::dated_test

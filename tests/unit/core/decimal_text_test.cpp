@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel {
+namespace tassel::decimal_text_test {
 namespace {
 
 struct outcome {
@@ -61,4 +61,4 @@ TEST(read_decimal, refuses_what_is_too_large) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::decimal_text_test

@@ -5,7 +5,7 @@
 #include <bit>
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::integers_test {
 namespace {
 
 /// The schoolbook product of 32-bit halves, as WebAssembly computes it.
@@ -49,4 +49,4 @@ TEST(integers, quotients_are_rounded_half_up) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::integers_test

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace tassel {
+namespace tassel::money_test {
 namespace {
 
 /// floor(principal * rate / 12 + 1/2), in 128 bits.
@@ -104,4 +104,4 @@ TEST(cents, add_subtract_and_multiply) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::money_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::months_test {
 namespace {
 
 using namespace tassel::literals;
@@ -34,4 +34,4 @@ TEST(months, every_payment_counted_is_due_by_the_last_day) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::months_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel {
+namespace tassel::phrase_test {
 namespace {
 
 using namespace tassel::literals;
@@ -51,4 +51,4 @@ TEST(phrase, is_complete_with_a_figure_for_every_gap) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::phrase_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::plain_text_test {
 namespace {
 
 TEST(plain_text, is_its_literal) {
@@ -16,4 +16,4 @@ TEST(plain_text, is_its_literal) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::plain_text_test

@@ -3,7 +3,7 @@
 #include <array>
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::truth_test {
 namespace {
 
 constexpr std::array values{truth::no, truth::unknown, truth::yes};
@@ -37,4 +37,4 @@ TEST(truth, comes_from_a_boolean) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::truth_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <sys/stat.h>
 
-namespace tassel::crypto {
+namespace tassel::crypto::master_key_file_test {
 namespace {
 
 using std::filesystem::perms;
@@ -175,4 +175,4 @@ TEST_F(master_key_file_test, a_full_file_stays_as_it_is) {
 }
 
 } // namespace
-} // namespace tassel::crypto
+} // namespace tassel::crypto::master_key_file_test

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::crypto {
+namespace tassel::crypto::master_keys_test {
 namespace {
 
 secret_key key_of(char octet) {
@@ -224,4 +224,4 @@ TEST(secret_key, random_keys_differ) {
 }
 
 } // namespace
-} // namespace tassel::crypto
+} // namespace tassel::crypto::master_keys_test

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <gtest/gtest.h>
 
-namespace tassel::crypto {
+namespace tassel::crypto::message_key_test {
 namespace {
 
 std::array<std::uint8_t, key_size> counting(std::uint8_t first) {
@@ -30,4 +30,4 @@ TEST(message_key, depends_on_key_and_message) {
 }
 
 } // namespace
-} // namespace tassel::crypto
+} // namespace tassel::crypto::message_key_test

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::crypto {
+namespace tassel::crypto::object_seal_test {
 namespace {
 
 master_keys new_keys() {
@@ -151,4 +151,4 @@ TEST(object_seal, wants_its_master_key) {
 }
 
 } // namespace
-} // namespace tassel::crypto
+} // namespace tassel::crypto::object_seal_test

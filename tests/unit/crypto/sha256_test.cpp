@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::crypto {
+namespace tassel::crypto::sha256_test {
 namespace {
 
 // FIPS 180-4, examples of the National Institute of Standards and Technology.
@@ -26,4 +26,4 @@ TEST(sha256, is_written_in_base64) {
 }
 
 } // namespace
-} // namespace tassel::crypto
+} // namespace tassel::crypto::sha256_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::certified_sources_test {
 namespace {
 
 using namespace tassel::test;
@@ -259,4 +259,4 @@ TEST(military_service, two_routes_ask_for_a_document) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::certified_sources_test

@@ -49,14 +49,14 @@ inline std::vector<std::string> split(std::string_view text, std::string_view be
 
 inline condition_part read_part(std::string const& text) {
     using kind = condition_part::kind;
-    auto const words = split(text, " ");
-    if (words.size() == 3 && words[1] == "=") return {kind::is, words[0], words[2]};
-    if (words.size() == 3 && words[1] == "!=") return {kind::is_not, words[0], words[2]};
-    if (words.size() == 3 && words[1] == ">") return {kind::above, words[0], words[2]};
-    if (words.size() == 2 && words[1] == "given") return {kind::given, words[0], {}};
-    if (words.size() == 2 && words[1] == "attached") return {kind::attached, words[0], {}};
-    if (words.size() == 3 && words[1] == "not") {
-        return {words[2] == "given" ? kind::given : kind::attached, words[0], "no"};
+    auto const parts = split(text, " ");
+    if (parts.size() == 3 && parts[1] == "=") return {kind::is, parts[0], parts[2]};
+    if (parts.size() == 3 && parts[1] == "!=") return {kind::is_not, parts[0], parts[2]};
+    if (parts.size() == 3 && parts[1] == ">") return {kind::above, parts[0], parts[2]};
+    if (parts.size() == 2 && parts[1] == "given") return {kind::given, parts[0], {}};
+    if (parts.size() == 2 && parts[1] == "attached") return {kind::attached, parts[0], {}};
+    if (parts.size() == 3 && parts[1] == "not") {
+        return {parts[2] == "given" ? kind::given : kind::attached, parts[0], "no"};
     }
     return {kind::said, text, {}};
 }

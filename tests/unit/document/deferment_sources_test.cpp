@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::deferment_sources_test {
 namespace {
 
 using namespace tassel::test;
@@ -282,4 +282,4 @@ TEST(in_school, six_months_after_enrollment_are_for_plus_loans) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::deferment_sources_test

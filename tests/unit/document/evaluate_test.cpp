@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace tassel::test {
+namespace tassel::test::evaluate_test {
 namespace {
 
 constexpr auto yes = number(1) == number(1);
@@ -300,4 +300,4 @@ TEST_F(conditions, count_characters_not_octets) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::evaluate_test

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel {
+namespace tassel::false_certification_sources_test {
 namespace {
 
 using namespace tassel::test;
@@ -177,4 +177,4 @@ TEST(forgery, has_its_documents) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::false_certification_sources_test

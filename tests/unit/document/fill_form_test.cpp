@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::test {
+namespace tassel::test::fill_form_test {
 namespace {
 
 using texts = std::vector<std::string>;
@@ -217,4 +217,4 @@ TEST(fill_form, takes_the_plan_where_this_edition_asks_for_it) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::fill_form_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::forbearance_sources_test {
 namespace {
 
 using namespace tassel::test;
@@ -287,4 +287,4 @@ TEST(mandatory_forbearance, forgets_the_answers_of_another_path) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::forbearance_sources_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::forgiveness_sources_test {
 namespace {
 
 using namespace tassel::test;
@@ -352,4 +352,4 @@ TEST(disability_discharge, is_for_open_direct_ffel_and_perkins_loans) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::forgiveness_sources_test

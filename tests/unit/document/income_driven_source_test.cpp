@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel {
+namespace tassel::income_driven_source_test {
 namespace {
 
 using namespace tassel::test;
@@ -181,4 +181,4 @@ TEST(income_driven_request, counts_at_most_thirty) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::income_driven_source_test

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::test {
+namespace tassel::test::intake_properties_test {
 namespace {
 
 constexpr std::string_view marker = "Zq9Zq";
@@ -211,4 +211,4 @@ TEST(intake_properties, reports_never_repeat_a_value_that_is_no_path) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::intake_properties_test

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test {
+namespace tassel::test::intake_records_test {
 namespace {
 
 class records : public ::testing::Test {
@@ -172,4 +172,4 @@ TEST(optional_records, may_be_none) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::intake_records_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::test {
+namespace tassel::test::intake_tables_test {
 namespace {
 
 std::string_view name_of(identity_use use) {
@@ -63,4 +63,4 @@ TEST(intake_tables, the_identity_is_that_of_the_reference) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::intake_tables_test

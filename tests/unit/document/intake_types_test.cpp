@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test {
+namespace tassel::test::intake_types_test {
 namespace {
 
 struct sent {
@@ -158,4 +158,4 @@ TEST(refusals, say_what_is_asked_for) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::intake_types_test

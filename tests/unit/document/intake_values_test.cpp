@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test {
+namespace tassel::test::intake_values_test {
 namespace {
 
 constexpr source_places children{document_law_of<sample_law>, children_source};
@@ -145,4 +145,4 @@ TEST(intake_state, is_not_read_from_other_texts) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::intake_values_test

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::test {
+namespace tassel::test::judge_source_test {
 namespace {
 
 using enum intake_status;
@@ -349,4 +349,4 @@ TEST_F(judging, requests_to_holders_are_summarised_without_their_references) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::judge_source_test

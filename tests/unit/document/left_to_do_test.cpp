@@ -22,7 +22,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::left_to_do_test {
 namespace {
 
 using namespace tassel::test;
@@ -292,4 +292,4 @@ TEST(left_to_do, says_the_last_day_to_add_loans_where_it_is_known) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::left_to_do_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::other_request_sources_test {
 namespace {
 
 using namespace tassel::test;
@@ -275,4 +275,4 @@ TEST(consent_revocation, takes_the_shared_identity_and_needs_none_of_it) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::other_request_sources_test

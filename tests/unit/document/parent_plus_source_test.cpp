@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::parent_plus_source_test {
 namespace {
 
 using namespace tassel::test;
@@ -137,4 +137,4 @@ TEST(parent_plus_deferment, a_students_enrollment_does_not_end_before_it_starts)
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::parent_plus_source_test

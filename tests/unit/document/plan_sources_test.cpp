@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel {
+namespace tassel::plan_sources_test {
 namespace {
 
 using namespace tassel::test;
@@ -278,4 +278,4 @@ TEST(ffel_guidance, summarises_neither_references_nor_incomes) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::plan_sources_test

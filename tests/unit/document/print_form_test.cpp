@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::test {
+namespace tassel::test::print_form_test {
 namespace {
 
 // --- formats -----------------------------------------------------------------------------------
@@ -306,4 +306,4 @@ TEST_F(printing, a_record_may_be_named_in_full) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::print_form_test

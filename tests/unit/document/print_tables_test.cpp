@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-namespace tassel::test {
+namespace tassel::test::print_tables_test {
 namespace {
 
 constexpr plain_text program_of_loan(document_loan const& one) {
@@ -78,4 +78,4 @@ TEST_F(printing, boxes_may_ask_whether_there_is_some_loan) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::print_tables_test

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::test {
+namespace tassel::test::printed_as_test {
 namespace {
 
 class printed_as : public printing {
@@ -144,4 +144,4 @@ TEST_F(printed_as, says_why_a_field_is_wrong_in_view_of_others) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::printed_as_test

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::printed_discharges_test {
 namespace {
 
 using namespace tassel::test;
@@ -199,4 +199,4 @@ TEST(unpaid_refund_form, goes_on_with_another_discharge_or_with_a_claim) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::printed_discharges_test

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::test {
+namespace tassel::test::printed_forms_test {
 namespace {
 
 /// Calls `visit(desk, printed)` for every copy of every form of every example.
@@ -138,4 +138,4 @@ TEST(printed_forms, are_the_same_for_the_same_answers) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::printed_forms_test

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::printed_relief_test {
 namespace {
 
 using namespace tassel::test;
@@ -279,4 +279,4 @@ TEST(tax_consent_form, says_the_united_states_unless_another_country_is_given) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::printed_relief_test

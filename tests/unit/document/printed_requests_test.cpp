@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::printed_requests_test {
 namespace {
 
 using namespace tassel::test;
@@ -333,4 +333,4 @@ TEST(add_loans_form, lists_loans_as_they_were_named_with_their_payoff_or_balance
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::printed_requests_test

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test {
+namespace tassel::test::save_intake_test {
 namespace {
 
 class saving : public ::testing::Test {
@@ -207,4 +207,4 @@ TEST_F(saving, puts_its_paths_behind_a_prefix) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::save_intake_test

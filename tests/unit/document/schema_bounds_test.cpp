@@ -21,7 +21,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::schema_bounds_test {
 namespace {
 
 struct law : rules::newest {
@@ -120,4 +120,4 @@ TEST(schema_bounds, are_those_that_partners_know) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::schema_bounds_test

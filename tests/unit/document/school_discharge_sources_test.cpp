@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel {
+namespace tassel::school_discharge_sources_test {
 namespace {
 
 using namespace tassel::test;
@@ -337,4 +337,4 @@ TEST(unpaid_refund, another_discharge_stands_for_a_claim) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::school_discharge_sources_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel {
+namespace tassel::write_instructions_test {
 namespace {
 
 using namespace literals;
@@ -226,4 +226,4 @@ TEST(left_to_do_of, lists_every_form_of_every_recipient) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::write_instructions_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::document_check {
+namespace tassel::document_check::content_check_test {
 namespace {
 
 struct looked_at {
@@ -83,4 +83,4 @@ TEST(content_check, takes_ten_mebibytes_and_no_octet_more) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::content_check_test

@@ -11,7 +11,7 @@
 #include <thread>
 #include <utility>
 
-namespace tassel::document_check {
+namespace tassel::document_check::early_check_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -106,4 +106,4 @@ TEST(early_check, is_given_up_with_its_upload) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::early_check_test

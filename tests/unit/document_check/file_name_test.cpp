@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::document_check {
+namespace tassel::document_check::file_name_test {
 namespace {
 
 using namespace std::string_view_literals;
@@ -103,4 +103,4 @@ TEST(download_disposition, has_a_fallback_and_the_whole_name) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::file_name_test

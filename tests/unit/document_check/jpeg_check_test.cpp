@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::document_check {
+namespace tassel::document_check::jpeg_check_test {
 namespace {
 
 using namespace std::string_view_literals;
@@ -117,4 +117,4 @@ TEST(jpeg_check, refuses_other_files) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::jpeg_check_test

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::document_check {
+namespace tassel::document_check::pdf_actions_test {
 namespace {
 
 struct harmful_action {
@@ -104,4 +104,4 @@ TEST(pdf_check, refuses_data_of_other_files) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::pdf_actions_test

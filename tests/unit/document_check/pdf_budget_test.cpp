@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::document_check {
+namespace tassel::document_check::pdf_budget_test {
 namespace {
 
 std::string flate_stream(std::string_view content, std::string_view entries = {}) {
@@ -222,4 +222,4 @@ TEST(pdf_budget, counts_what_is_read_within_another) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::pdf_budget_test

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::document_check {
+namespace tassel::document_check::pdf_check_test {
 namespace {
 
 std::string verdict_on(std::string_view file) {
@@ -198,4 +198,4 @@ TEST(pdf_check, does_not_follow_nesting_without_end) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::pdf_check_test

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::document_check {
+namespace tassel::document_check::pdf_checker_test {
 namespace {
 
 concurrent::task_owner const somebody{.lane = 0, .name = "somebody"};
@@ -215,4 +215,4 @@ TEST(child_process, finds_this_program) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::pdf_checker_test

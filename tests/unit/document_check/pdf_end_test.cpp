@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::document_check {
+namespace tassel::document_check::pdf_end_test {
 namespace {
 
 using namespace std::string_view_literals;
@@ -99,4 +99,4 @@ TEST(pdf_end, is_not_that_of_an_archive_as_well) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::pdf_end_test

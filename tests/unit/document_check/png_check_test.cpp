@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::document_check {
+namespace tassel::document_check::png_check_test {
 namespace {
 
 using namespace std::string_view_literals;
@@ -123,4 +123,4 @@ TEST(png_check, lets_nothing_but_padding_follow) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::png_check_test

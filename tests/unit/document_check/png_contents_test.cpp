@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::document_check {
+namespace tassel::document_check::png_contents_test {
 namespace {
 
 using namespace std::string_literals;
@@ -150,4 +150,4 @@ TEST(png_contents, count_the_pictures_of_an_animation) {
 }
 
 } // namespace
-} // namespace tassel::document_check
+} // namespace tassel::document_check::png_contents_test

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::drawing {
+namespace tassel::drawing::cover_sheet_test {
 namespace {
 
 written_cover cover_of(std::size_t papers) {
@@ -57,4 +57,4 @@ TEST(cover_sheet, is_the_same_sound_file_every_time) {
 }
 
 } // namespace
-} // namespace tassel::drawing
+} // namespace tassel::drawing::cover_sheet_test

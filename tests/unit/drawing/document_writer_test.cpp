@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace tassel::pdf {
+namespace tassel::pdf::document_writer_test {
 namespace {
 
 drawn_field field_of(std::string name, drawn_kind kind, std::int64_t left) {
@@ -102,4 +102,4 @@ TEST(to_points, writes_thousandths_without_superfluous_digits) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::document_writer_test

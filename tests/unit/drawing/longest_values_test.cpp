@@ -17,7 +17,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::drawing {
+namespace tassel::drawing::longest_values_test {
 namespace {
 
 intake_field const* find_field(field_name wanted) {
@@ -162,4 +162,4 @@ INSTANTIATE_TEST_SUITE_P(forms, filled_specimen, ::testing::ValuesIn(testing::ev
                          testing::name_of);
 
 } // namespace
-} // namespace tassel::drawing
+} // namespace tassel::drawing::longest_values_test

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::drawing {
+namespace tassel::drawing::sheets_test {
 namespace {
 
 constexpr std::array<form_option, 2> yes_no{form_option{.option = "yes", .label = "Yes"},
@@ -177,4 +177,4 @@ TEST(sheets, are_the_same_sound_file_every_time_without_fields_or_structure) {
 }
 
 } // namespace
-} // namespace tassel::drawing
+} // namespace tassel::drawing::sheets_test

@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::drawing {
+namespace tassel::drawing::specimen_test {
 namespace {
 
 constexpr form_head head{"A Request", "REQ", "1845-0000"};
@@ -321,4 +321,4 @@ TEST(specimen, has_the_forms_title_and_code) {
 }
 
 } // namespace
-} // namespace tassel::drawing
+} // namespace tassel::drawing::specimen_test

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::drawing {
+namespace tassel::drawing::summary_test {
 namespace {
 
 constexpr auto const& texts = rules::documents::bundle_texts;
@@ -201,4 +201,4 @@ TEST(summary, is_in_the_language_of_its_guide) {
 }
 
 } // namespace
-} // namespace tassel::drawing
+} // namespace tassel::drawing::summary_test

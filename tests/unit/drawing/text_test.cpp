@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::drawing {
+namespace tassel::drawing::text_test {
 namespace {
 
 constexpr text_style style{pdf::typeface::helvetica, points(10), {}};
@@ -75,4 +75,4 @@ TEST(readable_text, leaves_out_what_has_no_letter_and_never_asks) {
 }
 
 } // namespace
-} // namespace tassel::drawing
+} // namespace tassel::drawing::text_test

@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-namespace tassel::golden {
+namespace tassel::golden::eligibility_cases_test {
 namespace {
 
 using decided_case = decisions<case_law>;
@@ -127,4 +127,4 @@ TEST(eligibility_cases, traces_say_what_reasons_say_and_name_inputs) {
 }
 
 } // namespace
-} // namespace tassel::golden
+} // namespace tassel::golden::eligibility_cases_test

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::eligibility_findings_test {
 namespace {
 
 using test::law;
@@ -84,4 +84,4 @@ TEST(eligibility_findings, without_a_payable_loan_only_the_first_rule_speaks) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::eligibility_findings_test

@@ -10,7 +10,7 @@
 #include <set>
 #include <string>
 
-namespace tassel {
+namespace tassel::eligibility_properties_test {
 namespace {
 
 using test::any_borrower;
@@ -201,4 +201,4 @@ TEST(eligibility_properties, five_hundred_loans_are_decided) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::eligibility_properties_test

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::eligibility_warnings_test {
 namespace {
 
 using test::law;
@@ -199,4 +199,4 @@ TEST(eligibility_warnings, repayment_later_than_a_loan_says) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::eligibility_warnings_test

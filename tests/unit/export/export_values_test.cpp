@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::export_values_test {
 namespace {
 
 using namespace tassel::literals;
@@ -134,4 +134,4 @@ TEST(export_texts, are_cut_at_characters) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::export_values_test

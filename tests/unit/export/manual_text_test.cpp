@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::manual_text_test {
 namespace {
 
 reading read(std::string_view text) {
@@ -249,4 +249,4 @@ TEST(manual_text, a_federal_export_is_not_read_under_another_label) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::manual_text_test

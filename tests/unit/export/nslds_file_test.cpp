@@ -4,7 +4,7 @@
 #include <array>
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::nslds_file_test {
 namespace {
 
 using namespace tassel::literals;
@@ -305,4 +305,4 @@ TEST(nslds_readers, take_every_long_text) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::nslds_file_test

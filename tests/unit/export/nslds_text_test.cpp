@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::nslds_text_test {
 namespace {
 
 using namespace tassel::literals;
@@ -305,4 +305,4 @@ TEST(nslds_formats, whole_dollars_are_said) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::nslds_text_test

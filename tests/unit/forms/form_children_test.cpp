@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::forms {
+namespace tassel::forms::form_children_test {
 namespace {
 
 using pdf::synthetic_expectation;
@@ -100,4 +100,4 @@ TEST(form_children, are_not_believed_whatever_they_answer) {
 }
 
 } // namespace
-} // namespace tassel::forms
+} // namespace tassel::forms::form_children_test

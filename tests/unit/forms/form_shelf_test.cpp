@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::forms {
+namespace tassel::forms::form_shelf_test {
 namespace {
 
 using support::temporary_directory;
@@ -349,4 +349,4 @@ TEST(form_list, the_newest_edition_of_the_preferred_language_comes_first) {
 }
 
 } // namespace
-} // namespace tassel::forms
+} // namespace tassel::forms::form_shelf_test

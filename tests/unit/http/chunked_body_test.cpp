@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::http {
+namespace tassel::http::chunked_body_test {
 namespace {
 
 struct decoded {
@@ -88,4 +88,4 @@ TEST(chunked_decoder, bounds_trailers) {
 }
 
 } // namespace
-} // namespace tassel::http
+} // namespace tassel::http::chunked_body_test

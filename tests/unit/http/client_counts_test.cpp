@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::http {
+namespace tassel::http::client_counts_test {
 namespace {
 
 class client_counts_test : public ::testing::Test {
@@ -53,4 +53,4 @@ TEST_F(client_counts_test, a_place_that_moved_is_given_back_once) {
 }
 
 } // namespace
-} // namespace tassel::http
+} // namespace tassel::http::client_counts_test

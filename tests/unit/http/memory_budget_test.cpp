@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::http {
+namespace tassel::http::memory_budget_test {
 namespace {
 
 ip_address address(std::string_view text) {
@@ -101,4 +101,4 @@ TEST(gathered_body_test, holds_as_much_as_it_has_room_for) {
 }
 
 } // namespace
-} // namespace tassel::http
+} // namespace tassel::http::memory_budget_test

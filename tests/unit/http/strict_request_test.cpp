@@ -9,7 +9,7 @@
 #include <string_view>
 #include <variant>
 
-namespace tassel::http {
+namespace tassel::http::strict_request_test {
 namespace {
 
 std::string with_fields(std::string_view fields) {
@@ -204,4 +204,4 @@ TEST(head_scanner, refuses_before_the_end_is_seen) {
 }
 
 } // namespace
-} // namespace tassel::http
+} // namespace tassel::http::strict_request_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-namespace tassel {
+namespace tassel::derivations_test {
 namespace {
 
 using namespace tassel::literals;
@@ -249,4 +249,4 @@ TEST(warning_lists, order_loans_and_codes_and_are_bounded) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::derivations_test

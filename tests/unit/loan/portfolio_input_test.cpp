@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::portfolio_input_test {
 namespace {
 
 using namespace tassel::literals;
@@ -173,4 +173,4 @@ TEST(portfolio_input, warns_of_what_a_loan_lacks) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::portfolio_input_test

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <variant>
 
-namespace tassel::mapping {
+namespace tassel::mapping::edition_file_test {
 namespace {
 
 constexpr auto forbearance = form_source::general_forbearance_pdf;
@@ -118,4 +118,4 @@ TEST(emit_cpp, writes_bindings_in_the_shorthands_of_the_rules) {
 }
 
 } // namespace
-} // namespace tassel::mapping
+} // namespace tassel::mapping::edition_file_test

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::mapping {
+namespace tassel::mapping::hostile_form_test {
 namespace {
 
 forms::form_children const& children() {
@@ -89,4 +89,4 @@ TEST(unknown_form, with_octets_changed_is_read_or_refused) {
 }
 
 } // namespace
-} // namespace tassel::mapping
+} // namespace tassel::mapping::hostile_form_test

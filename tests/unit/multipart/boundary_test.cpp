@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::multipart {
+namespace tassel::multipart::boundary_test {
 namespace {
 
 std::string boundary_of(std::string const& content_type) {
@@ -45,4 +45,4 @@ TEST(form_boundary, is_asked_of_a_form_alone_and_told_once) {
 }
 
 } // namespace
-} // namespace tassel::multipart
+} // namespace tassel::multipart::boundary_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::multipart {
+namespace tassel::multipart::form_parser_test {
 namespace {
 
 using state = form_parser::state;
@@ -127,4 +127,4 @@ TEST(form_parser, tells_what_is_wrong_with_a_head) {
 }
 
 } // namespace
-} // namespace tassel::multipart
+} // namespace tassel::multipart::form_parser_test

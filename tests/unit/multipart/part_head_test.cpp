@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::multipart {
+namespace tassel::multipart::part_head_test {
 namespace {
 
 /// "name" or "name|filename", or what is wrong.
@@ -110,4 +110,4 @@ TEST(part_head, allows_no_encoding_that_changes_the_content) {
 }
 
 } // namespace
-} // namespace tassel::multipart
+} // namespace tassel::multipart::part_head_test

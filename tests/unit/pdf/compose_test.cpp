@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::pdf {
+namespace tassel::pdf::compose_test {
 namespace {
 
 std::u16string composed(std::string_view utf8) {
@@ -41,4 +41,4 @@ TEST(Compose, WritesUtf8) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::compose_test

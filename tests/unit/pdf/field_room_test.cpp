@@ -20,7 +20,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::pdf {
+namespace tassel::pdf::field_room_test {
 namespace {
 
 struct tried_template {
@@ -168,4 +168,4 @@ TEST(FieldRoom, SaysWhyAValueHasNone) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::field_room_test

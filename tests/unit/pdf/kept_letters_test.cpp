@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::pdf {
+namespace tassel::pdf::kept_letters_test {
 namespace {
 
 using tassel::testing::read_pdf;
@@ -94,4 +94,4 @@ TEST(KeptLetters, ComeInASoundFontOfTheirOwn) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::kept_letters_test

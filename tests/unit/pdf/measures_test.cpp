@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::pdf {
+namespace tassel::pdf::measures_test {
 namespace {
 
 std::string written(thousandths number) {
@@ -35,4 +35,4 @@ TEST(Measures, WritesNumbers) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::measures_test

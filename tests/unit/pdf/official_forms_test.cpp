@@ -19,7 +19,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::pdf {
+namespace tassel::pdf::official_forms_test {
 namespace {
 
 using testing::read_pdf;
@@ -114,4 +114,4 @@ TEST(OfficialForms, TakeEveryValue) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::official_forms_test

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::pdf {
+namespace tassel::pdf::prepared_template_test {
 namespace {
 
 using testing::read_pdf;
@@ -216,4 +216,4 @@ TEST(PreparedTemplate, FillsManyAtOnce) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::prepared_template_test

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::pdf {
+namespace tassel::pdf::print_copy_test {
 namespace {
 
 using tassel::testing::read_pdf;
@@ -93,4 +93,4 @@ TEST(PrintCopy, CanBeMadeOfEveryOfficialForm) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::print_copy_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::pdf {
+namespace tassel::pdf::refused_templates_test {
 namespace {
 
 /// Why the file is refused; "none" where it is not.
@@ -91,4 +91,4 @@ TEST(RefusedTemplates, RefusesTreesThatAreNone) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::refused_templates_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::pdf {
+namespace tassel::pdf::text_fitting_test {
 namespace {
 
 text_space line_of(thousandths width, thousandths size = 11'000) {
@@ -160,4 +160,4 @@ TEST(TextFitting, HasNoRoomInAFieldOfNoSize) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::text_fitting_test

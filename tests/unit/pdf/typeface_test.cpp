@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::pdf {
+namespace tassel::pdf::typeface_test {
 namespace {
 
 /// As content of a page has it; the typeface must be the one.
@@ -79,4 +79,4 @@ TEST(Typeface, ReachesFurtherUpWithAccents) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::typeface_test

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::pdf {
+namespace tassel::pdf::verify_filled_test {
 namespace {
 
 using values = std::vector<field_value>;
@@ -92,4 +92,4 @@ TEST(VerifyFilled, SeesDamage) {
 }
 
 } // namespace
-} // namespace tassel::pdf
+} // namespace tassel::pdf::verify_filled_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::graduated_test {
 namespace {
 
 graduated_levels levels(cents balance, annual_rate rate, int months) {
@@ -97,4 +97,4 @@ TEST(graduated_shape, a_level_is_the_same_alone_and_in_its_row) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::graduated_test

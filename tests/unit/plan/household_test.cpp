@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::household_test {
 namespace {
 
 constexpr cents own = dollars(40'000), spouse = dollars(30'000), other = dollars(25'000);
@@ -92,4 +92,4 @@ TEST(uses_married_factors, joint_filers_and_heads_of_household) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::household_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::income_driven_test {
 namespace {
 
 using law = rules::newest;
@@ -250,4 +250,4 @@ TEST(income_driven_payments, a_spouses_debt_never_raises_them) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::income_driven_test

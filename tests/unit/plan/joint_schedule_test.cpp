@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace tassel {
+namespace tassel::joint_schedule_test {
 namespace {
 
 constexpr cents least_left = dollars(5);
@@ -203,4 +203,4 @@ TEST(joint_schedule, whether_little_may_be_left_is_never_denied_where_it_is) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::joint_schedule_test

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace tassel {
+namespace tassel::month_by_month_test {
 namespace {
 
 TEST(simulate, the_last_month_of_a_fixed_term_pays_all_that_is_owed) {
@@ -144,4 +144,4 @@ TEST(simulate, months_sum_to_totals_and_no_payment_is_above_what_is_owed) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::month_by_month_test

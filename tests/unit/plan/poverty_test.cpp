@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::poverty_test {
 namespace {
 
 TEST(poverty_guideline, adds_one_amount_for_each_person_more) {
@@ -14,4 +14,4 @@ TEST(poverty_guideline, adds_one_amount_for_each_person_more) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::poverty_test

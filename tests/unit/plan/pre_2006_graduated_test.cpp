@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::pre_2006_graduated_test {
 namespace {
 
 graduated_levels levels_of(cents balance, cents standard, annuity_table const& annuity,
@@ -58,4 +58,4 @@ TEST(pre_2006_graduated, the_loan_is_repaid_within_the_term) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::pre_2006_graduated_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::prepared_rate_test {
 namespace {
 
 using law = rules::quick_quotes;
@@ -44,4 +44,4 @@ TEST(prepared_rate, every_representative_rate_is_prepared_once) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::prepared_rate_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::repayment_within_term_test {
 namespace {
 
 TEST(repayment_within_term, gives_the_definition_for_random_terms) {
@@ -53,4 +53,4 @@ TEST(repayment_within_term, of_one_month_is_all_that_is_owed) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::repayment_within_term_test

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace tassel {
+namespace tassel::several_loans_test {
 namespace {
 
 using amounts = bounded_vector<cents, 8>;
@@ -182,4 +182,4 @@ TEST(little_left, is_paid_rather_than_forgiven) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::several_loans_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::calculation_steps_test {
 namespace {
 
 using namespace tassel::test;
@@ -161,4 +161,4 @@ TEST(calculation_steps, of_income_contingent_repayment_of_a_couple_together) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::calculation_steps_test

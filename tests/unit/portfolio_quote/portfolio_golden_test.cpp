@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel {
+namespace tassel::portfolio_golden_test {
 namespace {
 
 using amounts::amount_kind;
@@ -164,4 +164,4 @@ TEST(portfolio_golden, joint_contingent_repayment_splits_the_couples_payment) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::portfolio_golden_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::portfolio_quote_test {
 namespace {
 
 using test::law;
@@ -346,4 +346,4 @@ TEST(standard_total_of_others, adds_payable_loans_only) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::portfolio_quote_test

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel {
+namespace tassel::portfolio_versions_test {
 namespace {
 
 using golden::portfolio_case;
@@ -75,4 +75,4 @@ TEST(portfolio_versions, a_wrong_figure_is_seen) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::portfolio_versions_test

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::test {
+namespace tassel::test::quick_quote_answer_test {
 namespace {
 
 constexpr answer_stamp stamp{.request_id = "req_1", .quote = context};
@@ -24,7 +24,7 @@ struct answered {
 
 answered answer(std::string_view body) {
     answered result;
-    result.quote = answer_quick_quote<law>(body, stamp, result.body);
+    result.quote = answer_quick_quote<quote_law>(body, stamp, result.body);
     return result;
 }
 
@@ -121,7 +121,7 @@ TEST(quick_quote_answer, schedules_end_where_the_quote_ends) {
     for (int i = 0; i < 500; ++i) {
         auto const request = random_request(random);
         auto const quote = quoted(request);
-        auto const list = quick_quote_schedules<law>(request, today);
+        auto const list = quick_quote_schedules<quote_law>(request, today);
         for (auto const& schedule : list.schedules) {
             auto const& option = option_of(quote, schedule.plan_id.view());
             cents paid{};
@@ -146,13 +146,13 @@ TEST(quick_quote_answer, schedules_end_where_the_quote_ends) {
 
 TEST(quick_quote_answer, schedules_come_in_the_same_envelope) {
     std::string body;
-    EXPECT_TRUE(answer_quick_quote_schedules<law>(sound, stamp, body));
+    EXPECT_TRUE(answer_quick_quote_schedules<quote_law>(sound, stamp, body));
     EXPECT_TRUE(body.starts_with(
         R"({"success":true,"data":{"schedules":[{"plan_id":"repayment_assistance_plan","years":[)"
         R"({"year":1,"paid_cents":)"));
     body.clear();
-    EXPECT_FALSE(answer_quick_quote_schedules<law>("[]", stamp, body));
+    EXPECT_FALSE(answer_quick_quote_schedules<quote_law>("[]", stamp, body));
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::quick_quote_answer_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::test {
+namespace tassel::test::quick_quote_options_test {
 namespace {
 
 using namespace tassel::literals;
@@ -362,4 +362,4 @@ TEST(quick_quote_options, a_new_borrower_pays_no_more_than_is_owed) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::quick_quote_options_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::test {
+namespace tassel::test::quick_quote_properties_test {
 namespace {
 
 bool follows_income(std::string_view plan_id) {
@@ -125,4 +125,4 @@ TEST(quick_quote_properties, sentences_fit_their_lists) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::quick_quote_properties_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::test {
+namespace tassel::test::quick_quote_test {
 namespace {
 
 using namespace tassel::literals;
@@ -204,7 +204,7 @@ TEST(quick_quote, the_state_selects_the_poverty_guideline) {
     EXPECT_EQ(ibr('C', 'A'), cents{200'75});
     EXPECT_EQ(ibr('A', 'K'), cents{125'94});
     EXPECT_EQ(ibr('H', 'I'), cents{155'75});
-    for (auto const& state : law::states) {
+    for (auto const& state : quote_law::states) {
         auto const expected = state.code == "AK"   ? cents{125'94}
                               : state.code == "HI" ? cents{155'75}
                                                    : cents{200'75};
@@ -213,4 +213,4 @@ TEST(quick_quote, the_state_selects_the_poverty_guideline) {
 }
 
 } // namespace
-} // namespace tassel::test
+} // namespace tassel::test::quick_quote_test

@@ -13,7 +13,7 @@
 
 namespace tassel::test {
 
-using law = rules::quick_quotes;
+using quote_law = rules::quick_quotes;
 using category = requested_loan_category;
 using timing = requested_loan_timing;
 
@@ -32,7 +32,7 @@ inline quick_quote_request borrower() {
 }
 
 inline quick_quote_response quoted(quick_quote_request const& request) {
-    return quick_quote<law>(request, context);
+    return quick_quote<quote_law>(request, context);
 }
 
 inline quick_quote_option const& option_of(quick_quote_response const& response,
@@ -62,8 +62,8 @@ inline bool says(sentence_list const& sentences, std::string_view start) {
 }
 
 inline quick_quote_request random_request(random_numbers& random) {
-    auto const& code = law::states[static_cast<std::size_t>(random.from(
-                                       0, static_cast<std::int64_t>(law::states.size()) - 1))]
+    auto const& code = quote_law::states[static_cast<std::size_t>(random.from(
+                                       0, static_cast<std::int64_t>(quote_law::states.size()) - 1))]
                            .code;
     quick_quote_request request{
         .annual_income_cents = {random.chance(10) ? 0 : random.scaled(10'000'000'000)},

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::reflect {
+namespace tassel::reflect::constraints_test {
 namespace {
 
 using namespace tassel::literals;
@@ -43,4 +43,4 @@ TEST(not_before_first_analysis_date, asks_the_law) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::constraints_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::reflect {
+namespace tassel::reflect::describe_test {
 namespace {
 
 TEST(describe, members_are_named_in_order) {
@@ -48,4 +48,4 @@ TEST(fault_list, gives_unknown_members_last_and_is_empty_then) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::describe_test

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::reflect {
+namespace tassel::reflect::envelope_test {
 namespace {
 
 TEST(envelope, of_a_success_has_an_empty_message) {
@@ -45,4 +45,4 @@ TEST(envelope, of_too_many_faults_says_how_many_more_there_are) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::envelope_test

@@ -51,7 +51,7 @@ constexpr auto constraints_of(std::type_identity<form>) {
 
 } // namespace tassel::sample
 
-namespace tassel::reflect {
+namespace tassel::reflect::input_constraints_test {
 namespace {
 
 struct no_law {};
@@ -183,4 +183,4 @@ TEST(defaults, are_optional_in_typescript) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::input_constraints_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::reflect {
+namespace tassel::reflect::json_document_test {
 namespace {
 
 json_error parsed(std::string_view text) {
@@ -186,4 +186,4 @@ TEST(json_document, can_be_used_again_after_a_fault) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::json_document_test

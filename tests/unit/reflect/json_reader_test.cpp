@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::reflect {
+namespace tassel::reflect::json_reader_test {
 namespace {
 
 using sample::whole;
@@ -49,4 +49,4 @@ TEST(json_reader, members_may_come_in_any_order_and_with_escaped_names) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::json_reader_test

@@ -60,7 +60,7 @@ constexpr std::string_view description_of(std::type_identity<annotated>) {
 
 } // namespace tassel::sample
 
-namespace tassel::reflect {
+namespace tassel::reflect::json_schema_test {
 namespace {
 
 template <class Type, class Law>
@@ -167,4 +167,4 @@ TEST(json_schema, of_the_response_names_its_constants) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::json_schema_test

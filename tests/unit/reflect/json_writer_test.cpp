@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::reflect {
+namespace tassel::reflect::json_writer_test {
 namespace {
 
 using namespace tassel::literals;
@@ -118,4 +118,4 @@ TEST(json_writer, free_form_output_keeps_the_commas_right) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::json_writer_test

@@ -3,7 +3,7 @@
 #include <array>
 #include <gtest/gtest.h>
 
-namespace tassel::reflect {
+namespace tassel::reflect::near_name_test {
 namespace {
 
 TEST(near_name, takes_what_was_mistyped) {
@@ -30,4 +30,4 @@ TEST(near_name, looks_at_each_that_is_known) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::near_name_test

@@ -18,7 +18,7 @@ BOOST_DESCRIBE_STRUCT(folder, (), (name, folders))
 
 } // namespace tassel::sample
 
-namespace tassel::reflect {
+namespace tassel::reflect::schema_components_test {
 namespace {
 
 using sample_writer = json_writer<std::string>;
@@ -112,4 +112,4 @@ TEST(schema_components, take_another_definition_for_a_type) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::schema_components_test

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::reflect {
+namespace tassel::reflect::schema_order_test {
 namespace {
 
 std::vector<std::size_t> position(std::string_view path) {
@@ -49,4 +49,4 @@ TEST(member_path, is_made_of_described_names) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::schema_order_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::reflect {
+namespace tassel::reflect::typescript_test {
 namespace {
 
 TEST(typescript, declares_a_type_after_the_types_that_it_refers_to) {
@@ -35,4 +35,4 @@ TEST(typescript, declares_a_type_once) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::typescript_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::reflect {
+namespace tassel::reflect::utf8_test {
 namespace {
 
 std::string encoded(std::uint32_t code_point) {
@@ -60,4 +60,4 @@ TEST(utf8, length_counts_characters) {
 }
 
 } // namespace
-} // namespace tassel::reflect
+} // namespace tassel::reflect::utf8_test

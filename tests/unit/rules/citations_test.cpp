@@ -9,7 +9,7 @@
 #include <set>
 #include <string_view>
 
-namespace tassel::rules {
+namespace tassel::rules::citations_test {
 namespace {
 
 struct known_source {
@@ -65,4 +65,4 @@ TEST(citations, have_an_id_of_their_own) {
 }
 
 } // namespace
-} // namespace tassel::rules
+} // namespace tassel::rules::citations_test

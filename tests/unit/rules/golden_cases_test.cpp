@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::golden {
+namespace tassel::golden::golden_cases_test {
 namespace {
 
 TEST(golden_cases, every_figure_agrees) {
@@ -33,4 +33,4 @@ TEST(golden_cases, a_wrong_figure_is_seen) {
 }
 
 } // namespace
-} // namespace tassel::golden
+} // namespace tassel::golden::golden_cases_test

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::relief_conditions_test {
 namespace {
 
 using namespace tassel::literals;
@@ -188,4 +188,4 @@ TEST(relief_conditions, the_cancer_deferment_of_who_still_studies_is_ruled_out_b
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::relief_conditions_test

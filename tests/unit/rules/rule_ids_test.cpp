@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::rules {
+namespace tassel::rules::rule_ids_test {
 namespace {
 
 struct plan_rules {
@@ -92,4 +92,4 @@ TYPED_TEST(rule_ids, stay_as_partners_know_them) {
 }
 
 } // namespace
-} // namespace tassel::rules
+} // namespace tassel::rules::rule_ids_test

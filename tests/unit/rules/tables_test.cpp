@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-namespace tassel::rules {
+namespace tassel::rules::tables_test {
 namespace {
 
 struct award_year {
@@ -128,4 +128,4 @@ TEST(rate_formula, is_the_yield_and_a_margin_up_to_a_limit) {
 }
 
 } // namespace
-} // namespace tassel::rules
+} // namespace tassel::rules::tables_test

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::third_version_test {
 namespace {
 
 using versions = ruleset_list<rules::v2026_07_31, rules::v2026_11_30, third_version>;
@@ -121,4 +121,4 @@ TEST(third_version, leaves_those_before_it_as_they_were) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::third_version_test

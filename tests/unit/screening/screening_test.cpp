@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-namespace tassel {
+namespace tassel::screening_test {
 namespace {
 
 using namespace tassel::test;
@@ -387,4 +387,4 @@ TEST(screening, a_discharge_can_reach_a_paid_loan) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::screening_test

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::api::package_archive_test {
 namespace {
 
 crypto::master_keys new_keys() {
@@ -144,4 +144,4 @@ TEST_F(package_archive_test, a_package_given_to_another_owner_is_not_served) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::package_archive_test

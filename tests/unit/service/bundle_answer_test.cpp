@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::api::bundle_answer_test {
 namespace {
 
 using namespace tests;
@@ -208,4 +208,4 @@ TEST(OfficialForms, ShowTheirTemplate) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::bundle_answer_test

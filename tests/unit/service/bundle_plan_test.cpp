@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::api::bundle_plan_test {
 namespace {
 
 using namespace tests;
@@ -154,4 +154,4 @@ TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::bundle_plan_test

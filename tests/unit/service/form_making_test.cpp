@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::api::form_making_test {
 namespace {
 
 /// Writes the name of its only value's field and the sheets; fails and refuses as it is told.
@@ -178,4 +178,4 @@ TEST_F(form_line_test, a_misfit_and_a_failure_come_with_their_order) {
 }
 
 } // namespace
-} // namespace tassel::api
+} // namespace tassel::api::form_making_test

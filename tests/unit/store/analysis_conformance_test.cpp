@@ -3,7 +3,7 @@
 #include <thread>
 #include <tuple>
 
-namespace tassel::store {
+namespace tassel::store::analysis_conformance_test {
 namespace {
 
 using std::chrono::hours;
@@ -211,4 +211,4 @@ TEST(owner, kinds_are_never_confused) {
 }
 
 } // namespace
-} // namespace tassel::store
+} // namespace tassel::store::analysis_conformance_test

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-namespace tassel::store::sqlite {
+namespace tassel::store::sqlite::analysis_table_test {
 namespace {
 
 class analysis_table_test : public stored_tables {};
@@ -69,4 +69,4 @@ TEST_F(analysis_table_test, audit_rows_that_are_lost_are_told) {
 }
 
 } // namespace
-} // namespace tassel::store::sqlite
+} // namespace tassel::store::sqlite::analysis_table_test

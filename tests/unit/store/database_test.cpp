@@ -4,7 +4,7 @@
 #include <sqlite3.h>
 #include <thread>
 
-namespace tassel::store::sqlite {
+namespace tassel::store::sqlite::database_test {
 namespace {
 
 class database_test : public stored_tables {
@@ -106,4 +106,4 @@ TEST_F(database_test, an_emptied_database_is_none) {
 }
 
 } // namespace
-} // namespace tassel::store::sqlite
+} // namespace tassel::store::sqlite::database_test

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 
-namespace tassel::store::sqlite {
+namespace tassel::store::sqlite::early_writeback_test {
 namespace {
 
 constexpr std::size_t much = 1U << 20U;
@@ -47,4 +47,4 @@ TEST_F(early_writeback_test, the_log_is_opened_once_when_it_is_worth_it_and_left
 }
 
 } // namespace
-} // namespace tassel::store::sqlite
+} // namespace tassel::store::sqlite::early_writeback_test

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace tassel::store {
+namespace tassel::store::integrity_conformance_test {
 namespace {
 
 crypto::master_keys keys_from(std::uint8_t octet) {
@@ -107,4 +107,4 @@ TEST_P(integrity_conformance, a_change_without_a_witness_is_not_served) {
 }
 
 } // namespace
-} // namespace tassel::store
+} // namespace tassel::store::integrity_conformance_test

@@ -10,7 +10,7 @@
 #include <stop_token>
 #include <thread>
 
-namespace tassel::store {
+namespace tassel::store::key_conformance_test {
 namespace {
 
 using crypto::master_keys;
@@ -294,4 +294,4 @@ TEST_P(key_conformance, an_interrupted_rewrapping_is_begun_again) {
 }
 
 } // namespace
-} // namespace tassel::store
+} // namespace tassel::store::key_conformance_test

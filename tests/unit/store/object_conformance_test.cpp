@@ -1,6 +1,6 @@
 #include "unit/store/store_conformance.hpp"
 
-namespace tassel::store {
+namespace tassel::store::object_conformance_test {
 namespace {
 
 using std::chrono::hours;
@@ -223,4 +223,4 @@ TEST_P(object_conformance, what_a_crash_left_is_forgotten_at_the_start) {
 }
 
 } // namespace
-} // namespace tassel::store
+} // namespace tassel::store::object_conformance_test

@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-namespace tassel::store::sqlite {
+namespace tassel::store::sqlite::object_table_test {
 namespace {
 
 class object_table_test : public stored_tables {
@@ -96,4 +96,4 @@ TEST_F(object_table_test, who_does_not_wait_is_refused_in_time) {
 }
 
 } // namespace
-} // namespace tassel::store::sqlite
+} // namespace tassel::store::sqlite::object_table_test

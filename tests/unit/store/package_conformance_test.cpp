@@ -3,7 +3,7 @@
 #include <thread>
 #include <tuple>
 
-namespace tassel::store {
+namespace tassel::store::package_conformance_test {
 namespace {
 
 using std::chrono::hours;
@@ -245,4 +245,4 @@ TEST_P(package_conformance, a_session_takes_its_packages_and_objects_along) {
 }
 
 } // namespace
-} // namespace tassel::store
+} // namespace tassel::store::package_conformance_test

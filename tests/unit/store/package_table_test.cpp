@@ -1,7 +1,7 @@
 #include "store/port/store_error.hpp"
 #include "unit/store/stored_tables.hpp"
 
-namespace tassel::store::sqlite {
+namespace tassel::store::sqlite::package_table_test {
 namespace {
 
 class package_table_test : public stored_tables {
@@ -26,4 +26,4 @@ TEST_F(package_table_test, a_lost_table_is_a_failure) {
 }
 
 } // namespace
-} // namespace tassel::store::sqlite
+} // namespace tassel::store::sqlite::package_table_test

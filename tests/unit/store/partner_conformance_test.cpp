@@ -1,6 +1,6 @@
 #include "unit/store/store_conformance.hpp"
 
-namespace tassel::store {
+namespace tassel::store::partner_conformance_test {
 namespace {
 
 class partner_conformance : public store_conformance {
@@ -50,4 +50,4 @@ TEST_P(partner_conformance, a_store_that_is_there_can_be_read) {
 }
 
 } // namespace
-} // namespace tassel::store
+} // namespace tassel::store::partner_conformance_test

@@ -1,7 +1,7 @@
 #include "unit/store/stored_tables.hpp"
 #include "unit/store/synced_files.hpp"
 
-namespace tassel::store::sqlite {
+namespace tassel::store::sqlite::power_failure_test {
 namespace {
 
 class power_failure_test : public ::testing::Test {
@@ -86,4 +86,4 @@ TEST_F(power_failure_test, a_log_that_begins_anew_loses_nothing) {
 }
 
 } // namespace
-} // namespace tassel::store::sqlite
+} // namespace tassel::store::sqlite::power_failure_test

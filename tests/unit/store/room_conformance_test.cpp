@@ -1,6 +1,6 @@
 #include "unit/store/store_conformance.hpp"
 
-namespace tassel::store {
+namespace tassel::store::room_conformance_test {
 namespace {
 
 /// What one analysis counts for here.
@@ -93,4 +93,4 @@ TEST_P(room_conformance, amounts_are_kept) {
 }
 
 } // namespace
-} // namespace tassel::store
+} // namespace tassel::store::room_conformance_test

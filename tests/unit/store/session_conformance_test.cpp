@@ -1,6 +1,6 @@
 #include "unit/store/store_conformance.hpp"
 
-namespace tassel::store {
+namespace tassel::store::session_conformance_test {
 namespace {
 
 using std::chrono::hours;
@@ -73,4 +73,4 @@ TEST_P(session_conformance, purging_removes_idle_sessions_and_no_other) {
 }
 
 } // namespace
-} // namespace tassel::store
+} // namespace tassel::store::session_conformance_test

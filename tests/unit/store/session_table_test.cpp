@@ -3,7 +3,7 @@
 #include "store/sqlite/schema.hpp"
 #include "unit/store/stored_tables.hpp"
 
-namespace tassel::store::sqlite {
+namespace tassel::store::sqlite::session_table_test {
 namespace {
 
 class session_table_test : public stored_tables {
@@ -46,4 +46,4 @@ TEST_F(session_table_test, a_database_from_a_newer_version_is_refused) {
 }
 
 } // namespace
-} // namespace tassel::store::sqlite
+} // namespace tassel::store::sqlite::session_table_test

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::derive_workflow_test {
 namespace {
 
 using law = rules::newest;
@@ -198,4 +198,4 @@ TEST(analysis_blockers, are_shown_under_their_own_name) {
 }
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::derive_workflow_test
