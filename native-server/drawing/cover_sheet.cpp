@@ -33,8 +33,6 @@ class cover_maker {
             draw_row(row.label, row.lines);
         draw_inside();
         draw_counts();
-        if (!cover_.warning.empty())
-            draw_group(flow_, {{"P", strong, readable_text(cover_.warning), 0, points(16)}});
         for (auto& page : flow_.pages())
             draw_foot(page);
         pdf::drawn_document document;

@@ -152,8 +152,9 @@ inline constexpr std::array calendar_rules{
         .source = intake_source::military_service_and_post_active_duty_deferment_pdf,
         .when = calendar_parts::service_over,
         .day = calendar_parts::service_end,
-        .dated = "The deferment for service goes on for 180 days after it: to {}. For a student "
-                 "it is 13 months from the same day at most, or until the studies go on."},
+        .dated = "The deferment for service goes on for 180 days after the service: to {}. A "
+                 "student's goes on for at most 13 months after the service, or until the studies "
+                 "go on. Both run at the same time."},
     calendar_rule{.source = intake_source::military_service_and_post_active_duty_deferment_pdf,
                   .when = calendar_parts::service_goes_on,
                   .undated =
@@ -162,7 +163,7 @@ inline constexpr std::array calendar_rules{
     calendar_rule{.source = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
                   .day = calendar_parts::mandatory_end,
                   .dated = "It is granted for twelve months at a time, and to {} at the latest. "
-                           "Ask again a month before it ends."},
+                           "Should it go on longer, ask again a month before."},
     calendar_rule{.source = intake_source::teacher_loan_forgiveness_application_pdf,
                   .when = calendar_parts::teacher_forbearance,
                   .day = calendar_parts::teaching_year_end,
@@ -173,7 +174,7 @@ inline constexpr std::array calendar_rules{
                              "when. Without it the request is not considered."},
     calendar_rule{.source = intake_source::loan_rehabilitation_income_and_expense_pdf,
                   .undated = "Nine payments, each within 20 days of its day, have to be made "
-                             "within ten months. A late one does not count."},
+                             "within ten months in a row. A late one does not count."},
     calendar_rule{.source = intake_source::ffel_repayment_plan_holder_guidance,
                   .day = calendar_parts::review_day,
                   .dated = "{} looks at your payment again on {}. Have proof of income ready.",

@@ -15,12 +15,12 @@ inline constexpr auto requested = is("request_status", "requested");
 inline constexpr auto approved = is("request_status", "approved");
 inline constexpr auto denied = is("request_status", "denied");
 inline constexpr auto withdrawn = is("request_status", "withdrawn");
-inline constexpr auto open_or_approved = requested || approved;
-inline constexpr auto payment_reported =
-    open_or_approved && provided("reported_monthly_payment_cents");
-inline constexpr auto first_payment_reported =
-    open_or_approved && provided("reported_first_payment_date");
-inline constexpr auto term_reported = open_or_approved && provided("reported_term_months");
+inline constexpr auto not_approved = !approved;
+/// A holder may have told figures before it was asked; those of a request that is over mislead.
+inline constexpr auto wanted = not_requested || requested || approved;
+inline constexpr auto payment_reported = wanted && provided("reported_monthly_payment_cents");
+inline constexpr auto first_payment_reported = wanted && provided("reported_first_payment_date");
+inline constexpr auto term_reported = wanted && provided("reported_term_months");
 inline constexpr auto payment_proposed = provided("direct_alternative_proposed_payment_cents");
 inline constexpr auto circumstances_given =
     provided("direct_alternative_exceptional_circumstances");
@@ -33,6 +33,11 @@ inline constexpr auto notes_given = provided("direct_alternative_request_notes")
             when,
             text,
             {field_name{"label"}, figure}};
+}
+[[nodiscard]] consteval guidance_line of_contact(plain_text text) {
+    auto line = of_holder(not_approved, text);
+    line.reached = field_name{"label"};
+    return line;
 }
 [[nodiscard]] consteval guidance_line of_alternative(expression_view when, plain_text text,
                                                      field_name figure = {}) {
@@ -59,6 +64,7 @@ inline constexpr std::array guidance_lines{
     guidance_parts::of_holder(
         guidance_parts::withdrawn,
         "{}: the request of {} was withdrawn. Ask again if you need the plan.", "requested_date"),
+    guidance_parts::of_contact("{}, by your loan data: {}. Check it on your last statement."),
     guidance_parts::of_holder(guidance_parts::payment_reported,
                               "{}: it reported a payment of {} a month.",
                               "reported_monthly_payment_cents"),

@@ -24,6 +24,9 @@ inline constexpr auto some_newer_active_loan =
     some_loan(deferrable_on_forms && made_from(newer_deferments_from));
 
 inline constexpr auto consolidated_loan = loan_has(loan_property::consolidated);
+/// Federal loans that go on beside the new one; those in default do not count.
+inline constexpr auto loan_beside_consolidation =
+    possible(active) && !consolidated_loan && !loan_is(loan_program::private_);
 
 inline constexpr auto analysis_month = package_has(package_property::analysis_month);
 inline constexpr auto profile_family_size = package_has(package_property::family_size);

@@ -20,7 +20,7 @@ inline constexpr std::array<plain_text, 3> default_resolution_group{
 
 inline constexpr std::array mail_destinations{
     mail_destination{
-        .destination = "department_pslf",
+        .destination = "public_service_loan_forgiveness",
         .recipient = "U.S. Department of Education, Public Service Loan Forgiveness",
         .where = "Upload the signed form in your account on StudentAid.gov, or look there, under "
                  "PSLF, for today's address and fax number. Those printed on older "
@@ -28,14 +28,14 @@ inline constexpr std::array mail_destinations{
         .source = "No present address is confirmed: the servicer that older ones name has changed.",
         .checked = mail_parts::checked},
     mail_destination{
-        .destination = "department_tpd",
+        .destination = "disability_discharge",
         .recipient = "U.S. Department of Education, Total and Permanent Disability Discharge",
         .where = "Look on StudentAid.gov, under disability discharge, for today's way and "
                  "address. Those printed on older editions are no longer in use.",
         .source = "No present address is confirmed: the servicer that older ones name has changed.",
         .checked = mail_parts::checked},
     mail_destination{
-        .destination = "department_fsa",
+        .destination = "federal_student_aid",
         .recipient = "U.S. Department of Education, Federal Student Aid",
         .phone = "1-800-433-3243",
         .where = "Look on StudentAid.gov for today's address, or do the same there online.",

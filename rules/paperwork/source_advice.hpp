@@ -16,8 +16,8 @@ inline constexpr plain_text on_the_holders_page =
     "website.";
 inline constexpr plain_text deferment_next =
     "Keep paying until the holder writes to you whether payments are put off, and from when to "
-    "when. It may put them off for the time that it needs to decide. Interest goes on, but for "
-    "subsidized loans. Perkins Loans have six more months without payments after it.";
+    "when. It may put them off for the time that it needs to decide. Interest goes on, except on "
+    "subsidized and Perkins Loans. Perkins Loans have six more months without payments after it.";
 inline constexpr plain_text parent_plus_next =
     "Keep paying until the holder writes to you whether payments are put off, and from when to "
     "when. It may put them off for the time that it needs to decide. Interest goes on.";
@@ -25,15 +25,20 @@ inline constexpr plain_text parent_plus_next =
 inline constexpr plain_text cancer_next =
     "Keep paying until the holder writes to you whether payments are put off, and from when to "
     "when. It may put them off for the time that it needs to decide. There is no interest in this "
-    "deferment, but on Federal PLUS, Federal Unsubsidized Consolidation, SLS, NDSL and Defense "
-    "loans. Perkins Loans have six more months without payments after it.";
+    "deferment, except on Federal PLUS and Federal Unsubsidized Consolidation Loans, and on SLS, "
+    "NDSL and Defense Loans, which are older kinds. Perkins Loans have six more months without "
+    "payments after it.";
+inline constexpr plain_text cancer_forbearance_next =
+    "Loans that do not qualify for the deferment get a forbearance. Interest goes on for them.";
+inline constexpr auto takes_forbearance =
+    surely(is("cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"));
 // 20 U.S.C. 1087e(o); the request's section 4, item 6, and section 7.
 inline constexpr plain_text military_next =
     "Keep paying until the holder writes to you whether payments are put off, and from when to "
-    "when. It may put them off for the time that it needs to decide. Interest goes on, but for "
-    "subsidized loans. Direct Loans made since October 1, 2008 have none while you serve in an "
-    "area of hostilities: have the official mark that. Perkins Loans have six more months without "
-    "payments after it.";
+    "when. It may put them off for the time that it needs to decide. Interest goes on, except on "
+    "subsidized and Perkins Loans. Direct Loans made since October 1, 2008 have none, for at most "
+    "60 months, while you serve in an area of hostilities: have the official mark that. Perkins "
+    "Loans have six more months without payments after it.";
 inline constexpr plain_text forbearance_next =
     "Keep paying until the holder writes to you whether payments stop or become smaller, and from "
     "when to when. Interest goes on for all loans.";
@@ -68,6 +73,16 @@ inline constexpr std::array source_advices{
                   {},
                   "The servicer adds the loans to the new one, and writes to you what it comes "
                   "to."},
+    source_advice{
+        intake_source::direct_alternative_repayment_guidance,
+        {},
+        "Keep paying what is due until the servicer writes to you what it decided. Ask it, if you "
+        "hear nothing for a month."},
+    source_advice{
+        intake_source::ffel_repayment_plan_holder_guidance,
+        {},
+        "Keep paying what is due until the holder writes to you what the new payment is, and when "
+        "it is due. Ask it, if you hear nothing for a month."},
     source_advice{
         intake_source::repayment_plan_request_pdf,
         "Most servicers let you change the plan in your account on their website.",
@@ -105,6 +120,9 @@ inline constexpr std::array source_advices{
     source_advice_parts::deferment(intake_source::rehabilitation_training_deferment_pdf),
     source_advice_parts::deferment(intake_source::cancer_treatment_deferment_pdf,
                                    source_advice_parts::cancer_next),
+    source_advice{.source = intake_source::cancer_treatment_deferment_pdf,
+                  .next = source_advice_parts::cancer_forbearance_next,
+                  .when = source_advice_parts::takes_forbearance},
     source_advice_parts::deferment(
         intake_source::military_service_and_post_active_duty_deferment_pdf,
         source_advice_parts::military_next),
@@ -113,12 +131,13 @@ inline constexpr std::array source_advices{
     source_advice{
         intake_source::loan_rehabilitation_income_and_expense_pdf,
         "Loans that are with the Default Resolution Group can be looked after on MyEdDebt.ed.gov.",
-        "The holder works out a payment and sends an agreement to sign. Nine payments on time "
-        "within ten months take the loan out of default."},
+        "The holder works out a payment and sends an agreement to sign. With the last of the nine "
+        "payments the loan is out of default."},
     source_advice{intake_source::loan_reaffirmation_form,
                   {},
-                  "The holder tells the Department that you agreed to repay the loan. Then you can "
-                  "get federal student aid again."},
+                  "The holder confirms it to the school that the form names. The school decides "
+                  "what federal student aid you can get; a loan limit that is reached stays "
+                  "reached."},
     source_advice{intake_source::federal_tax_information_consent_revocation_form,
                   "The consent can be revoked on StudentAid.gov instead, without paper.",
                   "Once it is revoked, proof of income has to be sent for each recertification."},

@@ -47,15 +47,15 @@ inline constexpr std::array submission_routes{
         .whom_to_ask = "Ask the servicer of the new loan, or Federal Student Aid at "
                        "1-800-433-3243."},
     submission_route{.routing = "department_pslf",
-                     .destination = "department_pslf",
+                     .destination = "public_service_loan_forgiveness",
                      .how = "Have the employer complete its part first. Then send the signed form.",
                      .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_tpd",
-                     .destination = "department_tpd",
+                     .destination = "disability_discharge",
                      .how = "Send the signed form, with the documents where there are some.",
                      .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_fsa",
-                     .destination = "department_fsa",
+                     .destination = "federal_student_aid",
                      .how = "Send the signed form.",
                      .whom_to_ask = ask_the_department},
 };

@@ -38,9 +38,9 @@ inline constexpr tassel::bundle_texts bundle_texts{
     .specimen_note = "Forms marked SPECIMEN are not official forms and can't be sent: they show "
                      "what the official form will say.",
     // forms.md 0.3: electronic announcements of the Department.
-    .expired_note = "Some forms are past their printed expiration date. Such a form stays valid "
-                    "until the Department of Education publishes the next edition; look on "
-                    "StudentAid.gov before sending it.",
+    .expired_note = "Some forms are past their printed expiration date. Look on StudentAid.gov "
+                    "before sending one: where the Department of Education has published a newer "
+                    "edition, use that; else this one stays valid.",
     .estimate_note = "Payments and dates of this service are estimates; your servicer decides.",
     .asked_online = "There is no form to send: this is asked for online, at {}.",
     .drawn =

@@ -35,6 +35,12 @@ inline constexpr plain_text chief_administrative_officer =
 // Of documents in place of such a section; the notes above it say so.
 inline constexpr plain_text in_place_of_section =
     "It has to say all that the official's section asks for. Leave that section blank.";
+inline constexpr plain_text in_place_of_physician_section =
+    "It has to be by a doctor of medicine or osteopathy, and to say all that the doctor's section "
+    "asks for. Leave that section blank.";
+inline constexpr plain_text in_place_of_guard_section =
+    "The orders take the place of the official's section: leave it blank. They have to show when "
+    "the duty begins and ends.";
 inline constexpr plain_text in_place_of_program_section =
     "It has to say all that the official's section asks for, and that your answers in Section 2 "
     "are "

@@ -40,8 +40,7 @@ inline constexpr tassel::guide_texts guide_texts{
          "sign. A typed name is not taken as a signature.",
          "A form that was signed by hand can also be scanned or photographed, and uploaded or "
          "faxed. Ask first whether the recipient takes it."},
-    .leave_to_others = "Leave blank what others complete. What is signed or dated before it is "
-                       "complete is sent back.",
+    .leave_to_others = "Leave blank what others complete.",
     .send_to = "Send to {}",
     .nobody_named = "The holder of your loans",
     .telephone = "Telephone: {}",
@@ -64,7 +63,7 @@ inline constexpr tassel::guide_texts guide_texts{
         "are for that form.",
     .expired_edition =
         "This edition's printed date has passed. Ask whether a newer one is required. An "
-        "address that came printed on it may be out of date: use the one above.",
+        "address that came printed on it may be out of date: do not go by it.",
     .only_in_english = "This form is in English only: {}.",
     .only_in_spanish = "This form is in Spanish only.",
     .attach = "Attach",
@@ -72,6 +71,7 @@ inline constexpr tassel::guide_texts guide_texts{
     .not_uploaded = "It is not in this package: add it.",
     .mark_documents = "Write your name and account number on every document.",
     .count_pages = "Count the pages of the documents, and write the number on the cover sheet.",
+    .count_all_pages = "Count all pages, with the cover sheet, and write the number on it.",
     .keep_copies = "Make a copy of everything for yourself.",
     .post_together = "Send all of it together, and keep the proof that it was sent.",
     .not_in_package = "Not in this package",
@@ -98,10 +98,10 @@ inline constexpr tassel::cover_texts cover_texts{
     .number_of_pages = "Pages with this sheet: {}",
     .pages_of_forms = "Pages with this sheet, but without the documents: {}",
     .pages_of_documents = "Pages of the documents",
+    .pages_in_all = "Pages with this sheet",
     .email = "Email: {}",
     .private_matter = "This is a private matter. If it reached you by mistake, please tell the "
                       "sender and destroy it.",
-    .specimens = "Forms in here are specimens. Put the official ones in their place.",
 };
 
 } // namespace tassel::rules::documents

@@ -152,7 +152,7 @@ function assertLeftToDo({ artifacts, left_to_do: all }) {
     assert.ok(!/holder_not_reported/.test(recipient), 'no raw id');
     assert.equal(steps.at(-1).kind, 'send');
     for (const { kind, by, what, document_role: role } of steps) {
-      assert.equal(by !== undefined, ['sign', 'date', 'certify'].includes(kind), kind);
+      assert.equal(by !== undefined, ['complete', 'sign', 'date', 'certify'].includes(kind), kind);
       assert.equal(role !== undefined, kind === 'attach');
       assert.match(what, kind === 'attach' ? /^[A-Z]/ : /^[A-Z].*\.$/);
     }

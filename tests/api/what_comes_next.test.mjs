@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { bringToEnd, makeBundle, ofKind, openSpecimenService, shown } from './bundles.mjs';
 import { examples, exampleOf } from './intake_examples.mjs';
-import { waysTo } from './intake_portfolios.mjs';
+import { direct, ffel, holders, waysTo } from './intake_portfolios.mjs';
 import { openPackage } from './packages.mjs';
+import { inspectPdf, squeezed } from './pdf_oracles.mjs';
 
 const nextYear = new Date().getUTCFullYear() + 1;
 let service;
@@ -52,7 +53,8 @@ const rows = [
     '(authorized_official_certification)', {},
     ['Tell the holder at once when the service ends.', 'area of hostilities'], ['13 months']],
   ['no interest with cancer', 'cancer_treatment_deferment_pdf', '(physician)', {},
-    ['There is no interest in this deferment, but on Federal PLUS', 'who treats you'],
+    ['no interest in this deferment, except on Federal PLUS', 'who treats you',
+      'get a forbearance. Interest goes on for them.'],
     ['Interest goes on']],
   ['a veteran\'s discharge', 'total_and_permanent_disability_discharge_pdf', '(va)', {},
     ['Loans are not collected'], ['three years', 'Ask a doctor']],
@@ -85,5 +87,91 @@ describe('what the borrower is told of the time after', () => {
       assert.doesNotMatch(await instructionsOf(source, branch), /Keep paying/, source);
     }
     assert.match(await instructionsOf('in_school_deferment_pdf', ''), /Keep paying until/);
+  });
+});
+
+describe('the papers agree with the forms', () => {
+  async function made(source, values, ways = {}) {
+    const opened = await openPackage(service, waysTo(source, ways));
+    await bringToEnd(opened, { [source]: values });
+    return makeBundle(opened);
+  }
+  const stepsOf = ({ left_to_do: all }) => all.flatMap(({ steps }) => steps);
+
+  it('names one recipient for loans in default that the Department holds', async () => {
+    const source = 'loan_rehabilitation_income_and_expense_pdf';
+    const { bundle, content } = await made(source, exampleOf(source).values);
+    const [form] = ofKind(bundle, 'official_form');
+    const { fields, text } = await inspectPdf(content[form.path]);
+    const printed = text + squeezed(fields.map(({ value }) => value).join(''));
+    assert.match(printed, /DefaultResolutionGroup.*P\.O\.Box5609/);
+    assert.doesNotMatch(printed, /ElmCollections/);
+  });
+
+  it('has no student apply to who holds a Parent PLUS Loan alone', async () => {
+    const source = 'school_related_discharge_workflow';
+    const example = examples.find((each) => each.source === source &&
+      each.values.school_discharge_applicant_kind === 'student_borrower');
+    const { bundle } = await made(source, example.values);
+    const to = bundle.left_to_do.map(({ recipient }) => recipient);
+    assert.ok(to.includes('Alder Loan Servicing'));
+    assert.ok(!to.includes('Birch Loan Servicing'), to.join());
+  });
+
+  it('says which answers were left blank, and who signs', async () => {
+    const plan = 'income_driven_repayment_plan_request_pdf';
+    const { bundle } = await made(plan, exampleOf(plan).values, { loans: [direct()] });
+    const [first] = stepsOf(bundle);
+    assert.deepEqual([first.kind, first.by], ['complete', 'borrower']);
+    assert.match(first.what, /federal tax information/);
+    const revocation = 'federal_tax_information_consent_revocation_form';
+    const spouse = examples.find((each) => each.source === revocation &&
+      each.values.federal_tax_consent_revocation_person_role === 'spouse');
+    const signed = stepsOf((await made(revocation, spouse.values)).bundle)
+      .find(({ kind }) => kind === 'sign');
+    assert.deepEqual([signed.by, signed.what], ['spouse',
+      'Whoever revokes the consent, the borrower\'s spouse, signs the form by hand.']);
+  });
+});
+
+describe('what the borrower is told of a request to a holder of FFEL Loans', () => {
+  const source = 'ffel_repayment_plan_holder_guidance';
+  const bank = { ...holders.cedar, street_1: '1 Bank Street', city: 'Springfield', state: 'IL',
+    postal_code: '62701', phone: '2175550100' };
+  const reached = '1 Bank Street, Springfield, IL 62701, (217) 555-0100';
+
+  async function told(branch, changes = {}, holder = bank) {
+    const { values } = examples.find((each) =>
+      each.source === source && each.name.includes(`(${branch})`));
+    const opened = await openPackage(service,
+      waysTo(source, { loans: [direct(), ffel({ holder })] }));
+    await bringToEnd(opened, { [source]: { ...values, ...changes } });
+    const { content, bundle } = await makeBundle(opened);
+    const [{ path }] = ofKind(bundle, 'instructions');
+    return content[path].toString().replaceAll(/\s+/g, ' ');
+  }
+
+  it('how the holder is reached, and its figures, before it is asked', async () => {
+    const text = await told('not_requested');
+    assert.match(text, /Cedar Bank: not asked yet\./);
+    assert.ok(text.includes(`Cedar Bank, by your loan data: ${reached}.`), text);
+    assert.match(text, /Cedar Bank: it reported a payment of \$101\.00 a month\./);
+    assert.match(text, /Cedar Bank: number of monthly payments that it reported: 120\./);
+  });
+
+  it('nothing of how it is reached where the loan data have neither', async () => {
+    assert.doesNotMatch(await told('not_requested', {}, holders.cedar), /by your loan data/);
+  });
+
+  it('no figures of a request that was denied, none to reach after approval', async () => {
+    assert.doesNotMatch(await told('denied'), /it reported/);
+    assert.doesNotMatch(await told('approved'), /by your loan data/);
+  });
+
+  it('in Spanish for who prefers it', async () => {
+    const text = await told('not_requested', { preferred_language: 'es' });
+    assert.match(text, /Cedar Bank: aún no se le pidió\./);
+    assert.ok(text.includes(`Cedar Bank, según los datos de sus préstamos: ${reached}.`), text);
+    assert.doesNotMatch(text, /not asked|it reported/);
   });
 });

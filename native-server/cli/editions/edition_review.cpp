@@ -39,6 +39,15 @@ mapping::printed_fields fields_of(form_source source) {
     return {&law::intake_definitions[static_cast<std::size_t>(form->intake)], law::shared_identity};
 }
 
+/// A name of the form's own, without what ends a line or a column, or steers a terminal.
+std::string in_one_column(std::string_view name) {
+    std::string text{name};
+    std::replace_if(
+        text.begin(), text.end(),
+        [](char one) { return static_cast<unsigned char>(one) < 0x20 || one == 0x7f; }, ' ');
+    return text;
+}
+
 /// The binding of a field, as the file's readers know it.
 std::string path_of(mapping::edition_file const& file, std::string_view field) {
     for (std::size_t place = 0; place < file.bindings.size(); ++place) {
@@ -159,8 +168,9 @@ std::string listing_of(mapping::edition_file const& file) {
     std::string text;
     auto const line = [&](std::string_view field, std::string_view what, auto score,
                           std::string_view why) {
-        text.append(field).append("\t").append(what).append("\t");
-        text.append(score ? std::to_string(*score) : "-").append("\t").append(why).append("\n");
+        text.append(in_one_column(field)).append("\t").append(in_one_column(what)).append("\t");
+        text.append(score ? std::to_string(*score) : "-").append("\t");
+        text.append(in_one_column(why)).append("\n");
     };
     text.append("field\tgets\tscore\twhy\n");
     for (auto const& one : file.bindings) {

@@ -117,10 +117,10 @@ void count(mapping::edition_file const& file, mapped_edition& mapped) {
     mapped.waived = static_cast<std::int64_t>(file.waived.size());
 }
 
-/// Where every binding is sound, sheets with samples and the table of fields.
-void write_sheets(std::filesystem::path const& folder, forms::form_children const& children,
-                  reviewed_edition& reviewed, mapped_edition& mapped) {
-    for (auto const& sheet : fill_with_samples(children, reviewed)) {
+/// Sheets with samples, and the table of fields.
+void write_sheets(std::filesystem::path const& folder, std::vector<contact_sheet> const& sheets,
+                  reviewed_edition const& reviewed, mapped_edition& mapped) {
+    for (auto const& sheet : sheets) {
         mapped.contact_sheets.push_back(reviewed.name + sheet.ending);
         forms::keep_file(folder, mapped.contact_sheets.back(), sheet.octets);
     }
@@ -150,10 +150,12 @@ int propose_edition(option_values const& values, std::filesystem::path const& fi
                               .edition = nullptr,
                               .faults = {}};
     reviewed.edition = std::make_shared<mapping::operator_edition const>(std::move(drafted));
+    // Before anything is written: the form may not let itself be filled.
+    auto const sheets = fill_with_samples(children, reviewed);
     mapped_edition mapped;
     mapped.edition_file = name + ".edition.json";
     forms::keep_file(folder, *mapped.edition_file, reviewed.written);
-    write_sheets(folder, children, reviewed, mapped);
+    write_sheets(folder, sheets, reviewed, mapped);
     for (auto const& fault : forms::check_by_law(*reviewed.edition))
         reviewed.faults.push_back({fault.path, fault.message});
     mapped.faults = std::move(reviewed.faults);
@@ -165,7 +167,11 @@ int check_edition_file(option_values const& values, std::filesystem::path const&
     auto reviewed = review_edition(file, values.value("pdf", {}));
     mapped_edition mapped;
     if (reviewed.edition != nullptr) count(reviewed.edition->file(), mapped);
-    if (reviewed.faults.empty()) write_sheets(folder_of(values, file), children, reviewed, mapped);
+    if (reviewed.faults.empty()) {
+        auto const sheets = fill_with_samples(children, reviewed);
+        if (reviewed.faults.empty())
+            write_sheets(folder_of(values, file), sheets, reviewed, mapped);
+    }
     mapped.faults = std::move(reviewed.faults);
     return print_json(mapped) && mapped.faults.empty() ? succeeded : failed;
 }

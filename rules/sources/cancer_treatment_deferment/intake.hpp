@@ -89,7 +89,7 @@ inline constexpr std::array roles{
     document_role{.role = physician_certification_documentation,
                   .label = "The physician's own certification of the treatment",
                   .applies = separate_documentation,
-                  .advice = certification_sentences::in_place_of_section},
+                  .advice = certification_sentences::in_place_of_physician_section},
 };
 
 inline constexpr auto loans =

@@ -135,10 +135,6 @@ inline constexpr std::array other_columns{
               .label = "Current balance",
               .text = parts::balance},
 };
-/// Federal loans that go on beside the new one; those in default do not count.
-inline constexpr auto other_loan = possible(documents::active) && !documents::consolidated_loan &&
-                                   !loan_is(loan_program::private_);
-
 inline constexpr std::array consolidated_tables{
     form_table{.table = "loans_to_consolidate",
                .label = "Loans you want to consolidate",
@@ -153,7 +149,7 @@ inline constexpr std::array other_tables{
                .label = "Loans you do not want to consolidate, counted for the repayment period",
                .rows = 4,
                .from_portfolio = true,
-               .loans = other_loan,
+               .loans = documents::loan_beside_consolidation,
                .group = "consolidation_account",
                .loan_field = "loan_id",
                .every_loan = true,

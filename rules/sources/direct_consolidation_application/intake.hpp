@@ -106,7 +106,8 @@ inline constexpr std::array groups{
 
 /// An account number is still to be copied.
 inline constexpr auto account_missing =
-    possible(some_loan(consolidated_loan && !named_in("consolidation_account", "loan_id")));
+    possible(some_loan((consolidated_loan || loan_beside_consolidation) &&
+                       !named_in("consolidation_account", "loan_id")));
 
 inline constexpr auto grace_period_is_over =
     value("consolidation_grace_period_end_month") < analysis_month;

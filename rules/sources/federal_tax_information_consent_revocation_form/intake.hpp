@@ -115,7 +115,12 @@ inline constexpr form_definition
         .intake = intake_source::federal_tax_information_consent_revocation_form,
         .omb_number = "1845-0177",
         .repetition = form_repetition::once,
-        .signs_instead = {todo_person::spouse, tax_consent_parts::of_spouse},
+        // Whoever revokes is the one whom the papers are for.
+        .signs_instead = {.by = todo_person::spouse,
+                          .when = tax_consent_parts::of_spouse,
+                          .sign = "Whoever revokes the consent, the borrower's spouse, signs the "
+                                  "form by hand.",
+                          .date = "The spouse writes the date beside the signature."},
     };
 
 } // namespace tassel::rules::documents

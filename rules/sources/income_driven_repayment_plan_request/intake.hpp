@@ -53,6 +53,8 @@ inline constexpr auto owes_other_federal_loan =
 inline constexpr auto owes_direct_loans_only =
     some_loan(surely(owed_direct_loan)) && !owes_other_federal_loan;
 inline constexpr auto consent_given = chose("idr_federal_tax_information_consent", "approve");
+inline constexpr auto consent_unanswered =
+    owes_direct_loans_only && !provided("idr_federal_tax_information_consent");
 
 /// A loan of the plan is on IBR today, and the chosen plan is another one.
 inline constexpr auto leaves_ibr =
@@ -205,6 +207,9 @@ inline constexpr form_definition form_of<form_source::income_driven_repayment_pl
     .intake = intake_source::income_driven_repayment_plan_request_pdf,
     .form_code = "IDR",
     .omb_number = "1845-0102",
+    .to_complete = "Where the form asks whether your federal tax information may be used, tick "
+                   "your answer: it was left blank for you.",
+    .completed = income_driven_repayment_plan_request_parts::consent_unanswered,
     .sent_with = intake_source::direct_consolidation_application_pdf,
 };
 

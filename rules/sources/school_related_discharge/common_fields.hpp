@@ -164,10 +164,13 @@ inline constexpr auto discharge_or_perkins_loan =
     on_forms(eligible_loan && made_from(school_discharges_from));
 
 /// A parent applies for what was borrowed for the student; of a consolidation loan the part that
-/// repaid it is discharged (Section 5 of the forms).
-inline constexpr auto applicants_loan =
+/// repaid it is discharged (Section 5 of the forms). A student did not borrow a Parent PLUS Loan.
+inline constexpr auto parents_loan =
     !chose("school_discharge_applicant_kind", "parent_plus_borrower") ||
     possible(loan_has(loan_property::parent_plus));
+inline constexpr auto students_loan =
+    !chose("school_discharge_applicant_kind", "student_borrower") || !parent_plus_loan;
+inline constexpr auto applicants_loan = parents_loan && students_loan;
 inline constexpr auto applied_for_loan = discharge_loan && applicants_loan;
 inline constexpr auto applied_for_or_perkins_loan = discharge_or_perkins_loan && applicants_loan;
 

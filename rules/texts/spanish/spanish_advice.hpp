@@ -80,19 +80,21 @@ inline constexpr std::array advice{
                 "treatment take longer, ask again before.",
                 "El aplazamiento sigue seis meses después del tratamiento: hasta el {}. Si el "
                 "tratamiento dura más, pídalo de nuevo antes."},
-    translation{"The deferment for service goes on for 180 days after it: to {}. For a student it "
-                "is 13 months from the same day at most, or until the studies go on.",
-                "El aplazamiento por el servicio sigue 180 días después: hasta el {}. Para un "
-                "estudiante son como máximo 13 meses desde el mismo día, o hasta que retome los "
-                "estudios."},
+    translation{
+        "The deferment for service goes on for 180 days after the service: to {}. A "
+        "student's goes on for at most 13 months after the service, or until the studies go "
+        "on. Both run at the same time.",
+        "El aplazamiento por el servicio sigue 180 días después del servicio: hasta el {}. "
+        "El de un estudiante sigue como máximo 13 meses después del servicio, o hasta que "
+        "retome los estudios. Los dos corren al mismo tiempo."},
     translation{"The deferment for service goes on for 180 days after it. Tell the holder at once "
                 "when the service ends.",
                 "El aplazamiento por el servicio sigue 180 días después. Avise al acreedor en "
                 "cuanto termine el servicio."},
-    translation{"It is granted for twelve months at a time, and to {} at the latest. Ask again a "
-                "month before it ends.",
-                "Se otorga por doce meses cada vez, y hasta el {} a más tardar. Pídalo de nuevo un "
-                "mes antes de que termine."},
+    translation{"It is granted for twelve months at a time, and to {} at the latest. Should it go "
+                "on longer, ask again a month before.",
+                "Se otorga por doce meses cada vez, y hasta el {} a más tardar. Si va a durar más, "
+                "pídalo de nuevo un mes antes."},
     translation{"The forbearance is granted for one year of teaching, to {}. Ask again for each of "
                 "the next.",
                 "La suspensión temporal de cobro se otorga por un año de enseñanza, hasta el {}. "
@@ -101,10 +103,10 @@ inline constexpr std::array advice{
                 "it the request is not considered.",
                 "El acreedor puede pedir pruebas de ingresos y gastos, y dice hasta cuándo. Sin "
                 "ellas la solicitud no se considera."},
-    translation{"Nine payments, each within 20 days of its day, have to be made within ten months. "
-                "A late one does not count.",
+    translation{"Nine payments, each within 20 days of its day, have to be made within ten months "
+                "in a row. A late one does not count.",
                 "Hay que hacer nueve pagos, cada uno a menos de 20 días de su fecha, dentro de "
-                "diez meses. Uno atrasado no cuenta."},
+                "diez meses seguidos. Uno atrasado no cuenta."},
     translation{"{} looks at your payment again on {}. Have proof of income ready.",
                 "{} vuelve a revisar su pago el {}. Tenga listas las pruebas de ingresos."},
     translation{"{}: not asked yet. Ask it for the plan.", "{}: aún no se le pidió. Pídale el "
@@ -117,6 +119,9 @@ inline constexpr std::array advice{
                 "{}: el plan se negó el {}. Pregunte por qué, y qué otro plan conviene."},
     translation{"{}: the request of {} was withdrawn. Ask again if you need the plan.",
                 "{}: se retiró la solicitud del {}. Pida de nuevo si necesita el plan."},
+    translation{"{}, by your loan data: {}. Check it on your last statement.",
+                "{}, según los datos de sus préstamos: {}. Compruébelo en su último estado de "
+                "cuenta."},
     translation{"{}: it reported a payment of {} a month.", "{}: informó un pago de {} por mes."},
     translation{"{}: it reported that the first payment is due on {}.",
                 "{}: informó que el primer pago vence el {}."},
@@ -135,38 +140,52 @@ inline constexpr std::array advice{
                 "la acompaña, en su cuenta en su sitio web."},
     translation{"Keep paying until the holder writes to you whether payments are put off, and from "
                 "when to when. It may put them off for the time that it needs to decide. "
-                "Interest goes on, but for subsidized loans. Perkins Loans have six more months "
-                "without payments after it.",
+                "Interest goes on, except on subsidized and Perkins Loans. Perkins Loans have six "
+                "more months without payments after it.",
                 "Siga pagando hasta que el acreedor le escriba si los pagos se aplazan, y desde "
-                "cuándo hasta cuándo. Puede aplazarlos por el tiempo que necesita para decidir. "
-                "Los intereses siguen, menos los de préstamos con subsidio. Los Préstamos Perkins "
-                "tienen después seis meses más sin pagos."},
+                "cuándo hasta cuándo. El acreedor puede aplazarlos mientras decide. "
+                "Los intereses siguen, menos los de préstamos con subsidio y Préstamos Perkins. "
+                "Los Préstamos Perkins tienen después seis meses más sin pagos."},
     translation{"Keep paying until the holder writes to you whether payments are put off, and from "
                 "when to when. It may put them off for the time that it needs to decide. "
                 "Interest goes on.",
                 "Siga pagando hasta que el acreedor le escriba si los pagos se aplazan, y desde "
-                "cuándo hasta cuándo. Puede aplazarlos por el tiempo que necesita para decidir. "
+                "cuándo hasta cuándo. El acreedor puede aplazarlos mientras decide. "
                 "Los intereses siguen."},
     translation{"Keep paying until the holder writes to you whether payments are put off, and from "
                 "when to when. It may put them off for the time that it needs to decide. "
-                "There is no interest in this deferment, but on Federal PLUS, Federal Unsubsidized "
-                "Consolidation, SLS, NDSL and Defense loans. Perkins Loans have six more months "
-                "without payments after it.",
+                "There is no interest in this deferment, except on Federal PLUS and Federal "
+                "Unsubsidized Consolidation Loans, and on SLS, NDSL and Defense Loans, which are "
+                "older kinds. Perkins Loans have six more months without payments after it.",
                 "Siga pagando hasta que el acreedor le escriba si los pagos se aplazan, y desde "
-                "cuándo hasta cuándo. Puede aplazarlos por el tiempo que necesita para decidir. "
-                "En este aplazamiento no hay intereses, salvo en préstamos Federal PLUS, Federal "
-                "Unsubsidized Consolidation, SLS, NDSL y Defense. Los Préstamos Perkins tienen "
-                "después seis meses más sin pagos."},
+                "cuándo hasta cuándo. El acreedor puede aplazarlos mientras decide. "
+                "En este aplazamiento no hay intereses, salvo en préstamos Federal PLUS y Federal "
+                "Unsubsidized Consolidation, y en los SLS, NDSL y Defense, que son tipos antiguos. "
+                "Los Préstamos Perkins tienen después seis meses más sin pagos."},
+    translation{"Loans that do not qualify for the deferment get a forbearance. Interest goes on "
+                "for them.",
+                "Los préstamos que no cumplen los requisitos del aplazamiento pasan a suspensión "
+                "temporal de cobro. En ellos siguen los intereses."},
+    translation{"Keep paying what is due until the servicer writes to you what it decided. Ask "
+                "it, if you hear nothing for a month.",
+                "Siga pagando lo que vence hasta que la entidad administradora le escriba lo que "
+                "decidió. Pregúntele si no oye nada en un mes."},
+    translation{"Keep paying what is due until the holder writes to you what the new payment is, "
+                "and when it is due. Ask it, if you hear nothing for a month.",
+                "Siga pagando lo que vence hasta que el acreedor le escriba cuál es el pago nuevo "
+                "y cuándo vence. Pregúntele si no oye nada en un mes."},
     translation{"Keep paying until the holder writes to you whether payments are put off, and from "
                 "when to when. It may put them off for the time that it needs to decide. "
-                "Interest goes on, but for subsidized loans. Direct Loans made since October 1, "
-                "2008 have none while you serve in an area of hostilities: have the official mark "
-                "that. Perkins Loans have six more months without payments after it.",
+                "Interest goes on, except on subsidized and Perkins Loans. Direct Loans made since "
+                "October 1, 2008 have none, for at most 60 months, while you serve in an area of "
+                "hostilities: have the official mark that. Perkins Loans have six more months "
+                "without payments after it.",
                 "Siga pagando hasta que el acreedor le escriba si los pagos se aplazan, y desde "
-                "cuándo hasta cuándo. Puede aplazarlos por el tiempo que necesita para decidir. "
-                "Los intereses siguen, menos los de préstamos con subsidio. Los Préstamos Direct "
-                "otorgados desde el 1 de octubre de 2008 no los tienen mientras usted sirve en una "
-                "zona de hostilidades: pida al funcionario que lo marque. Los Préstamos Perkins "
+                "cuándo hasta cuándo. El acreedor puede aplazarlos mientras decide. "
+                "Los intereses siguen, menos los de préstamos con subsidio y Préstamos Perkins. "
+                "Los Préstamos Direct otorgados desde el 1 de octubre de 2008 no los tienen, por "
+                "60 meses como máximo, mientras usted sirve en una zona de hostilidades: pida al "
+                "funcionario que lo marque. Los Préstamos Perkins "
                 "tienen después seis meses más sin pagos."},
     translation{"Keep paying until the holder writes to you whether payments stop or become "
                 "smaller, and from when to when. Interest goes on for all loans.",
@@ -231,14 +250,15 @@ inline constexpr std::array advice{
                 "MyEdDebt.ed.gov.",
                 "Los préstamos que tiene el Default Resolution Group se pueden atender en "
                 "MyEdDebt.ed.gov."},
-    translation{"The holder works out a payment and sends an agreement to sign. Nine payments on "
-                "time within ten months take the loan out of default.",
-                "El acreedor calcula un pago y envía un acuerdo para firmar. Nueve pagos a tiempo "
-                "dentro de diez meses sacan el préstamo del incumplimiento de pago."},
-    translation{"The holder tells the Department that you agreed to repay the loan. Then you can "
-                "get federal student aid again.",
-                "El acreedor informa al Departamento que usted se comprometió a pagar el préstamo. "
-                "Entonces puede recibir de nuevo ayuda federal para estudiantes."},
+    translation{"The holder works out a payment and sends an agreement to sign. With the last of "
+                "the nine payments the loan is out of default.",
+                "El acreedor calcula un pago y envía un acuerdo para firmar. Con el último de los "
+                "nueve pagos el préstamo sale del incumplimiento de pago."},
+    translation{"The holder confirms it to the school that the form names. The school decides what "
+                "federal student aid you can get; a loan limit that is reached stays reached.",
+                "El acreedor lo confirma a la institución que nombra el formulario. La institución "
+                "decide qué ayuda federal puede recibir usted; un límite de préstamos alcanzado "
+                "sigue alcanzado."},
     translation{"The consent can be revoked on StudentAid.gov instead, without paper.",
                 "El consentimiento también se puede revocar en StudentAid.gov, sin papel."},
     translation{"Once it is revoked, proof of income has to be sent for each recertification.",

@@ -38,12 +38,12 @@ inline constexpr std::array bundle{
                 "the official form will say.",
                 "Los formularios marcados MUESTRA no son formularios oficiales y no se pueden "
                 "enviar: muestran lo que dirá el formulario oficial."},
-    translation{"Some forms are past their printed expiration date. Such a form stays valid until "
-                "the Department of Education publishes the next edition; look on StudentAid.gov "
-                "before sending it.",
-                "La fecha de vencimiento impresa de algunos formularios ya pasó. Un formulario así "
-                "sigue siendo válido hasta que el Departamento de Educación publique la edición "
-                "siguiente; mire en StudentAid.gov antes de enviarlo."},
+    translation{"Some forms are past their printed expiration date. Look on StudentAid.gov before "
+                "sending one: where the Department of Education has published a newer edition, use "
+                "that; else this one stays valid.",
+                "La fecha de vencimiento impresa de algunos formularios ya pasó. Mire en "
+                "StudentAid.gov antes de enviar uno: si el Departamento de Educación ha publicado "
+                "una edición más nueva, use esa; si no, esta sigue siendo válida."},
     translation{"Payments and dates of this service are estimates; your servicer decides.",
                 "Los pagos y las fechas de este servicio son estimaciones; decide su entidad "
                 "administradora."},

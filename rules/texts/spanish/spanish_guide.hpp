@@ -22,6 +22,11 @@ inline constexpr std::array guide{
     translation{"December {}, {}", "{} de diciembre de {}"},
     translation{"Sign the form by hand.", "Firme el formulario a mano."},
     translation{"Write the date beside your signature.", "Escriba la fecha junto a su firma."},
+    translation{"Whoever revokes the consent, the borrower's spouse, signs the form by hand.",
+                "Quien revoca el consentimiento, el cónyuge del prestatario, firma el formulario a "
+                "mano."},
+    translation{"The spouse writes the date beside the signature.",
+                "El cónyuge escribe la fecha junto a la firma."},
     translation{"Have your spouse sign the form by hand.",
                 "Haga que su cónyuge firme el formulario a mano."},
     translation{"Have your spouse write the date beside the signature.",
@@ -59,10 +64,7 @@ inline constexpr std::array guide{
                 "or faxed. Ask first whether the recipient takes it.",
                 "Un formulario firmado a mano también se puede escanear o fotografiar, y cargar en "
                 "línea o enviar por fax. Pregunte antes si el destinatario lo acepta."},
-    translation{"Leave blank what others complete. What is signed or dated before it is complete "
-                "is sent back.",
-                "Deje en blanco lo que completan otros. Lo que se firma o se fecha antes de estar "
-                "completo se devuelve."},
+    translation{"Leave blank what others complete.", "Deje en blanco lo que completan otros."},
     translation{"Send to {}", "Enviar a: {}"},
     translation{"The holder of your loans", "El acreedor de sus préstamos"},
     translation{"Telephone: {}", "Teléfono: {}"},
@@ -94,9 +96,9 @@ inline constexpr std::array guide{
                 "del destinatario o en StudentAid.gov y copie en él lo que dice esta muestra: las "
                 "casillas de abajo son para ese formulario."},
     translation{"This edition's printed date has passed. Ask whether a newer one is required. An "
-                "address that came printed on it may be out of date: use the one above.",
+                "address that came printed on it may be out of date: do not go by it.",
                 "La fecha impresa de esta edición ya pasó. Pregunte si se exige una más nueva. Una "
-                "dirección que venía impresa en ella puede ya no ser válida: use la de arriba."},
+                "dirección que venía impresa en ella puede ya no ser válida: no la use."},
     translation{"This form is in English only: {}.", "Este formulario solo está en inglés: {}."},
     translation{"This form is in Spanish only.", "Este formulario solo está en español."},
     translation{"Attach", "Adjunte"},
@@ -105,6 +107,8 @@ inline constexpr std::array guide{
                 "Escriba su nombre y número de cuenta en cada documento."},
     translation{"Count the pages of the documents, and write the number on the cover sheet.",
                 "Cuente las páginas de los documentos y escriba el número en la portada."},
+    translation{"Count all pages, with the cover sheet, and write the number on it.",
+                "Cuente todas las páginas, con la portada, y escriba el número en ella."},
     translation{"Make a copy of everything for yourself.", "Haga una copia de todo para usted."},
     translation{"Send all of it together, and keep the proof that it was sent.",
                 "Envíe todo junto y guarde el comprobante de envío."},
@@ -125,13 +129,12 @@ inline constexpr std::array guide{
     translation{"Pages with this sheet, but without the documents: {}",
                 "Páginas con esta hoja, pero sin los documentos: {}"},
     translation{"Pages of the documents", "Páginas de los documentos"},
+    translation{"Pages with this sheet", "Páginas con esta hoja"},
     translation{"Email: {}", "Correo electrónico: {}"},
     translation{"This is a private matter. If it reached you by mistake, please tell the sender "
                 "and destroy it.",
                 "Este es un asunto privado. Si le llegó por error, avise al remitente y "
                 "destrúyalo."},
-    translation{"Forms in here are specimens. Put the official ones in their place.",
-                "Hay formularios que son muestras. Ponga los oficiales en su lugar."},
 };
 
 } // namespace tassel::rules::spanish

@@ -54,8 +54,8 @@ inline constexpr std::array routes{
     translation{
         "Look on StudentAid.gov, under disability discharge, for today's way and address. "
         "Those printed on older editions are no longer in use.",
-        "Busque en StudentAid.gov, bajo anulación por discapacidad, la forma y la "
-        "dirección actuales. Las que están impresas en ediciones anteriores ya no se usan."},
+        "Busque en StudentAid.gov, bajo anulación por discapacidad, cómo enviarlo y la "
+        "dirección actual. Las direcciones impresas en ediciones anteriores ya no se usan."},
     translation{"U.S. Department of Education, Federal Student Aid",
                 "Departamento de Educación de EE. UU., Federal Student Aid"},
     translation{"Look on StudentAid.gov for today's address, or do the same there online.",
@@ -122,6 +122,16 @@ inline constexpr std::array routes{
                 "Pida al director administrativo de su escuela o agencia que complete, firme y "
                 "feche su sección. Si enseñó en otras en otros años, pídalo a cada una; se "
                 "pueden agregar hojas."},
+    translation{
+        "It has to be by a doctor of medicine or osteopathy, and to say all that the "
+        "doctor's section asks for. Leave that section blank.",
+        "Debe ser de un doctor en medicina u osteopatía, y decir todo lo que pide la sección "
+        "del médico. Deje esa sección en blanco."},
+    translation{
+        "The orders take the place of the official's section: leave it blank. They have to "
+        "show when the duty begins and ends.",
+        "Las órdenes reemplazan la sección del funcionario: déjela en blanco. Deben mostrar "
+        "cuándo empieza y termina el servicio."},
     translation{"It has to say all that the official's section asks for. Leave that section blank.",
                 "Debe decir todo lo que pide la sección del funcionario. Deje esa sección en "
                 "blanco."},
@@ -136,6 +146,10 @@ inline constexpr std::array routes{
     translation{"Where an account number is not printed, copy it from your servicer's page.",
                 "Si un número de cuenta no está impreso, cópielo de la página de su entidad "
                 "administradora."},
+    translation{"Where the form asks whether your federal tax information may be used, tick your "
+                "answer: it was left blank for you.",
+                "Donde el formulario pregunta si se puede usar su información tributaria federal, "
+                "marque su respuesta: se dejó en blanco para usted."},
     translation{"Copy the account number of each loan from your servicer's page to the form, where "
                 "it is not printed.",
                 "Copie en el formulario el número de cuenta de cada préstamo desde la página de su "

@@ -133,7 +133,7 @@ TEST(write_instructions, every_part_of_the_guide_is_there) {
         "  supporting-documents/01_pay.pdf\n"
         "  One document for each income.\n"
         "[ ] Write your name and account number on every document.\n"
-        "[ ] Count the pages of the documents, and write the number on the cover sheet.\n"
+        "[ ] Count all pages, with the cover sheet, and write the number on it.\n"
         "[ ] Make a copy of everything for yourself.\n"
         "[ ] Send all of it together, and keep the proof that it was "
         "sent.\n"
@@ -175,7 +175,8 @@ TEST(write_instructions, counts_are_of_what_is_there) {
 }
 
 TEST(written_cover, says_from_whom_to_whom_and_how_many_pages) {
-    auto const guide = whole();
+    auto guide = whole();
+    guide.recipients[0].forms[1].origin = template_origin::official;
     auto const cover = write_cover(guide, guide.recipients[0], texts);
     EXPECT_EQ(cover.rows[0].lines,
               (std::vector<std::string>{"Birch", "1 Birch Road", "Salem, OR 97301"}));
@@ -187,8 +188,17 @@ TEST(written_cover, says_from_whom_to_whom_and_how_many_pages) {
                                                       "Income documentation"}));
     EXPECT_EQ(cover.counts,
               (std::vector<std::string>{"Pages with this sheet, but without the documents: 5"}));
-    EXPECT_FALSE(cover.pages_to_write_in.empty());
-    EXPECT_FALSE(cover.warning.empty()) << "one of the forms is a specimen";
+    EXPECT_EQ(cover.pages_to_write_in, "Pages of the documents");
+}
+
+TEST(written_cover, leaves_the_count_open_where_official_forms_take_the_place_of_specimens) {
+    auto const guide = whole();
+    auto const cover = write_cover(guide, guide.recipients[0], texts);
+    EXPECT_EQ(cover.papers,
+              (std::vector<std::string>{"General Forbearance Request: 1 page.",
+                                        "General Forbearance Request", "Income documentation"}));
+    EXPECT_TRUE(cover.counts.empty());
+    EXPECT_EQ(cover.pages_to_write_in, "Pages with this sheet");
 }
 
 TEST(written_cover, counts_all_pages_where_nothing_is_attached) {
@@ -198,7 +208,6 @@ TEST(written_cover, counts_all_pages_where_nothing_is_attached) {
     auto const cover = write_cover(guide, guide.recipients[0], texts);
     EXPECT_EQ(cover.counts, (std::vector<std::string>{"Pages with this sheet: 2"}));
     EXPECT_TRUE(cover.pages_to_write_in.empty());
-    EXPECT_TRUE(cover.warning.empty());
 }
 
 TEST(write_instructions, says_of_others_and_of_documents_where_there_are_some) {

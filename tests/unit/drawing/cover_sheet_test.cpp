@@ -22,7 +22,6 @@ written_cover cover_of(std::size_t papers) {
                         .inside = "What is inside",
                         .counts = {"Pages with this sheet: 5"},
                         .pages_to_write_in = "Pages of the documents",
-                        .warning = "Specimens.",
                         .foot = "This is a private matter."};
     for (std::size_t number = 1; number <= papers; ++number)
         cover.papers.push_back("Paper " + std::to_string(number));
@@ -35,7 +34,7 @@ TEST(cover_sheet, shows_every_word_on_one_page) {
     for (auto const text :
          {"Cover sheet", "To", "Servicer", "1 Main Street", "From", "Ada Example", "Account number",
           "What is inside", "Paper 1", "Paper 6", "Pages with this sheet: 5",
-          "Pages of the documents", "Specimens.", "This is a private matter."}) {
+          "Pages of the documents", "This is a private matter."}) {
         EXPECT_TRUE(testing::shows(made.pages[0], text)) << text;
     }
     EXPECT_EQ(testing::texts_outside(made.pages[0]), std::vector<std::string>{});

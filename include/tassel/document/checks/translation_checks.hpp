@@ -109,6 +109,8 @@ constexpr void for_each_package_text(Visit& visit) {
     for (auto const& form : Law::form_definitions) {
         visit(form.title);
         visit(form.to_complete);
+        visit(form.signs_instead.sign);
+        visit(form.signs_instead.date);
         for (auto const& one : form.certified)
             visit(one.what);
     }

@@ -2,6 +2,7 @@
 // made of.
 #pragma once
 
+#include "tassel/document/form/collecting_office.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/form/piece_text.hpp"
@@ -39,6 +40,7 @@ class form_printer {
             asked_.group = group_named(instance.form->group);
             asked_.record = static_cast<std::uint16_t>(instance.record);
         }
+        if (instance.holder) office_ = office_of(law, *instance.holder);
     }
 
     [[nodiscard]] printed_form print() const {
@@ -88,8 +90,25 @@ class form_printer {
     [[nodiscard]] document_holder const* holder_at(std::int64_t place) const {
         return &facts_.holders[static_cast<std::size_t>(place)];
     }
+    /// In the place of a holder to whom no post about these loans goes.
+    [[nodiscard]] std::optional<document_holder> office_of(document_law const& law,
+                                                           std::int64_t holder) const {
+        auto const* const route = law.route_named(definition_.submission_routing);
+        if (route == nullptr) return std::nullopt;
+        auto const* const office =
+            collecting_office(law.destinations, *route, facts_, holder, instance_.loan_ids);
+        if (office == nullptr) return std::nullopt;
+        std::string address;
+        for (auto const line : office->address)
+            address.append(address.empty() ? "" : "\n").append(line.view());
+        return document_holder{.label = holder_at(holder)->label,
+                               .name = std::string{office->recipient.view()},
+                               .address = std::move(address),
+                               .phone = std::string{office->phone.view()}};
+    }
     /// Where a copy is for nobody in particular: whoever has all the loans that the plan is for.
     [[nodiscard]] document_holder const* holder_of_copy() const {
+        if (office_) return &*office_;
         if (instance_.holder) return holder_at(*instance_.holder);
         std::optional<std::int64_t> common;
         for (auto const& loan : facts_.loans) {
@@ -302,6 +321,7 @@ class form_printer {
     form_instance const& instance_;
     intake_definition const& definition_;
     document_facts const& facts_;
+    std::optional<document_holder> office_{};
     evaluation_context asked_;
 };
 

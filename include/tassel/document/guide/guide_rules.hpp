@@ -41,6 +41,9 @@ struct guidance_line {
     expression_view when{};
     plain_text text{};
     std::array<field_name, 2> figures{};
+    /// Names a holder, whose address and telephone in the loan data stand for the last {}; without
+    /// either there is no sentence.
+    field_name reached{};
 };
 
 /// The fields that say where the borrower is written to.

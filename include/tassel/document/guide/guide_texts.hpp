@@ -69,6 +69,7 @@ struct guide_texts {
     plain_text not_uploaded{};    ///< of a document that is asked for and not there
     plain_text mark_documents{};  ///< where some are attached
     plain_text count_pages{};     ///< of them
+    plain_text count_all_pages{}; ///< where official forms take the place of specimens
     plain_text keep_copies{};
     plain_text post_together{};
     plain_text not_in_package{}; ///< headings
@@ -86,9 +87,9 @@ BOOST_DESCRIBE_STRUCT(guide_texts, (),
                        address_of_loan_data, no_address, several_pages, one_page, form_number,
                        form_edition, form_of, cover_sheet, print_copy, specimen_form,
                        expired_edition, only_in_english, only_in_spanish, attach, attached_file,
-                       not_uploaded, mark_documents, count_pages, keep_copies, post_together,
-                       not_in_package, what_else, days_to_keep, what_next, online_instead,
-                       online_of, please_note, page_count))
+                       not_uploaded, mark_documents, count_pages, count_all_pages, keep_copies,
+                       post_together, not_in_package, what_else, days_to_keep, what_next,
+                       online_instead, online_of, please_note, page_count))
 
 /// Of the sheet that lies on top of what one recipient gets.
 struct cover_texts {
@@ -100,14 +101,14 @@ struct cover_texts {
     plain_text number_of_pages{}; ///< {}: with this sheet, where all is known
     plain_text pages_of_forms{};  ///< {}: with this sheet, without documents
     plain_text pages_of_documents{};
-    plain_text email{}; ///< {}
+    plain_text pages_in_all{}; ///< to write in, where official forms take the place of specimens
+    plain_text email{};        ///< {}
     plain_text private_matter{};
-    plain_text specimens{};
 };
 BOOST_DESCRIBE_STRUCT(cover_texts, (),
                       (title, to, fax, from, day, about, reply_to, inside, about_loans,
-                       account_number, number_of_pages, pages_of_forms, pages_of_documents, email,
-                       private_matter, specimens))
+                       account_number, number_of_pages, pages_of_forms, pages_of_documents,
+                       pages_in_all, email, private_matter))
 
 /// How a day is written, by its month: {} for the day and the year.
 using day_texts = std::array<plain_text, 12>;

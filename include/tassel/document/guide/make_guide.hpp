@@ -113,9 +113,9 @@ class guide_maker {
                          .expires = used.expires,
                          .edition_expired = is_expired(used, guide_.prepared_on),
                          .page_count = used.page_count + copy.sheet_count};
-        auto const& definition = *copy.instance->form;
         auto const context = answers_.asked_of(copy);
-        step_maker maker{copy,        parts_.layouts[static_cast<std::size_t>(definition.source)],
+        auto const place = static_cast<std::size_t>(copy.instance->form->source);
+        step_maker maker{copy,        parts_.layouts[place],
                          context,     parts_.kept.state.progress.attachments,
                          texts_.todo, parts_.translate};
         if (auto const deadline = maker.deadline()) form.by_when = by_when(*deadline);
@@ -130,8 +130,6 @@ class guide_maker {
                     ? said(texts_.guide.only_in_english, {said(copy.instance->form->title)})
                     : said(texts_.guide.only_in_spanish);
         }
-        if (!definition.to_complete.empty() && is_yes(definition.completed, context))
-            form.to_complete = worded(definition.to_complete);
         return form;
     }
     [[nodiscard]] bool goes_to_several(std::size_t at) const {
@@ -233,7 +231,7 @@ class guide_maker {
         }
         if (!step.texts.empty()) guide_.steps.push_back(std::move(step));
         if (has_form(id) || guidance) tell_days(definition);
-        if (has_form(id)) tell_what_follows(definition);
+        if (has_form(id) || guidance) tell_what_follows(definition);
     }
     void tell_days(intake_definition const& definition) {
         for (calendar_rule const& one : Law::guide_rules.calendar) {

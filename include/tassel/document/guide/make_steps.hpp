@@ -46,10 +46,12 @@ class step_maker {
 
     /// For a form that goes to these.
     [[nodiscard]] std::vector<todo_step> make(std::string const& recipient, bool to_several) {
-        certify();
+        complete();
         for (auto const& section : layout_.sections) {
             if (section.by != filled_by::third_party) sign(section);
         }
+        // As forms ask it: the borrower's part first, then the official's.
+        certify();
         if (takes_documents(form_)) attach();
         if (to_several) steps_.push_back({todo_kind::copy, {}, said(texts_.copy_for_each)});
         steps_.push_back({todo_kind::send, {}, said(texts_.send, {recipient}), {}, deadline()});
@@ -67,6 +69,12 @@ class step_maker {
     }
 
   private:
+    void complete() {
+        if (form_.to_complete.empty() || !is_yes(form_.completed, context_)) return;
+        steps_.push_back(
+            {todo_kind::complete, todo_person::borrower, said(translate_.text(form_.to_complete))});
+    }
+
     void certify() {
         for (auto const& one : form_.certified) {
             if (!is_yes(one.when, context_)) continue;
@@ -75,25 +83,28 @@ class step_maker {
     }
 
     void sign(form_section const& section) {
-        signing_texts const* signed_by = nullptr; // whose date is still to come
+        std::optional<signing_texts> signed_by; // whose date is still to come
         for (auto const& item : section.items) {
             if (item.kind == form_item_kind::signature) {
-                auto const signer = signer_of(item);
-                signed_by = signer ? &texts_.of(*signer) : nullptr;
-                if (signed_by != nullptr) step(todo_kind::sign, signed_by->by, signed_by->sign);
-            } else if (item.kind == form_item_kind::signature_date && signed_by != nullptr) {
+                signed_by = texts_for(item);
+                if (signed_by) step(todo_kind::sign, signed_by->by, signed_by->sign);
+            } else if (item.kind == form_item_kind::signature_date && signed_by) {
                 step(todo_kind::date, signed_by->by, signed_by->date);
-                signed_by = nullptr;
+                signed_by.reset();
             }
         }
     }
-    [[nodiscard]] std::optional<todo_person> signer_of(form_item const& item) const {
+    /// Who signs, and how that is said; nothing where no signature is asked for.
+    [[nodiscard]] std::optional<signing_texts> texts_for(form_item const& item) const {
         bool const asked = is_asked_for(item, *copy_.made_of) && is_yes(item.when, context_);
         if (!asked) return std::nullopt;
         auto const& instead = form_.signs_instead;
         bool const other = item.signer == todo_person::borrower && !instead.when.always() &&
                            is_yes(instead.when, context_);
-        return other ? instead.by : item.signer;
+        auto made = texts_.of(other ? instead.by : item.signer);
+        if (other && !instead.sign.empty()) made.sign = translate_.text(instead.sign);
+        if (other && !instead.date.empty()) made.date = translate_.text(instead.date);
+        return made;
     }
     void step(todo_kind kind, todo_person by, plain_text what) {
         steps_.push_back({kind, by, said(what)});

@@ -30,8 +30,7 @@ struct guided_form {
     std::string language_note{}; ///< where it is not in the language of the guide; may be empty
     std::int64_t page_count = 0;
     std::vector<todo_step> steps{};
-    std::string to_complete{}; ///< what the borrower writes on it; may be empty
-    std::string by_when{};     ///< a sentence; may be empty
+    std::string by_when{}; ///< a sentence; may be empty
 };
 
 /// A document that goes along.

@@ -1,6 +1,7 @@
 // Who gets which form and which document of a package, from the package itself.
 #pragma once
 
+#include "tassel/document/form/collecting_office.hpp"
 #include "tassel/document/form/piece_text.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
 #include "tassel/document/guide/guide_texts.hpp"
@@ -8,7 +9,6 @@
 #include "tassel/document/package/form_copies.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
-#include "tassel/loan/vocabulary.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/ruleset.hpp"
 
@@ -43,8 +43,6 @@ class sending_planner {
     }
 
   private:
-    using loan_list = std::vector<document_loan const*>;
-
     [[nodiscard]] static submission_route const& route_named(plain_text routing) {
         auto const found =
             std::find_if(Law::submission_routes.begin(), Law::submission_routes.end(),
@@ -52,11 +50,7 @@ class sending_planner {
         return found == Law::submission_routes.end() ? Law::submission_routes.front() : *found;
     }
     [[nodiscard]] static mail_destination const* destination_named(plain_text name) {
-        auto const& all = Law::guide_rules.destinations;
-        auto const found = std::find_if(all.begin(), all.end(), [&](mail_destination const& one) {
-            return one.destination == name;
-        });
-        return name.empty() || found == all.end() ? nullptr : &*found;
+        return tassel::destination_named(Law::guide_rules.destinations, name);
     }
     /// That of its source, or of the source with whose form it goes along.
     [[nodiscard]] submission_route const& route_of(form_copy const& copy) const {
@@ -114,14 +108,6 @@ class sending_planner {
             add_once(places, holder_recipient(route, holder, ids));
         return places;
     }
-    [[nodiscard]] loan_list loans_named(std::vector<std::string> const& ids) const {
-        loan_list loans;
-        for (auto const& loan : kept_.origin.facts.loans) {
-            if (std::find(ids.begin(), ids.end(), loan.loan_id) != ids.end())
-                loans.push_back(&loan);
-        }
-        return loans;
-    }
     /// Of these loans; of the plan's where there are none, else of all that are open.
     [[nodiscard]] std::vector<std::int64_t> holders_of(std::vector<std::string> const& ids) const {
         auto const& loans = kept_.origin.facts.loans;
@@ -152,11 +138,9 @@ class sending_planner {
         auto const& one = kept_.origin.facts.holders[static_cast<std::size_t>(holder)];
         mail_recipient wanted{.name = one.name.value_or(std::string{})};
         if (one.phone) append_phone(wanted.phone, *one.phone);
-        if (one.address) {
-            wanted.address = lines_of(*one.address);
-        } else if (auto const* const office = destination_named(route.when_defaulted);
-                   office != nullptr && department_collects(holder, loan_ids)) {
-            // Whoever collects by its order is not whom post goes to.
+        if (one.address) wanted.address = lines_of(*one.address);
+        if (auto const* const office = collecting_office(Law::guide_rules.destinations, route,
+                                                         kept_.origin.facts, holder, loan_ids)) {
             wanted = {.destination = office};
             use(*office, wanted);
         }
@@ -169,15 +153,6 @@ class sending_planner {
         if (wanted.phone.empty()) wanted.phone = office.phone.view();
         for (auto const line : office.address)
             wanted.address.emplace_back(line.view());
-    }
-    /// All of these loans that it has are in default, and the Department's.
-    [[nodiscard]] bool department_collects(std::int64_t holder,
-                                           std::vector<std::string> const& loan_ids) const {
-        auto loans = loans_named(loan_ids);
-        std::erase_if(loans, [holder](auto const* loan) { return loan->holder != holder; });
-        return !loans.empty() && std::all_of(loans.begin(), loans.end(), [](auto const* loan) {
-            return loan->status == loan_status::defaulted && loan->federally_held;
-        });
     }
     /// The one of that name, unless its address is another.
     std::size_t recipient(mail_recipient wanted, submission_route const& route) {

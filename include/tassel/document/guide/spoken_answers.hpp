@@ -16,6 +16,7 @@
 #include "tassel/document/package/package_view.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -101,8 +102,13 @@ class spoken_answers {
              std::vector<std::string>& out) const {
         for_each_context(definition, line.group, line.figures[0], [&](auto const& context) {
             if (!is_yes(line.when, context)) return;
-            out.push_back(said(
-                line.text, {figure(line.figures[0], context), figure(line.figures[1], context)}));
+            auto figures =
+                std::array{figure(line.figures[0], context), figure(line.figures[1], context)};
+            if (!line.reached.empty()) {
+                figures[1] = contact(line.reached, context);
+                if (figures[1].empty()) return;
+            }
+            out.push_back(said(translate_.text(line.text), {figures[0], figures[1]}));
         });
     }
     /// Days that are over by then are not named.
@@ -172,6 +178,23 @@ class spoken_answers {
         auto const next = *number + 1;
         return day_before({static_cast<std::int16_t>(next / 12),
                            static_cast<std::uint8_t>(next % 12 + 1), std::uint8_t{1}});
+    }
+    /// Where a holder is reached, in one line; empty where the loan data don't say.
+    [[nodiscard]] std::string contact(field_name name, evaluation_context const& context) const {
+        auto const* const label = context.find(name);
+        if (label == nullptr) return {};
+        for (auto const& one : kept_.origin.facts.holders) {
+            if (one.label != label->text) continue;
+            auto text = one.address.value_or(std::string{});
+            for (auto end = text.find('\n'); end != std::string::npos; end = text.find('\n', end))
+                text.replace(end, 1, ", ");
+            if (one.phone) {
+                if (!text.empty()) text += ", ";
+                append_phone(text, *one.phone);
+            }
+            return text;
+        }
+        return {};
     }
     /// A field as people write it; empty without one.
     [[nodiscard]] std::string figure(field_name name, evaluation_context const& context) const {

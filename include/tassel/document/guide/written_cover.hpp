@@ -28,7 +28,6 @@ struct written_cover {
     std::vector<std::string> papers{}; ///< one line each
     std::vector<std::string> counts{}; ///< of pages
     std::string pages_to_write_in{};   ///< a label; empty: all pages are counted
-    std::string warning{};             ///< may be empty
     std::string foot{};
 };
 
@@ -74,20 +73,26 @@ write_cover(package_guide const& guide, guided_recipient const& to, bundle_texts
     std::int64_t pages = 1;
     bool specimens = false;
     for (auto const& form : to.forms) {
+        if (form.origin == template_origin::specimen) {
+            // The official form that is sent has other pages.
+            out.papers.push_back(form.title);
+            specimens = true;
+            continue;
+        }
         out.papers.push_back(said(texts.guide.form_of,
                                   {form.title, detail::pages_text(texts.guide, form.page_count)}));
         pages += form.page_count;
-        specimens = specimens || form.origin == template_origin::specimen;
     }
     for (auto const& document : to.documents)
         out.papers.push_back(document.label.empty() ? document.filename : document.label);
-    if (to.documents.empty()) {
+    if (specimens) {
+        out.pages_to_write_in = said(cover.pages_in_all);
+    } else if (to.documents.empty()) {
         out.counts.push_back(said(cover.number_of_pages, {std::to_string(pages)}));
     } else {
         out.counts.push_back(said(cover.pages_of_forms, {std::to_string(pages)}));
         out.pages_to_write_in = said(cover.pages_of_documents);
     }
-    if (specimens) out.warning = said(cover.specimens);
     return out;
 }
 

@@ -124,13 +124,20 @@ class guide_writer {
             write(to.forms[at]);
         }
         write_documents(to);
-        if (!to.documents.empty()) {
-            add(line_kind::box, said(texts_.mark_documents));
+        if (!to.documents.empty()) add(line_kind::box, said(texts_.mark_documents));
+        if (has_specimen(to))
+            add(line_kind::box, said(texts_.count_all_pages));
+        else if (!to.documents.empty())
             add(line_kind::box, said(texts_.count_pages));
-        }
         add(line_kind::box, said(texts_.keep_copies));
         add(line_kind::box, said(texts_.post_together));
         end_group();
+    }
+
+    [[nodiscard]] static bool has_specimen(guided_recipient const& to) {
+        return std::any_of(to.forms.begin(), to.forms.end(), [](guided_form const& one) {
+            return one.origin == template_origin::specimen;
+        });
     }
 
     void write(guided_form const& form) {
@@ -145,7 +152,6 @@ class guide_writer {
             add(line_kind::warning, said(texts_.specimen_form), true);
         if (form.edition_expired) add(line_kind::warning, said(texts_.expired_edition), true);
         if (!form.language_note.empty()) add(line_kind::warning, form.language_note, true);
-        if (!form.to_complete.empty()) add(line_kind::box, form.to_complete, true);
         for (auto const& step : form.steps) {
             // What is attached, copied and sent is said of the recipient, once.
             if (step.kind == todo_kind::attach || step.kind == todo_kind::send) continue;

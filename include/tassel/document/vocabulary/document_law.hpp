@@ -4,6 +4,7 @@
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
+#include "tassel/document/vocabulary/submission_route.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -34,10 +35,19 @@ struct document_law {
     std::span<intake_field const> identity{};
     std::span<indexed_field const> index{}; ///< sorted by key
     bool (*is_state)(std::string_view) noexcept = nullptr;
+    std::span<submission_route const> routes{};       ///< none of a law without paperwork
+    std::span<mail_destination const> destinations{}; ///< likewise
 
     [[nodiscard]] constexpr intake_definition const&
     definition_of(intake_source source) const noexcept {
         return definitions[static_cast<std::size_t>(source)];
+    }
+    /// Null without one of this name.
+    [[nodiscard]] constexpr submission_route const* route_named(plain_text routing) const noexcept {
+        auto const found =
+            std::find_if(routes.begin(), routes.end(),
+                         [&](submission_route const& one) { return one.routing == routing; });
+        return found == routes.end() ? nullptr : &*found;
     }
 };
 
@@ -100,12 +110,28 @@ template <intake_ruleset Law>
     return false;
 }
 
+template <class Law>
+consteval std::span<submission_route const> routes_of() {
+    if constexpr (requires { Law::submission_routes.begin(); })
+        return Law::submission_routes;
+    else
+        return {};
+}
+template <class Law>
+consteval std::span<mail_destination const> destinations_of() {
+    if constexpr (requires { Law::guide_rules.destinations; })
+        return Law::guide_rules.destinations;
+    else
+        return {};
+}
+
 } // namespace detail
 
 template <intake_ruleset Law>
-inline constexpr document_law document_law_of{Law::intake_definitions, Law::form_definitions,
-                                              Law::shared_identity, detail::name_index<Law>,
-                                              detail::is_state_of<Law>};
+inline constexpr document_law document_law_of{
+    Law::intake_definitions,       Law::form_definitions,    Law::shared_identity,
+    detail::name_index<Law>,       detail::is_state_of<Law>, detail::routes_of<Law>(),
+    detail::destinations_of<Law>()};
 
 namespace detail {
 

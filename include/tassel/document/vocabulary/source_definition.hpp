@@ -84,6 +84,8 @@ struct certification {
 struct other_signer {
     todo_person by{};
     expression_view when{};
+    plain_text sign{}; ///< how that person is asked to sign; empty: as elsewhere
+    plain_text date{}; ///< likewise, to write the day
 };
 
 /// One of the forms that can be made. Instance ids: `<source_id>` of what is made once, otherwise

@@ -10,11 +10,12 @@
 namespace tassel {
 
 BOOST_DEFINE_ENUM_CLASS(todo_kind,
-                        sign,    // by hand
-                        date,    // beside the signature
-                        certify, // a section that somebody else completes and signs
-                        attach,  // a document
-                        copy,    // from somewhere onto the form, or to keep
+                        complete, // what was left blank for the borrower
+                        sign,     // by hand
+                        date,     // beside the signature
+                        certify,  // a section that somebody else completes and signs
+                        attach,   // a document
+                        copy,     // for each recipient
                         send)
 
 BOOST_DEFINE_ENUM_CLASS(todo_person, borrower, spouse, representative, school_official,
