@@ -55,7 +55,7 @@ const rows = [
   ['no interest with cancer', 'cancer_treatment_deferment_pdf', '(physician)', {},
     ['no interest in this deferment, except on Federal PLUS', 'who treats you',
       'get a forbearance. Interest goes on for them.'],
-    ['Interest goes on']],
+    ['Interest goes on,', 'Interest goes on.']],
   ['a veteran\'s discharge', 'total_and_permanent_disability_discharge_pdf', '(va)', {},
     ['Loans are not collected'], ['three years', 'Ask a doctor']],
   ['a discharge by a doctor', 'total_and_permanent_disability_discharge_pdf', '(medical', {},

@@ -49,6 +49,12 @@ template <document_ruleset Law>
         if (find_field(scope, figure) == nullptr) return false;
         ++figures;
     }
+    if (!line.reached.empty()) {
+        auto const* const holder = find_field(scope, line.reached);
+        if (holder == nullptr || holder->type != intake_type::holder_label) return false;
+        if (!line.figures[1].empty()) return false;
+        ++figures;
+    }
     return gaps_in(line.text.view()) == figures && is_sound(line.when, scope);
 }
 
