@@ -62,9 +62,10 @@ inline bool says(sentence_list const& sentences, std::string_view start) {
 }
 
 inline quick_quote_request random_request(random_numbers& random) {
-    auto const& code = quote_law::states[static_cast<std::size_t>(random.from(
-                                       0, static_cast<std::int64_t>(quote_law::states.size()) - 1))]
-                           .code;
+    auto const& code =
+        quote_law::states[static_cast<std::size_t>(random.from(
+                              0, static_cast<std::int64_t>(quote_law::states.size()) - 1))]
+            .code;
     quick_quote_request request{
         .annual_income_cents = {random.chance(10) ? 0 : random.scaled(10'000'000'000)},
         .estimated_balance_cents = {random.scaled(10'000'000'000)},
