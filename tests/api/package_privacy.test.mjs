@@ -116,10 +116,14 @@ async function walk(example) {
 const withoutFileNames = (text) => text.replaceAll(/"filename":"[^"]*"/g, '')
   .replaceAll(/"path":"supporting-documents\/[^"]*"/g, '');
 
+/** Random ids have the letters of a mark now and then, and a number that no mark has. */
+const isUsed = (word) => !/^qz\d/i.test(word) || Number(word.slice(2, 7)) <= number;
+
 /** The marks in a content, found in one pass: their letters, their postal codes, their digits. */
 function marksIn(content) {
   const text = typeof content === 'string' ? content : content.toString('latin1');
-  const worded = text.match(/[Qq]z(\d{5}w|wrong|unknown|file|content)|Wobblethorpe/gi) ?? [];
+  const worded = (text.match(/[Qq]z(\d{5}w|wrong|unknown|file|content)|Wobblethorpe/gi) ?? [])
+    .filter(isUsed);
   const coded = (text.match(/\d{5}-\d{4}/g) ?? []).filter((code) => marks.has(code));
   const numbers = (text.match(/\d{6,}/g) ?? []).flatMap((run) => [6, 7, 8, 9, 10].flatMap(
     (length) => Array.from({ length: Math.max(0, run.length - length + 1) }, (_, index) =>
