@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { bringToEnd, makeBundle, openSpecimenService, shown } from './bundles.mjs';
 import { assertSuccess } from './envelope.mjs';
-import { examples } from './intake_examples.mjs';
+import { exampleOf, examples } from './intake_examples.mjs';
 import { waysTo } from './intake_portfolios.mjs';
 import { names } from './names_of_languages.mjs';
 import { openPackage } from './packages.mjs';
@@ -66,7 +66,10 @@ async function saveAll(opened, source, values) {
 
 // A form's grid takes the letters A to Z alone: what is not among them is a 422 of its shape.
 const grids = ['federal_tax_information_consent_revocation_form'];
-const sources = examples.filter((each) => !grids.includes(each.source));
+// The consolidation's three sources come together, with the one for loans to add.
+const together = 'direct_consolidation_add_loans_pdf';
+const sources = examples.filter((each) => !grids.includes(each.source) &&
+  each.source !== 'direct_consolidation_application_pdf');
 
 describe(`${packages} packages of seed ${seed}`, () => {
   for (let number = 0; number < packages; ++number) {
@@ -74,7 +77,11 @@ describe(`${packages} packages of seed ${seed}`, () => {
     it(`${number}: ${name}`, async () => {
       const opened = await openPackage(service, waysTo(source));
       await saveAll(opened, source, named(values));
-      await bringToEnd(opened, { [source]: {} });
+      const { document_package: { sources: all } } = await shown(opened);
+      const others = all.map((each) => each.source_id)
+        .filter((id) => source === together && id !== source);
+      for (const other of others) await saveAll(opened, other, named(exampleOf(other).values));
+      await bringToEnd(opened, Object.fromEntries([source, ...others].map((id) => [id, {}])));
       const { document_package: { official_forms: forms } } = await shown(opened);
       const made = await makeBundle(opened);
       assert.deepEqual(forms.map((each) => each.status).filter((each) => each === 'not_made'), []);
