@@ -5,6 +5,8 @@
 readonly prove_logs=$root/build/prove
 readonly prove_fuzz_seconds=3600
 readonly prove_walks=5000
+readonly prove_borrowers=100000
+readonly prove_portfolios=20000
 readonly prove_advice=20000
 readonly prove_requests=1000000
 readonly prove_soak_seconds=1800
@@ -19,8 +21,8 @@ proofs() {
 # Every comparison with the oracle, of every rule version in full, on borrowers that ./dev test does
 # not see.
 prove_oracle() {
-    compare_with_oracle "$oracle_borrowers" "$oracle_portfolios" --seed 2
-    compare_older_versions "$oracle_portfolios" --seed 2
+    compare_with_oracle "$prove_borrowers" "$prove_portfolios" --seed 2
+    compare_older_versions "$prove_portfolios" --seed 2
     compare_advice "$prove_advice" --seed 2
 }
 

@@ -12,10 +12,10 @@ readonly waiting_suites=(
     browser readme page format scripts tidy sanitized_http sanitized_api
 )
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
-readonly oracle_borrowers=100000
-readonly oracle_portfolios=20000
+readonly oracle_borrowers=50000
+readonly oracle_portfolios=10000
 readonly older_rule_versions=(2026.07.31.2)
-readonly older_oracle_portfolios=10000
+readonly older_oracle_portfolios=5000
 readonly oracle_advice=2000
 readonly fuzz_seconds=60
 readonly release_bin=$root/build/release/bin
@@ -108,6 +108,7 @@ suite_build() {
 # Every header by itself, and what must not compile; what must was compiled by `build`.
 suite_compile() {
     check build release self_contained_headers
+    check build release failure_controls
     count_ctests
 }
 

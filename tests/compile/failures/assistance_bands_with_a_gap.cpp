@@ -2,7 +2,7 @@
 #include "tassel/plan/bands.hpp"
 #include "tassel/plan/income_driven.hpp"
 
-namespace tassel {
+namespace tassel::assistance_bands_with_a_gap {
 
 constexpr std::array bands{assistance_band{dollars(10'000), 0}, assistance_band{dollars(20'000), 1},
 #ifdef TASSEL_CONTROL
@@ -11,4 +11,4 @@ constexpr std::array bands{assistance_band{dollars(10'000), 0}, assistance_band{
 };
 static_assert(contiguous(bands), "bands cover every income");
 
-} // namespace tassel
+} // namespace tassel::assistance_bands_with_a_gap

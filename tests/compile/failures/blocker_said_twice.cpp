@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*each blocker is said
 #include "rules/contract/workflow_stages.hpp"
 
-namespace tassel {
+namespace tassel::blocker_said_twice {
 
 // Then another one is never said.
 constexpr blocker_texts texts = [] {
@@ -13,4 +13,4 @@ constexpr blocker_texts texts = [] {
 }();
 static_assert(says_each_blocker(texts), "each blocker is said");
 
-} // namespace tassel
+} // namespace tassel::blocker_said_twice

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*each blocker is said
 #include "rules/contract/workflow_stages.hpp"
 
-namespace tassel {
+namespace tassel::blocker_without_message {
 
 constexpr blocker_texts texts = [] {
     auto changed = rules::workflow_blockers;
@@ -12,4 +12,4 @@ constexpr blocker_texts texts = [] {
 }();
 static_assert(says_each_blocker(texts), "each blocker is said");
 
-} // namespace tassel
+} // namespace tassel::blocker_without_message

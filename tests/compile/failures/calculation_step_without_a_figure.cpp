@@ -1,7 +1,7 @@
 // Must fail with: a_step_has_other_figures
 #include "tassel/portfolio_quote/step_text.hpp"
 
-namespace tassel {
+namespace tassel::calculation_step_without_a_figure {
 
 #ifdef TASSEL_CONTROL
 inline constexpr step_text<1> sample{"income_amount", "{} % of discretionary income / 12"};
@@ -9,4 +9,4 @@ inline constexpr step_text<1> sample{"income_amount", "{} % of discretionary inc
 inline constexpr step_text<1> sample{"income_amount", "a share of discretionary income / 12"};
 #endif
 
-} // namespace tassel
+} // namespace tassel::calculation_step_without_a_figure

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*each status has one row
 #include "rules/law/consolidation.hpp"
 
-namespace tassel {
+namespace tassel::consolidation_status_without_row {
 
 // Two rows for one status, and so none for another.
 constexpr auto changed = [] {
@@ -13,4 +13,4 @@ constexpr auto changed = [] {
 }();
 static_assert(has_row_for_each<loan_status>(changed), "each status has one row");
 
-} // namespace tassel
+} // namespace tassel::consolidation_status_without_row

@@ -1,7 +1,7 @@
 // Must fail with: no member named|is not a member of
 #include "tassel/reflect/constraints.hpp"
 
-namespace tassel {
+namespace tassel::constraint_on_an_unknown_member {
 
 struct sample {
     std::int64_t count = 0;
@@ -14,4 +14,4 @@ constexpr auto constraints = reflect::constrain<&sample::counts>(reflect::intege
 #endif
 static_assert(constraints.constraint.maximum == 9);
 
-} // namespace tassel
+} // namespace tassel::constraint_on_an_unknown_member

@@ -1,7 +1,7 @@
 // Must fail with: a_text_has_other_days
 #include "tassel/core/dated.hpp"
 
-namespace tassel {
+namespace tassel::dated_text_without_its_day {
 
 using namespace literals;
 
@@ -11,4 +11,4 @@ inline constexpr plain_text sample = dated<"Made before {date}.", "2026-07-01"_d
 inline constexpr plain_text sample = dated<"Made before 2026-07-01.", "2026-07-01"_date>;
 #endif
 
-} // namespace tassel
+} // namespace tassel::dated_text_without_its_day

@@ -2,7 +2,7 @@
 #include "rules/law/citations.hpp"
 #include "tassel/core/dated_table.hpp"
 
-namespace tassel {
+namespace tassel::edition_without_source {
 
 using namespace tassel::literals;
 using edition = dated_table<int, citation>;
@@ -15,4 +15,4 @@ constexpr citation source{};
 constexpr std::array editions{edition{"first", {"2025-07-01"_date, "2026-06-30"_date}, source, 1}};
 static_assert(continuous(editions), "editions follow each other");
 
-} // namespace tassel
+} // namespace tassel::edition_without_source

@@ -2,7 +2,7 @@
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
-namespace tassel {
+namespace tassel::engine_without_its_law {
 
 struct law_without_rates : rules::quick_quotes {
 #ifndef TASSEL_CONTROL
@@ -15,4 +15,4 @@ constexpr quick_quote_response made_of(quick_quote_request const& request,
     return quick_quote<law_without_rates>(request, context);
 }
 
-} // namespace tassel
+} // namespace tassel::engine_without_its_law

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*some answer ticks it
 #include "tassel/document/checks/form_checks.hpp"
 
-namespace tassel {
+namespace tassel::essential_box_that_nothing_ticks {
 
 constexpr intake_definition definition{.law = {}};
 #ifdef TASSEL_CONTROL
@@ -19,4 +19,4 @@ static_assert(detail::item_is_sound(item, {.identity = {}, .definition = &defini
                                     filled_by::borrower),
               "some answer ticks it");
 
-} // namespace tassel
+} // namespace tassel::essential_box_that_nothing_ticks

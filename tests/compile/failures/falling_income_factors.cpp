@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*factors rise
 #include "tassel/plan/income_driven.hpp"
 
-namespace tassel {
+namespace tassel::falling_income_factors {
 
 #ifdef TASSEL_CONTROL
 constexpr ten_thousandths last{6'000};
@@ -12,4 +12,4 @@ constexpr std::array rows{income_factor{dollars(13'717), {5'500}},
                           income_factor{dollars(18'873), last}};
 static_assert(rising(rows), "factors rise");
 
-} // namespace tassel
+} // namespace tassel::falling_income_factors

@@ -2,7 +2,7 @@
 #include "rules/sources/all_documents.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
-namespace tassel {
+namespace tassel::form_title_of_its_own {
 
 struct law {
     static constexpr auto const& intake_definitions = rules::documents::intake_definitions;
@@ -16,4 +16,4 @@ struct law {
 };
 static_assert(titles_agree<law>(), "the title is said once");
 
-} // namespace tassel
+} // namespace tassel::form_title_of_its_own

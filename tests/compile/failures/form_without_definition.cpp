@@ -1,7 +1,7 @@
 // Must fail with: no_folder_of_the_list_states_this
 #include "rules/sources/all_documents.hpp"
 
-namespace tassel {
+namespace tassel::form_without_definition {
 
 // A form that has an identifier, and that no source says how it is made.
 #ifdef TASSEL_CONTROL
@@ -11,4 +11,4 @@ constexpr auto one = rules::documents::form_of<static_cast<form_source>(30)>;
 #endif
 static_assert(sizeof(one) != 0);
 
-} // namespace tassel
+} // namespace tassel::form_without_definition

@@ -1,7 +1,7 @@
 // Must fail with: no_folder_of_the_list_states_this
 #include "rules/sources/all_forms.hpp"
 
-namespace tassel {
+namespace tassel::form_without_layout {
 
 // A form of which nothing says what is printed where.
 #ifdef TASSEL_CONTROL
@@ -11,4 +11,4 @@ constexpr auto one = rules::forms::layout_of<static_cast<form_source>(30)>;
 #endif
 static_assert(sizeof(one) != 0);
 
-} // namespace tassel
+} // namespace tassel::form_without_layout

@@ -2,7 +2,7 @@
 #include "rules/law/citations.hpp"
 #include "tassel/core/dated_table.hpp"
 
-namespace tassel {
+namespace tassel::gap_between_effective_dates {
 
 using namespace tassel::literals;
 using edition = dated_table<int, citation>;
@@ -17,4 +17,4 @@ constexpr std::array editions{
     edition{"second", {second_begins, "2027-06-30"_date}, rules::direct_loan_rates, 2}};
 static_assert(continuous(editions), "editions follow each other");
 
-} // namespace tassel
+} // namespace tassel::gap_between_effective_dates

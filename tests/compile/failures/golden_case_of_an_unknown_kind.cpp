@@ -1,7 +1,7 @@
 // Must fail with: throw_bad_optional_access|.known. must be initialized by a constant
 #include "compile/golden_case.hpp"
 
-namespace tassel::golden {
+namespace tassel::golden::golden_case_of_an_unknown_kind {
 
 constexpr golden_case known = [] {
     golden_case it{.id = "sample"};
@@ -14,4 +14,4 @@ constexpr golden_case known = [] {
 }();
 static_assert(known.id == "sample");
 
-} // namespace tassel::golden
+} // namespace tassel::golden::golden_case_of_an_unknown_kind

@@ -1,7 +1,7 @@
 // Must fail with: graduated_rule_out_of_range
 #include "tassel/plan/graduated.hpp"
 
-namespace tassel {
+namespace tassel::graduated_rule_out_of_range {
 
 // Thirty years would have more steps than a schedule holds.
 #ifdef TASSEL_CONTROL
@@ -10,4 +10,4 @@ inline constexpr graduated_steps sample{{.step_months = 24, .last_to_first = 3}}
 inline constexpr graduated_steps sample{{.step_months = 12, .last_to_first = 3}};
 #endif
 
-} // namespace tassel
+} // namespace tassel::graduated_rule_out_of_range

@@ -1,7 +1,7 @@
 // Must fail with: a_handler_answers_no_route
 #include "api/routing/route_handlers.hpp"
 
-namespace tassel::api {
+namespace tassel::api::handler_without_route {
 
 constexpr bool is_health(resource target) {
     return target == resource::health;
@@ -16,4 +16,4 @@ constexpr std::array rows{row{resource::health, 1}, row{resource::metrics, 2}};
 constexpr auto handlers = by_route(rows, &is_health);
 static_assert(handlers.size() == routes.size());
 
-} // namespace tassel::api
+} // namespace tassel::api::handler_without_route

@@ -3,7 +3,7 @@
 #include "tassel/document/checks/plan_box_checks.hpp"
 #include "tassel/plan/catalog.hpp"
 
-namespace tassel {
+namespace tassel::plan_box_of_no_plan {
 
 #ifdef TASSEL_CONTROL
 constexpr auto chosen = plan_is("direct_standard");
@@ -20,4 +20,4 @@ constexpr form_registry registry{.layouts = layouts};
 static_assert(plan_boxes_are_of_plans(registry, catalog<rules::direct_standard>::ids),
               "a box is of no plan");
 
-} // namespace tassel
+} // namespace tassel::plan_box_of_no_plan

@@ -4,7 +4,7 @@
 #include "rules/law/plans/icr.hpp"
 #include "tassel/plan/catalog.hpp"
 
-namespace tassel {
+namespace tassel::plan_outside_the_catalog {
 
 // A plan with its file and its paperwork that the list of plans lacks.
 #ifdef TASSEL_CONTROL
@@ -16,4 +16,4 @@ constexpr std::array rows{rules::documents::detail::fixed_direct("direct_standar
                           rules::documents::detail::income_driven("icr")};
 static_assert(follows_catalog(rows, plans::ids), "every plan brings one source");
 
-} // namespace tassel
+} // namespace tassel::plan_outside_the_catalog

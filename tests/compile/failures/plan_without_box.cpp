@@ -4,7 +4,7 @@
 #include "rules/sources/repayment_plan_request/intake.hpp"
 #include "tassel/document/checks/plan_box_checks.hpp"
 
-namespace tassel {
+namespace tassel::plan_without_box {
 
 using rules::documents::identified;
 constexpr auto form = form_source::repayment_plan_request_pdf;
@@ -23,4 +23,4 @@ constexpr std::array rows{plan_source{"direct_standard", source}, plan_source{"n
 #endif
 static_assert(plans_have_their_boxes(registry, rows, forms), "every plan has its box");
 
-} // namespace tassel
+} // namespace tassel::plan_without_box

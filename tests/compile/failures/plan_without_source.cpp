@@ -4,7 +4,7 @@
 #include "rules/law/plans/icr.hpp"
 #include "tassel/plan/catalog.hpp"
 
-namespace tassel {
+namespace tassel::plan_without_source {
 
 using two = catalog<rules::direct_standard, rules::icr>;
 constexpr std::array rows{
@@ -15,4 +15,4 @@ constexpr std::array rows{
 };
 static_assert(follows_catalog(rows, two::ids), "every plan brings one source");
 
-} // namespace tassel
+} // namespace tassel::plan_without_source

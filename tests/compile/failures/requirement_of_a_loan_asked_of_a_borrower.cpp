@@ -2,7 +2,7 @@
 #include "rules/law/requirements/whole_portfolio.hpp"
 #include "tassel/eligibility/requirement.hpp"
 
-namespace tassel {
+namespace tassel::requirement_of_a_loan_asked_of_a_borrower {
 
 inline constexpr requirement_texts texts{.rule_id = "newer_loan",
                                          .pass = "A loan is newer.",
@@ -17,4 +17,4 @@ inline constexpr auto newer = borrower_rule(was_made_from(rules::newer_loans_fro
 #endif
 static_assert(newer.kind == requirement_kind::borrower_rule);
 
-} // namespace tassel
+} // namespace tassel::requirement_of_a_loan_asked_of_a_borrower

@@ -1,7 +1,7 @@
 // Must fail with: no matching function for call to .*for_each_member
 #include "tassel/eligibility/requirement_inputs.hpp"
 
-namespace tassel {
+namespace tassel::requirement_of_an_undescribed_member {
 
 struct undescribed {
     int answer = 0;
@@ -13,4 +13,4 @@ static_assert(name_of_member<&borrower_profile::family_size> == "family_size");
 static_assert(name_of_member<&undescribed::answer> == "answer");
 #endif
 
-} // namespace tassel
+} // namespace tassel::requirement_of_an_undescribed_member

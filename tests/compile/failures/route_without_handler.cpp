@@ -1,7 +1,7 @@
 // Must fail with: a_route_has_no_handler
 #include "api/routing/route_handlers.hpp"
 
-namespace tassel::api {
+namespace tassel::api::route_without_handler {
 
 using row = resource_handler<int>;
 constexpr auto handlers =
@@ -16,4 +16,4 @@ constexpr auto handlers =
              &is_of_application);
 static_assert(handlers[0] == 1);
 
-} // namespace tassel::api
+} // namespace tassel::api::route_without_handler

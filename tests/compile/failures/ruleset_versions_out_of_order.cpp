@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*rule versions stand in their order
 #include "rules/rulesets.hpp"
 
-namespace tassel {
+namespace tassel::ruleset_versions_out_of_order {
 
 struct another_version : rules::v2026_11_30 {
 #ifdef TASSEL_CONTROL
@@ -10,4 +10,4 @@ struct another_version : rules::v2026_11_30 {
 };
 static_assert(ruleset_list<rules::v2026_11_30, another_version>::size == 2);
 
-} // namespace tassel
+} // namespace tassel::ruleset_versions_out_of_order

@@ -2,7 +2,7 @@
 #include "rules/v2026_11_30/ruleset.hpp"
 #include "tassel/ruleset_list.hpp"
 
-namespace tassel {
+namespace tassel::ruleset_without_a_member {
 
 struct later_version : rules::v2026_11_30 {
     static constexpr plain_text version = "2027.01.31.1";
@@ -12,4 +12,4 @@ struct later_version : rules::v2026_11_30 {
 };
 static_assert(ruleset_list<rules::v2026_11_30, later_version>::size == 2);
 
-} // namespace tassel
+} // namespace tassel::ruleset_without_a_member

@@ -4,7 +4,7 @@
 #include "rules/sources/all_screening.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
-namespace tassel {
+namespace tassel::screening_certification_of_its_own {
 
 struct law {
     static constexpr auto const& intake_definitions = rules::documents::intake_definitions;
@@ -20,4 +20,4 @@ struct law {
 };
 static_assert(certification_roles_agree<law>(), "the certification is said once");
 
-} // namespace tassel
+} // namespace tassel::screening_certification_of_its_own

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*a rule says all that is shown
 #include "rules/sources/all_screening.hpp"
 
-namespace tassel {
+namespace tassel::screening_condition_without_reason {
 
 // A condition that closes the way and doesn't say why.
 constexpr auto changed = [] {
@@ -15,4 +15,4 @@ constexpr auto changed = [] {
 }();
 static_assert(fully_said(changed), "a rule says all that is shown");
 
-} // namespace tassel
+} // namespace tassel::screening_condition_without_reason

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*every question has a rule
 #include "rules/sources/all_screening.hpp"
 
-namespace tassel {
+namespace tassel::screening_question_without_rule {
 
 // One question's rule asks another one.
 constexpr auto changed = [] {
@@ -13,4 +13,4 @@ constexpr auto changed = [] {
 }();
 static_assert(has_every_question(changed), "every question has a rule");
 
-} // namespace tassel
+} // namespace tassel::screening_question_without_rule

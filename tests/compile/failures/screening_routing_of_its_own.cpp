@@ -4,7 +4,7 @@
 #include "rules/sources/all_screening.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
-namespace tassel {
+namespace tassel::screening_routing_of_its_own {
 
 struct law {
     static constexpr auto const& intake_definitions = rules::documents::intake_definitions;
@@ -20,4 +20,4 @@ struct law {
 };
 static_assert(routings_agree<law>(), "the routing is said once");
 
-} // namespace tassel
+} // namespace tassel::screening_routing_of_its_own

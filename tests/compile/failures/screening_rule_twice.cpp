@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*a source is asked for once
 #include "rules/sources/all_screening.hpp"
 
-namespace tassel {
+namespace tassel::screening_rule_twice {
 
 // Two rules of one question, which speak for the same source, or for different ones.
 constexpr auto changed = [] {
@@ -14,4 +14,4 @@ constexpr auto changed = [] {
 }();
 static_assert(no_rule_twice(changed), "a source is asked for once");
 
-} // namespace tassel
+} // namespace tassel::screening_rule_twice

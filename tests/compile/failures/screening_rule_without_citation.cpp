@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*a rule says all that is shown
 #include "rules/sources/all_screening.hpp"
 
-namespace tassel {
+namespace tassel::screening_rule_without_citation {
 
 constexpr auto changed = [] {
     auto rules = rules::screening_rules;
@@ -12,4 +12,4 @@ constexpr auto changed = [] {
 }();
 static_assert(fully_said(changed), "a rule says all that is shown");
 
-} // namespace tassel
+} // namespace tassel::screening_rule_without_citation

@@ -1,7 +1,7 @@
 // Must fail with: no_folder_of_the_list_states_this
 #include "rules/sources/all_documents.hpp"
 
-namespace tassel {
+namespace tassel::source_without_folder {
 
 // A source that has an identifier, and no folder in the list of them.
 #ifdef TASSEL_CONTROL
@@ -11,4 +11,4 @@ constexpr auto one = rules::documents::intake_of<static_cast<intake_source>(24)>
 #endif
 static_assert(sizeof(one) != 0);
 
-} // namespace tassel
+} // namespace tassel::source_without_folder

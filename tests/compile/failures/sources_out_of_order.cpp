@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*the sources are in the order of their identifiers
 #include "rules/rulesets_with_documents.hpp"
 
-namespace tassel {
+namespace tassel::sources_out_of_order {
 
 struct law : rules::newest_documents {
     static constexpr auto intake_definitions = [] {
@@ -14,4 +14,4 @@ struct law : rules::newest_documents {
 };
 static_assert(definitions_are_in_order<law>(), "the sources are in the order of their identifiers");
 
-} // namespace tassel
+} // namespace tassel::sources_out_of_order

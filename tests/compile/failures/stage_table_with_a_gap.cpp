@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*some stage for all facts
 #include "rules/contract/workflow_stages.hpp"
 
-namespace tassel {
+namespace tassel::stage_table_with_a_gap {
 
 // A last stage with a condition leaves facts without any stage.
 inline constexpr auto selectable = fact("selectable_option");
@@ -14,4 +14,4 @@ constexpr stage_table table = [] {
 }();
 static_assert(total(table), "some stage for all facts");
 
-} // namespace tassel
+} // namespace tassel::stage_table_with_a_gap

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*conditions ask for facts
 #include "rules/contract/workflow_stages.hpp"
 
-namespace tassel {
+namespace tassel::stage_that_asks_for_more {
 
 // What decides an action is not known where stages are told apart.
 inline constexpr auto current = fact("bundle_current");
@@ -16,4 +16,4 @@ constexpr stage_table table = [] {
 }();
 static_assert(asks_for_facts(table), "conditions ask for facts");
 
-} // namespace tassel
+} // namespace tassel::stage_that_asks_for_more

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*something to do next
 #include "rules/contract/workflow_stages.hpp"
 
-namespace tassel {
+namespace tassel::stage_without_a_sure_action {
 
 // Its only action is not always offered.
 inline constexpr auto current = fact("bundle_current");
@@ -14,4 +14,4 @@ constexpr stage_table table = [] {
 }();
 static_assert(always_an_action(table), "something to do next");
 
-} // namespace tassel
+} // namespace tassel::stage_without_a_sure_action

@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*each stage once
 #include "rules/contract/workflow_stages.hpp"
 
-namespace tassel {
+namespace tassel::stages_out_of_order {
 
 constexpr stage_table table = [] {
     auto changed = rules::workflow_stages;
@@ -12,4 +12,4 @@ constexpr stage_table table = [] {
 }();
 static_assert(has_each_stage_once(table), "each stage once");
 
-} // namespace tassel
+} // namespace tassel::stages_out_of_order

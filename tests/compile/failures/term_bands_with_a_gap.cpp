@@ -1,7 +1,7 @@
 // Must fail with: static.assert(ion)? failed.*bands cover every balance
 #include "tassel/plan/bands.hpp"
 
-namespace tassel {
+namespace tassel::term_bands_with_a_gap {
 
 // Without an open last band, balances from $50,000 on have no term.
 constexpr std::array bands{term_band{dollars(25'000), 120}, term_band{dollars(50'000), 180},
@@ -11,4 +11,4 @@ constexpr std::array bands{term_band{dollars(25'000), 120}, term_band{dollars(50
 };
 static_assert(contiguous(bands), "bands cover every balance");
 
-} // namespace tassel
+} // namespace tassel::term_bands_with_a_gap

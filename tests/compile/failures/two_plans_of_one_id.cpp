@@ -3,7 +3,7 @@
 #include "rules/law/plans/tiered_standard.hpp"
 #include "tassel/plan/catalog.hpp"
 
-namespace tassel {
+namespace tassel::two_plans_of_one_id {
 
 #ifdef TASSEL_CONTROL
 using two = catalog<rules::direct_standard, rules::tiered_standard>;
@@ -12,4 +12,4 @@ using two = catalog<rules::direct_standard, rules::tiered_standard, rules::direc
 #endif
 static_assert(two::size >= 2);
 
-} // namespace tassel
+} // namespace tassel::two_plans_of_one_id

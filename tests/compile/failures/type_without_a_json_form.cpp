@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace tassel {
+namespace tassel::type_without_a_json_form {
 
 struct sample {
     std::int64_t count = 0;
@@ -16,4 +16,4 @@ void write(std::string& text) {
     reflect::write_json(text, sample{});
 }
 
-} // namespace tassel
+} // namespace tassel::type_without_a_json_form
