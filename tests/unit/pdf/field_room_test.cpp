@@ -59,10 +59,10 @@ std::optional<misfit_reason> reason_of(std::variant<std::string, misfit> const& 
     return found == nullptr ? std::nullopt : std::optional{found->reason};
 }
 
-/// How many values: 20,000 unless TASSEL_ROOM_VALUES says another number.
+/// How many values: 5,000 unless TASSEL_ROOM_VALUES says another number.
 std::size_t value_count() {
     auto const* const wished = std::getenv("TASSEL_ROOM_VALUES");
-    return wished == nullptr ? 20'000 : std::stoul(wished);
+    return wished == nullptr ? 5'000 : std::stoul(wished);
 }
 
 class judged_values {
