@@ -14,9 +14,15 @@ namespace calendar_parts {
 
 inline constexpr plain_text ask_again =
     "What you ask for ends on {}. Should you still need it, ask again a month before.";
+inline constexpr plain_text asked_is_over =
+    "What you ask for ended on {}. Check the dates before you sign.";
 inline constexpr plain_text study_ends =
     "The studies that you gave end on {}, and the deferment with them. Should they go on, ask "
     "again before.";
+inline constexpr plain_text study_is_over =
+    "The studies that you gave ended on {}. Check the dates before you sign.";
+inline constexpr plain_text study_of_student_is_over =
+    "For {}, what you ask for ended on {}. Check the dates before you sign.";
 inline constexpr plain_text a_year_at_a_time =
     "It is granted for a year at most. Should you still need it then, ask again a month before it "
     "ends.";
@@ -70,6 +76,7 @@ inline constexpr std::array calendar_rules{
         .day = calendar_parts::last_day_to_add,
         .dated = "The servicer has to receive the request to add loans by {}: 180 days after the "
                  "consolidation loan was made. After that a new application is needed.",
+        .over = "The 180 days to add loans ended on {}: a new application is needed.",
         .undated = "The servicer has to receive the request to add loans within 180 days after the "
                    "consolidation loan is made. After that a new application is needed."},
     calendar_rule{.source = intake_source::direct_consolidation_application_pdf,
@@ -98,15 +105,18 @@ inline constexpr std::array calendar_rules{
     calendar_rule{.source = intake_source::general_forbearance_pdf,
                   .day = calendar_parts::forbearance_month,
                   .of_month = true,
-                  .dated = calendar_parts::ask_again},
+                  .dated = calendar_parts::ask_again,
+                  .over = calendar_parts::asked_is_over},
     calendar_rule{.source = intake_source::student_loan_debt_burden_forbearance_pdf,
                   .day = calendar_parts::debt_burden_end,
                   .dated = calendar_parts::ask_again,
+                  .over = calendar_parts::asked_is_over,
                   .undated = calendar_parts::a_year_at_a_time},
     calendar_rule{.source = intake_source::economic_hardship_deferment_pdf,
                   .when = calendar_parts::granted_by_year,
                   .day = calendar_parts::hardship_year,
-                  .dated = calendar_parts::ask_again},
+                  .dated = calendar_parts::ask_again,
+                  .over = calendar_parts::asked_is_over},
     calendar_rule{.source = intake_source::unemployment_deferment_pdf,
                   .day = calendar_parts::unemployment_half_year,
                   .dated = "The deferment is granted for six months at a time: to {}, for Perkins "
@@ -118,17 +128,20 @@ inline constexpr std::array calendar_rules{
     calendar_rule{.source = intake_source::in_school_deferment_pdf,
                   .when = calendar_parts::in_school_ends,
                   .day = calendar_parts::in_school_end,
-                  .dated = calendar_parts::study_ends},
+                  .dated = calendar_parts::study_ends,
+                  .over = calendar_parts::study_is_over},
     calendar_rule{.source = intake_source::in_school_deferment_pdf,
                   .when = calendar_parts::in_school_goes_on,
                   .day = calendar_parts::longer_in_school_end,
                   .dated = "The studies that you gave end six months before {}: then the deferment "
-                           "of PLUS Loans ends. Should they go on, ask again before."},
+                           "of PLUS Loans ends. Should they go on, ask again before.",
+                  .over = calendar_parts::asked_is_over},
     calendar_rule{.source = intake_source::parent_plus_borrower_deferment_pdf,
                   .when = calendar_parts::student_ends,
                   .day = calendar_parts::student_end,
                   .dated = "For {}, the studies that you gave end on {}, and the deferment with "
                            "them. Should they go on, ask again before.",
+                  .over = calendar_parts::study_of_student_is_over,
                   .group = "parent_plus_student",
                   .name = "first_name"},
     calendar_rule{.source = intake_source::parent_plus_borrower_deferment_pdf,
@@ -136,25 +149,31 @@ inline constexpr std::array calendar_rules{
                   .day = calendar_parts::longer_student_end,
                   .dated = "For {}, the deferment goes on for six months after the studies: to {}, "
                            "by what you gave. Should they go on, ask again before.",
+                  .over = calendar_parts::study_of_student_is_over,
                   .group = "parent_plus_student",
                   .name = "first_name"},
     calendar_rule{.source = intake_source::graduate_fellowship_deferment_pdf,
                   .day = calendar_parts::fellowship_end,
-                  .dated = calendar_parts::ask_again},
+                  .dated = calendar_parts::ask_again,
+                  .over = calendar_parts::asked_is_over},
     calendar_rule{.source = intake_source::rehabilitation_training_deferment_pdf,
                   .day = calendar_parts::training_end,
-                  .dated = calendar_parts::ask_again},
+                  .dated = calendar_parts::ask_again,
+                  .over = calendar_parts::asked_is_over},
     calendar_rule{.source = intake_source::cancer_treatment_deferment_pdf,
                   .day = calendar_parts::treatment_end,
                   .dated = "The deferment goes on for six months after the treatment: to {}. "
-                           "Should the treatment take longer, ask again before."},
+                           "Should the treatment take longer, ask again before.",
+                  .over = calendar_parts::asked_is_over},
     calendar_rule{
         .source = intake_source::military_service_and_post_active_duty_deferment_pdf,
         .when = calendar_parts::service_over,
         .day = calendar_parts::service_end,
         .dated = "The deferment for service goes on for 180 days after the service: to {}. A "
                  "student's goes on for at most 13 months after the service, or until the studies "
-                 "go on. Both run at the same time."},
+                 "go on. Both run at the same time.",
+        .over = "The 180 days after the service ended on {}. A student's deferment goes on for at "
+                "most 13 months after the service. Check the dates before you sign."},
     calendar_rule{.source = intake_source::military_service_and_post_active_duty_deferment_pdf,
                   .when = calendar_parts::service_goes_on,
                   .undated =
@@ -163,12 +182,14 @@ inline constexpr std::array calendar_rules{
     calendar_rule{.source = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
                   .day = calendar_parts::mandatory_end,
                   .dated = "It is granted for twelve months at a time, and to {} at the latest. "
-                           "Should it go on longer, ask again a month before."},
+                           "Should it go on longer, ask again a month before.",
+                  .over = calendar_parts::asked_is_over},
     calendar_rule{.source = intake_source::teacher_loan_forgiveness_application_pdf,
                   .when = calendar_parts::teacher_forbearance,
                   .day = calendar_parts::teaching_year_end,
                   .dated = "The forbearance is granted for one year of teaching, to {}. Ask again "
-                           "for each of the next."},
+                           "for each of the next.",
+                  .over = calendar_parts::asked_is_over},
     calendar_rule{.source = intake_source::loan_rehabilitation_income_and_expense_pdf,
                   .undated = "The holder may ask for proof of income and expenses, and says until "
                              "when. Without it the request is not considered."},
@@ -178,6 +199,7 @@ inline constexpr std::array calendar_rules{
     calendar_rule{.source = intake_source::ffel_repayment_plan_holder_guidance,
                   .day = calendar_parts::review_day,
                   .dated = "{} looks at your payment again on {}. Have proof of income ready.",
+                  .over = "{} was to look at your payment again on {}. Ask what came of it.",
                   .group = "ffel_holder",
                   .name = "label"},
 };

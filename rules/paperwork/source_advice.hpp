@@ -46,6 +46,7 @@ inline constexpr plain_text discharge_next =
     "A holder that has no loan made for that school needs no form. The others stop collecting "
     "while they look at it, and write to you what was decided. If one says no, ask why, and "
     "whether somebody can look at it again.";
+inline constexpr auto consolidation_made = known(value("add_loans_consolidation_date"));
 inline constexpr auto not_by_veterans_affairs = !surely(is("tpd_documentation_path", "va"));
 
 [[nodiscard]] consteval source_advice deferment(intake_source source,
@@ -73,6 +74,11 @@ inline constexpr std::array source_advices{
                   {},
                   "The servicer adds the loans to the new one, and writes to you what it comes "
                   "to."},
+    source_advice{
+        .source = intake_source::direct_consolidation_add_loans_pdf,
+        .next = "The consolidation loan is made: to add loans to it, send the request alone. An "
+                "application would ask for another loan.",
+        .when = source_advice_parts::consolidation_made},
     source_advice{
         intake_source::direct_alternative_repayment_guidance,
         {},

@@ -25,13 +25,14 @@ inline constexpr plain_text ask_the_department =
     "Ask Federal Student Aid, at 1-800-433-3243 or on StudentAid.gov.";
 
 inline constexpr std::array submission_routes{
-    submission_route{
-        .routing = "loan_holder",
-        .to_holders = true,
-        .when_defaulted = "default_resolution_group",
-        .how = "Send the signed form, with the documents where there are some, to the holder or "
-               "servicer of the loans.",
-        .whom_to_ask = ask_the_holder},
+    submission_route{.routing = "loan_holder",
+                     .to_holders = true,
+                     .when_defaulted = "default_resolution_group",
+                     .how = "Send the signed form to the holder or servicer of the loans.",
+                     .how_with_documents =
+                         "Send the signed form, and the documents that are listed with it, to "
+                         "the holder or servicer of the loans.",
+                     .whom_to_ask = ask_the_holder},
     submission_route{.routing = "loan_servicer",
                      .to_holders = true,
                      .how = "Send the signed form to the servicer of the loans.",
@@ -52,7 +53,9 @@ inline constexpr std::array submission_routes{
                      .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_tpd",
                      .destination = "disability_discharge",
-                     .how = "Send the signed form, with the documents where there are some.",
+                     .how = "Send the signed form.",
+                     .how_with_documents =
+                         "Send the signed form, and the documents that are listed with it.",
                      .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_fsa",
                      .destination = "federal_student_aid",

@@ -93,7 +93,7 @@ inline constexpr tassel::cover_texts cover_texts{
     .about = "About",
     .reply_to = "Reply to",
     .inside = "What is inside",
-    .about_loans = "Federal student loans of {}",
+    .about_loans = "Federal student loan papers of {}",
     .account_number = "Account number",
     .number_of_pages = "Pages with this sheet: {}",
     .pages_of_forms = "Pages with this sheet, but without the documents: {}",

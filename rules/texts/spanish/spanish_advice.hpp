@@ -20,6 +20,28 @@ inline constexpr std::array advice{
                 "Loans ends. Should they go on, ask again before.",
                 "Los estudios que usted indicó terminan seis meses antes del {}: entonces termina "
                 "el aplazamiento de los préstamos PLUS. Si continúan, pídalo de nuevo antes."},
+    translation{"What you ask for ended on {}. Check the dates before you sign.",
+                "Lo que usted pide terminó el {}. Revise las fechas antes de firmar."},
+    translation{"The studies that you gave ended on {}. Check the dates before you sign.",
+                "Los estudios que usted indicó terminaron el {}. Revise las fechas antes de "
+                "firmar."},
+    translation{"For {}, what you ask for ended on {}. Check the dates before you sign.",
+                "Para {}, lo que usted pide terminó el {}. Revise las fechas antes de firmar."},
+    translation{"The 180 days to add loans ended on {}: a new application is needed.",
+                "Los 180 días para agregar préstamos terminaron el {}: hace falta una nueva "
+                "solicitud."},
+    translation{"The 180 days after the service ended on {}. A student's deferment goes on for at "
+                "most 13 months after the service. Check the dates before you sign.",
+                "Los 180 días después del servicio terminaron el {}. El aplazamiento de un "
+                "estudiante continúa por 13 meses como máximo después del servicio. Revise las "
+                "fechas antes de firmar."},
+    translation{"{} was to look at your payment again on {}. Ask what came of it.",
+                "{} debía revisar su pago el {}. Pregunte cuál fue el resultado."},
+    translation{
+        "The consolidation loan is made: to add loans to it, send the request alone. An "
+        "application would ask for another loan.",
+        "El préstamo de consolidación ya se otorgó: para agregarle préstamos, envíe solo la "
+        "solicitud para agregarlos. La otra solicitud pediría un préstamo más."},
     translation{"It is granted for a year at most. Should you still need it then, ask again a "
                 "month before it ends.",
                 "Se otorga por un año como máximo. Si entonces aún lo necesita, pídalo de nuevo un "

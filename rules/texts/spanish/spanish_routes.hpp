@@ -9,10 +9,13 @@ namespace tassel::rules::spanish {
 
 inline constexpr std::array routes{
     unchanged("Edfinancial"),
-    translation{"Send the signed form, with the documents where there are some, to the holder or "
+    translation{"Send the signed form to the holder or servicer of the loans.",
+                "Envíe el formulario firmado al acreedor o a la entidad administradora de los "
+                "préstamos."},
+    translation{"Send the signed form, and the documents that are listed with it, to the holder or "
                 "servicer of the loans.",
-                "Envíe el formulario firmado, con los documentos si los hay, al acreedor o a la "
-                "entidad administradora de los préstamos."},
+                "Envíe el formulario firmado, y los documentos que se indican con él, al acreedor "
+                "o a la entidad administradora de los préstamos."},
     translation{"Send the signed form to the servicer of the loans.",
                 "Envíe el formulario firmado a la entidad administradora de los préstamos."},
     unchanged("Default Resolution Group"),
@@ -35,8 +38,8 @@ inline constexpr std::array routes{
     translation{"Have the employer complete its part first. Then send the signed form.",
                 "Haga que el empleador complete primero su parte. Luego envíe el formulario "
                 "firmado."},
-    translation{"Send the signed form, with the documents where there are some.",
-                "Envíe el formulario firmado, con los documentos si los hay."},
+    translation{"Send the signed form, and the documents that are listed with it.",
+                "Envíe el formulario firmado, y los documentos que se indican con él."},
     translation{"Send the signed form.", "Envíe el formulario firmado."},
     translation{"U.S. Department of Education, Public Service Loan Forgiveness",
                 "Departamento de Educación de EE. UU., Condonación de Préstamos por Servicio "

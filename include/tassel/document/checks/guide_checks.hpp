@@ -35,6 +35,7 @@ template <document_ruleset Law>
     if (rule.dated.empty() != rule.day.always()) return false;
     auto const gaps = gaps_in(rule.dated.view());
     if (!rule.dated.empty() && gaps != (rule.group.empty() ? 1U : 2U)) return false;
+    if (!rule.over.empty() && gaps_in(rule.over.view()) != gaps) return false;
     return gaps_in(rule.undated.view()) == 0 && is_sound(rule.when, scope) &&
            is_sound(rule.day, scope);
 }

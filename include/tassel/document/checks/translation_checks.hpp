@@ -35,6 +35,7 @@ constexpr void visit_routes(Visit& visit) {
     for (auto const& route : Law::submission_routes) {
         visit(route.recipient);
         visit(route.how);
+        visit(route.how_with_documents);
         visit(route.whom_to_ask);
         for (auto const& one : route.names)
             visit(one.name);
@@ -53,6 +54,7 @@ constexpr void visit_guide_rules(guide_rules const& rules, Visit& visit) {
     }
     for (auto const& one : rules.calendar) {
         visit(one.dated);
+        visit(one.over);
         visit(one.undated);
     }
     for (auto const& one : rules.lines)

@@ -28,7 +28,8 @@ struct calendar_rule {
     expression_view day{};  ///< days since 1970-01-01; without it, or while unknown: no day
     bool of_month = false;  ///< the expression is a month: its last day is meant
     plain_text dated{};     ///< a sentence with {} for the day; may be empty
-    plain_text undated{};   ///< where the day is not known; may be empty
+    plain_text over{};      ///< of a day that is past, with the same {}; may be empty
+    plain_text undated{};   ///< where no day to come is known; may be empty
     field_name group{};
     field_name name{}; ///< of a group: whose text stands for the first {}, before the day
 };

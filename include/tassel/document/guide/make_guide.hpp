@@ -86,13 +86,15 @@ class guide_maker {
                               .where = where_of(one),
                               .cover_path = paper_path(one.cover_filename)};
         if (one.destination != nullptr) made.fax = one.destination->fax.view();
-        for (auto const* route : one.routes)
-            made.how.push_back(worded(route->how));
         for (auto const at : one.copies)
             made.forms.push_back(guided(at, one));
         for (auto const source : one.sources)
             attach(source, made);
         add_lacking(one, made);
+        for (auto const* route : one.routes) {
+            bool const with = !made.documents.empty() && !route->how_with_documents.empty();
+            made.how.push_back(worded(with ? route->how_with_documents : route->how));
+        }
         return made;
     }
     [[nodiscard]] std::string where_of(mail_recipient const& one) const {
@@ -275,7 +277,8 @@ class guide_maker {
             guide_.notes.push_back(said(texts_.specimen_note));
         if (any_form([this](auto const& used) { return is_expired(used, guide_.prepared_on); }))
             guide_.notes.push_back(said(texts_.expired_note));
-        guide_.notes.push_back(said(texts_.estimate_note));
+        if (!guide_.plan_label.empty() || !guide_.calendar.empty())
+            guide_.notes.push_back(said(texts_.estimate_note));
     }
 
     guide_parts const& parts_;

@@ -44,10 +44,8 @@ class sending_planner {
 
   private:
     [[nodiscard]] static submission_route const& route_named(plain_text routing) {
-        auto const found =
-            std::find_if(Law::submission_routes.begin(), Law::submission_routes.end(),
-                         [&](submission_route const& one) { return one.routing == routing; });
-        return found == Law::submission_routes.end() ? Law::submission_routes.front() : *found;
+        auto const* const found = tassel::route_named(Law::submission_routes, routing);
+        return found == nullptr ? Law::submission_routes.front() : *found;
     }
     [[nodiscard]] static mail_destination const* destination_named(plain_text name) {
         return tassel::destination_named(Law::guide_rules.destinations, name);

@@ -111,15 +111,16 @@ class spoken_answers {
             out.push_back(said(translate_.text(line.text), {figures[0], figures[1]}));
         });
     }
-    /// Days that are over by then are not named.
+    /// A day that is past is named only where something is to be said of it.
     void say(calendar_rule const& rule, intake_definition const& definition, civil_date since,
              std::vector<std::string>& out) const {
         for_each_context(definition, rule.group, rule.name, [&](auto const& context) {
             if (!is_yes(rule.when, context)) return;
             auto const day = day_of(rule, context);
-            if (day && *day >= since && !rule.dated.empty()) {
+            bool const to_come = day && *day >= since;
+            if (auto const text = to_come ? rule.dated : rule.over; day && !text.empty()) {
                 auto const written = written_day(days_, *day);
-                auto const dated = translate_.text(rule.dated);
+                auto const dated = translate_.text(text);
                 out.push_back(rule.group.empty()
                                   ? said(dated, {written})
                                   : said(dated, {figure(rule.name, context), written}));

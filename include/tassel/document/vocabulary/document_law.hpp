@@ -44,10 +44,7 @@ struct document_law {
     }
     /// Null without one of this name.
     [[nodiscard]] constexpr submission_route const* route_named(plain_text routing) const noexcept {
-        auto const found =
-            std::find_if(routes.begin(), routes.end(),
-                         [&](submission_route const& one) { return one.routing == routing; });
-        return found == routes.end() ? nullptr : &*found;
+        return tassel::route_named(routes, routing);
     }
 };
 

@@ -7,6 +7,7 @@
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 
+#include <algorithm>
 #include <span>
 
 namespace tassel {
@@ -35,11 +36,21 @@ struct submission_route {
     plain_text recipient{};  ///< where it is one for all, and no destination says who
     field_name chosen{};     ///< the field that says which recipient, where the borrower chooses
     std::span<named_choice const> names{};
-    plain_text destination{};    ///< where it goes; without one, the loan data say
-    plain_text when_defaulted{}; ///< where loans in default go that the Department holds
-    plain_text how{};            ///< sentences
-    plain_text whom_to_ask{};    ///< a sentence
+    plain_text destination{};        ///< where it goes; without one, the loan data say
+    plain_text when_defaulted{};     ///< where loans in default go that the Department holds
+    plain_text how{};                ///< sentences
+    plain_text how_with_documents{}; ///< instead, where documents go along; may be empty
+    plain_text whom_to_ask{};        ///< a sentence
 };
+
+/// The one of this name; null without one.
+[[nodiscard]] constexpr submission_route const*
+route_named(std::span<submission_route const> routes, plain_text routing) noexcept {
+    auto const found = std::find_if(routes.begin(), routes.end(), [&](submission_route const& one) {
+        return one.routing == routing;
+    });
+    return found == routes.end() ? nullptr : &*found;
+}
 
 /// What is said of a source that makes no form.
 struct source_guidance {
