@@ -14,20 +14,21 @@ namespace {
 // Black on white, and nothing near the edges: a fax takes it.
 constexpr page_frame cover_frame{points(54), points(54), page_height - points(90)};
 constexpr measure label_column = points(104);
-constexpr measure thin = 600;
 
+namespace cover_styles {
 constexpr text_style title{pdf::typeface::helvetica_bold, points(24), colours::ink};
 constexpr text_style label{pdf::typeface::helvetica_bold, points(10), colours::ink};
 constexpr text_style body{pdf::typeface::helvetica, points(11), colours::ink};
 constexpr text_style strong{pdf::typeface::helvetica_bold, points(11), colours::ink};
 constexpr text_style foot{pdf::typeface::helvetica, points(9), colours::ink};
+} // namespace cover_styles
 
 class cover_maker {
   public:
     explicit cover_maker(written_cover const& cover) : cover_{cover}, flow_{cover_frame, nullptr} {}
 
     pdf::drawn_document make() {
-        draw_group(flow_, {{"H1", title, readable_text(cover_.title)}});
+        draw_group(flow_, {{"H1", cover_styles::title, readable_text(cover_.title)}});
         flow_.advance(points(10));
         for (auto const& row : cover_.rows)
             draw_row(row.label, row.lines);
@@ -48,19 +49,20 @@ class cover_maker {
     void draw_row(std::string const& name, std::vector<std::string> const& lines) {
         std::vector<std::string> wrapped;
         for (auto const& line : lines) {
-            auto parts = wrap(body, readable_text(line), text_width - label_column);
+            auto parts = wrap(cover_styles::body, readable_text(line), text_width - label_column);
             wrapped.insert(wrapped.end(), parts.begin(), parts.end());
         }
         measure const rows = wrapped.empty() ? 1 : static_cast<measure>(wrapped.size());
-        measure const height = rows * body.leading() + points(12);
+        measure const height = rows * cover_styles::body.leading() + points(12);
         flow_.need(height);
         measure const top = flow_.top() + points(6);
-        flow_.page().line("P", label, readable_text(name), page_left, top + points(1));
+        flow_.page().line("P", cover_styles::label, readable_text(name), page_left,
+                          top + points(1));
         if (wrapped.empty()) {
-            flow_.page().rule(page_left + label_column, top + body.leading(),
+            flow_.page().rule(page_left + label_column, top + cover_styles::body.leading(),
                               text_width - label_column, colours::ink, thin);
         } else {
-            flow_.page().paragraph("P", body, wrapped, page_left + label_column, top);
+            flow_.page().paragraph("P", cover_styles::body, wrapped, page_left + label_column, top);
         }
         flow_.advance(height);
     }
@@ -68,9 +70,11 @@ class cover_maker {
     void draw_inside() {
         flow_.advance(points(4));
         flow_.page().rule(page_left, flow_.top(), text_width, colours::ink, points(1));
-        prose_group group{{"H2", strong, readable_text(cover_.inside), 0, points(10)}};
+        prose_group group{
+            {"H2", cover_styles::strong, readable_text(cover_.inside), 0, points(10)}};
         for (auto const& paper : cover_.papers) {
-            group.push_back({"P", body, readable_text(paper), 0, points(4), prose_marker::bullet});
+            group.push_back({"P", cover_styles::body, readable_text(paper), 0, points(4),
+                             prose_marker::bullet});
         }
         draw_group(flow_, group);
     }
@@ -78,20 +82,21 @@ class cover_maker {
     void draw_counts() {
         prose_group group;
         for (auto const& count : cover_.counts)
-            group.push_back({"P", strong, readable_text(count), 0, points(12)});
+            group.push_back({"P", cover_styles::strong, readable_text(count), 0, points(12)});
         draw_group(flow_, group);
         if (cover_.pages_to_write_in.empty()) return;
         flow_.need(points(30));
         measure const top = flow_.top() + points(6);
         auto const name = readable_text(cover_.pages_to_write_in);
-        flow_.page().line("P", strong, name, page_left, top);
-        flow_.page().rule(page_left + width_of(strong, name) + points(8), top + body.leading(),
-                          points(60), colours::ink, thin);
+        flow_.page().line("P", cover_styles::strong, name, page_left, top);
+        flow_.page().rule(page_left + width_of(cover_styles::strong, name) + points(8),
+                          top + cover_styles::body.leading(), points(60), colours::ink, thin);
         flow_.advance(points(26));
     }
 
     void draw_foot(canvas& page) const {
-        page.paragraph("P", foot, wrap(foot, readable_text(cover_.foot), text_width), page_left,
+        page.paragraph("P", cover_styles::foot,
+                       wrap(cover_styles::foot, readable_text(cover_.foot), text_width), page_left,
                        page_height - points(72));
     }
 

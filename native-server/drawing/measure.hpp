@@ -14,6 +14,11 @@ using measure = std::int64_t;
     return whole * 1000;
 }
 
+/// Of a fine line.
+inline constexpr measure thin = 600;
+/// Of letters that can still be read.
+inline constexpr measure smallest_size = points(6);
+
 inline constexpr measure page_width = pdf::letter_width;
 inline constexpr measure page_height = pdf::letter_height;
 inline constexpr measure page_left = points(54);

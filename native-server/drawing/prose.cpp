@@ -6,7 +6,6 @@ namespace {
 constexpr measure marker_width = points(14);
 constexpr measure tick_size = points(8);
 constexpr measure rule_gap = points(3);
-constexpr measure thin = 600;
 
 measure text_left(prose_block const& block) {
     measure const left = page_left + block.indent;

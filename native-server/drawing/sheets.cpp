@@ -18,18 +18,14 @@ namespace tassel::drawing {
 namespace {
 
 constexpr page_frame sheet_frame{points(142), points(142), page_height - points(50)};
-constexpr text_style title_style{pdf::typeface::helvetica_bold, points(14), colours::ink};
+constexpr text_style sheet_title{pdf::typeface::helvetica_bold, points(14), colours::ink};
 constexpr text_style person_style{pdf::typeface::helvetica, points(10), colours::ink};
-constexpr text_style edge_style{pdf::typeface::helvetica, points(8), colours::soft_ink};
 constexpr text_style label_style{pdf::typeface::helvetica_bold, 9'500, colours::ink};
-constexpr text_style column_style{pdf::typeface::helvetica_bold, 7'500, colours::ink};
 constexpr text_style cell_style{pdf::typeface::helvetica, 8'500, colours::ink};
-constexpr measure smallest_size = points(6);
 constexpr measure title_top = points(50), person_top = points(87), about_top = points(115);
 constexpr measure number_column = points(22);
 constexpr measure cell_padding = points(3);
 constexpr measure table_gap = points(14);
-constexpr measure thin = 600;
 
 /// How text becomes what the fonts can show.
 using encoding = std::string (*)(std::string_view);
@@ -85,7 +81,7 @@ std::vector<sheet_column> columns_of(printed_table const& table, sheet_writing c
             width = std::max(width, width_of(cell_style, text_of(*value, written)));
         }
         if (!used) continue;
-        measure const label = width_of(column_style, written.label(item.label)) / 2;
+        measure const label = width_of(styles::column, written.label(item.label)) / 2;
         width = std::clamp(std::max(width, label) + 2 * cell_padding, narrowest, widest);
         columns.push_back({&item, width, {}});
         wanted += width;
@@ -95,7 +91,7 @@ std::vector<sheet_column> columns_of(printed_table const& table, sheet_writing c
         std::string label{column.item->number.view()};
         if (!label.empty()) label.append(" ");
         label.append(written.label(column.item->label));
-        column.label = wrap(column_style, label, column.width - 2 * cell_padding);
+        column.label = wrap(styles::column, label, column.width - 2 * cell_padding);
     }
     return columns;
 }
@@ -136,7 +132,7 @@ class sheet_maker {
             draw_head(page, head);
             auto const count = worded(words.attachment_page_of,
                                       {std::to_string(number), std::to_string(page_count())});
-            page.aside_to_right(edge_style, count, page_right, points(29));
+            page.aside_to_right(styles::edge, count, page_right, points(29));
             document.pages.push_back(page.take());
         }
         return document;
@@ -165,11 +161,11 @@ class sheet_maker {
         std::size_t lines = 1;
         for (auto const& column : columns)
             lines = std::max(lines, column.label.size());
-        measure const height = static_cast<measure>(lines) * column_style.leading() + points(5);
+        measure const height = static_cast<measure>(lines) * styles::column.leading() + points(5);
         flow_.page().fill({page_left, flow_.top(), text_width, height}, colours::panel);
         measure left = page_left + number_column;
         for (auto const& column : columns) {
-            flow_.page().paragraph("P", column_style, column.label, left + cell_padding,
+            flow_.page().paragraph("P", styles::column, column.label, left + cell_padding,
                                    flow_.top() + points(2));
             left += column.width;
         }
@@ -208,7 +204,7 @@ class sheet_maker {
         auto title = worded(words.attachment_to, {title_of(head.form)});
         if (!head.form.omb_number.empty())
             title.append(", ").append(worded(words.omb_number, {head.form.omb_number}));
-        auto style = title_style;
+        auto style = sheet_title;
         auto const title_lines = wrap_in_two(style, title, text_width);
         page.paragraph("H1", style, title_lines, page_left, title_top);
 
@@ -219,8 +215,8 @@ class sheet_maker {
             wrap_in_two(style, worded(words.borrower, {head.borrower_name}), room);
         page.paragraph("P", style, name_lines, page_left, person_top);
         page.line_to_right("P", person_style, shown_number, page_right, person_top);
-        page.paragraph("P", edge_style,
-                       wrap(edge_style, written_.label(head.texts.about_sheets), text_width),
+        page.paragraph("P", styles::edge,
+                       wrap(styles::edge, written_.label(head.texts.about_sheets), text_width),
                        page_left, about_top);
     }
 

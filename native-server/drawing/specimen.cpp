@@ -18,7 +18,6 @@ namespace tassel::drawing {
 namespace {
 
 constexpr text_style heading_style{pdf::typeface::helvetica_bold, 10'500, colours::white};
-constexpr text_style column_style{pdf::typeface::helvetica_bold, 7'500, colours::ink};
 constexpr text_style continued_style{pdf::typeface::helvetica_bold, points(9), colours::brand};
 constexpr measure heading_height = points(19);
 constexpr measure heading_gap = points(6);
@@ -26,7 +25,6 @@ constexpr measure text_row_height = points(32);
 constexpr measure note_gap = points(3);
 constexpr measure section_gap = points(8);
 constexpr std::int64_t twelfths = 12;
-constexpr measure thin = 600;
 
 plain_text who_fills_in(filled_by by, drawn_texts const& texts) {
     switch (by) {
@@ -226,13 +224,13 @@ class specimen_maker {
             std::string label{column.shown.item.number.view()};
             if (!label.empty()) label.append(" ");
             label.append(column.shown.label());
-            labels.push_back(wrap(column_style, label, column.width - points(6)));
+            labels.push_back(wrap(styles::column, label, column.width - points(6)));
             height = std::max(height, static_cast<measure>(labels.back().size()));
         }
-        height = height * column_style.leading() + points(5);
+        height = height * styles::column.leading() + points(5);
         flow_.page().fill({page_left, flow_.top(), text_width, height}, colours::panel);
         for (std::size_t at = 0; at < labels.size(); ++at) {
-            flow_.page().paragraph("P", column_style, labels[at], left + points(3),
+            flow_.page().paragraph("P", styles::column, labels[at], left + points(3),
                                    flow_.top() + points(2));
             left += columns[at].width;
         }
@@ -264,12 +262,12 @@ class specimen_maker {
             std::count_if(repeated.begin(), repeated.end(),
                           [this](auto const& item) { return !is_number(item); }));
         auto const numbers = static_cast<measure>(repeated.size()) - names;
-        measure const number_width = cell_width * ssn_digits;
-        measure const room = text_width + column_gap - numbers * (number_width + column_gap);
+        measure const digits_width = cell_width * ssn_digits;
+        measure const room = text_width + column_gap - numbers * (digits_width + column_gap);
         measure const name_width = room / std::max<measure>(names, 1) - column_gap;
         measure left = page_left;
         for (auto item : repeated) {
-            measure const width = is_number(item) ? number_width : name_width;
+            measure const width = is_number(item) ? digits_width : name_width;
             if (names == 1 && !is_number(item)) item.label = parts_.texts.whole_name;
             draw_item(shape_item(shown(item), width, false),
                       {flow.page_index(), left, repeated_top, prefix, 0, true});

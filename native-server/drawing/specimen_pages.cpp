@@ -10,11 +10,8 @@
 namespace tassel::drawing {
 namespace {
 
-constexpr text_style title_style{pdf::typeface::helvetica_bold, points(17), colours::ink};
+constexpr text_style specimen_title{pdf::typeface::helvetica_bold, points(17), colours::ink};
 constexpr text_style code_style{pdf::typeface::helvetica_bold, points(14), colours::white};
-constexpr text_style edge_style{pdf::typeface::helvetica, points(8), colours::soft_ink};
-constexpr measure thin = 600;
-constexpr measure smallest_size = points(6);
 constexpr measure code_padding = points(9);
 
 /// The cells of a Social Security number.
@@ -58,7 +55,7 @@ void draw_title(page_flow& flow, form_head const& head, std::string_view about_f
         flow.page().aside(code_style, code, page_left + code_padding, flow.top() + points(5));
         title_left += width + column_gap;
     }
-    auto style = title_style;
+    auto style = specimen_title;
     auto lines = wrap(style, readable_text(head.title), page_right - title_left);
     if (lines.size() > 2) {
         style.size = points(13);
@@ -106,7 +103,7 @@ void finish_pages(std::deque<canvas>& pages, specimen_parts const& parts) {
     auto const mark = readable_text(parts.translate(parts.texts.specimen_mark.view()));
     auto const of = std::to_string(pages.size());
     auto const title = readable_text(head.title);
-    auto foot_style = edge_style;
+    auto foot_style = styles::edge;
     while (width_of(foot_style, title) > text_width && foot_style.size > smallest_size)
         foot_style.size -= 250;
     std::size_t number = 0;
@@ -117,7 +114,7 @@ void finish_pages(std::deque<canvas>& pages, specimen_parts const& parts) {
         if (!head.form_code.empty()) right.append(readable_text(head.form_code)).append("   ");
         right.append(worded(words.omb_number, {head.omb_number})).append("   ");
         right.append(worded(words.page_of, {std::to_string(number), of}));
-        page.aside_to_right(edge_style, right, page_right, points(29));
+        page.aside_to_right(styles::edge, right, page_right, points(29));
         page.rule(page_left, points(43), text_width, colours::line, thin);
         page.rule(page_left, page_height - points(42), text_width, colours::faint_line, thin);
         page.aside(foot_style, title, page_left, page_height - points(38));

@@ -18,32 +18,39 @@ constexpr measure band_height = points(86);
 constexpr page_frame summary_frame{band_height + points(18), points(58), page_height - points(52)};
 constexpr measure step = points(12); ///< of indentation
 
+namespace summary_styles {
 constexpr text_style band_title{pdf::typeface::helvetica_bold, points(22), colours::white};
 constexpr text_style band_text{pdf::typeface::helvetica, points(10), colours::white};
-constexpr text_style edge_style{pdf::typeface::helvetica, points(8), colours::soft_ink};
 constexpr text_style heading{pdf::typeface::helvetica_bold, points(12), colours::brand};
 constexpr text_style strong{pdf::typeface::helvetica_bold, 9'500, colours::ink};
 constexpr text_style body{pdf::typeface::helvetica, 9'500, colours::ink};
 constexpr text_style soft{pdf::typeface::helvetica, 8'500, colours::soft_ink};
 constexpr text_style warning{pdf::typeface::helvetica_bold, 8'500, colours::mark};
+} // namespace summary_styles
 
 prose_block block_of(guide_line const& line) {
     auto text = readable_text(line.text);
     measure const indent = line.indented ? step : 0;
     switch (line.kind) {
     case line_kind::heading:
-        return {"H2", heading, std::move(text), 0, points(16), prose_marker::none, true};
-    case line_kind::subheading: return {"H3", strong, std::move(text), 0, points(9)};
-    case line_kind::address: return {"P", body, std::move(text), indent, points(1)};
-    case line_kind::strong: return {"P", strong, std::move(text), indent, points(2)};
-    case line_kind::small: return {"P", soft, std::move(text), indent, points(1)};
-    case line_kind::warning: return {"P", warning, std::move(text), indent, points(2)};
-    case line_kind::box: return {"P", body, std::move(text), indent, points(3), prose_marker::box};
+        return {"H2", summary_styles::heading, std::move(text), 0, points(16), prose_marker::none,
+                true};
+    case line_kind::subheading:
+        return {"H3", summary_styles::strong, std::move(text), 0, points(9)};
+    case line_kind::address: return {"P", summary_styles::body, std::move(text), indent, points(1)};
+    case line_kind::strong:
+        return {"P", summary_styles::strong, std::move(text), indent, points(2)};
+    case line_kind::small: return {"P", summary_styles::soft, std::move(text), indent, points(1)};
+    case line_kind::warning:
+        return {"P", summary_styles::warning, std::move(text), indent, points(2)};
+    case line_kind::box:
+        return {"P", summary_styles::body, std::move(text), indent, points(3), prose_marker::box};
     case line_kind::bullet:
-        return {"P", body, std::move(text), indent, points(3), prose_marker::bullet};
+        return {"P",       summary_styles::body, std::move(text), indent,
+                points(3), prose_marker::bullet};
     case line_kind::text: break;
     }
-    return {"P", body, std::move(text), indent, points(4)};
+    return {"P", summary_styles::body, std::move(text), indent, points(4)};
 }
 
 class summary_maker {
@@ -72,9 +79,12 @@ class summary_maker {
     void draw_band() {
         auto& page = flow_.page();
         page.fill({0, 0, page_width, band_height}, colours::brand);
-        page.line("H1", band_title, readable_text(guide_.title), page_left, points(27));
-        page.line("P", band_text, readable_text(guide_.below), page_left, points(57));
-        page.line_to_right("P", band_text, readable_text(guide_.day), page_right, points(57));
+        page.line("H1", summary_styles::band_title, readable_text(guide_.title), page_left,
+                  points(27));
+        page.line("P", summary_styles::band_text, readable_text(guide_.below), page_left,
+                  points(57));
+        page.line_to_right("P", summary_styles::band_text, readable_text(guide_.day), page_right,
+                           points(57));
     }
 
     void finish_pages() {
@@ -85,13 +95,13 @@ class summary_maker {
         for (auto& page : flow_.pages()) {
             ++number;
             if (number != 1) {
-                page.aside(edge_style, title, page_left, points(29));
+                page.aside(styles::edge, title, page_left, points(29));
                 page.rule(page_left, points(43), text_width, colours::brand, points(1));
             }
             page.rule(page_left, page_height - points(42), text_width, colours::faint_line, 600);
-            if (!foot.empty()) page.aside(edge_style, foot, page_left, page_height - points(38));
+            if (!foot.empty()) page.aside(styles::edge, foot, page_left, page_height - points(38));
             auto const count = said(texts_.page_count, {std::to_string(number), all});
-            page.aside_to_right(edge_style, readable_text(count), page_right,
+            page.aside_to_right(styles::edge, readable_text(count), page_right,
                                 page_height - points(38));
         }
     }

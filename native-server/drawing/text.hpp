@@ -21,6 +21,11 @@ struct text_style {
     [[nodiscard]] constexpr measure ascent() const noexcept { return size * 95 / 100; }
 };
 
+namespace styles {
+inline constexpr text_style edge{pdf::typeface::helvetica, points(8), colours::soft_ink};
+inline constexpr text_style column{pdf::typeface::helvetica_bold, 7'500, colours::ink};
+} // namespace styles
+
 /// With its letters composed. std::invalid_argument, without the text, for a character that the
 /// typefaces lack.
 [[nodiscard]] std::string exact_text(std::string_view utf8);

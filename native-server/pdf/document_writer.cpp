@@ -15,7 +15,7 @@
 namespace tassel::pdf {
 namespace {
 
-using object = QPDFObjectHandle;
+using pdf_object = QPDFObjectHandle;
 
 constexpr int multiline_flag = 1 << 12;
 constexpr int radio_flag = 1 << 15;
@@ -24,29 +24,29 @@ constexpr int print_flag = 1 << 2;
 constexpr std::string_view text_appearance = "/F1 10 Tf 0 g";
 constexpr std::string_view box_appearance = "/ZaDb 0 Tf 0 g";
 
-object name_of(std::string_view name) {
+pdf_object name_of(std::string_view name) {
     std::string with_slash = "/";
     with_slash.append(name);
-    return object::newName(with_slash);
+    return pdf_object::newName(with_slash);
 }
-object text_of(std::string_view text) {
-    return object::newUnicodeString(std::string{text});
+pdf_object text_of(std::string_view text) {
+    return pdf_object::newUnicodeString(std::string{text});
 }
-object ascii_of(std::string_view text) {
-    return object::newString(std::string{text});
+pdf_object ascii_of(std::string_view text) {
+    return pdf_object::newString(std::string{text});
 }
-object number_of(std::int64_t measure) {
-    return object::newReal(to_points(measure));
+pdf_object number_of(std::int64_t measure) {
+    return pdf_object::newReal(to_points(measure));
 }
 
-object dictionary(std::string_view type = {}) {
-    object made = object::newDictionary();
+pdf_object dictionary(std::string_view type = {}) {
+    pdf_object made = pdf_object::newDictionary();
     if (!type.empty()) made.replaceKey("/Type", name_of(type));
     return made;
 }
 
-object rectangle(std::int64_t left, std::int64_t bottom, std::int64_t right, std::int64_t top) {
-    object made = object::newArray();
+pdf_object rectangle(std::int64_t left, std::int64_t bottom, std::int64_t right, std::int64_t top) {
+    pdf_object made = pdf_object::newArray();
     for (auto const measure : {left, bottom, right, top})
         made.appendItem(number_of(measure));
     return made;
@@ -57,8 +57,8 @@ bool is_box(drawn_kind kind) {
 }
 
 /// A font that every reader has.
-object standard_font(QPDF& file, std::string_view name, bool latin) {
-    object font = dictionary("Font");
+pdf_object standard_font(QPDF& file, std::string_view name, bool latin) {
+    pdf_object font = dictionary("Font");
     font.replaceKey("/Subtype", name_of("Type1"));
     font.replaceKey("/BaseFont", name_of(name));
     if (latin) font.replaceKey("/Encoding", name_of("WinAnsiEncoding"));
@@ -69,7 +69,7 @@ class document_maker {
   public:
     explicit document_maker(drawn_document const& document) : document_{document} {
         file_.emptyPDF();
-        object fonts = dictionary();
+        pdf_object fonts = dictionary();
         fonts.replaceKey("/F1", standard_font(file_, "Helvetica", true));
         fonts.replaceKey("/F2", standard_font(file_, "Helvetica-Bold", true));
         fonts.replaceKey("/ZaDb", standard_font(file_, "ZapfDingbats", false));
@@ -99,15 +99,15 @@ class document_maker {
   private:
     void add_pages() {
         for (auto const& drawn : document_.pages) {
-            object page = dictionary("Page");
+            pdf_object page = dictionary("Page");
             page.replaceKey("/MediaBox", rectangle(0, 0, letter_width, letter_height));
             page.replaceKey("/Resources", resources_);
-            page.replaceKey("/Contents", object::newStream(&file_, drawn.content));
+            page.replaceKey("/Contents", pdf_object::newStream(&file_, drawn.content));
             if (document_.tagged) page.replaceKey("/Tabs", name_of("S"));
             page = file_.makeIndirectObject(page);
             file_.addPage(page, false);
             pages_.push_back(page);
-            annotations_.push_back(object::newArray());
+            annotations_.push_back(pdf_object::newArray());
         }
     }
 
@@ -119,7 +119,7 @@ class document_maker {
             if (annotations_[page].getArrayNItems() != 0)
                 pages_[page].replaceKey("/Annots", annotations_[page]);
         }
-        object form = dictionary();
+        pdf_object form = dictionary();
         form.replaceKey("/Fields", roots_);
         form.replaceKey("/DR", resources_);
         form.replaceKey("/DA", ascii_of(text_appearance));
@@ -127,23 +127,23 @@ class document_maker {
     }
 
     void add_field(drawn_field const& drawn) {
-        object field = named_field(drawn);
-        std::vector<object> widgets;
+        pdf_object field = named_field(drawn);
+        std::vector<pdf_object> widgets;
         bool const alone = drawn.widgets.size() == 1; // then field and widget are one object
         for (auto const& widget : drawn.widgets) {
-            object made = alone ? field : file_.makeIndirectObject(dictionary());
+            pdf_object made = alone ? field : file_.makeIndirectObject(dictionary());
             if (!alone) made.replaceKey("/Parent", field);
             make_widget(made, drawn, widget);
             annotations_.at(widget.page).appendItem(made);
             widgets.push_back(made);
         }
-        if (!alone) field.replaceKey("/Kids", object::newArray(widgets));
+        if (!alone) field.replaceKey("/Kids", pdf_object::newArray(widgets));
         widgets_.push_back(std::move(widgets));
     }
 
-    object named_field(drawn_field const& drawn) {
+    pdf_object named_field(drawn_field const& drawn) {
         auto const period = drawn.name.rfind('.');
-        object field = file_.makeIndirectObject(dictionary());
+        pdf_object field = file_.makeIndirectObject(dictionary());
         bool const first = period == std::string::npos;
         attach(field, first ? std::string{} : drawn.name.substr(0, period));
         field.replaceKey("/T", ascii_of(first ? drawn.name : drawn.name.substr(period + 1)));
@@ -160,26 +160,26 @@ class document_maker {
         if (drawn.kind == drawn_kind::choice) flags = radio_flag;
         if (drawn.kind == drawn_kind::comb) {
             flags = comb_flag;
-            field.replaceKey("/MaxLen", object::newInteger(drawn.cells));
+            field.replaceKey("/MaxLen", pdf_object::newInteger(drawn.cells));
         }
-        if (flags != 0) field.replaceKey("/Ff", object::newInteger(flags));
+        if (flags != 0) field.replaceKey("/Ff", pdf_object::newInteger(flags));
         return field;
     }
 
     /// Puts a node of the tree of fields below the node of that name, which is made if need be.
-    void attach(object node, std::string const& parent_name) {
+    void attach(pdf_object node, std::string const& parent_name) {
         if (parent_name.empty()) {
             roots_.appendItem(node);
             return;
         }
         auto found = nodes_.find(parent_name);
         if (found == nodes_.end()) {
-            object parent = file_.makeIndirectObject(dictionary());
+            pdf_object parent = file_.makeIndirectObject(dictionary());
             auto const period = parent_name.rfind('.');
             bool const first = period == std::string::npos;
             attach(parent, first ? std::string{} : parent_name.substr(0, period));
             parent.replaceKey("/T", ascii_of(first ? parent_name : parent_name.substr(period + 1)));
-            parent.replaceKey("/Kids", object::newArray());
+            parent.replaceKey("/Kids", pdf_object::newArray());
             found = nodes_.emplace(parent_name, parent).first;
         }
         if (ends_.count(parent_name) != 0) throw std::logic_error{"a form field below another"};
@@ -187,23 +187,23 @@ class document_maker {
         node.replaceKey("/Parent", found->second);
     }
 
-    void make_widget(object& widget, drawn_field const& drawn, drawn_widget const& shown) {
+    void make_widget(pdf_object& widget, drawn_field const& drawn, drawn_widget const& shown) {
         auto const& place = shown.place;
         widget.replaceKey("/Type", name_of("Annot"));
         widget.replaceKey("/Subtype", name_of("Widget"));
         widget.replaceKey("/Rect", rectangle(place.left, place.bottom, place.left + place.width,
                                              place.bottom + place.height));
-        widget.replaceKey("/F", object::newInteger(print_flag));
+        widget.replaceKey("/F", pdf_object::newInteger(print_flag));
         widget.replaceKey("/P", pages_.at(shown.page));
-        object appearance = dictionary();
+        pdf_object appearance = dictionary();
         if (is_box(drawn.kind)) {
-            object states = dictionary();
+            pdf_object states = dictionary();
             std::string const key = "/" + shown.state;
             states.replaceKey(key, make_appearance(place, tick(drawn.kind, place)));
             states.replaceKey("/Off", make_appearance(place, ""));
             appearance.replaceKey("/N", states);
             widget.replaceKey("/AS", name_of("Off"));
-            object look = dictionary();
+            pdf_object look = dictionary();
             look.replaceKey("/CA", ascii_of(drawn.kind == drawn_kind::boxes ? "4" : "l"));
             widget.replaceKey("/MK", look);
             widget.replaceKey("/TU", text_of(shown.tooltip));
@@ -213,9 +213,9 @@ class document_maker {
         widget.replaceKey("/AP", appearance);
     }
 
-    object make_appearance(drawn_area const& place, std::string const& content) {
-        object stream = object::newStream(&file_, content);
-        object described = stream.getDict();
+    pdf_object make_appearance(drawn_area const& place, std::string const& content) {
+        pdf_object stream = pdf_object::newStream(&file_, content);
+        pdf_object described = stream.getDict();
         described.replaceKey("/Type", name_of("XObject"));
         described.replaceKey("/Subtype", name_of("Form"));
         described.replaceKey("/BBox", rectangle(0, 0, place.width, place.height));
@@ -239,83 +239,84 @@ class document_maker {
 
     /// A flat structure in the order of reading: headings, paragraphs, fields.
     void add_structure() {
-        object root = file_.makeIndirectObject(dictionary("StructTreeRoot"));
-        object whole = file_.makeIndirectObject(structure_element("Document", root));
-        object parts = object::newArray();
-        object parents = object::newArray();
+        pdf_object root = file_.makeIndirectObject(dictionary("StructTreeRoot"));
+        pdf_object whole = file_.makeIndirectObject(structure_element("Document", root));
+        pdf_object parts = pdf_object::newArray();
+        pdf_object parents = pdf_object::newArray();
         auto const page_count = static_cast<std::int64_t>(pages_.size());
         std::int64_t next_key = page_count;
-        std::vector<object> of_widgets;
+        std::vector<pdf_object> of_widgets;
         for (std::size_t number = 0; number < pages_.size(); ++number) {
-            object of_marks = object::newArray();
+            pdf_object of_marks = pdf_object::newArray();
             for (auto const& step : document_.pages[number].order) {
-                object element = structure_element(step.role.empty() ? "Form" : step.role, whole);
+                pdf_object element =
+                    structure_element(step.role.empty() ? "Form" : step.role, whole);
                 element.replaceKey("/Pg", pages_[number]);
                 element = file_.makeIndirectObject(element);
                 if (step.role.empty()) {
-                    object widget = widgets_.at(step.field).at(step.widget);
-                    object reference = dictionary("OBJR");
+                    pdf_object widget = widgets_.at(step.field).at(step.widget);
+                    pdf_object reference = dictionary("OBJR");
                     reference.replaceKey("/Obj", widget);
                     element.replaceKey("/K", reference);
-                    widget.replaceKey("/StructParent", object::newInteger(next_key));
+                    widget.replaceKey("/StructParent", pdf_object::newInteger(next_key));
                     ++next_key;
                     of_widgets.push_back(element);
                 } else {
-                    element.replaceKey("/K", object::newInteger(step.mark));
+                    element.replaceKey("/K", pdf_object::newInteger(step.mark));
                     of_marks.appendItem(element);
                 }
                 parts.appendItem(element);
             }
             auto const key = static_cast<std::int64_t>(number);
-            pages_[number].replaceKey("/StructParents", object::newInteger(key));
-            parents.appendItem(object::newInteger(key));
+            pages_[number].replaceKey("/StructParents", pdf_object::newInteger(key));
+            parents.appendItem(pdf_object::newInteger(key));
             parents.appendItem(file_.makeIndirectObject(of_marks));
         }
         std::int64_t key = page_count;
         for (auto const& element : of_widgets) {
-            parents.appendItem(object::newInteger(key));
+            parents.appendItem(pdf_object::newInteger(key));
             parents.appendItem(element);
             ++key;
         }
         whole.replaceKey("/K", parts);
         root.replaceKey("/K", whole);
-        object tree = dictionary();
+        pdf_object tree = dictionary();
         tree.replaceKey("/Nums", parents);
         root.replaceKey("/ParentTree", file_.makeIndirectObject(tree));
-        root.replaceKey("/ParentTreeNextKey", object::newInteger(next_key));
+        root.replaceKey("/ParentTreeNextKey", pdf_object::newInteger(next_key));
         file_.getRoot().replaceKey("/StructTreeRoot", root);
-        object marked = dictionary();
-        marked.replaceKey("/Marked", object::newBool(true));
+        pdf_object marked = dictionary();
+        marked.replaceKey("/Marked", pdf_object::newBool(true));
         file_.getRoot().replaceKey("/MarkInfo", marked);
     }
 
-    static object structure_element(std::string_view role, object const& parent) {
-        object element = dictionary("StructElem");
+    static pdf_object structure_element(std::string_view role, pdf_object const& parent) {
+        pdf_object element = dictionary("StructElem");
         element.replaceKey("/S", name_of(role));
         element.replaceKey("/P", parent);
         return element;
     }
 
     void describe() {
-        object root = file_.getRoot();
+        pdf_object root = file_.getRoot();
         root.replaceKey("/Lang", ascii_of(document_.language));
-        object shown = dictionary();
-        shown.replaceKey("/DisplayDocTitle", object::newBool(true));
+        pdf_object shown = dictionary();
+        shown.replaceKey("/DisplayDocTitle", pdf_object::newBool(true));
         root.replaceKey("/ViewerPreferences", shown);
-        object information = dictionary();
+        pdf_object information = dictionary();
         information.replaceKey("/Title", text_of(document_.title));
         file_.getTrailer().replaceKey("/Info", file_.makeIndirectObject(information));
     }
 
     drawn_document const& document_;
     QPDF file_;
-    object resources_ = object::newDictionary(); ///< the fonts
-    object roots_ = object::newArray();
-    std::vector<object> pages_;
-    std::vector<object> annotations_;
-    std::vector<std::vector<object>> widgets_; ///< of each field
-    std::map<std::string, object> nodes_;      ///< of the tree of fields, by full name
-    std::set<std::string> ends_;               ///< those that are fields themselves
+    pdf_object resources_ = pdf_object::newDictionary(); ///< the fonts
+    pdf_object roots_ = pdf_object::newArray();
+    std::vector<pdf_object> pages_;
+    std::vector<pdf_object> annotations_;
+    std::vector<std::vector<pdf_object>> widgets_; ///< of each field
+    std::map<std::string, pdf_object> nodes_;      ///< of the tree of fields, by full name
+    std::set<std::string> ends_;                   ///< those that are fields themselves
 };
 
 } // namespace

@@ -11,7 +11,7 @@
 namespace tassel::pdf {
 namespace {
 
-struct rectangle {
+struct extent {
     thousandths width = 0;
     thousandths height = 0;
 };
@@ -22,7 +22,7 @@ thousandths number_of(QPDFObjectHandle number, thousandths otherwise) {
     return number.isReal() ? read_number(number.getRealValue()).value_or(otherwise) : otherwise;
 }
 
-rectangle place_of(QPDFObjectHandle widget) {
+extent place_of(QPDFObjectHandle widget) {
     auto corners = widget.getKey("/Rect");
     if (!corners.isArray() || corners.getArrayNItems() != 4) return {};
     auto const side = [&corners](int from, int to) {
@@ -104,7 +104,7 @@ void append_numbers(std::string& content, std::initializer_list<thousandths> num
         append_number(content, number);
 }
 
-void draw_frame(std::string& content, frame const& around, rectangle const& place) {
+void draw_frame(std::string& content, frame const& around, extent const& place) {
     if (!around.background.empty()) {
         content.append(around.background);
         append_numbers(content, {0, 0, place.width, place.height});

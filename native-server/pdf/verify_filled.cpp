@@ -15,7 +15,7 @@
 namespace tassel::pdf {
 namespace {
 
-[[noreturn]] void refuse(std::string_view what) {
+[[noreturn]] void refuse_filled(std::string_view what) {
     std::string text{"a filled form "};
     text.append(what);
     throw std::runtime_error{text};
@@ -92,15 +92,15 @@ bool is_ticked(form_field const& field, std::string_view state) {
 void verify_value(form_field const& field, field_record const& before, field_value const& value) {
     bool const is_box = !value.state.empty();
     if (!(is_box ? is_ticked(field, value.state) : has_text(field, value.text)))
-        refuse("lacks a value");
+        refuse_filled("lacks a value");
     if (is_box && digest_field(field, field_part::look) != before.look)
-        refuse("has a box that looks otherwise");
+        refuse_filled("has a box that looks otherwise");
 }
 
 void verify_untouched(form_field const& field, field_record const& before) {
     if (digest_field(field, field_part::value) != before.value ||
         digest_field(field, field_part::look) != before.look)
-        refuse("has a field that nobody filled in");
+        refuse_filled("has a field that nobody filled in");
 }
 
 void verify_fields(QPDF& document, template_record const& made_of,
@@ -109,12 +109,12 @@ void verify_fields(QPDF& document, template_record const& made_of,
     for (auto const& value : values)
         by_field[value.field] = &value;
     auto const fields = read_fields(document);
-    if (fields.size() != made_of.fields.size()) refuse("has other fields");
+    if (fields.size() != made_of.fields.size()) refuse_filled("has other fields");
     for (auto const& field : fields) {
         auto const before = made_of.fields.find(field.name);
-        if (before == made_of.fields.end()) refuse("has other fields");
+        if (before == made_of.fields.end()) refuse_filled("has other fields");
         if (digest_field(field, field_part::frame) != before->second.frame)
-            refuse("has a changed field");
+            refuse_filled("has a changed field");
         auto const value = by_field.find(field.name);
         if (value != by_field.end())
             verify_value(field, before->second, *value->second);
@@ -125,11 +125,11 @@ void verify_fields(QPDF& document, template_record const& made_of,
 
 void verify_document(QPDF& document, template_record const& made_of,
                      std::vector<field_value> const& values, std::size_t sheets) {
-    if (!is_stripped(document)) refuse("has what its template had to lose");
+    if (!is_stripped(document)) refuse_filled("has what its template had to lose");
     auto const pages = digest_pages(document, stream_data::stored);
-    if (pages.size() != made_of.pages.size() + sheets) refuse("has other pages");
+    if (pages.size() != made_of.pages.size() + sheets) refuse_filled("has other pages");
     if (!std::equal(made_of.pages.begin(), made_of.pages.end(), pages.begin()))
-        refuse("has a changed page");
+        refuse_filled("has a changed page");
     verify_fields(document, made_of, values);
 }
 
@@ -157,7 +157,7 @@ void verify_filled(std::string_view copy, template_record const& made_of,
     try {
         verify_document(*open_pdf(copy), made_of, values, sheets);
     } catch (QPDFExc const&) {
-        refuse("can't be read back");
+        refuse_filled("can't be read back");
     }
 }
 

@@ -86,7 +86,7 @@ class map_scanner {
     std::string_view left_;
 };
 
-std::uint32_t number_of(std::string_view octets) {
+std::uint32_t code_of(std::string_view octets) {
     std::uint32_t number = 0;
     for (char const octet : octets.substr(0, 4))
         number = number << 8U | static_cast<unsigned char>(octet);
@@ -98,10 +98,10 @@ std::string text_of(std::string_view octets, std::uint32_t more) {
     std::string text;
     octets = octets.substr(0, longest_text);
     for (std::size_t at = 0; at + 1 < octets.size(); at += 2) {
-        auto unit = number_of(octets.substr(at, 2));
+        auto unit = code_of(octets.substr(at, 2));
         bool const pair = unit >= 0xD800 && unit < 0xDC00 && at + 3 < octets.size();
         if (pair) {
-            auto const low = number_of(octets.substr(at + 2, 2));
+            auto const low = code_of(octets.substr(at + 2, 2));
             unit = 0x10000 + ((unit - 0xD800) << 10U) + (low & 0x3FFU);
             at += 2;
         }
@@ -131,15 +131,15 @@ character_map::character_map(std::string_view stream) {
         }
         if (token.of == kind::octets) last.push_back(token);
         if (in_characters && last.size() == 2) {
-            add(number_of(last[0].text), text_of(last[1].text, 0));
+            add(code_of(last[0].text), text_of(last[1].text, 0));
             last.clear();
         } else if (in_ranges && token.of == kind::opening && last.size() == 2) {
-            auto code = number_of(last[0].text);
+            auto code = code_of(last[0].text);
             for (token = scanner.next(); token.of == kind::octets; token = scanner.next())
                 add(code++, text_of(token.text, 0));
             last.clear();
         } else if (in_ranges && last.size() == 3) {
-            auto const first = number_of(last[0].text), end = number_of(last[1].text);
+            auto const first = code_of(last[0].text), end = code_of(last[1].text);
             for (auto code = first; code <= end && code - first < most_characters; ++code)
                 add(code, text_of(last[2].text, code - first));
             last.clear();

@@ -1,6 +1,7 @@
 #include "mapping/reading/font_text.hpp"
 
 #include "mapping/reading/glyph_names.hpp"
+#include "mapping/reading/number_of.hpp"
 #include "mapping/reading/stream_text.hpp"
 #include "pdf/typeface.hpp"
 
@@ -15,10 +16,6 @@ namespace {
 constexpr std::size_t most_widths = 65'536;
 constexpr double usual_composite_width = 1'000;
 constexpr double em = 1'000;
-
-double number_of(QPDFObjectHandle object) {
-    return object.isNumber() ? object.getNumericValue() : 0;
-}
 
 } // namespace
 

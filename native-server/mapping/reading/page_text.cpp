@@ -1,5 +1,6 @@
 #include "mapping/reading/page_text.hpp"
 
+#include "mapping/reading/number_of.hpp"
 #include "mapping/reading/text_state.hpp"
 #include "mapping/reading/word_maker.hpp"
 #include "pdf/form_filler.hpp"
@@ -17,10 +18,6 @@ constexpr std::size_t most_operands = 1'024;
 void spend(std::size_t& left, std::size_t count = 1) {
     if (count > left) throw pdf::template_fault{"the file is too large"};
     left -= count;
-}
-
-double number_of(QPDFObjectHandle object) {
-    return object.isNumber() ? object.getNumericValue() : 0;
 }
 
 /// Follows the operators of one content (ISO 32000-1, 9.4), and of the contents that it draws.

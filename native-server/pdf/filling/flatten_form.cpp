@@ -12,11 +12,11 @@
 namespace tassel::pdf {
 namespace {
 
-using object = QPDFObjectHandle;
+using pdf_object = QPDFObjectHandle;
 
 constexpr std::string_view resource_prefix = "/FilledIn";
 
-bool is_widget(object annotation) {
+bool is_widget(pdf_object annotation) {
     return annotation.isDictionary() && annotation.getKey("/Subtype").isName() &&
            annotation.getKey("/Subtype").getName() == "/Widget";
 }
@@ -33,24 +33,24 @@ class structure {
     }
 
     /// The number of marked content on the page that takes the place of the widget; -1: none.
-    std::int64_t replace(object const& widget, object page) {
+    std::int64_t replace(pdf_object const& widget, pdf_object page) {
         auto const found = references_.find(widget.getObjGen());
         auto key = page.getKey("/StructParents");
         auto const parents = key.isInteger() ? parents_.find(key.getIntValue()) : parents_.end();
         if (found == references_.end() || parents == parents_.end()) return -1;
         auto const mark = parents->second.getArrayNItems();
         parents->second.appendItem(found->second.elements.front());
-        auto content = object::newDictionary();
-        content.replaceKey("/Type", object::newName("/MCR"));
+        auto content = pdf_object::newDictionary();
+        content.replaceKey("/Type", pdf_object::newName("/MCR"));
         content.replaceKey("/Pg", page);
-        content.replaceKey("/MCID", object::newInteger(mark));
+        content.replaceKey("/MCID", pdf_object::newInteger(mark));
         found->second.becomes = content;
         return mark;
     }
 
     /// Widgets that nothing was drawn of are referred to no more.
     void finish() {
-        std::map<QPDFObjGen, object> elements;
+        std::map<QPDFObjGen, pdf_object> elements;
         for (auto const& [widget, reference] : references_)
             for (auto const& element : reference.elements)
                 elements.emplace(element.getObjGen(), element);
@@ -61,8 +61,8 @@ class structure {
   private:
     /// Of a widget: some stand in a document's structure twice. The first has what was drawn.
     struct field_reference {
-        std::vector<object> elements;
-        object becomes = object::newNull();
+        std::vector<pdf_object> elements;
+        pdf_object becomes = pdf_object::newNull();
     };
 
     /// Some elements stand nowhere but here.
@@ -73,20 +73,20 @@ class structure {
         }
     }
 
-    static bool is_reference(object kid) {
+    static bool is_reference(pdf_object kid) {
         return kid.isDictionary() && kid.hasKey("/Obj") && is_widget(kid.getKey("/Obj"));
     }
 
-    static std::vector<object> kids_of(object element) {
+    static std::vector<pdf_object> kids_of(pdf_object element) {
         auto kids = element.getKey("/K");
         if (kids.isArray()) return kids.getArrayAsVector();
         return {kids};
     }
 
-    void add_elements(object const& element, int depth) {
-        constexpr int deepest = 100;
+    void add_elements(pdf_object const& element, int depth) {
+        constexpr int most_above = 100;
         bool const known = element.isIndirect() && !seen_.insert(element.getObjGen()).second;
-        if (known || depth > deepest) return;
+        if (known || depth > most_above) return;
         for (auto& kid : kids_of(element)) {
             if (is_reference(kid))
                 references_[kid.getKey("/Obj").getObjGen()].elements.push_back(element);
@@ -96,15 +96,15 @@ class structure {
     }
 
     /// What stands in the structure of the element instead of `kid`; null: nothing.
-    [[nodiscard]] object instead_of(object kid, object const& element) const {
+    [[nodiscard]] pdf_object instead_of(pdf_object kid, pdf_object const& element) const {
         if (!is_reference(kid)) return kid;
         auto const& found = references_.at(kid.getKey("/Obj").getObjGen());
         bool const first = found.elements.front().getObjGen() == element.getObjGen();
-        return first ? found.becomes : object::newNull();
+        return first ? found.becomes : pdf_object::newNull();
     }
 
-    void replace_kids(object element) {
-        auto left = object::newArray();
+    void replace_kids(pdf_object element) {
+        auto left = pdf_object::newArray();
         for (auto const& kid : kids_of(element)) {
             auto now = instead_of(kid, element);
             if (!now.isNull()) left.appendItem(now);
@@ -115,15 +115,15 @@ class structure {
             element.replaceKey("/K", left);
     }
 
-    std::map<std::int64_t, object> parents_; ///< of marked content, by the page's key
+    std::map<std::int64_t, pdf_object> parents_; ///< of marked content, by the page's key
     std::map<QPDFObjGen, field_reference> references_;
     std::set<QPDFObjGen> seen_;
 };
 
 /// The page's dictionary of such resources, its own alone, but as directly there as it was.
-object own_dictionary(QPDF& document, object holder, std::string const& key) {
+pdf_object own_dictionary(QPDF& document, pdf_object holder, std::string const& key) {
     auto before = holder.getKey(key);
-    auto own = before.isDictionary() ? before.shallowCopy() : object::newDictionary();
+    auto own = before.isDictionary() ? before.shallowCopy() : pdf_object::newDictionary();
     if (before.isIndirect()) own = document.makeIndirectObject(own);
     holder.replaceKey(key, own);
     return own;
@@ -131,10 +131,10 @@ object own_dictionary(QPDF& document, object holder, std::string const& key) {
 
 class page_drawing {
   public:
-    page_drawing(QPDF& document, object const& page, structure& marks)
+    page_drawing(QPDF& document, pdf_object const& page, structure& marks)
         : document_{document}, page_{page}, marks_{marks} {}
 
-    void draw(object const& widget, object const& shown) {
+    void draw(pdf_object const& widget, pdf_object const& shown) {
         std::string name{resource_prefix};
         name.append(std::to_string(number_++));
         QPDFAnnotationObjectHelper annotation{widget};
@@ -158,16 +158,16 @@ class page_drawing {
         auto forms = own_dictionary(document_, resources, "/XObject");
         for (auto const& [name, shown] : appearances_)
             forms.replaceKey(name, shown);
-        page_.addPageContents(object::newStream(&document_, "q\n"), true);
-        page_.addPageContents(object::newStream(&document_, "\nQ\n" + content_), false);
+        page_.addPageContents(pdf_object::newStream(&document_, "q\n"), true);
+        page_.addPageContents(pdf_object::newStream(&document_, "\nQ\n" + content_), false);
     }
 
   private:
     QPDF& document_;
-    object page_;
+    pdf_object page_;
     structure& marks_;
     std::string content_;
-    std::vector<std::pair<std::string, object>> appearances_;
+    std::vector<std::pair<std::string, pdf_object>> appearances_;
     std::size_t number_ = 0;
 };
 
@@ -176,11 +176,11 @@ bool is_tool(field_kind kind) {
     return kind == field_kind::push_button || kind == field_kind::signature;
 }
 
-void flatten_page(QPDF& document, object page, std::map<QPDFObjGen, field_kind> const& kinds,
+void flatten_page(QPDF& document, pdf_object page, std::map<QPDFObjGen, field_kind> const& kinds,
                   structure& marks) {
     auto annotations = page.getKey("/Annots");
     if (!annotations.isArray()) return;
-    auto others = object::newArray();
+    auto others = pdf_object::newArray();
     page_drawing drawing{document, page, marks};
     for (auto const& annotation : annotations.getArrayAsVector()) {
         if (!is_widget(annotation)) {
@@ -201,7 +201,7 @@ void flatten_page(QPDF& document, object page, std::map<QPDFObjGen, field_kind> 
 
 } // namespace
 
-object appearance_of(object const& widget) {
+pdf_object appearance_of(pdf_object const& widget) {
     return QPDFAnnotationObjectHelper{widget}.getAppearanceStream("/N");
 }
 

@@ -17,9 +17,9 @@
 namespace tassel::pdf {
 namespace {
 
-using object = QPDFObjectHandle;
+using pdf_object = QPDFObjectHandle;
 
-[[noreturn]] void refuse(std::string_view what) {
+[[noreturn]] void refuse_printed(std::string_view what) {
     std::string text{"a print copy "};
     text.append(what);
     throw std::runtime_error{text};
@@ -49,12 +49,12 @@ std::vector<std::string> pieces_of(std::string_view content) {
 /// A page as it was before its fields were drawn into it: as far as its own content and resources
 /// go. Content that was one stream is a list of one now.
 struct page_before {
-    object page;
-    std::vector<object> contents; ///< one of which it was
+    pdf_object page;
+    std::vector<pdf_object> contents; ///< one of which it was
 };
 
-page_before before_drawing(QPDF& document, object const& page) {
-    page_before before{object{page}.shallowCopy(), {}};
+page_before before_drawing(QPDF& document, pdf_object const& page) {
+    page_before before{pdf_object{page}.shallowCopy(), {}};
     auto resources = before.page.getKey("/Resources");
     bool const shared = resources.isIndirect();
     resources = resources.shallowCopy();
@@ -71,16 +71,16 @@ page_before before_drawing(QPDF& document, object const& page) {
     if (shared) resources = document.makeIndirectObject(resources);
     before.page.replaceKey("/Resources", resources);
     auto parts = before.page.getKey("/Contents").getArrayAsVector();
-    if (parts.size() < 3) refuse("has a changed page");
+    if (parts.size() < 3) refuse_printed("has a changed page");
     parts = {parts.begin() + 1, parts.end() - 1};
     if (parts.size() == 1) before.contents.push_back(parts.front());
-    before.contents.push_back(object::newArray(parts));
-    before.contents.push_back(document.makeIndirectObject(object::newArray(parts)));
+    before.contents.push_back(pdf_object::newArray(parts));
+    before.contents.push_back(document.makeIndirectObject(pdf_object::newArray(parts)));
     return before;
 }
 
-std::vector<object> drawn_on(object const& page) {
-    std::vector<object> drawn;
+std::vector<pdf_object> drawn_on(pdf_object const& page) {
+    std::vector<pdf_object> drawn;
     auto forms =
         QPDFPageObjectHelper{page}.getAttribute("/Resources", false).getKeyIfDict("/XObject");
     if (!forms.isDictionary()) return drawn;
@@ -89,18 +89,18 @@ std::vector<object> drawn_on(object const& page) {
     return drawn;
 }
 
-void verify_page(QPDF& document, object const& page, crypto::digest const& made_of) {
+void verify_page(QPDF& document, pdf_object const& page, crypto::digest const& made_of) {
     if (drawn_on(page).empty()) {
-        if (digest_of_page(page) != made_of) refuse("has a changed page");
+        if (digest_of_page(page) != made_of) refuse_printed("has a changed page");
         return;
     }
     auto before = before_drawing(document, page);
-    bool const same =
-        std::any_of(before.contents.begin(), before.contents.end(), [&](object const& contents) {
-            before.page.replaceKey("/Contents", contents);
-            return digest_of_page(before.page) == made_of;
-        });
-    if (!same) refuse("has a changed page");
+    bool const same = std::any_of(before.contents.begin(), before.contents.end(),
+                                  [&](pdf_object const& contents) {
+                                      before.page.replaceKey("/Contents", contents);
+                                      return digest_of_page(before.page) == made_of;
+                                  });
+    if (!same) refuse_printed("has a changed page");
 }
 
 /// Takes one of `expected` out for each that is there; what is left is not.
@@ -110,10 +110,10 @@ void verify_seen(std::vector<Seen> const& expected, std::vector<Seen> there) {
     for (auto const& each : there)
         ++left[each];
     for (auto const& each : expected)
-        if (--left[each] < 0) refuse("lacks a value");
+        if (--left[each] < 0) refuse_printed("lacks a value");
 }
 
-void verify_values(std::vector<object> const& drawn, drawn_values const& values) {
+void verify_values(std::vector<pdf_object> const& drawn, drawn_values const& values) {
     std::vector<std::vector<std::string>> texts;
     std::vector<crypto::digest> ticks;
     for (auto shown : drawn) {
@@ -127,21 +127,21 @@ void verify_values(std::vector<object> const& drawn, drawn_values const& values)
 }
 
 void verify_no_fields(QPDF& document) {
-    if (document.getRoot().hasKey("/AcroForm")) refuse("has a form");
+    if (document.getRoot().hasKey("/AcroForm")) refuse_printed("has a form");
     for (auto& each : document.getAllObjects()) {
         bool const field =
             each.isDictionaryOfType("", "/Widget") || (each.isDictionary() && each.hasKey("/FT"));
-        if (field) refuse("has a field");
+        if (field) refuse_printed("has a field");
     }
 }
 
 void verify_document(QPDF& document, template_record const& made_of, drawn_values const& values,
                      std::size_t sheets) {
-    if (!is_stripped(document)) refuse("has what its template had to lose");
+    if (!is_stripped(document)) refuse_printed("has what its template had to lose");
     verify_no_fields(document);
     auto const pages = document.getAllPages();
-    if (pages.size() != made_of.pages.size() + sheets) refuse("has other pages");
-    std::vector<object> drawn;
+    if (pages.size() != made_of.pages.size() + sheets) refuse_printed("has other pages");
+    std::vector<pdf_object> drawn;
     for (std::size_t at = 0; at < made_of.pages.size(); ++at) {
         auto const on_page = drawn_on(pages[at]);
         drawn.insert(drawn.end(), on_page.begin(), on_page.end());
@@ -152,7 +152,7 @@ void verify_document(QPDF& document, template_record const& made_of, drawn_value
 
 } // namespace
 
-crypto::digest digest_of_appearance(object const& shown) {
+crypto::digest digest_of_appearance(pdf_object const& shown) {
     return digest_of(shown, {"/Font", "/StructParent", "/StructParents"}, stream_data::stored);
 }
 
@@ -161,7 +161,7 @@ void verify_printed(std::string_view copy, template_record const& made_of,
     try {
         verify_document(*open_pdf(copy), made_of, values, sheets);
     } catch (QPDFExc const&) {
-        refuse("can't be read back");
+        refuse_printed("can't be read back");
     }
 }
 
