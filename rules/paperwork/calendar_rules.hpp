@@ -17,10 +17,10 @@ inline constexpr plain_text ask_again =
 inline constexpr plain_text asked_is_over =
     "What you ask for ended on {}. Check the dates before you sign.";
 inline constexpr plain_text study_ends =
-    "The studies that you gave end on {}, and the deferment with them. Should they go on, ask "
+    "The enrollment that you gave ends on {}, and the deferment with it. Should it go on, ask "
     "again before.";
 inline constexpr plain_text study_is_over =
-    "The studies that you gave ended on {}. Check the dates before you sign.";
+    "The enrollment that you gave ended on {}. Check the dates before you sign.";
 inline constexpr plain_text study_of_student_is_over =
     "For {}, what you ask for ended on {}. Check the dates before you sign.";
 inline constexpr plain_text a_year_at_a_time =
@@ -133,25 +133,30 @@ inline constexpr std::array calendar_rules{
     calendar_rule{.source = intake_source::in_school_deferment_pdf,
                   .when = calendar_parts::in_school_goes_on,
                   .day = calendar_parts::longer_in_school_end,
-                  .dated = "The studies that you gave end six months before {}: then the deferment "
-                           "of PLUS Loans ends. Should they go on, ask again before.",
+                  .dated = "The enrollment that you gave ends six months before {}: then the "
+                           "deferment of PLUS Loans ends. Should the studies go on, ask again "
+                           "before the enrollment ends.",
                   .over = calendar_parts::asked_is_over},
     calendar_rule{.source = intake_source::parent_plus_borrower_deferment_pdf,
                   .when = calendar_parts::student_ends,
                   .day = calendar_parts::student_end,
-                  .dated = "For {}, the studies that you gave end on {}, and the deferment with "
-                           "them. Should they go on, ask again before.",
+                  .dated =
+                      "For {}, the enrollment that you gave ends on {}, and the deferment with "
+                      "it. Should it go on, ask again before.",
                   .over = calendar_parts::study_of_student_is_over,
                   .group = "parent_plus_student",
-                  .name = "first_name"},
+                  .name = "first_name",
+                  .last_name = "last_name"},
     calendar_rule{.source = intake_source::parent_plus_borrower_deferment_pdf,
                   .when = calendar_parts::student_goes_on,
                   .day = calendar_parts::longer_student_end,
-                  .dated = "For {}, the deferment goes on for six months after the studies: to {}, "
-                           "by what you gave. Should they go on, ask again before.",
+                  .dated = "For {}, the deferment goes on for six months after the enrollment that "
+                           "you gave: to {}. Should the studies go on, ask again before the "
+                           "enrollment ends.",
                   .over = calendar_parts::study_of_student_is_over,
                   .group = "parent_plus_student",
-                  .name = "first_name"},
+                  .name = "first_name",
+                  .last_name = "last_name"},
     calendar_rule{.source = intake_source::graduate_fellowship_deferment_pdf,
                   .day = calendar_parts::fellowship_end,
                   .dated = calendar_parts::ask_again,

@@ -19,6 +19,7 @@ inline constexpr auto not_approved = !approved;
 /// A holder may have told figures before it was asked; those of a request that is over mislead.
 inline constexpr auto wanted = not_requested || requested || approved;
 inline constexpr auto payment_reported = wanted && provided("reported_monthly_payment_cents");
+inline constexpr auto unanswered = requested && !provided("reported_monthly_payment_cents");
 inline constexpr auto first_payment_reported = wanted && provided("reported_first_payment_date");
 inline constexpr auto term_reported = wanted && provided("reported_term_months");
 inline constexpr auto payment_proposed = provided("direct_alternative_proposed_payment_cents");
@@ -53,9 +54,9 @@ inline constexpr auto notes_given = provided("direct_alternative_request_notes")
 inline constexpr std::array guidance_lines{
     guidance_parts::of_holder(guidance_parts::not_requested,
                               "{}: not asked yet. Ask it for the plan."),
-    guidance_parts::of_holder(guidance_parts::requested,
-                              "{}: asked on {}. If no answer has come after a month, call it.",
-                              "requested_date"),
+    guidance_parts::of_holder(guidance_parts::requested, "{}: asked on {}.", "requested_date"),
+    guidance_parts::of_holder(guidance_parts::unanswered,
+                              "{}: if no answer has come after a month, call it."),
     guidance_parts::of_holder(guidance_parts::approved,
                               "{}: the plan was approved on {}. Keep its letter.", "decision_date"),
     guidance_parts::of_holder(guidance_parts::denied,

@@ -2,10 +2,13 @@
 // next.
 #pragma once
 
+#include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/answers.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
 
 #include <array>
+#include <cstddef>
 
 namespace tassel::rules::documents {
 
@@ -43,9 +46,14 @@ inline constexpr plain_text forbearance_next =
     "Keep paying until the holder writes to you whether payments stop or become smaller, and from "
     "when to when. Interest goes on for all loans.";
 inline constexpr plain_text discharge_next =
-    "A holder that has no loan made for that school needs no form. The others stop collecting "
-    "while they look at it, and write to you what was decided. If one says no, ask why, and "
-    "whether somebody can look at it again.";
+    "A holder that has no loan made for that school needs no form. The others put payments off, or "
+    "stop collecting, while they look at it. What falls due before a holder writes so is still "
+    "due. It writes to you what was decided; if it says no, ask why, and whether somebody can look "
+    "at it again.";
+inline constexpr plain_text default_next =
+    "A loan in default is not part of a deferment or forbearance. Ask who collects it about the "
+    "ways out of default.";
+inline constexpr auto some_default = some_loan(in_default);
 inline constexpr auto consolidation_made = known(value("add_loans_consolidation_date"));
 inline constexpr auto not_by_veterans_affairs = !surely(is("tpd_documentation_path", "va"));
 
@@ -59,7 +67,7 @@ inline constexpr auto not_by_veterans_affairs = !surely(is("tpd_documentation_pa
 
 } // namespace source_advice_parts
 
-inline constexpr std::array source_advices{
+inline constexpr std::array told_of_all{
     source_advice{
         intake_source::income_driven_repayment_plan_request_pdf,
         "The plan can be asked for on StudentAid.gov/idr instead, without paper.",
@@ -148,5 +156,32 @@ inline constexpr std::array source_advices{
                   "The consent can be revoked on StudentAid.gov instead, without paper.",
                   "Once it is revoked, proof of income has to be sent for each recertification."},
 };
+
+namespace source_advice_parts {
+
+/// What is granted for loans that are not in default.
+inline constexpr std::array granted{
+    intake_source::general_forbearance_pdf,
+    intake_source::economic_hardship_deferment_pdf,
+    intake_source::unemployment_deferment_pdf,
+    intake_source::student_loan_debt_burden_forbearance_pdf,
+    intake_source::in_school_deferment_pdf,
+    intake_source::parent_plus_borrower_deferment_pdf,
+    intake_source::graduate_fellowship_deferment_pdf,
+    intake_source::rehabilitation_training_deferment_pdf,
+    intake_source::cancer_treatment_deferment_pdf,
+    intake_source::military_service_and_post_active_duty_deferment_pdf,
+    intake_source::medical_dental_national_guard_dod_forbearance_pdf,
+};
+inline constexpr auto told_of_default = [] {
+    std::array<source_advice, granted.size()> all{};
+    for (std::size_t i = 0; i < granted.size(); ++i)
+        all[i] = {.source = granted[i], .next = default_next, .when = some_default};
+    return all;
+}();
+
+} // namespace source_advice_parts
+
+inline constexpr auto source_advices = joined(told_of_all, source_advice_parts::told_of_default);
 
 } // namespace tassel::rules::documents

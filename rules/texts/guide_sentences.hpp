@@ -56,7 +56,9 @@ inline constexpr tassel::guide_texts guide_texts{
     .form_edition = "OMB No. {}, printed expiration {}.",
     .form_of = "{}: {}",
     .cover_sheet = "Cover sheet, to lie on top; it serves as a fax cover, too",
-    .print_copy = "To print and complete by hand; the one above can be typed into:",
+    .print_copy =
+        "The same form to print, for who completes it by hand; the one above can be typed into. "
+        "Use one of the two:",
     .specimen_form =
         "Specimen - not an official form. Do not send it. Get the official form from the "
         "recipient or on StudentAid.gov, and copy this one into it: the boxes below "
@@ -69,7 +71,12 @@ inline constexpr tassel::guide_texts guide_texts{
     .attach = "Attach",
     .attached_file = "{}: {}",
     .not_uploaded = "It is not in this package: add it.",
-    .mark_documents = "Write your name and account number on every document.",
+    .mark_documents = "Write your name on every document, and the number that the form names: of "
+                      "your account, or "
+                      "of Social Security.",
+    .complete_cover =
+        "Write the day and your account number on the cover sheet, and the fax number if "
+        "you fax it.",
     .count_pages = "Count the pages of the documents, and write the number on the cover sheet.",
     .count_all_pages = "Count all pages, with the cover sheet, and write the number on it.",
     .keep_copies = "Make a copy of everything for yourself.",

@@ -145,6 +145,10 @@ inline constexpr form_definition form_of<form_source::parent_plus_borrower_defer
                        "2008-07-01, that is not in default.",
     .certification_role = parent_plus_parts::certification_role,
     .certified = parent_plus_parts::certified,
+    .to_complete = "Section 4 stays blank: by your answer, the school reports the enrollment to "
+                   "NSLDS. Ask the holder whether it sees it there. If not, have the school "
+                   "complete Section 4.",
+    .completed = parent_plus_parts::nslds_reporting,
 };
 
 } // namespace tassel::rules::documents

@@ -12,18 +12,20 @@ inline constexpr std::array advice{
     translation{"What you ask for ends on {}. Should you still need it, ask again a month before.",
                 "Lo que usted pide termina el {}. Si aún lo necesita, pídalo de nuevo un mes "
                 "antes."},
-    translation{"The studies that you gave end on {}, and the deferment with them. Should they go "
-                "on, ask again before.",
-                "Los estudios que usted indicó terminan el {}, y con ellos el aplazamiento. Si "
-                "continúan, pídalo de nuevo antes."},
-    translation{"The studies that you gave end six months before {}: then the deferment of PLUS "
-                "Loans ends. Should they go on, ask again before.",
-                "Los estudios que usted indicó terminan seis meses antes del {}: entonces termina "
-                "el aplazamiento de los préstamos PLUS. Si continúan, pídalo de nuevo antes."},
+    translation{"The enrollment that you gave ends on {}, and the deferment with it. Should it "
+                "go on, ask again before.",
+                "La matrícula que usted indicó termina el {}, y con ella el aplazamiento. Si "
+                "continúa, pídalo de nuevo antes."},
+    translation{"The enrollment that you gave ends six months before {}: then the deferment of "
+                "PLUS Loans ends. Should the studies go on, ask again before the enrollment "
+                "ends.",
+                "La matrícula que usted indicó termina seis meses antes del {}: entonces "
+                "termina el aplazamiento de los préstamos PLUS. Si los estudios continúan, "
+                "pídalo de nuevo antes de que termine la matrícula."},
     translation{"What you ask for ended on {}. Check the dates before you sign.",
                 "Lo que usted pide terminó el {}. Revise las fechas antes de firmar."},
-    translation{"The studies that you gave ended on {}. Check the dates before you sign.",
-                "Los estudios que usted indicó terminaron el {}. Revise las fechas antes de "
+    translation{"The enrollment that you gave ended on {}. Check the dates before you sign.",
+                "La matrícula que usted indicó terminó el {}. Revise las fechas antes de "
                 "firmar."},
     translation{"For {}, what you ask for ended on {}. Check the dates before you sign.",
                 "Para {}, lo que usted pide terminó el {}. Revise las fechas antes de firmar."},
@@ -90,14 +92,15 @@ inline constexpr std::array advice{
                 "El aplazamiento se otorga por seis meses cada vez, y por doce para los Préstamos "
                 "Perkins. Si entonces aún busca trabajo, pídalo de nuevo un mes antes de que "
                 "termine."},
-    translation{"For {}, the studies that you gave end on {}, and the deferment with them. Should "
-                "they go on, ask again before.",
-                "Para {}, los estudios que usted indicó terminan el {}, y con ellos el "
-                "aplazamiento. Si continúan, pídalo de nuevo antes."},
-    translation{"For {}, the deferment goes on for six months after the studies: to {}, by what "
-                "you gave. Should they go on, ask again before.",
-                "Para {}, el aplazamiento sigue seis meses después de los estudios: hasta el {}, "
-                "según lo que usted indicó. Si continúan, pídalo de nuevo antes."},
+    translation{"For {}, the enrollment that you gave ends on {}, and the deferment with it. "
+                "Should it go on, ask again before.",
+                "Para {}, la matrícula que usted indicó termina el {}, y con ella el "
+                "aplazamiento. Si continúa, pídalo de nuevo antes."},
+    translation{"For {}, the deferment goes on for six months after the enrollment that you "
+                "gave: to {}. Should the studies go on, ask again before the enrollment ends.",
+                "Para {}, el aplazamiento sigue seis meses después de la matrícula que usted "
+                "indicó: hasta el {}. Si los estudios continúan, pídalo de nuevo antes de que "
+                "termine la matrícula."},
     translation{"The deferment goes on for six months after the treatment: to {}. Should the "
                 "treatment take longer, ask again before.",
                 "El aplazamiento sigue seis meses después del tratamiento: hasta el {}. Si el "
@@ -133,8 +136,9 @@ inline constexpr std::array advice{
                 "{} vuelve a revisar su pago el {}. Tenga listas las pruebas de ingresos."},
     translation{"{}: not asked yet. Ask it for the plan.", "{}: aún no se le pidió. Pídale el "
                                                            "plan."},
-    translation{"{}: asked on {}. If no answer has come after a month, call it.",
-                "{}: se le pidió el {}. Si después de un mes no llega una respuesta, llame."},
+    translation{"{}: asked on {}.", "{}: se le pidió el {}."},
+    translation{"{}: if no answer has come after a month, call it.",
+                "{}: si después de un mes no llega una respuesta, llame."},
     translation{"{}: the plan was approved on {}. Keep its letter.",
                 "{}: el plan se aprobó el {}. Guarde la carta."},
     translation{"{}: the plan was denied on {}. Ask why, and which other plan fits.",
@@ -214,13 +218,19 @@ inline constexpr std::array advice{
                 "Siga pagando hasta que el acreedor le escriba si los pagos se suspenden o se "
                 "reducen, y desde cuándo hasta cuándo. Los intereses siguen para todos los "
                 "préstamos."},
-    translation{"A holder that has no loan made for that school needs no form. The others stop "
-                "collecting while they look at it, and write to you what was decided. If one says "
-                "no, ask why, and whether somebody can look at it again.",
+    translation{"A holder that has no loan made for that school needs no form. The others put "
+                "payments off, or stop collecting, while they look at it. What falls due "
+                "before a holder writes so is still due. It writes to you what was decided; if "
+                "it says no, ask why, and whether somebody can look at it again.",
                 "Un acreedor que no tiene ningún préstamo otorgado para esa institución no "
-                "necesita un formulario. Los demás dejan de cobrar mientras lo revisan, y le "
-                "escriben lo que se decidió. Si uno dice que no, pregunte por qué, y si alguien "
-                "puede revisarlo de nuevo."},
+                "necesita un formulario. Los demás aplazan los pagos, o dejan de cobrar, "
+                "mientras lo revisan. Lo que venza antes de que un acreedor lo escriba se "
+                "sigue debiendo. El acreedor le escribe lo que se decidió; si dice que no, "
+                "pregunte por qué, y si alguien puede revisarlo de nuevo."},
+    translation{"A loan in default is not part of a deferment or forbearance. Ask who collects "
+                "it about the ways out of default.",
+                "Un préstamo en incumplimiento no forma parte de un aplazamiento ni de una "
+                "indulgencia. Pregunte a quien lo cobra cómo salir del incumplimiento."},
     translation{"The plan can be asked for on StudentAid.gov/idr instead, without paper.",
                 "El plan también se puede pedir en StudentAid.gov/idr, sin papel."},
     translation{"Keep paying until the servicer writes to you what the payment is, and when the "

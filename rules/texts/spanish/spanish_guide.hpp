@@ -87,8 +87,10 @@ inline constexpr std::array guide{
     unchanged("{}: {}"),
     translation{"Cover sheet, to lie on top; it serves as a fax cover, too",
                 "Portada, para poner encima; sirve también como portada de fax"},
-    translation{"To print and complete by hand; the one above can be typed into:",
-                "Para imprimir y completar a mano; en el anterior se puede escribir:"},
+    translation{"The same form to print, for who completes it by hand; the one above can be "
+                "typed into. Use one of the two:",
+                "El mismo formulario para imprimir, si se completa a mano; en el anterior se "
+                "puede escribir. Use uno de los dos:"},
     translation{"Specimen - not an official form. Do not send it. Get the official form from the "
                 "recipient or on StudentAid.gov, and copy this one into it: the boxes below are "
                 "for that form.",
@@ -103,8 +105,14 @@ inline constexpr std::array guide{
     translation{"This form is in Spanish only.", "Este formulario solo está en español."},
     translation{"Attach", "Adjunte"},
     translation{"It is not in this package: add it.", "No está en este paquete: agréguelo."},
-    translation{"Write your name and account number on every document.",
-                "Escriba su nombre y número de cuenta en cada documento."},
+    translation{"Write your name on every document, and the number that the form names: of "
+                "your account, or of Social Security.",
+                "Escriba su nombre en cada documento, y el número que nombra el formulario: de "
+                "su cuenta, o del Seguro Social."},
+    translation{"Write the day and your account number on the cover sheet, and the fax number "
+                "if you fax it.",
+                "Escriba la fecha y su número de cuenta en la portada, y el número de fax si "
+                "la envía por fax."},
     translation{"Count the pages of the documents, and write the number on the cover sheet.",
                 "Cuente las páginas de los documentos y escriba el número en la portada."},
     translation{"Count all pages, with the cover sheet, and write the number on it.",

@@ -75,16 +75,26 @@ inline constexpr std::array routes{
                 "studentaid.gov antes de enviar."},
     translation{"There is no form for the Alternative Repayment Plan. Ask the servicer for it, "
                 "show the exceptional circumstances, with documents where there are some, and "
-                "propose a payment. Your servicer decides.",
+                "propose a payment that repays the loans within 30 years. Your servicer "
+                "decides.",
                 "No hay un formulario para el Plan de Pago Alternativo. Pídalo a la entidad "
-                "administradora, muestre las circunstancias excepcionales, con documentos si los "
-                "hay, y proponga un pago. Decide la entidad administradora."},
-    translation{"There is no official form for plans of the FFEL Program. Ask each holder of FFEL "
-                "loans for the plan, and send the documents that the holder asks for. The holder "
-                "decides, and says what the payment is.",
-                "No hay un formulario oficial para los planes del Programa FFEL. Pida el plan a "
-                "cada acreedor de préstamos FFEL, y envíe los documentos que el acreedor pida. El "
-                "acreedor decide y dice cuál es el pago."},
+                "administradora, muestre las circunstancias excepcionales, con documentos si "
+                "los hay, y proponga un pago con el que los préstamos se pagan en 30 años. "
+                "Decide la entidad administradora."},
+    translation{"There is no official form for this plan of the FFEL Program. Ask each holder "
+                "of FFEL loans for the plan, and send the documents that the holder asks for. "
+                "The holder decides, and says what the payment is.",
+                "No hay un formulario oficial para este plan del Programa FFEL. Pida el plan a "
+                "cada acreedor de préstamos FFEL, y envíe los documentos que el acreedor pida. "
+                "El acreedor decide y dice cuál es el pago."},
+    translation{"Section 4 stays blank: by your answer, the school reports the enrollment to "
+                "NSLDS. Ask the holder whether it sees it there. If not, have the school "
+                "complete Section 4.",
+                "La sección 4 queda en blanco: según su respuesta, la institución informa la "
+                "matrícula a NSLDS. Pregunte al acreedor si la ve allí. Si no, pida a la "
+                "institución que complete la sección 4."},
+    translation{"It has to show payments for the time that you ask for.",
+                "Tiene que mostrar pagos del período que usted pide."},
     translation{
         "Ask the school that the form is about to complete, sign and date the section for its "
         "official.",

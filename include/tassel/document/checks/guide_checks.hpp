@@ -30,7 +30,10 @@ template <document_ruleset Law>
 [[nodiscard]] constexpr bool calendar_rule_is_sound(calendar_rule const& rule) {
     auto const scope = scope_of<Law>(rule.source, rule.group);
     if (scope.definition == nullptr || rule.group.empty() != rule.name.empty()) return false;
-    if (!rule.name.empty() && find_field(scope, rule.name) == nullptr) return false;
+    auto const is_there = [&scope](field_name name) {
+        return name.empty() || find_field(scope, name) != nullptr;
+    };
+    if (!is_there(rule.name) || !is_there(rule.last_name)) return false;
     if (rule.dated.empty() && rule.undated.empty()) return false;
     if (rule.dated.empty() != rule.day.always()) return false;
     auto const gaps = gaps_in(rule.dated.view());

@@ -31,7 +31,7 @@ struct calendar_rule {
     plain_text over{};      ///< of a day that is past, with the same {}; may be empty
     plain_text undated{};   ///< where no day to come is known; may be empty
     field_name group{};
-    field_name name{}; ///< of a group: whose text stands for the first {}, before the day
+    field_name name{}, last_name{}; ///< of a group: whose texts stand for the first {}
 };
 
 /// A sentence about what was entered, with {} for each of the figures. Of a group: one for each of

@@ -68,7 +68,8 @@ struct guide_texts {
     plain_text attached_file{};   ///< {}: what it is, and the name that it was uploaded by
     plain_text not_uploaded{};    ///< of a document that is asked for and not there
     plain_text mark_documents{};  ///< where some are attached
-    plain_text count_pages{};     ///< of them
+    plain_text complete_cover{};
+    plain_text count_pages{};     ///< of the documents
     plain_text count_all_pages{}; ///< where official forms take the place of specimens
     plain_text keep_copies{};
     plain_text post_together{};
@@ -87,9 +88,9 @@ BOOST_DESCRIBE_STRUCT(guide_texts, (),
                        address_of_loan_data, no_address, several_pages, one_page, form_number,
                        form_edition, form_of, cover_sheet, print_copy, specimen_form,
                        expired_edition, only_in_english, only_in_spanish, attach, attached_file,
-                       not_uploaded, mark_documents, count_pages, count_all_pages, keep_copies,
-                       post_together, not_in_package, what_else, days_to_keep, what_next,
-                       online_instead, online_of, please_note, page_count))
+                       not_uploaded, mark_documents, complete_cover, count_pages, count_all_pages,
+                       keep_copies, post_together, not_in_package, what_else, days_to_keep,
+                       what_next, online_instead, online_of, please_note, page_count))
 
 /// Of the sheet that lies on top of what one recipient gets.
 struct cover_texts {

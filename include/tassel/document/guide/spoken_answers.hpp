@@ -121,9 +121,8 @@ class spoken_answers {
             if (auto const text = to_come ? rule.dated : rule.over; day && !text.empty()) {
                 auto const written = written_day(days_, *day);
                 auto const dated = translate_.text(text);
-                out.push_back(rule.group.empty()
-                                  ? said(dated, {written})
-                                  : said(dated, {figure(rule.name, context), written}));
+                out.push_back(rule.group.empty() ? said(dated, {written})
+                                                 : said(dated, {name_in(rule, context), written}));
             } else if (!rule.undated.empty()) {
                 out.push_back(said(translate_.text(rule.undated)));
             }
@@ -196,6 +195,13 @@ class spoken_answers {
             return text;
         }
         return {};
+    }
+    [[nodiscard]] std::string name_in(calendar_rule const& rule,
+                                      evaluation_context const& context) const {
+        auto name = figure(rule.name, context);
+        if (auto const rest = figure(rule.last_name, context); !rest.empty())
+            name.append(" ").append(rest);
+        return name;
     }
     /// A field as people write it; empty without one.
     [[nodiscard]] std::string figure(field_name name, evaluation_context const& context) const {

@@ -125,6 +125,7 @@ class guide_writer {
         }
         write_documents(to);
         if (!to.documents.empty()) add(line_kind::box, said(texts_.mark_documents));
+        add(line_kind::box, said(texts_.complete_cover));
         if (has_specimen(to))
             add(line_kind::box, said(texts_.count_all_pages));
         else if (!to.documents.empty())
