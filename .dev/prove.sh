@@ -55,6 +55,11 @@ prove_fuzz() {
     run_fuzzers "$prove_fuzz_seconds"
 }
 
+# All of the random requests that server and module answer alike, put to the command line too.
+prove_commands() {
+    TASSEL_COMMAND_EVERY=1 count_node_tests tests/module/equal_answers.test.mjs
+}
+
 # Random walks of packages through their workflow.
 prove_walks() {
     TASSEL_WALKS=$prove_walks count_node_tests tests/api/workflow_property.test.mjs

@@ -10,6 +10,9 @@
 
 namespace tassel::rules::documents {
 
+inline constexpr auto revoked_by_spouse =
+    surely(is("federal_tax_consent_revocation_person_role", "spouse"));
+
 inline constexpr std::array own_senders{
     own_sender{.source = intake_source::federal_tax_information_consent_revocation_form,
                .name = {"federal_tax_consent_revocation_first_name",
@@ -22,7 +25,9 @@ inline constexpr std::array own_senders{
                           .state = "federal_tax_consent_revocation_mailing_state",
                           .zip_code = "federal_tax_consent_revocation_mailing_zip_code",
                           .phone = "federal_tax_consent_revocation_phone",
-                          .email = "federal_tax_consent_revocation_email"}},
+                          .email = "federal_tax_consent_revocation_email"},
+               .other = revoked_by_spouse,
+               .about = "Revocation of consent by {}, spouse of a borrower"},
 };
 
 inline constexpr tassel::guide_rules guide_rules{

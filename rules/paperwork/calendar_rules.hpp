@@ -60,8 +60,18 @@ inline constexpr auto training_end = value("rehabilitation_training_program_end_
 inline constexpr auto treatment_end = months_after(value("cancer_treatment_end_date"), number(6));
 inline constexpr auto mandatory_end = otherwise(value("mandatory_forbearance_requested_end_date"),
                                                 value("mandatory_forbearance_end_date"));
-inline constexpr auto service_over = known(value("military_service_end_date"));
-inline constexpr auto service_goes_on = !service_over;
+inline constexpr auto service_asked =
+    is("military_deferment_type", "military_service") || is("military_deferment_type", "both");
+inline constexpr auto student_asked = is("military_deferment_type", "post_active_duty_student") ||
+                                      is("military_deferment_type", "both");
+inline constexpr auto service_over =
+    surely(service_asked) && known(value("military_service_end_date"));
+inline constexpr auto student_over =
+    surely(student_asked) && known(value("military_service_end_date"));
+inline constexpr auto student_service_end =
+    months_after(value("military_service_end_date"), number(13));
+inline constexpr auto service_goes_on =
+    surely(service_asked) && !known(value("military_service_end_date"));
 inline constexpr auto service_end = value("military_service_end_date") + number(180);
 inline constexpr auto teaching_year_end = value("teacher_current_year_end_date");
 inline constexpr auto teacher_forbearance =
@@ -94,7 +104,7 @@ inline constexpr std::array calendar_rules{
                   .when = calendar_parts::without_consent,
                   .undated =
                       "Once a year you recertify income and family size. The servicer says until "
-                      "when; who is late pays more, or loses the plan."},
+                      "when; who is late pays more until it is done."},
     calendar_rule{.source = intake_source::income_driven_repayment_plan_request_pdf,
                   .when = calendar_parts::consent,
                   .undated = "The Department recertifies your income once a year from your tax "
@@ -174,11 +184,16 @@ inline constexpr std::array calendar_rules{
         .source = intake_source::military_service_and_post_active_duty_deferment_pdf,
         .when = calendar_parts::service_over,
         .day = calendar_parts::service_end,
-        .dated = "The deferment for service goes on for 180 days after the service: to {}. A "
-                 "student's goes on for at most 13 months after the service, or until the studies "
-                 "go on. Both run at the same time.",
-        .over = "The 180 days after the service ended on {}. A student's deferment goes on for at "
-                "most 13 months after the service. Check the dates before you sign."},
+        .dated = "The deferment for service goes on for 180 days after the service: to {}.",
+        .over = "The 180 days after the service ended on {}. Check the dates before you sign."},
+    calendar_rule{
+        .source = intake_source::military_service_and_post_active_duty_deferment_pdf,
+        .when = calendar_parts::student_over,
+        .day = calendar_parts::student_service_end,
+        .dated = "The deferment of a student ends with the first day of at least half-time study, "
+                 "or 13 months after the service: on {} at the latest, where no grace period "
+                 "follows. Tell the holder at once when you study again.",
+        .over = "The 13 months after the service ended on {}. Check the dates before you sign."},
     calendar_rule{.source = intake_source::military_service_and_post_active_duty_deferment_pdf,
                   .when = calendar_parts::service_goes_on,
                   .undated =
@@ -194,7 +209,9 @@ inline constexpr std::array calendar_rules{
                   .day = calendar_parts::teaching_year_end,
                   .dated = "The forbearance is granted for one year of teaching, to {}. Ask again "
                            "for each of the next.",
-                  .over = calendar_parts::asked_is_over},
+                  .over =
+                      "The school year that you gave for the forbearance ended on {}. Enter the "
+                      "current one on that form."},
     calendar_rule{.source = intake_source::loan_rehabilitation_income_and_expense_pdf,
                   .undated = "The holder may ask for proof of income and expenses, and says until "
                              "when. Without it the request is not considered."},

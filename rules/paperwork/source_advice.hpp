@@ -36,15 +36,14 @@ inline constexpr plain_text cancer_forbearance_next =
 inline constexpr auto takes_forbearance =
     surely(is("cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"));
 // 20 U.S.C. 1087e(o); the request's section 4, item 6, and section 7.
-inline constexpr plain_text military_next =
-    "Keep paying until the holder writes to you whether payments are put off, and from when to "
-    "when. It may put them off for the time that it needs to decide. Interest goes on, except on "
-    "subsidized and Perkins Loans. Direct Loans made since October 1, 2008 have none, for at most "
-    "60 months, while you serve in an area of hostilities: have the official mark that. Perkins "
-    "Loans have six more months without payments after it.";
+inline constexpr plain_text hostilities_next =
+    "Direct Loans made since October 1, 2008 have no interest, for at most 60 months, while you "
+    "serve in an area of hostilities. If you do, ask the official to mark it.";
+inline constexpr auto service_deferment = surely(
+    is("military_deferment_type", "military_service") || is("military_deferment_type", "both"));
 inline constexpr plain_text forbearance_next =
-    "Keep paying until the holder writes to you whether payments stop or become smaller, and from "
-    "when to when. Interest goes on for all loans.";
+    "Keep paying until the holder writes to you what it grants, and from when to when. Interest "
+    "goes on.";
 inline constexpr plain_text discharge_next =
     "A holder that has no loan made for that school needs no form. The others put payments off, or "
     "stop collecting, while they look at it. What falls due before a holder writes so is still "
@@ -54,7 +53,25 @@ inline constexpr plain_text default_next =
     "A loan in default is not part of a deferment or forbearance. Ask who collects it about the "
     "ways out of default.";
 inline constexpr auto some_default = some_loan(in_default);
+inline constexpr plain_text ends_earlier_next =
+    "Tell the holder at once if the reason for it ends earlier.";
+// 34 CFR 685.205(b): Direct Loans, and likewise FFEL; Perkins Loans have a form of their own.
+inline constexpr plain_text perkins_next =
+    "A Perkins Loan is not part of this request. Ask the school that holds it for its own.";
+inline constexpr auto some_perkins = some_loan(loan_is(loan_program::perkins));
+// The request's section 2, part B.
+inline constexpr plain_text guard_next =
+    "This is for who does not qualify for the deferment for military service. Ask about that one "
+    "first.";
+inline constexpr auto guard = is("mandatory_forbearance_path", "national_guard");
 inline constexpr auto consolidation_made = known(value("add_loans_consolidation_date"));
+inline constexpr auto asks_for_both = is("teacher_request_type", "both");
+inline constexpr auto asks_for_forgiveness =
+    surely(is("teacher_request_type", "forgiveness") || asks_for_both);
+inline constexpr auto asks_for_teacher_forbearance =
+    surely(is("teacher_request_type", "forbearance") || asks_for_both);
+inline constexpr auto not_direct =
+    some_loan(loan_is(loan_program::ffel, loan_program::perkins) || in_default);
 inline constexpr auto not_by_veterans_affairs = !surely(is("tpd_documentation_path", "va"));
 
 [[nodiscard]] consteval source_advice deferment(intake_source source,
@@ -108,10 +125,26 @@ inline constexpr std::array told_of_all{
         "sign there.",
         "The Department writes to you how many payments count so far, and whether the employer "
         "qualifies."},
-    source_advice{intake_source::teacher_loan_forgiveness_application_pdf,
-                  {},
-                  "The holder puts payments off while it decides, unless you tell it that you want "
-                  "to go on. What you pay meanwhile may leave less to forgive."},
+    source_advice{
+        .source = intake_source::pslf_tepslf_certification_application_pdf,
+        .next = "Only payments on Direct Loans count. FFEL and Perkins Loans count once they are "
+                "consolidated, a loan in default once it is out of default.",
+        .when = source_advice_parts::not_direct},
+    source_advice{
+        .source = intake_source::teacher_loan_forgiveness_application_pdf,
+        .next = "The holder puts payments off while it decides on forgiveness, unless you tell it "
+                "that you want to go on. What you pay meanwhile may leave less to forgive.",
+        .when = source_advice_parts::asks_for_forgiveness},
+    source_advice{
+        .source = intake_source::teacher_loan_forgiveness_application_pdf,
+        .next = "The forbearance is granted only where forgiveness would cover all that you owe on "
+                "the loans that qualify. Keep paying until it is granted.",
+        .when = source_advice_parts::asks_for_teacher_forbearance},
+    source_advice{
+        .source = intake_source::teacher_loan_forgiveness_application_pdf,
+        .next = "Do not send the application for forgiveness before the fifth year of teaching is "
+                "complete. Until then, send the request for forbearance alone.",
+        .when = source_advice_parts::asks_for_both},
     source_advice{intake_source::total_and_permanent_disability_discharge_pdf,
                   "You can apply on StudentAid.gov instead, under disability discharge.",
                   "Loans are not collected while the Department decides. It writes to you what was "
@@ -138,23 +171,36 @@ inline constexpr std::array told_of_all{
                   .next = source_advice_parts::cancer_forbearance_next,
                   .when = source_advice_parts::takes_forbearance},
     source_advice_parts::deferment(
-        intake_source::military_service_and_post_active_duty_deferment_pdf,
-        source_advice_parts::military_next),
+        intake_source::military_service_and_post_active_duty_deferment_pdf),
+    source_advice{.source = intake_source::military_service_and_post_active_duty_deferment_pdf,
+                  .next = source_advice_parts::hostilities_next,
+                  .when = source_advice_parts::service_deferment},
     source_advice_parts::forbearance(
         intake_source::medical_dental_national_guard_dod_forbearance_pdf),
+    source_advice{.source = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
+                  .next = source_advice_parts::perkins_next,
+                  .when = source_advice_parts::some_perkins},
+    source_advice{.source = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
+                  .next = source_advice_parts::guard_next,
+                  .when = source_advice_parts::guard},
     source_advice{
         intake_source::loan_rehabilitation_income_and_expense_pdf,
         "Loans that are with the Default Resolution Group can be looked after on MyEdDebt.ed.gov.",
-        "The holder works out a payment and sends an agreement to sign. With the last of the nine "
-        "payments the loan is out of default."},
+        "The holder works out a payment by income and expenses, and names it beside one that may "
+        "be "
+        "higher or lower. Choose one, and send back the agreement, signed. With the last of the "
+        "nine payments the loan is out of default, and may go to another servicer. Choose a plan "
+        "with it then: otherwise it is the standard plan, often with a much higher payment."},
     source_advice{intake_source::loan_reaffirmation_form,
                   {},
-                  "The holder confirms it to the school that the form names. The school decides "
-                  "what federal student aid you can get; a loan limit that is reached stays "
-                  "reached."},
+                  "The holder confirms it to you. Give the school a copy, unless the holder sends "
+                  "it one. The school decides what federal student aid you can get; a loan limit "
+                  "that is reached stays reached. You can also repay the excess at once instead: "
+                  "ask the holder how."},
     source_advice{intake_source::federal_tax_information_consent_revocation_form,
                   "The consent can be revoked on StudentAid.gov instead, without paper.",
-                  "Once it is revoked, proof of income has to be sent for each recertification."},
+                  "Once it is revoked, recertification is no longer automatic: proof of the income "
+                  "that counts, the spouse's too where it does, has to be sent each time."},
 };
 
 namespace source_advice_parts {
@@ -173,15 +219,18 @@ inline constexpr std::array granted{
     intake_source::military_service_and_post_active_duty_deferment_pdf,
     intake_source::medical_dental_national_guard_dod_forbearance_pdf,
 };
-inline constexpr auto told_of_default = [] {
+[[nodiscard]] consteval auto told_of_granted(plain_text next, expression_view when = {}) {
     std::array<source_advice, granted.size()> all{};
     for (std::size_t i = 0; i < granted.size(); ++i)
-        all[i] = {.source = granted[i], .next = default_next, .when = some_default};
+        all[i] = {.source = granted[i], .next = next, .when = when};
     return all;
-}();
+}
+inline constexpr auto told_of_ends = told_of_granted(ends_earlier_next);
+inline constexpr auto told_of_default = told_of_granted(default_next, some_default);
 
 } // namespace source_advice_parts
 
-inline constexpr auto source_advices = joined(told_of_all, source_advice_parts::told_of_default);
+inline constexpr auto source_advices =
+    joined(told_of_all, source_advice_parts::told_of_ends, source_advice_parts::told_of_default);
 
 } // namespace tassel::rules::documents

@@ -19,6 +19,9 @@ inline constexpr std::array consolidation_servicers{
 
 } // namespace submission_parts
 
+inline constexpr plain_text send_signed = "Send the signed form.";
+inline constexpr plain_text send_with_documents =
+    "Send the signed form, and the documents that are listed with it.";
 inline constexpr plain_text ask_the_holder =
     "Ask the holder or servicer of the loans. If you hear nothing for a month, call it.";
 inline constexpr plain_text ask_the_department =
@@ -28,14 +31,13 @@ inline constexpr std::array submission_routes{
     submission_route{.routing = "loan_holder",
                      .to_holders = true,
                      .when_defaulted = "default_resolution_group",
-                     .how = "Send the signed form to the holder or servicer of the loans.",
-                     .how_with_documents =
-                         "Send the signed form, and the documents that are listed with it, to "
-                         "the holder or servicer of the loans.",
+                     .how = send_signed,
+                     .how_with_documents = send_with_documents,
                      .whom_to_ask = ask_the_holder},
     submission_route{.routing = "loan_servicer",
                      .to_holders = true,
-                     .how = "Send the signed form to the servicer of the loans.",
+                     .how = send_signed,
+                     .how_with_documents = send_with_documents,
                      .whom_to_ask = ask_the_holder},
     submission_route{
         .routing = "consolidation_servicer",
@@ -53,13 +55,12 @@ inline constexpr std::array submission_routes{
                      .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_tpd",
                      .destination = "disability_discharge",
-                     .how = "Send the signed form.",
-                     .how_with_documents =
-                         "Send the signed form, and the documents that are listed with it.",
+                     .how = send_signed,
+                     .how_with_documents = send_with_documents,
                      .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_fsa",
                      .destination = "federal_student_aid",
-                     .how = "Send the signed form.",
+                     .how = send_signed,
                      .whom_to_ask = ask_the_department},
 };
 

@@ -9,7 +9,8 @@ inline constexpr plain_text school =
     "Ask the school that the form is about to complete, sign and date the section for its "
     "official.";
 inline constexpr plain_text school_reaffirms =
-    "Ask the school to complete its section. It checks and corrects what is drafted there.";
+    "Ask the school to complete its section first. It checks and corrects what is drafted there. "
+    "Sign only what it then says.";
 inline constexpr plain_text program =
     "Ask the program that the form is about to complete, sign and date the section for its "
     "official.";

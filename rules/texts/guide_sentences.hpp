@@ -40,7 +40,7 @@ inline constexpr tassel::guide_texts guide_texts{
          "sign. A typed name is not taken as a signature.",
          "A form that was signed by hand can also be scanned or photographed, and uploaded or "
          "faxed. Ask first whether the recipient takes it."},
-    .leave_to_others = "Leave blank what others complete.",
+    .leave_to_others = "Leave blank what others complete, where nothing is printed.",
     .send_to = "Send to {}",
     .nobody_named = "The holder of your loans",
     .telephone = "Telephone: {}",
@@ -65,7 +65,8 @@ inline constexpr tassel::guide_texts guide_texts{
         "are for that form.",
     .expired_edition =
         "This edition's printed date has passed. Ask whether a newer one is required. An "
-        "address that came printed on it may be out of date: do not go by it.",
+        "address, telephone or fax number that came printed on it may be out of date: do not go by "
+        "it.",
     .only_in_english = "This form is in English only: {}.",
     .only_in_spanish = "This form is in Spanish only.",
     .attach = "Attach",

@@ -59,7 +59,24 @@ const rows = [
   ['service that goes on', 'military_service_and_post_active_duty_deferment_pdf',
     '(authorized_official_certification)', {},
     ['Tell the holder at once when the service ends.', 'area of hostilities',
-      'Send the signed form to the holder'], ['13 months', 'documents that are listed']],
+      'Send the signed form.', 'A loan in default is not part'],
+    ['13 months', 'documents that are listed']],
+  ['a student after the service', 'military_service_and_post_active_duty_deferment_pdf',
+    '(student after', {}, ['13 months after the service', 'Tell the holder at once when you study'],
+    ['180 days', 'hostilities']],
+  ['the Guard, and a Perkins Loan', 'medical_dental_national_guard_dod_forbearance_pdf',
+    '(guard, federal', {}, ['Ask about that one first', 'A Perkins Loan is not part'],
+    ['become smaller']],
+  ['an application before its time', 'teacher_loan_forgiveness_application_pdf', '(both', {},
+    ['send the request for forbearance alone', 'granted only where forgiveness would cover'], []],
+  ['a representative who need not sign', 'total_and_permanent_disability_discharge_pdf', '(ssa', {},
+    ['strike out the name of your representative'], []],
+  ['a refund that nobody knows of', 'school_related_discharge_workflow', '(unpaid refund', {
+    school_discharge_third_party_claim: 'dont_know' },
+    ['ask it for the refund first', 'tick Yes or No', 'a loan of this holder paid for that school'],
+    []],
+  ['loans that do not count', 'pslf_tepslf_certification_application_pdf', '(charity', {},
+    ['Only payments on Direct Loans count.'], ['Payments and dates of this service']],
   ['no interest with cancer', 'cancer_treatment_deferment_pdf', '(physician)', {},
     ['no interest in this deferment, except on Federal PLUS', 'who treats you',
       'get a forbearance. Interest goes on for them.'],
@@ -135,10 +152,28 @@ describe('the papers agree with the forms', () => {
     const revocation = 'federal_tax_information_consent_revocation_form';
     const spouse = examples.find((each) => each.source === revocation &&
       each.values.federal_tax_consent_revocation_person_role === 'spouse');
-    const signed = stepsOf((await made(revocation, spouse.values)).bundle)
-      .find(({ kind }) => kind === 'sign');
+    const revoked = await made(revocation, spouse.values);
+    const [cover] = ofKind(revoked.bundle, 'cover_sheet');
+    assert.match((await inspectPdf(revoked.content[cover.path])).text,
+      /RevocationofconsentbyAda.*,spouseofaborrower/);
+    const signed = stepsOf(revoked.bundle).find(({ kind }) => kind === 'sign');
     assert.deepEqual([signed.by, signed.what], ['spouse',
-      'Whoever revokes the consent, the borrower\'s spouse, signs the form by hand.']);
+      'You revoke the consent as the borrower\'s spouse: sign the form by hand yourself. '
+      + 'The borrower does not sign it.']);
+  });
+});
+
+describe('an agreement that the school completes', () => {
+  it('is signed after the school has', async () => {
+    const source = 'loan_reaffirmation_form';
+    const opened = await openPackage(service, waysTo(source));
+    await bringToEnd(opened, { [source]: exampleOf(source).values });
+    const { bundle: { left_to_do: all } } = await makeBundle(opened);
+    for (const { steps } of all) {
+      const kinds = steps.map(({ kind }) => kind);
+      assert.ok(kinds.includes('certify') && kinds.includes('sign'));
+      assert.ok(kinds.indexOf('certify') < kinds.indexOf('sign'), kinds.join());
+    }
   });
 });
 

@@ -220,6 +220,18 @@ struct routed_nowhere {
 static_assert(!routings_agree<mistaken<routed_elsewhere>>());
 static_assert(!routings_agree<mistaken<routed_nowhere>>(), "the guide does not know how");
 
+constexpr auto unheard_of = is("colour", "red");
+constexpr std::array groundless{source_advice{
+    .source = intake_source::general_forbearance_pdf, .next = "Wait.", .when = unheard_of}};
+struct asked_of_nothing : law {
+    static constexpr auto guide_rules = [] {
+        auto rules = law::guide_rules;
+        rules.advice = groundless;
+        return rules;
+    }();
+};
+static_assert(!guide_is_sound<asked_of_nothing>(), "the source has no such field");
+
 struct renamed {
     constexpr void operator()(auto& all) const { all[pslf].title = "PSLF & TEPSLF Cert"; }
 };

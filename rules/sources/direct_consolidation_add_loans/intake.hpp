@@ -83,6 +83,9 @@ static_assert(consolidation.days_to_add_loans == 180, "the message names the day
 
 inline constexpr auto named = named_in("add_loans", "loan_id");
 
+inline constexpr std::array to_complete{
+    completion{"Where an account number is not printed, copy it from your servicer's page."}};
+
 } // namespace direct_consolidation_add_loans_parts
 
 template <>
@@ -101,7 +104,7 @@ inline constexpr form_definition form_of<form_source::direct_consolidation_add_l
     .intake = intake_source::direct_consolidation_add_loans_pdf,
     .omb_number = "1845-0007",
     .loans = direct_consolidation_add_loans_parts::named,
-    .to_complete = "Where an account number is not printed, copy it from your servicer's page.",
+    .to_complete = direct_consolidation_add_loans_parts::to_complete,
     .deadline = {.days = consolidation.days_to_add_loans,
                  .of = deadline_event::consolidation_made,
                  .day = "add_loans_consolidation_date"},

@@ -118,6 +118,11 @@ inline constexpr std::array faults{
                  .broken = grace_period_is_over},
 };
 
+inline constexpr std::array to_complete{completion{
+    "Copy the account number of each loan from your servicer's page to the form, where it is not "
+    "printed.",
+    account_missing}};
+
 } // namespace direct_consolidation_application_parts
 
 template <>
@@ -136,9 +141,7 @@ inline constexpr form_definition form_of<form_source::direct_consolidation_appli
     .intake = intake_source::direct_consolidation_application_pdf,
     .omb_number = "1845-0007",
     .loans = consolidated_loan,
-    .to_complete = "Copy the account number of each loan from your servicer's page to the form, "
-                   "where it is not printed.",
-    .completed = direct_consolidation_application_parts::account_missing,
+    .to_complete = direct_consolidation_application_parts::to_complete,
     .rows = 9,
 };
 

@@ -118,9 +118,9 @@ inline constexpr form_definition
         // Whoever revokes is the one whom the papers are for.
         .signs_instead = {.by = todo_person::spouse,
                           .when = tax_consent_parts::of_spouse,
-                          .sign = "Whoever revokes the consent, the borrower's spouse, signs the "
-                                  "form by hand.",
-                          .date = "The spouse writes the date beside the signature."},
+                          .sign = "You revoke the consent as the borrower's spouse: sign the form "
+                                  "by hand yourself. The borrower does not sign it.",
+                          .date = "Write the date beside your signature."},
     };
 
 } // namespace tassel::rules::documents

@@ -189,6 +189,11 @@ inline constexpr std::array roles{
                   .older_required = some_income_of_spouse},
 };
 
+inline constexpr std::array to_complete{completion{
+    "Where the form asks whether your federal tax information may be used, tick your answer: it "
+    "was left blank for you.",
+    consent_unanswered}};
+
 } // namespace income_driven_repayment_plan_request_parts
 
 template <>
@@ -207,9 +212,7 @@ inline constexpr form_definition form_of<form_source::income_driven_repayment_pl
     .intake = intake_source::income_driven_repayment_plan_request_pdf,
     .form_code = "IDR",
     .omb_number = "1845-0102",
-    .to_complete = "Where the form asks whether your federal tax information may be used, tick "
-                   "your answer: it was left blank for you.",
-    .completed = income_driven_repayment_plan_request_parts::consent_unanswered,
+    .to_complete = income_driven_repayment_plan_request_parts::to_complete,
     .sent_with = intake_source::direct_consolidation_application_pdf,
 };
 

@@ -66,7 +66,8 @@ inline constexpr auto loans = eligible_loan && named_in("loan_reaffirmation_loan
 
 inline constexpr std::array certified{
     certification{.by = todo_person::school_official,
-                  .what = certification_sentences::school_reaffirms},
+                  .what = certification_sentences::school_reaffirms,
+                  .before_signing = true},
 };
 
 } // namespace loan_reaffirmation_parts

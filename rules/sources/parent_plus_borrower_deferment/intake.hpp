@@ -118,6 +118,11 @@ inline constexpr std::array certified{
                   .when = by_official},
 };
 
+inline constexpr std::array to_complete{completion{
+    "Section 4 stays blank: by your answer, the school reports the enrollment to NSLDS. Ask "
+    "the holder whether it sees it there. If not, have the school complete Section 4.",
+    nslds_reporting}};
+
 } // namespace parent_plus_parts
 
 template <>
@@ -145,10 +150,7 @@ inline constexpr form_definition form_of<form_source::parent_plus_borrower_defer
                        "2008-07-01, that is not in default.",
     .certification_role = parent_plus_parts::certification_role,
     .certified = parent_plus_parts::certified,
-    .to_complete = "Section 4 stays blank: by your answer, the school reports the enrollment to "
-                   "NSLDS. Ask the holder whether it sees it there. If not, have the school "
-                   "complete Section 4.",
-    .completed = parent_plus_parts::nslds_reporting,
+    .to_complete = parent_plus_parts::to_complete,
 };
 
 } // namespace tassel::rules::documents

@@ -57,15 +57,38 @@ inline constexpr intake_definition intake_of<intake_source::school_related_disch
 
 namespace school_discharge_parts {
 
+inline constexpr completion of_this_school{"Before you sign, make sure that a loan of this holder "
+                                           "paid for that school. If none did, send it "
+                                           "no form."};
+inline constexpr std::array to_complete{of_this_school};
+// The application's sections 2 and 5; 34 CFR 685.214(d)(1)(i) has 180 days where older forms have
+// 120.
+inline constexpr std::array closed_to_complete{
+    of_this_school,
+    completion{
+        "Look up on StudentAid.gov on which day the school closed. Who left more than 180 days "
+        "before has to show exceptional circumstances; older forms say 120 days."}};
+inline constexpr auto claim_unknown = is("school_discharge_third_party_claim", "dont_know");
+inline constexpr std::array refund_to_complete{
+    of_this_school, completion{"If the school is still open, ask it for the refund first."},
+    completion{
+        "Find out whether you asked for, or got, a refund or payment from the school or anybody "
+        "else, and tick Yes or No: the form has no place for an answer that is not known. With a "
+        "Yes, complete what is asked of it.",
+        claim_unknown}};
+
 /// An application of OMB 1845-0058: one for each holder of a loan that it can discharge.
-[[nodiscard]] consteval form_definition application(plain_text title, expression_view path) {
+[[nodiscard]] consteval form_definition
+application(plain_text title, expression_view path,
+            std::span<completion const> completed = to_complete) {
     return {.intake = intake_source::school_related_discharge_workflow,
             .title = title,
             .omb_number = "1845-0058",
             .applies = path,
             .repetition = form_repetition::holder,
             .loans = applied_for_loan,
-            .no_loan_message = no_discharge_loan};
+            .no_loan_message = no_discharge_loan,
+            .to_complete = completed};
 }
 
 [[nodiscard]] consteval form_definition with_perkins_loans(form_definition form) {
@@ -77,14 +100,17 @@ namespace school_discharge_parts {
 } // namespace school_discharge_parts
 
 template <>
-inline constexpr form_definition form_of<form_source::closed_school_discharge_pdf> =
-    school_discharge_parts::with_perkins_loans(school_discharge_parts::application(
-        "Loan Discharge Application: School Closure", school_discharge_parts::closed_school));
+inline constexpr form_definition
+    form_of<form_source::closed_school_discharge_pdf> = school_discharge_parts::with_perkins_loans(
+        school_discharge_parts::application("Loan Discharge Application: School Closure",
+                                            school_discharge_parts::closed_school,
+                                            school_discharge_parts::closed_to_complete));
 
 template <>
 inline constexpr form_definition form_of<form_source::unpaid_refund_discharge_pdf> =
     school_discharge_parts::application("Loan Discharge Application: Unpaid Refund",
-                                        school_discharge_parts::unpaid_refund);
+                                        school_discharge_parts::unpaid_refund,
+                                        school_discharge_parts::refund_to_complete);
 
 template <>
 inline constexpr form_definition

@@ -121,6 +121,11 @@ inline constexpr std::array certified{
                   .when = medical_path},
 };
 
+inline constexpr std::array to_complete{completion{
+    "If you sign yourself, strike out the name of your representative where it is printed "
+    "beside the signature.",
+    names_representative}};
+
 } // namespace total_and_permanent_disability_discharge_parts
 
 template <>
@@ -144,6 +149,7 @@ inline constexpr form_definition form_of<form_source::total_and_permanent_disabi
     .loans = owed_federal_loan,
     .certification_role = total_and_permanent_disability_discharge_parts::certification_role,
     .certified = total_and_permanent_disability_discharge_parts::certified,
+    .to_complete = total_and_permanent_disability_discharge_parts::to_complete,
     .deadline = {.days = 90,
                  .of = deadline_event::certification,
                  .when = total_and_permanent_disability_discharge_parts::medical_path},

@@ -32,11 +32,12 @@ inline constexpr std::array advice{
     translation{"The 180 days to add loans ended on {}: a new application is needed.",
                 "Los 180 días para agregar préstamos terminaron el {}: hace falta una nueva "
                 "solicitud."},
-    translation{"The 180 days after the service ended on {}. A student's deferment goes on for at "
-                "most 13 months after the service. Check the dates before you sign.",
-                "Los 180 días después del servicio terminaron el {}. El aplazamiento de un "
-                "estudiante continúa por 13 meses como máximo después del servicio. Revise las "
-                "fechas antes de firmar."},
+    translation{"The 180 days after the service ended on {}. Check the dates before you sign.",
+                "Los 180 días después del servicio terminaron el {}. Revise las fechas antes "
+                "de firmar."},
+    translation{"The 13 months after the service ended on {}. Check the dates before you sign.",
+                "Los 13 meses después del servicio terminaron el {}. Revise las fechas antes "
+                "de firmar."},
     translation{"{} was to look at your payment again on {}. Ask what came of it.",
                 "{} debía revisar su pago el {}. Pregunte cuál fue el resultado."},
     translation{
@@ -68,11 +69,11 @@ inline constexpr std::array advice{
     translation{"Proof of income may be 90 days old at most on the day you sign.",
                 "Las pruebas de ingresos pueden tener 90 días como máximo el día en que usted "
                 "firme."},
-    translation{"Once a year you recertify income and family size. The servicer says until when; "
-                "who is late pays more, or loses the plan.",
-                "Una vez al año usted recertifica sus ingresos y el tamaño de su familia. La "
-                "entidad administradora dice hasta cuándo; quien se atrasa paga más o pierde el "
-                "plan."},
+    translation{"Once a year you recertify income and family size. The servicer says until "
+                "when; who is late pays more until it is done.",
+                "Una vez al año usted recertifica los ingresos y el tamaño de la familia. La "
+                "entidad administradora dice hasta cuándo; quien se retrasa paga más hasta que "
+                "esté hecho."},
     translation{"The Department recertifies your income once a year from your tax return. Look at "
                 "what it found, and tell the servicer what changed.",
                 "El Departamento recertifica sus ingresos una vez al año con su declaración de "
@@ -105,13 +106,16 @@ inline constexpr std::array advice{
                 "treatment take longer, ask again before.",
                 "El aplazamiento sigue seis meses después del tratamiento: hasta el {}. Si el "
                 "tratamiento dura más, pídalo de nuevo antes."},
-    translation{
-        "The deferment for service goes on for 180 days after the service: to {}. A "
-        "student's goes on for at most 13 months after the service, or until the studies go "
-        "on. Both run at the same time.",
-        "El aplazamiento por el servicio sigue 180 días después del servicio: hasta el {}. "
-        "El de un estudiante sigue como máximo 13 meses después del servicio, o hasta que "
-        "retome los estudios. Los dos corren al mismo tiempo."},
+    translation{"The deferment for service goes on for 180 days after the service: to {}.",
+                "El aplazamiento por el servicio sigue 180 días después del servicio: hasta el "
+                "{}."},
+    translation{"The deferment of a student ends with the first day of at least half-time "
+                "study, or 13 months after the service: on {} at the latest, where no grace "
+                "period follows. Tell the holder at once when you study again.",
+                "El aplazamiento de un estudiante termina con el primer día de estudios de al "
+                "menos medio tiempo, o 13 meses después del servicio: el {} a más tardar, si "
+                "no sigue un período de gracia. Avise enseguida al acreedor cuando vuelva a "
+                "estudiar."},
     translation{"The deferment for service goes on for 180 days after it. Tell the holder at once "
                 "when the service ends.",
                 "El aplazamiento por el servicio sigue 180 días después. Avise al acreedor en "
@@ -200,24 +204,26 @@ inline constexpr std::array advice{
                 "and when it is due. Ask it, if you hear nothing for a month.",
                 "Siga pagando lo que vence hasta que el acreedor le escriba cuál es el pago nuevo "
                 "y cuándo vence. Pregúntele si no oye nada en un mes."},
-    translation{"Keep paying until the holder writes to you whether payments are put off, and from "
-                "when to when. It may put them off for the time that it needs to decide. "
-                "Interest goes on, except on subsidized and Perkins Loans. Direct Loans made since "
-                "October 1, 2008 have none, for at most 60 months, while you serve in an area of "
-                "hostilities: have the official mark that. Perkins Loans have six more months "
-                "without payments after it.",
-                "Siga pagando hasta que el acreedor le escriba si los pagos se aplazan, y desde "
-                "cuándo hasta cuándo. El acreedor puede aplazarlos mientras decide. "
-                "Los intereses siguen, menos los de préstamos con subsidio y Préstamos Perkins. "
-                "Los Préstamos Direct otorgados desde el 1 de octubre de 2008 no los tienen, por "
-                "60 meses como máximo, mientras usted sirve en una zona de hostilidades: pida al "
-                "funcionario que lo marque. Los Préstamos Perkins "
-                "tienen después seis meses más sin pagos."},
-    translation{"Keep paying until the holder writes to you whether payments stop or become "
-                "smaller, and from when to when. Interest goes on for all loans.",
-                "Siga pagando hasta que el acreedor le escriba si los pagos se suspenden o se "
-                "reducen, y desde cuándo hasta cuándo. Los intereses siguen para todos los "
-                "préstamos."},
+    translation{"Direct Loans made since October 1, 2008 have no interest, for at most 60 "
+                "months, while you serve in an area of hostilities. If you do, ask the "
+                "official to mark it.",
+                "Los Préstamos Direct otorgados desde el 1 de octubre de 2008 no tienen "
+                "intereses, por 60 meses como máximo, mientras usted sirve en una zona de "
+                "hostilidades. En ese caso, pida al funcionario que lo marque."},
+    translation{"Keep paying until the holder writes to you what it grants, and from when to "
+                "when. Interest goes on.",
+                "Siga pagando hasta que el acreedor le escriba qué concede, y desde cuándo "
+                "hasta cuándo. Los intereses siguen."},
+    translation{"A Perkins Loan is not part of this request. Ask the school that holds it for "
+                "its own.",
+                "Un préstamo Perkins no forma parte de esta solicitud. Pida a la institución "
+                "que lo tiene la suya."},
+    translation{"This is for who does not qualify for the deferment for military service. Ask "
+                "about that one first.",
+                "Esto es para quien no reúne los requisitos del aplazamiento por servicio "
+                "militar. Pregunte primero por él."},
+    translation{"Tell the holder at once if the reason for it ends earlier.",
+                "Avise enseguida al acreedor si el motivo termina antes."},
     translation{"A holder that has no loan made for that school needs no form. The others put "
                 "payments off, or stop collecting, while they look at it. What falls due "
                 "before a holder writes so is still due. It writes to you what was decided; if "
@@ -264,10 +270,51 @@ inline constexpr std::array advice{
                 "employer qualifies.",
                 "El Departamento le escribe cuántos pagos cuentan hasta ahora, y si el empleador "
                 "reúne los requisitos."},
-    translation{"The holder puts payments off while it decides, unless you tell it that you want "
-                "to go on. What you pay meanwhile may leave less to forgive.",
-                "El acreedor aplaza los pagos mientras decide, a menos que usted le diga que "
-                "quiere continuar. Lo que pague mientras tanto puede dejar menos por condonar."},
+    translation{"The holder puts payments off while it decides on forgiveness, unless you tell "
+                "it that you want to go on. What you pay meanwhile may leave less to forgive.",
+                "El acreedor aplaza los pagos mientras decide sobre la condonación, salvo que "
+                "usted le diga que quiere seguir pagando. Lo que pague mientras tanto puede "
+                "dejar menos por condonar."},
+    translation{"The forbearance is granted only where forgiveness would cover all that you "
+                "owe on the loans that qualify. Keep paying until it is granted.",
+                "La indulgencia se concede solo si la condonación cubriría todo lo que usted "
+                "debe de los préstamos que reúnen los requisitos. Siga pagando hasta que se "
+                "conceda."},
+    translation{"Do not send the application for forgiveness before the fifth year of teaching "
+                "is complete. Until then, send the request for forbearance alone.",
+                "No envíe la solicitud de condonación antes de que esté completo el quinto año "
+                "de enseñanza. Hasta entonces, envíe solo la solicitud de indulgencia."},
+    translation{"Only payments on Direct Loans count. FFEL and Perkins Loans count once they "
+                "are consolidated, a loan in default once it is out of default.",
+                "Solo cuentan los pagos de Préstamos Direct. Los préstamos FFEL y Perkins "
+                "cuentan una vez consolidados; un préstamo en incumplimiento, una vez que sale "
+                "de él."},
+    translation{"The school year that you gave for the forbearance ended on {}. Enter the "
+                "current one on that form.",
+                "El año escolar que usted indicó para la indulgencia terminó el {}. Escriba el "
+                "actual en ese formulario."},
+    translation{"Before you sign, make sure that a loan of this holder paid for that school. "
+                "If none did, send it no form.",
+                "Antes de firmar, asegúrese de que un préstamo de este acreedor pagó esa "
+                "institución. Si ninguno lo hizo, no le envíe un formulario."},
+    translation{"Look up on StudentAid.gov on which day the school closed. Who left more than "
+                "180 days before has to show exceptional circumstances; older forms say 120 "
+                "days.",
+                "Busque en StudentAid.gov en qué fecha cerró la institución. Quien se fue más "
+                "de 180 días antes debe mostrar circunstancias excepcionales; los formularios "
+                "anteriores dicen 120 días."},
+    translation{"If the school is still open, ask it for the refund first.",
+                "Si la institución sigue abierta, pídale primero el reembolso."},
+    translation{"Find out whether you asked for, or got, a refund or payment from the school "
+                "or anybody else, and tick Yes or No: the form has no place for an answer that "
+                "is not known. With a Yes, complete what is asked of it.",
+                "Averigüe si usted pidió o recibió un reembolso o pago de la institución o de "
+                "otra persona, y marque Sí o No: el formulario no tiene lugar para una "
+                "respuesta que no se sabe. Con un Sí, complete lo que se pide de él."},
+    translation{"If you sign yourself, strike out the name of your representative where it is "
+                "printed beside the signature.",
+                "Si firma usted, tache el nombre de su representante donde está impreso junto "
+                "a la firma."},
     translation{"You can apply on StudentAid.gov instead, under disability discharge.",
                 "También se puede solicitar en StudentAid.gov, bajo anulación por discapacidad."},
     translation{"Loans are not collected while the Department decides. It writes to you what was "
@@ -282,19 +329,31 @@ inline constexpr std::array advice{
                 "MyEdDebt.ed.gov.",
                 "Los préstamos que tiene el Default Resolution Group se pueden atender en "
                 "MyEdDebt.ed.gov."},
-    translation{"The holder works out a payment and sends an agreement to sign. With the last of "
-                "the nine payments the loan is out of default.",
-                "El acreedor calcula un pago y envía un acuerdo para firmar. Con el último de los "
-                "nueve pagos el préstamo sale del incumplimiento de pago."},
-    translation{"The holder confirms it to the school that the form names. The school decides what "
-                "federal student aid you can get; a loan limit that is reached stays reached.",
-                "El acreedor lo confirma a la institución que nombra el formulario. La institución "
-                "decide qué ayuda federal puede recibir usted; un límite de préstamos alcanzado "
-                "sigue alcanzado."},
+    translation{"The holder works out a payment by income and expenses, and names it beside "
+                "one that may be higher or lower. Choose one, and send back the agreement, "
+                "signed. With the last of the nine payments the loan is out of default, and "
+                "may go to another servicer. Choose a plan with it then: otherwise it is the "
+                "standard plan, often with a much higher payment.",
+                "El acreedor calcula un pago según los ingresos y gastos, y lo indica junto a "
+                "otro que puede ser mayor o menor. Elija uno y devuelva el acuerdo firmado. "
+                "Con el último de los nueve pagos el préstamo sale del incumplimiento de pago, "
+                "y puede pasar a otra entidad administradora. Elija entonces un plan con ella: "
+                "si no, es el plan estándar, a menudo con un pago mucho mayor."},
+    translation{"The holder confirms it to you. Give the school a copy, unless the holder "
+                "sends it one. The school decides what federal student aid you can get; a loan "
+                "limit that is reached stays reached. You can also repay the excess at once "
+                "instead: ask the holder how.",
+                "El acreedor se lo confirma a usted. Entregue una copia a la institución, "
+                "salvo que el acreedor se la envíe. La institución decide qué ayuda federal "
+                "puede recibir usted; un límite de préstamos alcanzado sigue alcanzado. "
+                "También puede pagar de una vez el excedente: pregunte al acreedor cómo."},
     translation{"The consent can be revoked on StudentAid.gov instead, without paper.",
                 "El consentimiento también se puede revocar en StudentAid.gov, sin papel."},
-    translation{"Once it is revoked, proof of income has to be sent for each recertification.",
-                "Una vez revocado, hay que enviar pruebas de ingresos para cada recertificación."},
+    translation{"Once it is revoked, recertification is no longer automatic: proof of the "
+                "income that counts, the spouse's too where it does, has to be sent each time.",
+                "Una vez revocado, la recertificación ya no es automática: cada vez hay que "
+                "enviar pruebas de los ingresos que cuentan, también los del cónyuge donde "
+                "cuenten."},
 };
 
 } // namespace tassel::rules::spanish

@@ -22,11 +22,10 @@ inline constexpr std::array guide{
     translation{"December {}, {}", "{} de diciembre de {}"},
     translation{"Sign the form by hand.", "Firme el formulario a mano."},
     translation{"Write the date beside your signature.", "Escriba la fecha junto a su firma."},
-    translation{"Whoever revokes the consent, the borrower's spouse, signs the form by hand.",
-                "Quien revoca el consentimiento, el cónyuge del prestatario, firma el formulario a "
-                "mano."},
-    translation{"The spouse writes the date beside the signature.",
-                "El cónyuge escribe la fecha junto a la firma."},
+    translation{"You revoke the consent as the borrower's spouse: sign the form by hand "
+                "yourself. The borrower does not sign it.",
+                "Usted revoca el consentimiento como cónyuge del prestatario: firme usted el "
+                "formulario a mano. El prestatario no lo firma."},
     translation{"Have your spouse sign the form by hand.",
                 "Haga que su cónyuge firme el formulario a mano."},
     translation{"Have your spouse write the date beside the signature.",
@@ -64,7 +63,8 @@ inline constexpr std::array guide{
                 "or faxed. Ask first whether the recipient takes it.",
                 "Un formulario firmado a mano también se puede escanear o fotografiar, y cargar en "
                 "línea o enviar por fax. Pregunte antes si el destinatario lo acepta."},
-    translation{"Leave blank what others complete.", "Deje en blanco lo que completan otros."},
+    translation{"Leave blank what others complete, where nothing is printed.",
+                "Deje en blanco lo que completan otros, donde no hay nada impreso."},
     translation{"Send to {}", "Enviar a: {}"},
     translation{"The holder of your loans", "El acreedor de sus préstamos"},
     translation{"Telephone: {}", "Teléfono: {}"},
@@ -97,10 +97,12 @@ inline constexpr std::array guide{
                 "Muestra: no es un formulario oficial. No la envíe. Consiga el formulario oficial "
                 "del destinatario o en StudentAid.gov y copie en él lo que dice esta muestra: las "
                 "casillas de abajo son para ese formulario."},
-    translation{"This edition's printed date has passed. Ask whether a newer one is required. An "
-                "address that came printed on it may be out of date: do not go by it.",
-                "La fecha impresa de esta edición ya pasó. Pregunte si se exige una más nueva. Una "
-                "dirección que venía impresa en ella puede ya no ser válida: no la use."},
+    translation{"This edition's printed date has passed. Ask whether a newer one is required. "
+                "An address, telephone or fax number that came printed on it may be out of "
+                "date: do not go by it.",
+                "La fecha impresa de esta edición ya pasó. Pregunte si se exige una más "
+                "reciente. Una dirección o un número de teléfono o fax impresos en ella pueden "
+                "estar desactualizados: no se guíe por ellos."},
     translation{"This form is in English only: {}.", "Este formulario solo está en inglés: {}."},
     translation{"This form is in Spanish only.", "Este formulario solo está en español."},
     translation{"Attach", "Adjunte"},
@@ -132,6 +134,8 @@ inline constexpr std::array guide{
     translation{"About", "Asunto"},
     translation{"Reply to", "Responder a"},
     translation{"What is inside", "Qué contiene"},
+    translation{"Revocation of consent by {}, spouse of a borrower",
+                "Revocación del consentimiento por {}, cónyuge de un prestatario"},
     translation{"Federal student loan papers of {}",
                 "Documentos de préstamos federales para estudiantes de {}"},
     translation{"Pages with this sheet: {}", "Páginas con esta hoja: {}"},

@@ -9,15 +9,6 @@ namespace tassel::rules::spanish {
 
 inline constexpr std::array routes{
     unchanged("Edfinancial"),
-    translation{"Send the signed form to the holder or servicer of the loans.",
-                "Envíe el formulario firmado al acreedor o a la entidad administradora de los "
-                "préstamos."},
-    translation{"Send the signed form, and the documents that are listed with it, to the holder or "
-                "servicer of the loans.",
-                "Envíe el formulario firmado, y los documentos que se indican con él, al acreedor "
-                "o a la entidad administradora de los préstamos."},
-    translation{"Send the signed form to the servicer of the loans.",
-                "Envíe el formulario firmado a la entidad administradora de los préstamos."},
     unchanged("Default Resolution Group"),
     translation{"Ask the holder or servicer of the loans. If you hear nothing for a month, call "
                 "it.",
@@ -101,10 +92,10 @@ inline constexpr std::array routes{
         "Pida a la institución educativa de la que trata el formulario que complete, firme y feche "
         "la sección de su "
         "funcionario."},
-    translation{"Ask the school to complete its section. It checks and corrects what is drafted "
-                "there.",
-                "Pida a la institución educativa que complete su sección. Ella revisa y corrige el "
-                "borrador que está allí."},
+    translation{"Ask the school to complete its section first. It checks and corrects what is "
+                "drafted there. Sign only what it then says.",
+                "Pida primero a la institución educativa que complete su sección. Ella revisa "
+                "y corrige el borrador que está allí. Firme solo lo que diga después."},
     translation{"Ask the program that the form is about to complete, sign and date the section for "
                 "its official.",
                 "Pida al programa del que trata el formulario que complete, firme y feche la "

@@ -233,8 +233,10 @@ template <class Part>
     auto const* field = day.empty() ? nullptr : find_field(scope, day);
     if (!day.empty() && (field == nullptr || field->type != intake_type::date)) return false;
     if ((form.certification_role == not_certified) != form.certified.empty()) return false;
-    return is_sound(form.signs_instead.when, scope) && is_sound(form.completed, scope) &&
-           is_sound(form.deadline.when, scope);
+    for (auto const& one : form.to_complete) {
+        if (one.what.empty() || !is_sound(one.when, scope)) return false;
+    }
+    return is_sound(form.signs_instead.when, scope) && is_sound(form.deadline.when, scope);
 }
 
 } // namespace tassel::detail

@@ -62,9 +62,16 @@ template <document_ruleset Law>
     return gaps_in(line.text.view()) == figures && is_sound(line.when, scope);
 }
 
+/// Whether a condition asks only for what the source has.
+template <document_ruleset Law>
+[[nodiscard]] constexpr bool is_asked_of(intake_source source, expression_view condition) {
+    auto const scope = scope_of<Law>(source, {});
+    return scope.definition != nullptr && is_sound(condition, scope);
+}
+
 } // namespace detail
 
-/// Of days to keep in mind, of lines about answers, and of where forms go.
+/// Of days to keep in mind, of lines about answers, of what comes next, and of where forms go.
 template <document_ruleset Law>
 [[nodiscard]] constexpr bool guide_is_sound() {
     auto const& rules = Law::guide_rules;
@@ -79,6 +86,16 @@ template <document_ruleset Law>
                        detail::calendar_rule_is_sound<Law>) &&
            std::all_of(rules.lines.begin(), rules.lines.end(),
                        detail::guidance_line_is_sound<Law>) &&
+           std::all_of(rules.advice.begin(), rules.advice.end(),
+                       [](source_advice const& one) {
+                           return detail::is_asked_of<Law>(one.source, one.when) &&
+                                  !(one.online.empty() && one.next.empty());
+                       }) &&
+           std::all_of(rules.own_senders.begin(), rules.own_senders.end(),
+                       [](own_sender const& one) {
+                           return detail::is_asked_of<Law>(one.source, one.other) &&
+                                  one.about.empty() == one.other.always();
+                       }) &&
            std::all_of(Law::submission_routes.begin(), Law::submission_routes.end(),
                        [&](submission_route const& one) {
                            return is_known(one.destination) && is_known(one.when_defaulted) &&

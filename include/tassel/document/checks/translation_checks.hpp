@@ -52,6 +52,8 @@ constexpr void visit_guide_rules(guide_rules const& rules, Visit& visit) {
         visit(one.online);
         visit(one.next);
     }
+    for (auto const& one : rules.own_senders)
+        visit(one.about);
     for (auto const& one : rules.calendar) {
         visit(one.dated);
         visit(one.over);
@@ -110,7 +112,8 @@ constexpr void for_each_package_text(Visit& visit) {
     }
     for (auto const& form : Law::form_definitions) {
         visit(form.title);
-        visit(form.to_complete);
+        for (auto const& one : form.to_complete)
+            visit(one.what);
         visit(form.signs_instead.sign);
         visit(form.signs_instead.date);
         for (auto const& one : form.certified)

@@ -57,6 +57,8 @@ struct own_sender {
     intake_source source{};
     std::array<field_name, 4> name{};
     sender_fields fields{};
+    expression_view other{}; ///< when that is somebody else than the borrower
+    plain_text about{};      ///< then, what the papers are about; {}: who sends them
 };
 
 struct guide_rules {

@@ -47,11 +47,12 @@ class step_maker {
     /// For a form that goes to these.
     [[nodiscard]] std::vector<todo_step> make(std::string const& recipient, bool to_several) {
         complete();
+        certify(true);
         for (auto const& section : layout_.sections) {
             if (section.by != filled_by::third_party) sign(section);
         }
-        // As forms ask it: the borrower's part first, then the official's.
-        certify();
+        // As most forms ask it: the borrower's part first, then the official's.
+        certify(false);
         if (takes_documents(form_)) attach();
         if (to_several) steps_.push_back({todo_kind::copy, {}, said(texts_.copy_for_each)});
         steps_.push_back({todo_kind::send, {}, said(texts_.send, {recipient}), {}, deadline()});
@@ -70,14 +71,15 @@ class step_maker {
 
   private:
     void complete() {
-        if (form_.to_complete.empty() || !is_yes(form_.completed, context_)) return;
-        steps_.push_back(
-            {todo_kind::complete, todo_person::borrower, said(translate_.text(form_.to_complete))});
+        for (auto const& one : form_.to_complete) {
+            if (is_yes(one.when, context_))
+                step(todo_kind::complete, todo_person::borrower, translate_.text(one.what));
+        }
     }
 
-    void certify() {
+    void certify(bool before_signing) {
         for (auto const& one : form_.certified) {
-            if (!is_yes(one.when, context_)) continue;
+            if (one.before_signing != before_signing || !is_yes(one.when, context_)) continue;
             steps_.push_back({todo_kind::certify, one.by, said(translate_.text(one.what))});
         }
     }

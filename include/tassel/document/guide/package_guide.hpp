@@ -72,6 +72,7 @@ struct guided_sender {
     std::vector<std::string> address{};
     std::string phone{};
     std::string email{};
+    std::string about{}; ///< what the papers are about, where that are not the sender's loans
 };
 
 struct package_guide {

@@ -77,6 +77,8 @@ class spoken_answers {
         for (auto const& own : rules.own_senders) {
             if (!sender.name.empty()) break;
             sender = sender_in(intake.of(own.source), own.name, own.fields);
+            if (!own.about.empty() && is_yes(own.other, asked_of(own.source)))
+                sender.about = said(translate_.text(own.about), {sender.name});
         }
         return sender;
     }

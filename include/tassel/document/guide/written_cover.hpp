@@ -54,8 +54,10 @@ cover_rows(package_guide const& guide, guided_recipient const& to, bundle_texts 
                                 {said(cover.from), std::move(sender)},
                                 {said(cover.reply_to), std::move(reply)},
                                 {said(cover.day), {}}};
-    if (!from.name.empty())
-        rows.push_back({said(cover.about), {said(cover.about_loans, {from.name})}});
+    if (!from.name.empty()) {
+        auto about = from.about.empty() ? said(cover.about_loans, {from.name}) : from.about;
+        rows.push_back({said(cover.about), {std::move(about)}});
+    }
     rows.push_back({said(cover.account_number), {}});
     return rows;
 }

@@ -73,11 +73,18 @@ enum class form_repetition {
     named_representative ///< once, beside another form of the source
 };
 
+/// What the borrower looks up or writes on a form, which could not be printed.
+struct completion {
+    plain_text what{};      ///< sentences
+    expression_view when{}; ///< without it, always
+};
+
 /// Somebody who completes a section that the service leaves blank.
 struct certification {
     todo_person by{};
-    plain_text what{};      ///< a sentence: what the borrower asks for
-    expression_view when{}; ///< the route; without it, always
+    plain_text what{};           ///< a sentence: what the borrower asks for
+    expression_view when{};      ///< the route; without it, always
+    bool before_signing = false; ///< the borrower signs what it says
 };
 
 /// Who signs in the borrower's place, and when; without a condition, nobody does.
@@ -108,9 +115,8 @@ struct form_definition {
     plain_text certification_role = not_certified;
     std::span<certification const> certified{}; ///< who completes a section, by route: one at most
     other_signer signs_instead{};               ///< in the borrower's place
-    plain_text to_complete{};    ///< what the borrower still writes on it; may be empty
-    expression_view completed{}; ///< when that is asked for
-    deadline_rule deadline{};    ///< for the form to arrive
+    std::span<completion const> to_complete{};  ///< what the borrower still does before signing
+    deadline_rule deadline{};                   ///< for the form to arrive
     /// The source with whose form it is sent, where the package has it.
     std::optional<intake_source> sent_with{};
     std::int64_t rows = 0; ///< loans that fit before a continuation sheet; 0: no loan table
