@@ -76,7 +76,7 @@ const rows = [
     ['ask it for the refund first', 'tick Yes or No', 'a loan of this holder paid for that school'],
     []],
   ['loans that do not count', 'pslf_tepslf_certification_application_pdf', '(charity', {},
-    ['Only payments on Direct Loans count.'], ['Payments and dates of this service']],
+    ['Only payments on Direct Loans count.'], []],
   ['no interest with cancer', 'cancer_treatment_deferment_pdf', '(physician)', {},
     ['no interest in this deferment, except on Federal PLUS', 'who treats you',
       'get a forbearance. Interest goes on for them.'],

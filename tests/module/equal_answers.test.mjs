@@ -11,8 +11,8 @@ import { requestMaker } from './random_requests.mjs';
 
 const count = 10_000;
 const side_by_side = 4;
-// To start a program takes a hundred times as long as to ask a server: not each request is put to the
-// command line. `./dev prove commands` puts all to it.
+// To start a program takes a hundred times as long as to ask a server: not each request is put to
+// the command line. `./dev prove commands` puts all to it.
 const commandEvery = Number(process.env.TASSEL_COMMAND_EVERY ?? 10);
 
 /** An answer without what differs by nature: who asked when. */
