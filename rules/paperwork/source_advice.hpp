@@ -187,8 +187,7 @@ inline constexpr std::array told_of_all{
         intake_source::loan_rehabilitation_income_and_expense_pdf,
         "Loans that are with the Default Resolution Group can be looked after on MyEdDebt.ed.gov.",
         "The holder works out a payment by income and expenses, and names it beside one that may "
-        "be "
-        "higher or lower. Choose one, and send back the agreement, signed. With the last of the "
+        "be higher or lower. Choose one, and send back the agreement, signed. With the last of the "
         "nine payments the loan is out of default, and may go to another servicer. Choose a plan "
         "with it then: otherwise it is the standard plan, often with a much higher payment."},
     source_advice{intake_source::loan_reaffirmation_form,

@@ -57,12 +57,11 @@ inline constexpr intake_definition intake_of<intake_source::school_related_disch
 
 namespace school_discharge_parts {
 
-inline constexpr completion of_this_school{"Before you sign, make sure that a loan of this holder "
-                                           "paid for that school. If none did, send it "
-                                           "no form."};
+inline constexpr completion of_this_school{
+    "Before you sign, make sure that a loan of this holder paid for that school. If none did, send "
+    "it no form."};
 inline constexpr std::array to_complete{of_this_school};
-// The application's sections 2 and 5; 34 CFR 685.214(d)(1)(i) has 180 days where older forms have
-// 120.
+// The application's sections 2 and 5; 34 CFR 685.214(d)(1)(i): 180 days, older forms have 120.
 inline constexpr std::array closed_to_complete{
     of_this_school,
     completion{
