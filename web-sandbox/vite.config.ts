@@ -1,13 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // tsconfig.json is the one place that says where the built WebAssembly package lies.
 const settings = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
 const types: string = settings.compilerOptions.paths['tassel-quick-quote'][0];
 const engine = fileURLToPath(new URL(types.replace('index.d.ts', 'index.mjs'), import.meta.url));
 
+// What the page can't start without is asked for with the page itself, and not when a style sheet
+// or a script has been read that names it.
+const preload: Plugin = {
+  name: 'preload',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => /\.(woff2|wasm)$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            href: `/${name}`,
+            as: name.endsWith('.wasm') ? 'fetch' : 'font',
+            type: name.endsWith('.wasm') ? 'application/wasm' : 'font/woff2',
+            crossorigin: true,
+          },
+          injectTo: 'head',
+        })),
+  },
+};
+
 export default defineConfig({
+  plugins: [preload],
   resolve: { alias: { 'tassel-quick-quote': engine } },
   server: { fs: { allow: ['..'] } },
   build: {

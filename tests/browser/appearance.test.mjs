@@ -7,8 +7,10 @@ import {
   accessibilityFaults,
   openBrowser,
   openPage,
+  seeChart,
   waitUntilOffline,
 } from './support/browser.mjs';
+import { boxesOutside } from './support/boxes.mjs';
 import { startServer } from './support/server.mjs';
 
 let server;
@@ -34,6 +36,7 @@ async function openAt(width, height, media = {}) {
 
 async function openEverything(page) {
   for (const button of await page.locator('.disclosure').all()) await button.click();
+  await seeChart(page);
   await page.getByText('Show these balances as a table').click();
   await page.getByText('Estimate for another day').click();
 }
@@ -45,11 +48,12 @@ for (const [width, height] of [
   [1280, 900],
   [1920, 1080],
 ]) {
-  test(`nothing is wider than a screen of ${width} pixels`, async () => {
+  test(`nothing leaves its card on a screen of ${width} pixels`, async () => {
     const page = await openAt(width, height);
     await openEverything(page);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wider <= 0, `${wider} pixels too wide`);
+    assert.deepEqual(await boxesOutside(page, '.panel, dl'), []);
     await page.close();
   });
 }

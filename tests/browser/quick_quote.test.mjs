@@ -1,7 +1,9 @@
 // The quick quote as a person uses it, with the server running.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { openBrowser, openPage, readPlans, waitUntilOffline } from './support/browser.mjs';
+import {
+  openBrowser, openPage, readPlans, seeChart, waitUntilOffline,
+} from './support/browser.mjs';
 import { startServer } from './support/server.mjs';
 
 let server;
@@ -37,7 +39,7 @@ test('all fifteen plans are shown, each with figures or with the reason why not'
   const plans = await readPlans(page);
   assert.equal(plans.length, 15);
   for (const plan of plans) {
-    assert.match(plan.badge, /^(Possible match|Needs more information)$/);
+    assert.match(plan.badge, /^(Possible match|Needs more information|Does not fit your answers)$/);
     if (plan.without === undefined) {
       assert.match(plan.payment, /^\$[\d,]+\.\d\d$/);
       assert.match(plan.total, /^\$[\d,]+$/);
@@ -75,6 +77,9 @@ test('the figures are those that the server answers', async () => {
 });
 
 test('typing and sliding change the estimate at once, without a request', async () => {
+  // The chart's code comes a moment after the rest.
+  await page.waitForFunction(() => customElements.get('tassel-balance-chart') !== undefined);
+  browser.seen.requests.length = 0;
   const before = await paymentOf('direct_standard');
   await field('What you still owe').fill('76000');
   const doubled = await paymentOf('direct_standard');
@@ -89,7 +94,7 @@ test('typing and sliding change the estimate at once, without a request', async 
   await field('What kind of loans').selectOption('ffel_stafford');
   const badges = Object.fromEntries((await readPlans(page)).map(({ id, badge }) => [id, badge]));
   assert.equal(badges.ffel_standard, 'Possible match');
-  assert.equal(badges.direct_standard, 'Needs more information');
+  assert.equal(badges.direct_standard, 'Does not fit your answers');
 
   assert.deepEqual(browser.seen, { requests: [], refusals: [], errors: [] });
 });
@@ -202,7 +207,61 @@ test('only possible matches are listed when a person asks so', async () => {
   assert.deepEqual(listed, matches);
 });
 
+test('a badge says what the sentence below it says', async () => {
+  const rows = await page.locator('tr.plan td.match').evaluateAll((cells) =>
+    cells.map((cell) => [...cell.children].map((part) => part.textContent.trim())));
+  const sentences = {
+    'Possible match': /^Your answers fit/,
+    'Does not fit your answers': /^Your answers do not fit: /,
+    'Needs more information': /^Not known yet: /,
+  };
+  for (const [badge, sentence] of rows) assert.match(sentence, sentences[badge]);
+  const badges = new Set(rows.map(([badge]) => badge));
+  assert.deepEqual([...badges].sort(), Object.keys(sentences).sort());
+});
+
+test('a link with a bad figure says so at its field, and waits for nothing', async () => {
+  for (const [hash, label, message] of [
+    ['#owed=0', 'What you still owe', 'Enter from $0.01 to $100,000,000.00.'],
+    ['#on=2026-01-01', 'Day of the estimate',
+      'Choose July 1, 2026 or later: these rules start then.'],
+    ['#state=ZZ', 'Where you live', 'Choose where you live.'],
+  ]) {
+    const linked = await browser.context.newPage();
+    await linked.goto(server.address + hash);
+    await linked.getByText('Correct the marked field to see your estimate.').waitFor();
+    const wrong = linked.getByLabel(label, { exact: true });
+    assert.equal(await wrong.getAttribute('aria-invalid'), 'true', hash);
+    assert.equal(await linked.getByText(message).isVisible(), true, hash);
+    assert.equal(await linked.getByText('Loading').count(), 0, hash);
+    await linked.close();
+  }
+  const linked = await browser.context.newPage();
+  await linked.goto(`${server.address}#state=ZZ`);
+  await linked.getByLabel('Where you live').selectOption('TX');
+  assert.equal((await readPlans(linked)).length, 15);
+  await linked.close();
+});
+
+test('print and copy stand with the results', async () => {
+  const results = page.getByRole('region', { name: 'Your estimate' });
+  await results.getByRole('button', { name: 'Print' }).waitFor();
+  const inResults = await page.getByRole('button', { name: 'Copy link' }).evaluate((button) =>
+    button.assignedSlot.closest('#results') !== null);
+  assert.equal(inResults, true);
+});
+
+test('the chart is drawn when it is seen', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  assert.equal((await readPlans(page)).length, 15);
+  assert.equal(await page.locator('tassel-balance-chart').count(), 0);
+  await seeChart(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
 test('the chart shows chosen plans, and its table the same balances', async () => {
+  await seeChart(page);
   const lines = page.locator('tassel-balance-chart .series');
   assert.equal(await lines.count(), 4);
   const unchosen = page.locator('tassel-balance-chart li input:not(:checked)');

@@ -24,6 +24,45 @@ test('the WebAssembly file needs nothing from its host', () => {
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(wasm)), []);
 });
 
+test('an address is loaded once, whoever asks', async () => {
+  const [one, two] = await Promise.all([load(), load()]);
+  assert.equal(one, two);
+  assert.equal(await load(), one);
+  assert.notEqual(await load(wasm), one);
+});
+
+test('what could not be loaded may be tried again', async () => {
+  const nowhere = new URL('./no-such-file.wasm', pathToFileURL(`${packageFolder}/`));
+  await assert.rejects(load(nowhere), /no-such-file/);
+  await assert.rejects(load(nowhere), /no-such-file/);
+});
+
+test('a Response is compiled on its way, and as bytes where its type is not told', async () => {
+  for (const type of ['application/wasm', 'application/octet-stream']) {
+    const module = await load(new Response(wasm, { headers: { 'content-type': type } }));
+    assert.equal(module.quote(request).success, true);
+  }
+  await assert.rejects(load(new Response('', { status: 404 })), /status 404/);
+});
+
+test('arguments that can not be meant are refused in words', async () => {
+  for (const source of ['./tassel.wasm', 7, {}, null]) {
+    await assert.rejects(load(source), { name: 'TypeError', message: /^load\(\) takes a URL/ });
+  }
+  const module = await load();
+  for (const bad of [undefined, null, 'text', 7, [request]]) {
+    for (const name of ['quote', 'schedules']) {
+      assert.throws(() => module[name](bad), {
+        name: 'TypeError', message: `${name}() takes the request as an object`,
+      });
+    }
+  }
+  for (const bad of [undefined, request, 7]) {
+    assert.throws(() => module.quoteText(bad), { name: 'TypeError', message: /JSON text/ });
+  }
+  assert.equal(module.quote(request).success, true);
+});
+
 test('a quote has all fifteen plans and new identifiers each time', async () => {
   const module = await load();
   const [one, two] = [module.quote(request), module.quote(request)];

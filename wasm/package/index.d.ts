@@ -25,7 +25,10 @@ export interface QuickQuoteModule {
   version(): string;
 }
 
-/** Loads the module: by default the file beside this one. */
+/**
+ * Loads the module: by default the file beside this one. An address is loaded once, whoever asks.
+ * Whatever is none of these is refused with a TypeError, as are requests that are no objects.
+ */
 export function load(
   source?: URL | Response | BufferSource | WebAssembly.Module,
 ): Promise<QuickQuoteModule>;

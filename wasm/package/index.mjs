@@ -13,6 +13,11 @@ const stamp = () =>
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+const isBytes = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+const isLoadable = (source) =>
+  source instanceof URL || source instanceof Response || isBytes(source) ||
+  source instanceof WebAssembly.Module;
+
 /** A Response, or something to instantiate. */
 async function resolve(source) {
   if (!(source instanceof URL)) return source;
@@ -23,17 +28,29 @@ async function resolve(source) {
 }
 
 async function instantiate(source) {
-  let code = await resolve(source);
-  if (code instanceof Response) {
-    if (!code.ok) throw new Error(`The quote module could not be loaded: status ${code.status}`);
-    code = await code.arrayBuffer();
+  const code = await resolve(source);
+  if (!(code instanceof Response)) {
+    const made = await WebAssembly.instantiate(code);
+    return made.instance ?? made;
   }
-  const made = await WebAssembly.instantiate(code);
-  return made.instance ?? made;
+  if (!code.ok) throw new Error(`The quote module could not be loaded: status ${code.status}`);
+  // A server that does not know the type of the file does not get its code compiled on the way.
+  const type = code.headers.get('content-type')?.split(';')[0].trim().toLowerCase();
+  const made = type === 'application/wasm'
+    ? await WebAssembly.instantiateStreaming(code)
+    : await WebAssembly.instantiate(await code.arrayBuffer());
+  return made.instance;
 }
 
-/** Loads the module once; every function of the result is synchronous and works offline. */
-export async function load(source = new URL('./tassel.wasm', import.meta.url)) {
+/** A request as JSON text. */
+function written(request, name) {
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) {
+    throw new TypeError(`${name}() takes the request as an object`);
+  }
+  return JSON.stringify(request);
+}
+
+async function make(source) {
   const engine = (await instantiate(source)).exports;
   engine._initialize();
 
@@ -49,10 +66,35 @@ export async function load(source = new URL('./tassel.wasm', import.meta.url)) {
     return take(answer());
   };
   return {
-    quote: (request) => JSON.parse(ask(engine.quote, JSON.stringify(request))),
-    quoteText: (json) => ask(engine.quote, json),
-    schedules: (request) => JSON.parse(ask(engine.schedules, JSON.stringify(request))),
+    quote: (request) => JSON.parse(ask(engine.quote, written(request, 'quote'))),
+    quoteText: (json) => {
+      if (typeof json !== 'string' && !(json instanceof Uint8Array)) {
+        throw new TypeError('quoteText() takes JSON text, as a string or as its bytes');
+      }
+      return ask(engine.quote, json);
+    },
+    schedules: (request) => JSON.parse(ask(engine.schedules, written(request, 'schedules'))),
     schema: () => structuredClone(requestSchema),
     version: () => take(engine.version()),
   };
+}
+
+// One instance for an address, also for those who ask while it is being loaded.
+const loaded = new Map();
+
+/** Loads the module; every function of the result is synchronous and works offline. */
+export async function load(source = new URL('./tassel.wasm', import.meta.url)) {
+  if (!isLoadable(source)) {
+    throw new TypeError(
+      'load() takes a URL, a Response, the bytes of the module or a WebAssembly.Module');
+  }
+  if (!(source instanceof URL)) return make(source);
+  const { href } = source;
+  if (!loaded.has(href)) {
+    const made = make(source);
+    loaded.set(href, made);
+    // What could not be loaded may be tried again.
+    made.catch(() => loaded.delete(href));
+  }
+  return loaded.get(href);
 }

@@ -60,6 +60,12 @@ export async function openPage(context, address) {
   return page;
 }
 
+/** Goes to the chart, which is drawn when it is seen. */
+export async function seeChart(page) {
+  await page.locator('.panel.chart').scrollIntoViewIfNeeded();
+  await page.locator('tassel-balance-chart .plot').waitFor();
+}
+
 /** Waits until the page is kept for a life without a network. */
 export async function waitUntilOffline(page) {
   await page.getByText('Works offline').waitFor();

@@ -1,10 +1,9 @@
-// The drawing itself: scales and paths by d3, elements by Lit, colors by the style sheet, so that
-// it follows dark screens and prints as lines.
-import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
+// The drawing itself: elements by Lit, colors by the style sheet, so that it follows dark screens
+// and prints as lines.
 import { nothing, svg } from 'lit';
-import { balanceAfter, type BalancePoint, type BalanceSeries } from './balance-series';
+import { balanceAfter, type BalanceSeries } from './balance-series';
 import { shortMoney } from './format';
+import { linearScale, niceEnd } from './linear-scale';
 
 export interface PlotSize {
   width: number;
@@ -19,8 +18,8 @@ export function plotScales(list: readonly BalanceSeries[], { width, height }: Pl
   const largest = Math.max(1, ...all.map((point) => point.cents));
   return {
     lastYear,
-    x: scaleLinear([0, lastYear], [margin.left, width - margin.right]),
-    y: scaleLinear([0, largest], [height - margin.bottom, margin.top]).nice(5),
+    x: linearScale(lastYear, margin.left, width - margin.right),
+    y: linearScale(niceEnd(largest, 5), height - margin.bottom, margin.top),
   };
 }
 
@@ -49,16 +48,13 @@ function axes({ x, y, lastYear }: Scales, { width, height }: PlotSize) {
 }
 
 function curve({ plan, figures, slot, points }: BalanceSeries, { x, y }: Scales) {
-  const path = line<BalancePoint>(
-    (point) => x(point.time),
-    (point) => y(point.cents),
-  )(points as BalancePoint[]);
   const end = points.at(-1);
-  if (path === null || end === undefined) return nothing;
+  if (end === undefined) return nothing;
+  const path = points.map(({ time, cents }) => `${x(time)},${y(cents)}`).join('L');
   const forgiven = figures.ending === 'forgiven';
   return svg`
     <g class="series series-${slot}" data-plan=${plan.id}>
-      <path class="line" d=${path}></path>
+      <path class="line" d="M${path}"></path>
       ${
         forgiven
           ? svg`<line class="drop" x1=${x(end.time)} x2=${x(end.time)}

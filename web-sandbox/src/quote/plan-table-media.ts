@@ -2,7 +2,7 @@
 import { css } from 'lit';
 
 export const cardStyle = css`
-  @container (max-width: 44rem) {
+  @container (max-width: 50rem) {
     .tools {
       padding: 0 1rem 0.9rem;
     }
@@ -77,7 +77,7 @@ export const cardStyle = css`
     }
 
     .disclosure {
-      margin-left: -0.35rem;
+      margin-inline: -0.35rem 0;
       min-height: 2.25rem;
     }
 

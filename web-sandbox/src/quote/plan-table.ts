@@ -3,6 +3,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { fitBadge } from './fit-badge';
 import { duration, money, roundMoney } from './format';
 import { planDetails } from './plan-details';
 import { detailsStyle } from './plan-details-style';
@@ -136,11 +137,7 @@ export class PlanTable extends LitElement {
               `
         }
         <td role="cell" class="match" data-label="Fit">
-          ${
-            plan.match
-              ? html`<span class="badge match">Possible match</span>`
-              : html`<span class="badge more">Needs more information</span>`
-          }
+          ${fitBadge(plan)}
           <span class="below">${plan.reason}</span>
         </td>
       </tr>

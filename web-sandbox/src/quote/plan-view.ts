@@ -17,11 +17,15 @@ export interface PlanFigures {
   years: readonly ScheduleYear[];
 }
 
+/** How the answers stand to what a plan asks: they fit, do not, or leave it open. */
+export type Fit = 'fits' | 'unfit' | 'open';
+
 export interface PlanView {
   id: string;
   label: string;
   description: string;
   match: boolean;
+  fit: Fit;
   /** Why the plan is or is not a possible match, in one line. */
   reason: string;
   requirements: readonly Requirement[];
@@ -76,6 +80,11 @@ function reason(match: boolean, list: readonly Requirement[]): string {
     : `Not known yet: needs ${needs.join(', and ')}.`;
 }
 
+function fitOf(match: boolean, list: readonly Requirement[]): Fit {
+  if (match) return 'fits';
+  return list.some((requirement) => requirement.standing === 'unmet') ? 'unfit' : 'open';
+}
+
 const withoutFigures: Record<QuickQuoteOption['quote_status'], PlanView['noFigures']> = {
   calculated: undefined,
   requires_input: {
@@ -100,6 +109,7 @@ function planView(
     label: option.plan_label,
     description: planDescription(option.plan_id),
     match,
+    fit: fitOf(match, list),
     reason: reason(match, list),
     requirements: list,
     notes: option.notes,

@@ -108,6 +108,11 @@ export class QuoteForm extends LitElement {
           .value=${this.values.state}
           @change=${chosen}
         >
+          ${
+            places.some(({ members }) => this.values.state in members)
+              ? nothing
+              : html`<option value=${this.values.state} selected disabled>Choose</option>`
+          }
           ${places.map(
             ({ group, members }) => html`<optgroup label=${group}>${options(members)}</optgroup>`,
           )}

@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { QuickQuoteResponse } from './engine';
+import { fitBadge } from './fit-badge';
 import { count, duration, money, roundMoney } from './format';
 import type { PlanFigures, PlanView } from './plan-view';
 import { sharedStyle } from './shared-style';
@@ -9,11 +10,6 @@ import { sharedStyle } from './shared-style';
 type QuotedPlan = PlanView & { figures: PlanFigures };
 
 const quoted = (plan: PlanView): plan is QuotedPlan => plan.figures !== undefined;
-
-const matchBadge = (plan: PlanView) =>
-  plan.match
-    ? html`<span class="badge match">Possible match</span>`
-    : html`<span class="badge more">Needs more information</span>`;
 
 @customElement('tassel-quote-summary')
 export class QuoteSummary extends LitElement {
@@ -31,7 +27,7 @@ export class QuoteSummary extends LitElement {
             ${money(plan.figures.firstPaymentCents)} <span class="unit">a month</span>
           </p>
           <p>${plan.label}</p>
-          <p>${matchBadge(plan)}</p>
+          <p>${fitBadge(plan)}</p>
           <p class="caution">Not a recommendation: the lowest start often costs more in the end.</p>
         </dd>
       </div>

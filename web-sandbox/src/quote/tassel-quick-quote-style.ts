@@ -60,11 +60,23 @@ export const quickQuoteStyle = css`
     flex: none;
   }
 
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.6rem 1rem;
+  }
+
   .actions {
     display: flex;
     flex-wrap: wrap;
     gap: 0.6rem;
-    margin-top: 1.25rem;
+  }
+
+  /* As much room as the chart takes, so that nothing moves when it comes. */
+  .chart-room {
+    min-height: 30rem;
   }
 
   header .soft {

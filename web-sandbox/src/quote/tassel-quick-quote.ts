@@ -10,7 +10,6 @@ import { planViews, type PlanView } from './plan-view';
 import { figuresTaken, quoteAssumptions } from './quote-assumptions';
 import { sharedStyle } from './shared-style';
 import { quickQuoteStyle } from './tassel-quick-quote-style';
-import './balance-chart';
 import './plan-table';
 import './quote-form';
 import './quote-summary';
@@ -19,6 +18,7 @@ type Quoted = Extract<Outcome, { ok: true }>;
 
 // Long enough to fall silent while a slider moves.
 const announceAfterMilliseconds = 900;
+const chartAfterMilliseconds = 1500;
 
 /**
  * The property `values` holds what the form shows; a "values-change" event with the new FormValues
@@ -35,15 +35,49 @@ export class TasselQuickQuote extends LitElement {
   @state() private spoken = '';
   @query('#results') private results!: HTMLElement;
   private speaking: ReturnType<typeof setTimeout> | undefined;
+  @state() private chartLoaded = false;
+
+  /** Draws the chart once it comes near the screen. */
+  private readonly approach = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void this.loadChart();
+    },
+    { rootMargin: '400px' },
+  );
 
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.engine === undefined) void this.start();
+    window.addEventListener('beforeprint', this.drawForPaper);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.speaking);
+    this.approach.disconnect();
+    window.removeEventListener('beforeprint', this.drawForPaper);
+  }
+
+  protected override updated(): void {
+    const chart = this.renderRoot.querySelector('.chart-room');
+    if (chart !== null) this.approach.observe(chart);
+  }
+
+  private async loadChart(): Promise<void> {
+    this.approach.disconnect();
+    await import('./balance-chart');
+    this.chartLoaded = true;
+  }
+
+  /** Paper waits for nothing: what is loaded by then is drawn, seen or not. */
+  private readonly drawForPaper = (): void => {
+    this.chartLoaded ||= customElements.get('tassel-balance-chart') !== undefined;
+  };
+
+  private async print(): Promise<void> {
+    await this.loadChart();
+    await this.updateComplete;
+    window.print();
   }
 
   /** Moves the focus past the form. */
@@ -56,6 +90,8 @@ export class TasselQuickQuote extends LitElement {
     try {
       this.engine = await Engine.load();
       this.broken = false;
+      // The chart's code comes last, when nobody waits for anything.
+      setTimeout(() => void import('./balance-chart'), chartAfterMilliseconds);
     } catch (fault) {
       // The page says so in words; the cause is for a developer's console.
       console.error(fault);
@@ -140,10 +176,6 @@ export class TasselQuickQuote extends LitElement {
           .messages=${this.messages}
           @values-change=${(event: CustomEvent<FormValues>) => this.change(event.detail)}
         ></tassel-quote-form>
-        <div class="actions">
-          <button type="button" @click=${() => window.print()}>Print</button>
-          <slot name="action"></slot>
-        </div>
         ${this.glance()}
       </section>
     `;
@@ -160,6 +192,13 @@ export class TasselQuickQuote extends LitElement {
             </p>`
           : nothing
       }
+      <header class="head screen-only">
+        <h2>Your estimate</h2>
+        <div class="actions">
+          <button type="button" @click=${() => this.print()}>Print</button>
+          <slot name="action"></slot>
+        </div>
+      </header>
       <section class="taken print-only">
         <h2>Your figures</h2>
         ${figuresTaken(quote)}
@@ -179,10 +218,14 @@ export class TasselQuickQuote extends LitElement {
           <h2 id="chart-title">What you still owe, year by year</h2>
           <p class="soft">Assuming that your income and family stay as they are.</p>
         </header>
-        <tassel-balance-chart
-          .plans=${this.plans}
-          .startCents=${quote.assumptions.estimated_balance_cents}
-        ></tassel-balance-chart>
+        ${
+          this.chartLoaded
+            ? html`<tassel-balance-chart
+                .plans=${this.plans}
+                .startCents=${quote.assumptions.estimated_balance_cents}
+              ></tassel-balance-chart>`
+            : html`<div class="chart-room"></div>`
+        }
       </section>
       <section class="panel basis" aria-labelledby="basis-title">
         <h2 id="basis-title">How far you can trust this</h2>
@@ -192,6 +235,12 @@ export class TasselQuickQuote extends LitElement {
   }
 
   private waiting() {
+    const faults = Object.keys(this.messages).length;
+    if (faults > 0) {
+      return html`<p class="stale">
+        Correct the marked ${faults === 1 ? 'field' : 'fields'} to see your estimate.
+      </p>`;
+    }
     return this.broken
       ? html`<div class="panel waiting" role="alert">
           <p>The calculator could not be loaded. Check your connection and try again.</p>

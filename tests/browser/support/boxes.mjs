@@ -1,0 +1,37 @@
+// Whether anything reaches out of the card that it stands in, or of the screen.
+
+/** Elements beyond the inner edge of the nearest `selector` around them, through shadow roots. */
+export function boxesOutside(page, selector) {
+  return page.evaluate((cards) => {
+    const outside = [];
+    // What is cut off or scrolls in a frame of its own, and what nobody sees.
+    const kept = (element) => {
+      const { overflowX, clipPath, position } = getComputedStyle(element);
+      return overflowX !== 'visible' || (position === 'absolute' && clipPath !== 'none');
+    };
+    const walk = (root, card) => {
+      for (const element of root.children) {
+        const box = element.getBoundingClientRect();
+        if (box.width === 0 || box.height === 0) {
+          // `display: contents` has no box, and yet children that have.
+          if (getComputedStyle(element).display !== 'contents') continue;
+        } else if (box.right <= 0) {
+          // A skip link, which comes into sight with the focus.
+          continue;
+        } else if (box.right > card.right + 1 || box.left < card.left - 1) {
+          const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
+          outside.push(`${name}: ${Math.round(box.left)}–${Math.round(box.right)} in ` +
+            `${Math.round(card.left)}–${Math.round(card.right)}`);
+          continue;
+        }
+        if (element instanceof SVGElement || kept(element)) continue;
+        const inner = element.matches(cards) ? box : card;
+        if (element.shadowRoot) walk(element.shadowRoot, inner);
+        walk(element, inner);
+      }
+    };
+    const { width } = document.documentElement.getBoundingClientRect();
+    walk(document.body, { left: 0, right: width });
+    return outside;
+  }, selector);
+}
