@@ -5,7 +5,7 @@
 readonly building_packages=(
     build-essential ccache cmake curl g++
     "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost-dev"
-    libgtest-dev libqpdf-dev libseccomp-dev libsodium-dev libsqlite3-dev libssl-dev ninja-build
+    libbrotli-dev libgtest-dev libqpdf-dev libseccomp-dev libsodium-dev libsqlite3-dev libssl-dev ninja-build
     emscripten python3 zlib1g-dev
 )
 readonly testing_packages=(

@@ -1,4 +1,5 @@
-// The reference page is built by itself: the quick quote shares no code with it and keeps its size.
+// What tells of the service is built by itself: the quick quote shares no code with it and keeps its
+// size.
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { docs: 'docs.html' },
+      input: { docs: 'docs.html', 'not-found': 'not-found.html' },
     },
   },
 });

@@ -147,6 +147,13 @@ http::opening application::route_request(http::request_head const& head, request
 http::opening application::open_page(http::request_head const& head,
                                      request_context& request) const {
     auto const* const found = page::find(head.path);
+    if (found == nullptr && head.method == "GET") {
+        if (auto missing = missing_page_response(head)) {
+            request.row = page_row;
+            return http::answered(
+                responder_.complete(*std::move(missing), request, audience::page));
+        }
+    }
     if (found == nullptr) return http::answered(responder_.refuse(not_found, request));
     request.row = page_row;
     if (head.method != "GET") {

@@ -2,20 +2,39 @@
 
 #include "text/header_text.hpp"
 
+#include <array>
+#include <string>
 #include <string_view>
+#include <utility>
 
 namespace tassel::api {
 namespace {
 
-/// Whether a coding of an Accept-Encoding list is acceptable; one with "q=0" is not.
-bool accepts_coding(std::string_view list, std::string_view coding) {
+/// A weight of an Accept list in thousandths (RFC 9110, 12.4.2); what is none counts as nothing.
+int weight_of(std::string_view parameters) {
+    while (!parameters.empty()) {
+        auto parameter = text::trim(text::take_until(parameters, ';'));
+        if (!equals_ignoring_case(text::trim(text::take_until(parameter, '=')), "q")) continue;
+        auto digits = text::trim(parameter);
+        auto const whole = text::whole_number(text::take_until(digits, '.'), 0, 1);
+        if (!whole) return 0;
+        std::string thousandths{digits.substr(0, 3)};
+        thousandths.resize(3, '0');
+        auto const part = text::whole_number(thousandths, 0, 999);
+        return *whole == 1 ? 1000 : static_cast<int>(part.value_or(0));
+    }
+    return 1000;
+}
+
+/// How much a name is wanted by an Accept list; nothing where the list does not name it.
+std::optional<int> weight_in(std::string_view list, std::string_view name) {
     while (!list.empty()) {
         auto entry = text::take_until(list, ',');
-        if (!equals_ignoring_case(text::trim(text::take_until(entry, ';')), coding)) continue;
-        auto const weight = text::trim(entry);
-        return weight.find_first_not_of("qQ=0. ") != std::string_view::npos || weight.empty();
+        if (equals_ignoring_case(text::trim(text::take_until(entry, ';')), name)) {
+            return weight_of(entry);
+        }
     }
-    return false;
+    return std::nullopt;
 }
 
 /// If-None-Match (RFC 9110, 13.1.2): weak comparison with each tag of the list.
@@ -29,25 +48,78 @@ bool has_current(std::string_view if_none_match, std::string_view entity_tag) {
     return false;
 }
 
+struct chosen_coding {
+    std::string_view name; ///< empty: as it is
+    page::representation const* octets;
+};
+
+chosen_coding choose_coding(page::asset const& found, std::string_view accepted) {
+    chosen_coding chosen{{}, &found.plain};
+    int best = 0;
+    for (auto const& offered : {chosen_coding{"br", &found.brotli}, {"gzip", &found.gzip}}) {
+        auto const others = weight_in(accepted, "*");
+        auto const wanted = weight_in(accepted, offered.name).value_or(others.value_or(0));
+        if (offered.octets->entity_tag.empty() || wanted <= best) continue;
+        best = wanted;
+        chosen = offered;
+    }
+    return chosen;
+}
+
+/// A browser asks for HTML by name when someone goes to an address.
+bool wants_html(http::request_head const& head) {
+    return weight_in(head.field("accept"), "text/html").value_or(0) > 0;
+}
+
+/// What people type and was never an address.
+constexpr std::array other_names{std::pair<std::string_view, std::string_view>{"/sandbox", "/"}};
+
+/// The address of a page under another name; empty where there is none.
+std::string_view page_meant(std::string_view path) {
+    auto const without_slash = path.substr(0, path.find_last_not_of('/') + 1);
+    for (auto const& [name, page] : other_names) {
+        if (without_slash == name) return page;
+    }
+    return without_slash != path && page::find(without_slash) != nullptr ? without_slash
+                                                                         : std::string_view{};
+}
+
 } // namespace
 
 http::response page_response(page::asset const& found, http::request_head const& head) {
-    auto const compressed =
-        !found.brotli.empty() && accepts_coding(head.field("accept-encoding"), "br");
-    auto const entity_tag = compressed ? found.brotli_entity_tag : found.entity_tag;
+    auto const [coding, octets] = choose_coding(found, head.field("accept-encoding"));
 
     http::response response;
-    response.fields.emplace_back("ETag", entity_tag);
+    response.fields.emplace_back("ETag", octets->entity_tag);
     response.fields.emplace_back("Cache-Control",
                                  found.hashed ? "public, max-age=31536000, immutable" : "no-cache");
-    if (!found.brotli.empty()) response.fields.emplace_back("Vary", "Accept-Encoding");
-    if (has_current(head.field("if-none-match"), entity_tag)) {
+    if (!found.brotli.entity_tag.empty() || !found.gzip.entity_tag.empty()) {
+        response.fields.emplace_back("Vary", "Accept-Encoding");
+    }
+    if (has_current(head.field("if-none-match"), octets->entity_tag)) {
         response.status = 304;
         return response;
     }
-    if (compressed) response.fields.emplace_back("Content-Encoding", "br");
+    if (!coding.empty()) response.fields.emplace_back("Content-Encoding", coding);
     response.content_type = found.content_type;
-    response.static_body = compressed ? found.brotli : found.content;
+    response.static_body = octets->content;
+    return response;
+}
+
+std::optional<http::response> missing_page_response(http::request_head const& head) {
+    if (!wants_html(head) || head.path == "/api" || head.path.starts_with("/api/")) {
+        return std::nullopt;
+    }
+    if (auto const meant = page_meant(head.path); !meant.empty()) {
+        http::response response;
+        response.status = 308;
+        response.fields.emplace_back("Location", meant);
+        return response;
+    }
+    auto const* const shown = page::find("/not-found");
+    if (shown == nullptr) return std::nullopt;
+    auto response = page_response(*shown, {});
+    response.status = 404;
     return response;
 }
 

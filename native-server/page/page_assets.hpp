@@ -6,14 +6,19 @@
 
 namespace tassel::page {
 
+/// The octets of an asset in one coding.
+struct representation {
+    std::string_view content;
+    std::string_view entity_tag; ///< strong, with its quotes; empty: the coding does not pay
+};
+
 struct asset {
     std::string_view path; ///< the file's from the root; documents also have one without .html
     std::string_view content_type;
-    std::string_view entity_tag; ///< strong, with its quotes
-    bool hashed;                 ///< the name changes with the content
-    std::string_view content;
-    std::string_view brotli; ///< the same compressed; empty when there is none
-    std::string_view brotli_entity_tag;
+    bool hashed; ///< the name changes with the content
+    representation plain;
+    representation brotli;
+    representation gzip;
 };
 
 /// All assets, sorted by path.

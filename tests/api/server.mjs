@@ -121,11 +121,8 @@ async function describedAnswers() {
   return contract;
 }
 
-/**
- * One request on a connection of its own. `json` is set when the body is JSON. An answer that the
- * OpenAPI document does not promise is an error.
- */
-export async function send(port, path,
+/** One request on a connection of its own, and the answer as it came. */
+export async function exchange(port, path,
   { method = 'GET', headers = {}, body, client = http, rejectUnauthorized } = {}) {
   const request = client.request({
     host: '127.0.0.1', port, path, method, headers, agent: false, rejectUnauthorized,
@@ -136,17 +133,21 @@ export async function send(port, path,
   const [response] = await once(request, 'response');
   const chunks = [];
   for await (const chunk of response) chunks.push(chunk);
-  const content = Buffer.concat(chunks);
-  const text = content.toString();
-  const { statusCode: status, headers: received } = response;
-  (await describedAnswers()).check({ method, path, body, status, headers: received, text });
-  const isJson = (response.headers['content-type'] ?? '').startsWith('application/json');
   return {
-    status: response.statusCode,
-    headers: response.headers,
-    content,
-    text,
-    json: isJson && text !== '' ? JSON.parse(text) : undefined,
+    status: response.statusCode, headers: response.headers, content: Buffer.concat(chunks),
+  };
+}
+
+/** The same; `json` is set when the body is JSON. What the OpenAPI document does not promise is an
+ * error. */
+export async function send(port, path, options = {}) {
+  const { status, headers, content } = await exchange(port, path, options);
+  const text = content.toString();
+  const { method = 'GET', body } = options;
+  (await describedAnswers()).check({ method, path, body, status, headers, text });
+  const isJson = (headers['content-type'] ?? '').startsWith('application/json');
+  return {
+    status, headers, content, text, json: isJson && text !== '' ? JSON.parse(text) : undefined,
   };
 }
 

@@ -2,13 +2,37 @@
 import assert from 'node:assert/strict';
 import { renameSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { assertCommonHeaders, assertError, assertSuccess } from './envelope.mjs';
 import {
-  createPartner, credentials, partnerPath, post, startServer, temporaryDirectory, validRequest,
+  createPartner, credentials, exchange, partnerPath, post, startServer, temporaryDirectory,
+  validRequest,
 } from './server.mjs';
 
 const data = temporaryDirectory();
+const browserAccepts = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 let server;
+
+/** A file is the same in every coding, in the one that is wanted most, each with its own tag. */
+async function assertCodings(path, plain) {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+  const tags = new Set([plain.headers.etag]);
+  for (const [accepted, coding] of [
+    ['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0.1, gzip;q=0.2', 'gzip'],
+    ['br;q=0, *', 'gzip'], ['*', 'br'], ['BR', 'br'], ['gzip;q=0.000, br;q=0', undefined],
+    ['identity', undefined], ['br;q=none', undefined],
+  ]) {
+    const { headers, content } = await exchange(
+      server.port, path, { headers: { 'accept-encoding': accepted } });
+    assert.equal(headers['content-encoding'], coding, `${path}: ${accepted}`);
+    assert.equal(headers.vary, 'Accept-Encoding');
+    const decoded = coding === undefined ? content : decoders[coding](content);
+    assert.deepEqual(decoded, plain.content);
+    assert.ok(coding === undefined || content.length < plain.content.length);
+    tags.add(headers.etag);
+  }
+  assert.equal(tags.size, 3);
+}
 
 before(async () => {
   server = await startServer({ data, args: ['--rate-limit', 'quick_quote=1'] });
@@ -133,7 +157,8 @@ describe('the page', () => {
     const { text } = await server.send('/');
     const paths = [...text.matchAll(/(?:src|href)="(\/[^"#?]+)"/g)].map((match) => match[1]);
     const types = { js: /javascript/, css: /^text\/css/, svg: /^image\/svg/, png: /^image\/png/,
-      webmanifest: /manifest/, ico: /^image\//, txt: /^text\/plain/, page: /^text\/html/ };
+      webmanifest: /manifest/, woff2: /^font\//, wasm: /wasm/, ico: /^image\//,
+      txt: /^text\/plain/, page: /^text\/html/ };
     for (const path of paths) {
       const answer = await server.send(path);
       assert.equal(answer.status, 200, path);
@@ -141,13 +166,48 @@ describe('the page', () => {
       assert.match(answer.headers['content-type'], types[kind], path);
       const immutable = path.startsWith('/assets/');
       assert.equal(answer.headers['cache-control'].includes('immutable'), immutable, path);
-      if (answer.headers.vary === undefined) continue;
-      const compressed = await server.send(path, { headers: { 'accept-encoding': 'gzip, br' } });
-      assert.equal(compressed.headers['content-encoding'], 'br');
-      assert.notEqual(compressed.headers.etag, answer.headers.etag);
-      const refusing = await server.send(path, { headers: { 'accept-encoding': 'br;q=0' } });
-      assert.equal(refusing.headers['content-encoding'], undefined);
-      assert.deepEqual(refusing.content, answer.content);
+      if (answer.headers.vary !== undefined) await assertCodings(path, answer);
     }
+  });
+
+  it('and the OpenAPI document come in brotli and in gzip', async () => {
+    const path = '/openapi/service-v1.json';
+    await assertCodings(path, await server.send(path));
+    const page = await server.send('/');
+    await assertCodings('/', page);
+  });
+
+  for (const path of ['/sandbox', '/sandbox/', '/docs/', '/docs//']) {
+    it(`leads a browser from ${path} to the page that is meant`, async () => {
+      const answer = await exchange(server.port, path, { headers: { accept: browserAccepts } });
+      assert.equal(answer.status, 308);
+      assert.equal(answer.headers.location, path.startsWith('/docs') ? '/docs' : '/');
+      assert.equal((await server.send(answer.headers.location)).status, 200);
+    });
+  }
+
+  it('tells a browser of a page that is not there, and a program in the envelope', async () => {
+    for (const path of ['/nowhere', '/docs/nowhere', '/assets/none.js', '/index.htm']) {
+      const answer = await exchange(server.port, path, { headers: { accept: browserAccepts } });
+      assert.equal(answer.status, 404, path);
+      assert.match(answer.headers['content-type'], /^text\/html/);
+      assert.match(answer.headers['content-security-policy'], /script-src 'self'/);
+      assert.match(`${answer.content}`, /<h1>There is no such page<\/h1>/);
+      assert.doesNotMatch(`${answer.content}`, /nowhere|none\.js/);
+    }
+    for (const accept of ['*/*', 'application/json', 'text/html;q=0, */*', undefined]) {
+      const headers = accept === undefined ? {} : { accept };
+      assertError(await server.send('/nowhere', { headers }), 404, 'not_found');
+      assertError(await server.send('/docs/', { headers }), 404, 'not_found');
+    }
+  });
+
+  it('keeps the envelope below /api, whoever asks', async () => {
+    for (const path of ['/api', '/api/v1/nowhere', '/api/business/sandbox']) {
+      assertError(await server.send(path, { headers: { accept: browserAccepts } }),
+        404, 'not_found');
+    }
+    const posted = await post(server, '/nowhere', {}, { accept: browserAccepts });
+    assertError(posted, 404, 'not_found');
   });
 });

@@ -94,13 +94,60 @@ test("the contents can be searched", async () => {
   const page = await openReference();
   const links = page.locator(".contents .entries a");
   const all = await links.count();
-  await page.getByLabel("Find an operation or a type").fill("QUICK_QUOTE_OPTION");
-  await page.getByText("1 found").waitFor();
-  assert.deepEqual(await links.allInnerTexts(), ["quick_quote_option"]);
-  await page.getByLabel("Find an operation or a type").fill("no such thing");
-  await page.getByText("Nothing of this name.").waitFor();
-  await page.getByLabel("Find an operation or a type").fill("");
+  const sought = page.getByLabel("Find a word, a field or a code");
+  await sought.fill("QUICK_QUOTE_OPTION");
+  await links.getByText("quick_quote_option", { exact: true }).waitFor();
+  assert.ok((await links.count()) < 10);
+  await sought.fill("no such thing anywhere");
+  await page.getByText("Nothing says this.").waitFor();
+  await sought.fill("");
   await links.nth(all - 1).waitFor();
+  await page.close();
+});
+
+test("the search finds fields, codes, headers and prose", async () => {
+  const page = await openReference();
+  const sought = page.getByLabel("Find a word, a field or a code");
+  const links = page.locator(".contents .entries a");
+  const missed = [];
+  for (const [word, expected] of [
+    ["family_size", "Preliminary quote"],
+    ["idr_qualifying_months", "loan"],
+    ["joint_consolidation", "warning_code"],
+    ["rate_limited", "Preliminary quote"],
+    ["validation_failed", "Preliminary quote"],
+    ["Retry-After", "Preliminary quote"],
+    ["Idempotency-Key", "analysis"],
+    ["multipart/form-data", "attachment"],
+    ["10 MiB", "attachment"],
+    ["recommended_plan_id", "advised_group"],
+    ["forgiveness_tax_bps", "projection"],
+    ["raw_text", "analysis"],
+    ["servicer_text_export", "source_label"],
+    ["pslf", "counsel"],
+    ["document_role", "attachment"],
+    ["attestation", "review"],
+    ["official form", "official"],
+    ["next_action_ids", "workflow"],
+    ["whole cents", ""],
+    ["next_step", "quick_quote_response"],
+  ]) {
+    await sought.fill(word);
+    const found = (await links.allInnerTexts()).join("\n").toLowerCase();
+    if (found === "" || !found.includes(expected.toLowerCase())) missed.push([word, found]);
+  }
+  assert.deepEqual(missed, []);
+  await page.close();
+});
+
+test("an upload's command line sends a form", async () => {
+  const page = await openReference();
+  const upload = page.locator("#operation-upload_attachment");
+  await upload.getByText("As a command line").click();
+  const command = await upload.locator("pre", { hasText: "curl" }).innerText();
+  assert.match(command, /-F 'file=@<file>'/);
+  assert.match(command, /-F 'document_role=<document_role>'/);
+  assert.doesNotMatch(command, / -d |content-type/);
   await page.close();
 });
 

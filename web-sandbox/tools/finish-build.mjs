@@ -1,11 +1,11 @@
 // Finishes a build: gathers the licenses of what it contains, gives the service worker the list of
-// files that make up this release, each with its digest, and lays a brotli copy beside every file
-// that shrinks.
+// files that make up this release, each with its digest, and lays copies in brotli and gzip beside
+// every file that shrinks.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -35,7 +35,7 @@ function gatherLicenses() {
 
 function builtFiles() {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
@@ -45,8 +45,8 @@ function address(file) {
   return path === 'index.html' ? '/' : `/${path}`;
 }
 
-// The reference page tells what a running service answers: it has no use without one.
-const needsService = (file) => /^docs[-.]/.test(basename(file));
+// What tells of a running service has no use without one.
+const needsService = (file) => /^(docs|not-found|page)[-.]/.test(basename(file));
 
 function nameRelease(files) {
   const assets = files
@@ -65,13 +65,16 @@ function nameRelease(files) {
 
 function compress(file) {
   const bytes = readFileSync(file);
-  const small = brotliCompressSync(bytes, {
+  const brotli = brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  if (small.length < bytes.length) writeFileSync(`${file}.br`, small);
+  const copies = { br: brotli, gz: gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }) };
+  for (const [ending, copy] of Object.entries(copies)) {
+    if (copy.length < bytes.length) writeFileSync(`${file}.${ending}`, copy);
+  }
 }
 
 gatherLicenses();

@@ -1,6 +1,7 @@
 #include "api/openapi/openapi.hpp"
 
 #include "api/openapi/openapi_answers.hpp"
+#include "archive/compressed_text.hpp"
 #include "crypto/sha256.hpp"
 
 #include "tassel/loan/warning.hpp"
@@ -10,6 +11,7 @@
 #include <array>
 #include <map>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tassel::api {
@@ -288,6 +290,16 @@ std::string entity_tag(std::string_view content) {
     return tag + "\"";
 }
 
+/// A text that lives as long as the program, as the page has its files.
+struct represented_text {
+    explicit represented_text(std::string text)
+        : content{std::move(text)}, tag{entity_tag(content)} {}
+    [[nodiscard]] page::representation view() const { return {content, tag}; }
+
+    std::string content;
+    std::string tag;
+};
+
 } // namespace
 
 std::string const& openapi_document() {
@@ -296,14 +308,15 @@ std::string const& openapi_document() {
 }
 
 page::asset const& openapi_asset() {
-    static std::string const tag = entity_tag(openapi_document());
+    static represented_text const plain{openapi_document()};
+    static represented_text const brotli{archive::brotli(openapi_document())};
+    static represented_text const gzip{archive::gzip(openapi_document())};
     static page::asset const served{.path = openapi_path,
                                     .content_type = "application/json",
-                                    .entity_tag = tag,
                                     .hashed = false,
-                                    .content = openapi_document(),
-                                    .brotli = {},
-                                    .brotli_entity_tag = {}};
+                                    .plain = plain.view(),
+                                    .brotli = brotli.view(),
+                                    .gzip = gzip.view()};
     return served;
 }
 

@@ -5,6 +5,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { operationsOf, type OpenApiDocument, type PlacedOperation } from './openapi-document';
 import { operationAnchor, operationView } from './operation-view';
 import { schemaAnchor, schemaView, type Disclosure, type View } from './schema-view';
+import { SearchIndex } from './search';
 import { prose } from './words';
 
 export const documentAddress = '/openapi/service-v1.json';
@@ -17,6 +18,8 @@ export class ApiReference extends LitElement implements Disclosure {
   @state() private failed = false;
   @state() private sought = '';
   private readonly opened = new Set<string>();
+  private operations: PlacedOperation[] = [];
+  private index: SearchIndex | undefined;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -31,7 +34,10 @@ export class ApiReference extends LitElement implements Disclosure {
     try {
       const response = await fetch(documentAddress);
       if (!response.ok) throw new Error(`the service answered ${response.status}`);
-      this.document = (await response.json()) as OpenApiDocument;
+      const document = (await response.json()) as OpenApiDocument;
+      this.operations = operationsOf(document);
+      this.index = new SearchIndex(document, this.operations);
+      this.document = document;
     } catch (fault) {
       this.failed = true;
       console.warn('No reference', fault);
@@ -53,11 +59,6 @@ export class ApiReference extends LitElement implements Disclosure {
     this.requestUpdate();
   }
 
-  private isSought(...texts: string[]): boolean {
-    const sought = this.sought.trim().toLowerCase();
-    return texts.some((text) => text.toLowerCase().includes(sought));
-  }
-
   protected override render(): TemplateResult {
     if (this.failed) {
       return html`<p class="message" role="alert">
@@ -68,23 +69,20 @@ export class ApiReference extends LitElement implements Disclosure {
     if (this.document === undefined) {
       return html`<p class="message" role="status">Loading the reference…</p>`;
     }
-    const operations = operationsOf(this.document);
     return html`
       <div class="reference">
-        ${this.contents(this.document, operations)}
-        ${this.main({ document: this.document, disclosure: this }, operations)}
+        ${this.contents(this.document)}
+        ${this.main({ document: this.document, disclosure: this }, this.operations)}
       </div>
     `;
   }
 
-  private contents(document: OpenApiDocument, operations: PlacedOperation[]): TemplateResult {
-    const found = operations.filter(({ summary, method, path, tags }) =>
-      this.isSought(summary, `${method} ${path}`, ...tags),
-    );
-    const types = typeNames(document).filter((name) => this.isSought(name));
+  private contents(document: OpenApiDocument): TemplateResult {
+    const found = this.index?.findOperations(this.sought).map(({ entry }) => entry) ?? [];
+    const types = this.index?.findTypes(this.sought).map(({ entry }) => entry) ?? [];
     return html`
       <nav class="contents" aria-label="Contents">
-        <label for="sought">Find an operation or a type</label>
+        <label for="sought">Find a word, a field or a code</label>
         <input
           id="sought"
           type="search"
@@ -128,7 +126,7 @@ export class ApiReference extends LitElement implements Disclosure {
                   </ul>
                 `
           }
-          ${found.length + types.length === 0 ? html`<p>Nothing of this name.</p>` : nothing}
+          ${found.length + types.length === 0 ? html`<p>Nothing says this.</p>` : nothing}
         </div>
       </nav>
     `;

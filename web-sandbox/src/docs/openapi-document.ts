@@ -10,6 +10,7 @@ export interface Schema {
   description?: string;
   format?: string;
   pattern?: string;
+  contentMediaType?: string;
   enum?: unknown[];
   const?: unknown;
   default?: unknown;

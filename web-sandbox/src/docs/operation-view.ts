@@ -9,6 +9,7 @@ import {
   type Parameter,
   type PlacedOperation,
   type Reference,
+  type Schema,
 } from './openapi-document';
 import { disclosed, placedSchema, schemaView, type View } from './schema-view';
 import { prose } from './words';
@@ -148,7 +149,28 @@ function securityView(view: View, operation: PlacedOperation): TemplateResult {
   `;
 }
 
-/** The request as a command line, with the document's own example for its body. */
+/** The parts of a form that is uploaded, each as curl takes it. */
+function formParts(schema: Schema): string[] {
+  return Object.entries(schema.properties ?? {})
+    .filter(([name]) => schema.required?.includes(name))
+    .map(([name, part]) =>
+      part.contentMediaType === undefined ? `-F '${name}=<${name}>'` : `-F '${name}=@<${name}>'`,
+    );
+}
+
+/** The body as curl takes it, with the document's own example. */
+function bodyOptions(view: View, type: string, { schema = {}, examples = {} }: Media): string[] {
+  // Of a form curl says the type itself, with the boundary that it draws between the parts.
+  if (type === 'multipart/form-data') return formParts(schema);
+  const [example] = Object.values(examples);
+  const body =
+    example === undefined
+      ? '@request.json'
+      : JSON.stringify(resolve<Example>(view.document, example).value, null, 2);
+  return [`-H 'content-type: ${type}'`, `-d '${body}'`];
+}
+
+/** The request as a command line. */
 function commandLine(view: View, operation: PlacedOperation): string {
   const schemes = view.document.components.securitySchemes;
   const headers = Object.keys(operation.security[0] ?? {})
@@ -157,15 +179,7 @@ function commandLine(view: View, operation: PlacedOperation): string {
     .map((scheme) => `-H '${scheme.name}: <${scheme.name.replace('x-service-', '')}>'`);
   const [media] = Object.entries(operation.requestBody?.content ?? {});
   const lines = [`curl -X ${operation.method} '${location.origin}${operation.path}'`, ...headers];
-  if (media !== undefined) {
-    const [type, { examples = {} }] = media;
-    const [example] = Object.values(examples);
-    const body =
-      example === undefined
-        ? '@request.json'
-        : JSON.stringify(resolve<Example>(view.document, example).value, null, 2);
-    lines.push(`-H 'content-type: ${type}'`, `-d '${body}'`);
-  }
+  if (media !== undefined) lines.push(...bodyOptions(view, ...media));
   return lines.join(' \\\n  ');
 }
 
