@@ -1,6 +1,6 @@
 // What the browser's module exports. The host writes one input into memory: the texts of the stamp,
 // of fixed length, then the request; every export leaves its answer in one output buffer.
-#include "answer_text.hpp"
+#include "wasm/answer_text.hpp"
 
 #include "rules/rulesets.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
