@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Builds, in this order: the WebAssembly module, its npm package, the page that contains it, and the
+# Builds, in this order: the WebAssembly modules, their npm package, the page that contains it, and the
 # server that contains the page.
 
 readonly module_package=$root/build/wasm-package
@@ -41,15 +41,15 @@ build_release() {
 }
 
 build_module() {
-    say "Building the WebAssembly module"
+    say "Building the WebAssembly modules"
     build wasm
     build release tassel_types
     unless_current module "$module_package/tassel.wasm" package_module -- \
-        build/wasm/bin/tassel.wasm build/release/wasm-types wasm/package wasm/package.mjs
+        build/wasm/bin build/release/wasm-types wasm/package wasm/package.mjs
 }
 
 package_module() {
-    node wasm/package.mjs build/wasm/bin/tassel.wasm build/release/wasm-types "$module_package"
+    node wasm/package.mjs build/wasm/bin build/release/wasm-types "$module_package"
 }
 
 build_page() {

@@ -1,4 +1,4 @@
-// Where the module writes its answers: text that grows, in the memory of one call.
+// Where a module writes its answers: text that grows.
 #pragma once
 
 #include <cstddef>
@@ -26,6 +26,8 @@ class answer_text {
         }
         size_ += text.size();
     }
+    /// Forgets the text and keeps its room.
+    void clear() noexcept { size_ = 0; }
     [[nodiscard]] std::string_view view() const noexcept { return {data_, size_}; }
 
   private:
@@ -53,6 +55,7 @@ class answer_text {
         auto const capacity = 2 * (size_ + more) + usual_size;
         auto* const data = static_cast<char*>(operator new(capacity));
         if (size_ != 0) std::memcpy(data, data_, size_);
+        operator delete(data_);
         data_ = data;
         capacity_ = capacity;
     }

@@ -1,6 +1,9 @@
-// Writes what the package needs to know of the described types: types.d.ts and schema.mjs, into the
-// folder that is given.
+// Writes what the package needs to know of the described types: types.d.ts, analysis-types.d.ts and
+// schema.mjs, into the folder that is given.
 #include "rules/quick_quote/quick_quotes.hpp"
+#include "tassel/answer/explanation.hpp"
+#include "tassel/answer/projection_input.hpp"
+#include "tassel/answer/read_loans.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/reflect/json_schema.hpp"
 #include "tassel/reflect/typescript.hpp"
@@ -14,13 +17,23 @@ namespace {
 
 constexpr std::string_view generated = "// Generated from the engine's types.\n";
 
-std::string types() {
+template <class... Type>
+std::string declared() {
     tassel::reflect::typescript_writer writer;
-    writer.declare<tassel::quick_quote_request>();
-    writer.declare<tassel::quick_quote_response>();
-    writer.declare<tassel::quick_quote_schedule_list>();
+    (writer.declare<Type>(), ...);
     writer.declare<tassel::reflect::error_data>();
     return writer.text();
+}
+
+std::string types() {
+    return declared<tassel::quick_quote_request, tassel::quick_quote_response,
+                    tassel::quick_quote_schedule_list>();
+}
+
+std::string analysis_types() {
+    return declared<tassel::export_request, tassel::read_loans, tassel::held_handle,
+                    tassel::held_request, tassel::analysis_snapshot, tassel::explained_request,
+                    tassel::explanation, tassel::projected_request, tassel::projection>();
 }
 
 std::string schema() {
@@ -52,6 +65,7 @@ int main(int argument_count, char** arguments) {
     }
     std::filesystem::path const folder{arguments[1]};
     bool const written = write(folder / "types.d.ts", types()) &&
+                         write(folder / "analysis-types.d.ts", analysis_types()) &&
                          write(folder / "schema.mjs", "export default " + schema() + ";\n");
     return written ? 0 : 1;
 }

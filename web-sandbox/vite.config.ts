@@ -4,8 +4,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 // tsconfig.json is the one place that says where the built WebAssembly package lies.
 const settings = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
-const types: string = settings.compilerOptions.paths['tassel-quick-quote'][0];
-const engine = fileURLToPath(new URL(types.replace('index.d.ts', 'index.mjs'), import.meta.url));
+const paths: Record<string, string[]> = settings.compilerOptions.paths;
+const alias = Object.fromEntries(
+  Object.entries(paths).map(([name, [types = '']]) => [
+    name,
+    fileURLToPath(new URL(types.replace(/\.d\.ts$/, '.mjs'), import.meta.url)),
+  ]),
+);
 
 // What the page can't start without is asked for with the page itself, and not when a style sheet
 // or a script has been read that names it.
@@ -15,7 +20,7 @@ const preload: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((name) => /\.(woff2|wasm)$/.test(name))
+        .filter((name) => /\.woff2$|\btassel-[^/]*\.wasm$/.test(name))
         .map((name) => ({
           tag: 'link',
           attrs: {
@@ -32,7 +37,9 @@ const preload: Plugin = {
 
 export default defineConfig({
   plugins: [preload],
-  resolve: { alias: { 'tassel-quick-quote': engine } },
+  resolve: { alias },
+  // The analysis module's Worker imports its loader.
+  worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',

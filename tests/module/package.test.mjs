@@ -167,7 +167,8 @@ test('npm packs exactly what is needed', () => {
   const [packed] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'],
     { cwd: packageFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   assert.deepEqual(packed.files.map((file) => file.path).sort(), [
-    'README.md', 'index.d.ts', 'index.mjs', 'package.json', 'ready.d.ts', 'ready.mjs',
-    'schema.mjs', 'tassel.wasm', 'types.d.ts',
+    'README.md', 'analysis-engine.mjs', 'analysis-types.d.ts', 'analysis-worker.mjs',
+    'analysis.d.ts', 'analysis.mjs', 'analysis.wasm', 'index.d.ts', 'index.mjs', 'package.json',
+    'ready.d.ts', 'ready.mjs', 'schema.mjs', 'tassel.wasm', 'types.d.ts',
   ]);
 });

@@ -16,7 +16,7 @@ quick_quote<rules::quick_quotes>(quick_quote_request const& request, quote_conte
 
 } // namespace tassel
 
-/// In runtime.cpp.
+/// In memory.cpp.
 void reset_memory();
 
 namespace {

@@ -2,17 +2,19 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
+#include "tassel/analysis/held_loans.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/analysis/request_input_profile.hpp"
 #include "tassel/export/read_export.hpp"
 #include "tassel/loan/loan_checks.hpp"
-#include "tassel/loan/portfolio_input.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/ruleset.hpp"
 
+#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,38 +38,49 @@ struct analysis_input {
 
 namespace detail {
 
-template <request_ruleset Law>
+/// `Request`: with the loans in it, or with the handle of loans that were read before.
+template <request_ruleset Law, class Request>
 class request_reader {
   public:
-    explicit request_reader(reflect::fault_list& faults) : listed_{faults} {}
+    request_reader(Request& request, reflect::fault_list& faults) noexcept
+        : request_{request}, listed_{faults} {}
+    request_reader(Request& request, reflect::fault_list& faults,
+                   std::span<held_loans const> held) noexcept
+        : request_{request}, listed_{faults}, held_{held} {}
 
     [[nodiscard]] std::optional<analysis_input> read(std::string_view text) {
         if (reflect::read_json_into(text, law_, faults_, request_) && !faults_.cut()) check();
         if (!faults_.empty()) {
-            faults_.template move_to<analysis_request>(listed_);
+            faults_.template move_to<Request>(listed_);
             return std::nullopt;
         }
         input_.borrower_profile = std::move(request_.borrower_profile);
-        input_.raw_text = std::move(request_.raw_text);
         if (request_.consolidation_scenario) {
             input_.consolidation_scenario = std::move(*request_.consolidation_scenario);
         }
         input_.document_screening = request_.document_screening;
-        input_.include_rule_traces = request_.include_rule_traces;
-        input_.include_calculation_traces = request_.include_calculation_traces;
+        if constexpr (!names_held_loans<Request>) {
+            input_.raw_text = std::move(request_.raw_text);
+            input_.include_rule_traces = request_.include_rule_traces;
+            input_.include_calculation_traces = request_.include_calculation_traces;
+        }
         return std::move(input_);
     }
 
   private:
-    template <class Member>
-    [[nodiscard]] static std::string path_of(Member analysis_request::*member) {
-        return reflect::member_path<analysis_request>({}, member);
+    template <class Member, class Class>
+    [[nodiscard]] static std::string path_of(Member Class::*member) {
+        return reflect::member_path<Request>({}, member);
     }
 
     void check() {
         if (faults_.at("body", reflect::fault_code::wrong_type)) return; // no object at all
         check_profile(request_.borrower_profile, law_, faults_);
-        check_source();
+        if constexpr (names_held_loans<Request>) {
+            find_held(path_of(&Request::loans));
+        } else {
+            check_source();
+        }
         if (request_.consolidation_scenario) check_scenario(*request_.consolidation_scenario);
         warning_list of_profile;
         check_age(input_.portfolio, request_.borrower_profile.analysis_as_of, Law::loan_dates,
@@ -77,10 +90,22 @@ class request_reader {
             input_.warnings.push_back(std::move(one));
     }
 
+    void find_held(std::string const& path) {
+        if (faults_.at(path)) return;
+        for (auto const& one : held_) {
+            if (one.loans != request_.loans) continue;
+            input_.warnings = one.warnings;
+            input_.source_label = one.source_label;
+            return take_loans(one.portfolio, path);
+        }
+        faults_.add(path, reflect::fault_code::unknown_id,
+                    "names no loans that are held: hold them again");
+    }
+
     /// Loans come from exactly one of `raw_text` and `portfolio`.
     void check_source() {
-        auto const text_path = path_of(&analysis_request::raw_text);
-        auto const portfolio_path = path_of(&analysis_request::portfolio);
+        auto const text_path = path_of(&Request::raw_text);
+        auto const portfolio_path = path_of(&Request::portfolio);
         bool const has_text = request_.raw_text || faults_.at(text_path);
         bool const has_portfolio = request_.portfolio || faults_.at(portfolio_path);
         if (has_text && has_portfolio) {
@@ -100,16 +125,13 @@ class request_reader {
 
     void take_portfolio(std::string const& path) {
         auto& portfolio = *request_.portfolio;
-        complete_portfolio(portfolio, path, Law::loan_dates, faults_);
-        warning_list warnings;
-        warn_of_portfolio(portfolio, Law::loan_dates, warnings);
-        input_.warnings = warnings.take();
+        input_.warnings = complete_loans(portfolio, path, Law::loan_dates, faults_);
         input_.source_label = portfolio.source_label.value_or(request_.source_label);
         take_loans(std::move(portfolio), path);
     }
 
     void take_text(std::string const& path) {
-        if (faults_.at(path_of(&analysis_request::source_label))) return;
+        if (faults_.at(path_of(&Request::source_label))) return;
         auto reading = read_export<typename Law::export_tables>(
             *request_.raw_text, request_.source_label, Law::loan_dates);
         for (auto const& one : reading.faults)
@@ -117,14 +139,16 @@ class request_reader {
         input_.warnings = std::move(reading.warnings);
         input_.format = reading.format;
         input_.source_label = request_.source_label;
-        take_loans(std::move(reading.portfolio), path_of(&analysis_request::portfolio));
+        take_loans(std::move(reading.portfolio), path_of(&Request::portfolio));
     }
 
     void take_loans(loan_portfolio portfolio, std::string const& path) {
         input_.portfolio = std::move(portfolio);
         auto const loans = reflect::member_path<loan_portfolio>(path, &loan_portfolio::loans);
-        ids_known_ = !faults_.at(path_of(&analysis_request::raw_text)) && !faults_.at(path) &&
-                     !faults_.at(loans);
+        ids_known_ = !faults_.at(path) && !faults_.at(loans);
+        if constexpr (!names_held_loans<Request>) {
+            ids_known_ = ids_known_ && !faults_.at(path_of(&Request::raw_text));
+        }
         for (std::size_t i = 0; i < input_.portfolio.loans.size(); ++i) {
             auto const id =
                 reflect::member_path<loan>(reflect::element_path(loans, i), &loan::loan_id);
@@ -135,7 +159,7 @@ class request_reader {
 
     /// The loans that a scenario selects exist, and are named once.
     void check_scenario(consolidation_scenario const& scenario) {
-        auto const path = path_of(&analysis_request::consolidation_scenario);
+        auto const path = path_of(&Request::consolidation_scenario);
         auto const ids_path = reflect::member_path<consolidation_scenario>(
             path, &consolidation_scenario::included_loan_ids);
         auto const mode_path = reflect::member_path<consolidation_scenario>(
@@ -163,9 +187,10 @@ class request_reader {
     }
 
     Law law_{};
+    Request& request_;
     reflect::fault_list& listed_;
+    std::span<held_loans const> held_{};
     request_faults faults_{};
-    analysis_request request_{};
     analysis_input input_{};
     std::set<std::string_view> ids_{};
     bool ids_known_ = false;
@@ -178,7 +203,16 @@ class request_reader {
 template <request_ruleset Law>
 [[nodiscard]] std::optional<analysis_input> read_analysis_request(std::string_view text,
                                                                   reflect::fault_list& faults) {
-    return detail::request_reader<Law>{faults}.read(text);
+    analysis_request request;
+    return detail::request_reader<Law, analysis_request>{request, faults}.read(text);
+}
+
+/// The same of a request on loans that are held; what else it asks is read into `request`.
+template <request_ruleset Law, std::derived_from<held_request> Request>
+[[nodiscard]] std::optional<analysis_input>
+read_held_request(std::string_view text, std::span<held_loans const> held, Request& request,
+                  reflect::fault_list& faults) {
+    return detail::request_reader<Law, Request>{request, faults, held}.read(text);
 }
 
 } // namespace tassel

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
+#include "tassel/analysis/held_loans.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -12,6 +13,7 @@
 #include "tassel/ruleset.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,10 +47,10 @@ struct projected_analysis {
 namespace detail {
 
 /// Adds the faults of a part to those of the whole, under the part's name.
-template <class Member>
-void add_faults_of(Member projection_input::*part, reflect::fault_list& of_part,
+template <class Member, class Whole>
+void add_faults_of(Member Whole::*part, reflect::fault_list& of_part,
                    reflect::fault_list& faults) {
-    auto const name = std::string{reflect::name_of<projection_input>(part)};
+    auto const name = std::string{reflect::name_of<Whole>(part)};
     faults.omit(of_part.omitted());
     for (auto const& one : of_part.take())
         faults.add(one.path == "body" ? name : name + '.' + one.path, one.code, one.message);
@@ -80,6 +82,28 @@ template <request_ruleset Law>
     if (!faults.empty()) return std::nullopt;
     read.analysis = std::move(analysis).value();
     return read;
+}
+
+/// A projection of an analysis of held loans.
+struct projected_request : held_request {
+    std::optional<projection_request> projection{}; ///< absent: nothing changes
+};
+BOOST_DESCRIBE_STRUCT(projected_request, (held_request), (projection))
+
+/// Reads it, as `read_projection_input` does.
+template <request_ruleset Law>
+[[nodiscard]] std::optional<projected_analysis>
+read_held_projection(std::string_view text, std::span<held_loans const> held,
+                     reflect::fault_list& faults) {
+    projected_request request;
+    auto analysis = read_held_request<Law>(text, held, request, faults);
+    if (!analysis) return std::nullopt;
+    auto const changes = request.projection.value_or(projection_request{});
+    reflect::fault_list of_projection;
+    check_projection(changes, analysis->borrower_profile, of_projection);
+    detail::add_faults_of(&projected_request::projection, of_projection, faults);
+    if (!faults.empty()) return std::nullopt;
+    return projected_analysis{.analysis = std::move(*analysis), .projection = changes};
 }
 
 } // namespace tassel

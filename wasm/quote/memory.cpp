@@ -1,8 +1,5 @@
-// The module's runtime: memory, and what Emscripten would import from the host. A file of its own,
-// without the system's headers, which declare some of this as imports.
-//
-// Every call of the module starts afresh, so memory is handed out in a row and taken back at once:
-// an allocator for long lives would be a tenth of the module.
+// The quote module's memory: every call of it starts afresh, so memory is handed out in a row and
+// taken back at once: an allocator for long lives would be a tenth of the module.
 
 using size_type = decltype(sizeof(0));
 
@@ -37,11 +34,3 @@ void* operator new(size_type size) {
 
 void operator delete(void*) noexcept {}
 void operator delete(void*, size_type) noexcept {}
-
-/// Reached only by abort(), where a check in the C++ library failed.
-extern "C" [[noreturn]] void __wasi_proc_exit(unsigned) {
-    __builtin_trap();
-}
-
-/// Reports that memory grew; the loader looks at the memory afresh in each call instead.
-extern "C" void emscripten_notify_memory_growth(size_type) {}

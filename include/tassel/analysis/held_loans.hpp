@@ -1,0 +1,63 @@
+// Loans that were read once and are asked about many times, and the requests that name them by a
+// handle.
+#pragma once
+
+#include "tassel/analysis/analysis_request.hpp"
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/portfolio_input.hpp"
+#include "tassel/loan/warning.hpp"
+#include "tassel/loan/warning_list.hpp"
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/screening/questions.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// A portfolio with its derived members, checked and completed.
+struct held_loans {
+    std::int64_t loans = 0; ///< the handle
+    loan_portfolio portfolio{};
+    tassel::source_label source_label = tassel::source_label::studentaid_text_export;
+    std::vector<analysis_warning> warnings{}; ///< of the loans
+};
+
+/// What names them from then on.
+struct held_handle {
+    std::int64_t loans = 0;
+};
+BOOST_DESCRIBE_STRUCT(held_handle, (), (loans))
+
+/// An analysis of held loans: the members of a create-analysis request, but for where loans come
+/// from and for traces, which are asked for plan by plan.
+struct held_request {
+    std::int64_t loans = 0;
+    tassel::borrower_profile borrower_profile{};
+    std::optional<tassel::consolidation_scenario> consolidation_scenario{};
+    std::optional<document_screening_answers> document_screening{};
+};
+BOOST_DESCRIBE_STRUCT(held_request, (),
+                      (loans, borrower_profile, consolidation_scenario, document_screening))
+
+template <class Request>
+inline constexpr bool names_held_loans = std::is_base_of_v<held_request, Request>;
+
+/// Completes a portfolio as `complete_portfolio` does; gives the warnings that its loans deserve.
+template <class Faults>
+[[nodiscard]] std::vector<analysis_warning> complete_loans(loan_portfolio& portfolio,
+                                                           std::string_view path,
+                                                           loan_dates const& dates,
+                                                           Faults& faults) {
+    complete_portfolio(portfolio, path, dates, faults);
+    warning_list warnings;
+    warn_of_portfolio(portfolio, dates, warnings);
+    return warnings.take();
+}
+
+} // namespace tassel

@@ -1,0 +1,95 @@
+// How the figures of one plan came about, on demand: its rules, its calculation and its years.
+#pragma once
+
+#include "tassel/analysis/held_loans.hpp"
+#include "tassel/analysis/request_input.hpp"
+#include "tassel/answer/analyze.hpp"
+#include "tassel/eligibility/trace.hpp"
+#include "tassel/portfolio_quote/portfolio_schedule.hpp"
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// A plan of the catalog, by its id.
+struct known_plan {
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<reflect::refusal> check(std::string_view id,
+                                                                  Law const&) const {
+        auto const& ids = Law::catalog::ids;
+        if (std::find(ids.begin(), ids.end(), id) != ids.end()) return std::nullopt;
+        return reflect::refusal{reflect::fault_code::unknown_id, "is no plan_id of the catalog"};
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("enum", Law::catalog::ids);
+    }
+};
+
+/// Which option is explained: that of the current loans, or that of the consolidation comparison.
+struct explained_request : held_request {
+    std::string plan_id{};
+    bool of_consolidation = false;
+};
+BOOST_DESCRIBE_STRUCT(explained_request, (held_request), (plan_id, of_consolidation))
+
+constexpr auto constraints_of(std::type_identity<explained_request>) {
+    using request = explained_request;
+    return reflect::constraint_list(
+        reflect::constrain<&request::plan_id>(known_plan{}),
+        reflect::constrain<&request::of_consolidation>(reflect::absent_is_default{}));
+}
+
+/// The same traces and schedules as an analysis has, of one option. An option that is not
+/// calculated has no calculation and no years.
+struct explanation {
+    std::vector<rule_trace> rule_traces{};
+    std::vector<calculation_trace> calculation_traces{};
+    std::vector<schedule_year> schedule{};
+};
+BOOST_DESCRIBE_STRUCT(explanation, (), (rule_traces, calculation_traces, schedule))
+
+namespace detail {
+
+template <class Trace>
+[[nodiscard]] std::vector<Trace> traces_of(std::optional<std::vector<Trace>>& all,
+                                           explained_request const& asked) {
+    std::vector<Trace> some;
+    if (!all) return some;
+    for (auto& one : *all) {
+        if (one.plan_id.view() == asked.plan_id &&
+            one.analysis_scenario_id.has_value() == asked.of_consolidation) {
+            some.push_back(std::move(one));
+        }
+    }
+    return some;
+}
+
+} // namespace detail
+
+/// Explains one option of the analysis that `input` asks for.
+template <analysis_ruleset Law>
+[[nodiscard]] explanation explain(analysis_input input, explained_request const& asked,
+                                  analysis_stamp const& stamp) {
+    input.include_rule_traces = true;
+    input.include_calculation_traces = true;
+    auto snapshot = analyze<Law>(input, stamp).snapshot;
+    explanation explained{.rule_traces = detail::traces_of(snapshot.rule_traces, asked),
+                          .calculation_traces =
+                              detail::traces_of(snapshot.calculation_traces, asked)};
+    for (auto& one : detail::traces_of(snapshot.schedules, asked))
+        explained.schedule = std::move(one.years);
+    return explained;
+}
+
+} // namespace tassel

@@ -1,0 +1,160 @@
+// What the analysis module exports. The host writes one input into memory: the texts of the stamp,
+// of fixed length, then the request; every export leaves its answer, an envelope, in one output
+// buffer, and gives its length. Loans are parsed once and kept by a handle until they are released.
+#include "wasm/answer_text.hpp"
+
+#include "rules/exports/export_tables.hpp"
+#include "rules/rulesets.hpp"
+#include "tassel/answer/explanation.hpp"
+#include "tassel/answer/projection_input.hpp"
+#include "tassel/answer/read_loans.hpp"
+#include "tassel/reflect/envelope.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace {
+
+using law = tassel::rules::newest;
+
+// "req_", "anl_" and "scn_" with 26 characters each, "YYYY-MM-DDThh:mm:ssZ".
+constexpr std::size_t identifier_size = 30, timestamp_size = 20;
+constexpr std::size_t stamp_size = 3 * identifier_size + timestamp_size;
+
+/// Portfolios that are held at the same time: those of two tabs' worth of changes, not of a day's.
+constexpr std::size_t most_held = 16;
+
+[[clang::no_destroy]] std::string input;
+[[clang::no_destroy]] answer_text output;
+[[clang::no_destroy]] std::vector<tassel::held_loans> held;
+std::int64_t last_handle = 0;
+
+struct asked {
+    std::string_view request_id;
+    tassel::analysis_stamp stamp;
+    std::string_view request;
+};
+
+/// Cuts the input into stamp and request; nothing else of the input is trusted.
+asked asked_input() {
+    std::string_view rest = input;
+    auto const take = [&rest](std::size_t size) {
+        auto const text = rest.substr(0, size);
+        rest.remove_prefix(text.size());
+        return text;
+    };
+    asked made;
+    made.request_id = take(identifier_size);
+    made.stamp.analysis_id = take(identifier_size);
+    made.stamp.scenario_id = take(identifier_size);
+    made.stamp.created_at = take(timestamp_size);
+    made.request = rest;
+    return made;
+}
+
+/// Writes what `make(asked, faults)` gives, or the faults where it gives nothing.
+template <class Make>
+std::size_t answer(Make make) {
+    output.clear();
+    if (input.size() < stamp_size) return 0;
+    auto const question = asked_input();
+    tassel::reflect::fault_list faults;
+    if (auto const made = make(question, faults)) {
+        tassel::reflect::write_success(output, *made);
+    } else {
+        tassel::reflect::write_faults(output, question.request_id, std::move(faults));
+    }
+    return output.view().size();
+}
+
+/// The analysis that the request asks for, handed to `make(input, request, asked)`.
+template <class Request, class Make>
+std::size_t answer_held(Make make) {
+    return answer([&make](asked const& question, tassel::reflect::fault_list& faults) {
+        Request request;
+        auto read = tassel::read_held_request<law>(question.request, held, request, faults);
+        using made = decltype(make(std::move(*read), request, question));
+        return read ? std::optional<made>{make(std::move(*read), request, question)} : std::nullopt;
+    });
+}
+
+} // namespace
+
+#define TASSEL_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
+
+/// Room for an input of `size` bytes; the host writes it there before the next call.
+TASSEL_EXPORT(input) char* module_input(std::size_t size) {
+    input.resize(size);
+    return input.data();
+}
+
+TASSEL_EXPORT(output) char const* module_output() {
+    return output.view().data();
+}
+
+TASSEL_EXPORT(read_export) std::size_t module_read_export() {
+    return answer([](asked const& question, tassel::reflect::fault_list& faults) {
+        return tassel::read_export_request<law>(question.request, faults);
+    });
+}
+
+/// Holds loans; where too many are held, the oldest are let go.
+TASSEL_EXPORT(hold) std::size_t module_hold() {
+    return answer([](asked const& question, tassel::reflect::fault_list& faults) {
+        std::optional<tassel::held_handle> made;
+        auto loans = tassel::read_held_loans<law>(question.request, faults);
+        if (!loans) return made;
+        if (held.size() == most_held) held.erase(held.begin());
+        loans->loans = ++last_handle;
+        held.push_back(std::move(*loans));
+        made.emplace().loans = last_handle;
+        return made;
+    });
+}
+
+/// Lets loans go; what names them from now on is refused. Gives how many are still held.
+TASSEL_EXPORT(release) std::size_t module_release(double handle) {
+    std::erase_if(held, [handle](tassel::held_loans const& one) {
+        return static_cast<double>(one.loans) == handle;
+    });
+    return held.size();
+}
+
+TASSEL_EXPORT(analyze) std::size_t module_analyze() {
+    return answer_held<tassel::held_request>(
+        [](tassel::analysis_input const& of, tassel::held_request const&, asked const& question) {
+            return tassel::analyze<law>(of, question.stamp).snapshot;
+        });
+}
+
+TASSEL_EXPORT(explain) std::size_t module_explain() {
+    return answer_held<tassel::explained_request>(
+        [](tassel::analysis_input of, tassel::explained_request const& request,
+           asked const& question) {
+            return tassel::explain<law>(std::move(of), request, question.stamp);
+        });
+}
+
+TASSEL_EXPORT(project) std::size_t module_project() {
+    return answer([](asked const& question, tassel::reflect::fault_list& faults) {
+        std::optional<tassel::projection> made;
+        auto const read = tassel::read_held_projection<law>(question.request, held, faults);
+        if (read) {
+            made = tassel::project<law>(question.stamp.analysis_id, read->analysis.portfolio,
+                                        read->analysis.borrower_profile, read->projection);
+        }
+        return made;
+    });
+}
+
+/// The newest version of the rules.
+TASSEL_EXPORT(version) std::size_t module_version() {
+    output.clear();
+    output.append(law::version.view());
+    return output.view().size();
+}

@@ -1,0 +1,96 @@
+// Loads the analysis module and speaks to it. The engine has neither clock nor randomness: both are
+// given with each call, here.
+
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+const identifier = (prefix) => {
+  const bytes = crypto.getRandomValues(new Uint8Array(26));
+  return `${prefix}_${Array.from(bytes, (byte) => letters[byte & 31]).join('')}`;
+};
+const stamp = () =>
+  `${identifier('req')}${identifier('anl')}${identifier('scn')}` +
+  `${new Date().toISOString().slice(0, 19)}Z`;
+
+// As many octets as the service takes, and more UTF-16 units than any export may have characters.
+const mostOctets = 4 * 1024 * 1024;
+const mostUnits = 2 * 2_000_000 + 1;
+
+const encoder = new TextEncoder();
+
+const tooLarge = () => ({
+  success: false,
+  data: { code: 'payload_too_large', request_id: identifier('req') },
+  error_message: '- The request is larger than an analysis may be.',
+});
+
+/** A Response, or something to compile. */
+async function resolve(source) {
+  if (!(source instanceof URL)) return source;
+  if (source.protocol !== 'file:') return fetch(source);
+  // Node does not fetch files. The name is put together so that no bundler follows it.
+  const { readFile } = await import(/* @vite-ignore */ ['node:fs', 'promises'].join('/'));
+  return readFile(source);
+}
+
+async function compile(source) {
+  const code = await resolve(source);
+  if (code instanceof WebAssembly.Module) return code;
+  if (!(code instanceof Response)) return WebAssembly.compile(code);
+  if (!code.ok) throw new Error(`The analysis module could not be loaded: status ${code.status}`);
+  return code.headers.get('content-type') === 'application/wasm'
+    ? WebAssembly.compileStreaming(code)
+    : WebAssembly.compile(await code.arrayBuffer());
+}
+
+/**
+ * Answers as bytes of JSON, which a Worker hands on without reading them. Every function takes what
+ * the one of the same name in analysis.mjs takes.
+ */
+export async function loadBytes(source = new URL('./analysis.wasm', import.meta.url)) {
+  const module = await compile(source);
+  let engine;
+  const start = () => {
+    engine = new WebAssembly.Instance(module).exports;
+    engine._initialize();
+  };
+  start();
+
+  const take = (size) => new Uint8Array(engine.memory.buffer, engine.output(), size).slice();
+  const write = (answer, json) => {
+    const body = encoder.encode(stamp() + json);
+    const place = engine.input(body.length);
+    new Uint8Array(engine.memory.buffer).set(body, place);
+    return take(engine[answer]());
+  };
+  const ask = (answer, request, limit = mostOctets) => {
+    // A request that is no JSON at all, such as a function, is the engine's to refuse.
+    const json = JSON.stringify(request) ?? '';
+    if (json.length > limit) return encoder.encode(JSON.stringify(tooLarge()));
+    try {
+      return write(answer, json);
+    } catch (error) {
+      // The instance is in no known state: the next call finds a new one, which holds no loans.
+      if (error instanceof WebAssembly.RuntimeError) start();
+      throw error;
+    }
+  };
+  return {
+    readExport: ({ source_label, raw_text, ...rest } = {}) =>
+      ask('read_export', {
+        source_label,
+        raw_text: typeof raw_text === 'string' ? raw_text.slice(0, mostUnits) : raw_text,
+        ...rest,
+      }, Infinity),
+    hold: (portfolio) => ask('hold', { portfolio }),
+    release: (loans) => encoder.encode(String(engine.release(Number(loans)))),
+    analyze: (request) => ask('analyze', request),
+    explain: (request) => ask('explain', request),
+    project: (request) => ask('project', request),
+    version: () => {
+      const text = new TextDecoder().decode(take(engine.version()));
+      return encoder.encode(JSON.stringify(text));
+    },
+  };
+}
+
+/** What `text` of an answer says. */
+export const readBytes = (bytes) => JSON.parse(new TextDecoder().decode(bytes));

@@ -1,0 +1,74 @@
+// The analysis of a whole portfolio, without a network: in a Worker (`createAnalysis`), or here and
+// at once (`load`).
+import { loadBytes, readBytes } from './analysis-engine.mjs';
+
+const questions =
+  ['readExport', 'hold', 'release', 'analyze', 'explain', 'project', 'version'];
+// Of these only the newest request is wanted: an older one, unanswered, is given up for it.
+const superseding = new Set(['analyze', 'project']);
+
+/** Why a request was given up: a newer one of its kind came before the answer. */
+export class Superseded extends Error {
+  constructor(name) {
+    super(`A newer ${name} has taken the place of this one.`);
+    this.name = 'Superseded';
+  }
+}
+
+/** Loads the module where it is called. Every function of the result is synchronous. */
+export async function load(source) {
+  const engine = await loadBytes(source);
+  return Object.fromEntries(
+    questions.map((name) => [name, (request) => readBytes(engine[name](request))]));
+}
+
+/** Starts the module in a Worker of its own. Every function of the result returns a promise. */
+export function createAnalysis() {
+  const worker = new Worker(new URL('./analysis-worker.mjs', import.meta.url), { type: 'module' });
+  let waiting = [];
+  let asked;
+  let closed;
+
+  const next = () => {
+    if (asked !== undefined || waiting.length === 0) return;
+    asked = waiting.shift();
+    worker.postMessage({ name: asked.name, request: asked.request });
+  };
+  const close = (error) => {
+    closed = error;
+    worker.terminate();
+    for (const one of [asked, ...waiting]) one?.reject(error);
+    asked = undefined;
+    waiting = [];
+  };
+  worker.addEventListener('message', ({ data: { bytes, failure } }) => {
+    const { resolve, reject } = asked;
+    asked = undefined;
+    next();
+    if (failure === undefined) resolve(readBytes(bytes));
+    else reject(new Error(failure));
+  });
+  worker.addEventListener('error', (event) =>
+    close(new Error(event.message || 'The analysis module could not be started.')));
+
+  const giveUp = (name) => {
+    for (const one of [asked, ...waiting]) {
+      if (one?.name === name) one.reject(new Superseded(name));
+    }
+    waiting = waiting.filter((one) => one.name !== name);
+  };
+  const ask = (name) => (request) =>
+    new Promise((resolve, reject) => {
+      if (closed !== undefined) {
+        reject(closed);
+        return;
+      }
+      if (superseding.has(name)) giveUp(name);
+      waiting.push({ name, request, resolve, reject });
+      next();
+    });
+  return {
+    ...Object.fromEntries(questions.map((name) => [name, ask(name)])),
+    close: () => close(new Error('The analysis was closed.')),
+  };
+}
