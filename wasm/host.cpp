@@ -1,5 +1,5 @@
-// What Emscripten would import from the host. A file of its own, without the system's headers, which
-// declare some of this as imports.
+// What Emscripten would import from the host. A file of its own, without the system's headers,
+// which declare some of this as imports.
 
 /// Reached only by abort(), where a check in the C++ library failed or memory ended.
 extern "C" [[noreturn]] void __wasi_proc_exit(unsigned) {

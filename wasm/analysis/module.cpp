@@ -133,11 +133,11 @@ TASSEL_EXPORT(analyze) std::size_t module_analyze() {
 }
 
 TASSEL_EXPORT(explain) std::size_t module_explain() {
-    return answer_held<tassel::explained_request>(
-        [](tassel::analysis_input of, tassel::explained_request const& request,
-           asked const& question) {
-            return tassel::explain<law>(std::move(of), request, question.stamp);
-        });
+    return answer_held<tassel::explained_request>([](tassel::analysis_input of,
+                                                     tassel::explained_request const& request,
+                                                     asked const& question) {
+        return tassel::explain<law>(std::move(of), request, question.stamp);
+    });
 }
 
 TASSEL_EXPORT(project) std::size_t module_project() {

@@ -50,10 +50,9 @@ inline constexpr bool names_held_loans = std::is_base_of_v<held_request, Request
 
 /// Completes a portfolio as `complete_portfolio` does; gives the warnings that its loans deserve.
 template <class Faults>
-[[nodiscard]] std::vector<analysis_warning> complete_loans(loan_portfolio& portfolio,
-                                                           std::string_view path,
-                                                           loan_dates const& dates,
-                                                           Faults& faults) {
+[[nodiscard]] std::vector<analysis_warning>
+complete_loans(loan_portfolio& portfolio, std::string_view path, loan_dates const& dates,
+               Faults& faults) {
     complete_portfolio(portfolio, path, dates, faults);
     warning_list warnings;
     warn_of_portfolio(portfolio, dates, warnings);

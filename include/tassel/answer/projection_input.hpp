@@ -48,8 +48,7 @@ namespace detail {
 
 /// Adds the faults of a part to those of the whole, under the part's name.
 template <class Member, class Whole>
-void add_faults_of(Member Whole::*part, reflect::fault_list& of_part,
-                   reflect::fault_list& faults) {
+void add_faults_of(Member Whole::*part, reflect::fault_list& of_part, reflect::fault_list& faults) {
     auto const name = std::string{reflect::name_of<Whole>(part)};
     faults.omit(of_part.omitted());
     for (auto const& one : of_part.take())
