@@ -1,6 +1,7 @@
 // Writes what the package needs to know of the described types: types.d.ts, analysis-types.d.ts and
 // schema.mjs, into the folder that is given.
 #include "rules/quick_quote/quick_quotes.hpp"
+#include "tassel/answer/asked_questions.hpp"
 #include "tassel/answer/explanation.hpp"
 #include "tassel/answer/projection_input.hpp"
 #include "tassel/answer/read_loans.hpp"
@@ -33,7 +34,8 @@ std::string types() {
 std::string analysis_types() {
     return declared<tassel::export_request, tassel::read_loans, tassel::held_handle,
                     tassel::held_request, tassel::analysis_snapshot, tassel::explained_request,
-                    tassel::explanation, tassel::projected_request, tassel::projection>();
+                    tassel::explanation, tassel::projected_request, tassel::projection,
+                    tassel::asked_questions>();
 }
 
 std::string schema() {

@@ -1,5 +1,5 @@
-// What tells of the service is built by itself: the quick quote shares no code with it and keeps its
-// size.
+// What tells of the service is built by itself: the quick quote shares no code with it and keeps
+// its size.
 import { defineConfig } from 'vite';
 
 export default defineConfig({

@@ -5,6 +5,7 @@
 
 #include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
+#include "rules/texts/question_sentences.hpp"
 #include "tassel/answer/explanation.hpp"
 #include "tassel/answer/projection_input.hpp"
 #include "tassel/answer/read_loans.hpp"
@@ -150,6 +151,13 @@ TASSEL_EXPORT(project) std::size_t module_project() {
         }
         return made;
     });
+}
+
+/// What a person is asked, about the household and whether some form may apply.
+TASSEL_EXPORT(questions) std::size_t module_questions() {
+    output.clear();
+    tassel::reflect::write_success(output, tassel::rules::all_questions);
+    return output.view().size();
 }
 
 /// The newest version of the rules.

@@ -1,5 +1,6 @@
 import type {
   AnalysisSnapshot,
+  AskedQuestions,
   ErrorData,
   ExplainedRequest,
   Explanation,
@@ -33,6 +34,8 @@ export interface Analysis {
   explain(request: ExplainedRequest): Envelope<Explanation>;
   /** The advice under other assumptions. */
   project(request: ProjectedRequest): Envelope<Projection>;
+  /** What a person is asked: about the household, and whether some form may apply. */
+  questions(): Envelope<AskedQuestions>;
   /** Version of the rules. */
   version(): string;
 }

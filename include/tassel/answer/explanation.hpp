@@ -5,11 +5,15 @@
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analyze.hpp"
 #include "tassel/eligibility/trace.hpp"
+#include "tassel/plan/catalog.hpp"
+#include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/ruleset.hpp"
+
+#include <boost/hana/for_each.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -56,10 +60,50 @@ struct explanation {
     std::vector<rule_trace> rule_traces{};
     std::vector<calculation_trace> calculation_traces{};
     std::vector<schedule_year> schedule{};
+    std::vector<citation> sources{}; ///< that the traces name, each once
 };
-BOOST_DESCRIBE_STRUCT(explanation, (), (rule_traces, calculation_traces, schedule))
+BOOST_DESCRIBE_STRUCT(explanation, (), (rule_traces, calculation_traces, schedule, sources))
 
 namespace detail {
+
+/// Calls `take` with every citation of the plans, their requirements and the tables, some of them
+/// several times.
+template <class Catalog>
+struct cited_catalog;
+template <auto const&... Plan>
+struct cited_catalog<catalog<Plan...>> {
+    template <class Take>
+    static void list(Take take) {
+        auto const of_plan = [&take](auto const& sources, auto const& requirements) {
+            for (citation const& one : sources)
+                take(one);
+            boost::hana::for_each(requirements,
+                                  [&take](auto const& ref) { take(ref.value.texts.source); });
+        };
+        (of_plan(sources_of<Plan>, requirements_of<Plan>), ...);
+    }
+};
+
+template <analysis_ruleset Law, class Take>
+void list_citations(Take take) {
+    cited_catalog<typename Law::catalog>::list(take);
+    for (auto const& edition : Law::poverty_guidelines)
+        take(edition.source);
+    for (auto const& edition : Law::income_factors)
+        take(edition.source);
+    take(Law::consolidation_bands_source);
+    take(Law::pre_2006_bands_source);
+}
+
+template <class Traced>
+void keep_sources(std::vector<Traced> const& traces, citation const& known,
+                  std::vector<citation>& kept) {
+    bool const listed = std::any_of(kept.begin(), kept.end(),
+                                    [&](citation const& one) { return one.id == known.id; });
+    bool const named = std::any_of(traces.begin(), traces.end(),
+                                   [&](Traced const& one) { return one.source_id == known.id; });
+    if (named && !listed) kept.push_back(known);
+}
 
 template <class Trace>
 [[nodiscard]] std::vector<Trace> traces_of(std::optional<std::vector<Trace>>& all,
@@ -89,6 +133,10 @@ template <analysis_ruleset Law>
                               detail::traces_of(snapshot.calculation_traces, asked)};
     for (auto& one : detail::traces_of(snapshot.schedules, asked))
         explained.schedule = std::move(one.years);
+    detail::list_citations<Law>([&explained](citation const& known) {
+        detail::keep_sources(explained.rule_traces, known, explained.sources);
+        detail::keep_sources(explained.calculation_traces, known, explained.sources);
+    });
     return explained;
 }
 

@@ -327,7 +327,7 @@ class loan_pool {
         auto const shift = std::max(width - bucket_bits, 0);
         std::array<std::int32_t, std::size_t{1} << bucket_bits> buckets{};
         for (auto const remainder : remainders_)
-            ++buckets[remainder >> shift];
+            ++buckets[static_cast<std::size_t>(remainder >> shift)];
         auto last = buckets.size() - 1;
         for (; buckets[last] < count; --last)
             count -= buckets[last];
