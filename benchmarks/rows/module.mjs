@@ -1,12 +1,12 @@
 // The WebAssembly module: its time against native for the same work, and its size.
 
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import { timedRequests, withNativeBenchmark } from '../lib/native.mjs';
-import { Missing, requireFile } from '../lib/programs.mjs';
+import { requireFile } from '../lib/programs.mjs';
 import { atMost, formatNumber, interleave } from '../lib/statistics.mjs';
 
 const ROUNDS = 7;
@@ -78,12 +78,10 @@ function scriptsFrom(folder, name, seen = new Set()) {
   return seen;
 }
 
-/** What a browser fetches: every .wasm of the package, index.mjs and what that imports. */
+/** What a browser fetches for a quote: the module, index.mjs and what that imports. */
 function measureSize(modulePath) {
   const folder = dirname(modulePath);
-  const modules = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
-  if (modules.length === 0) throw new Missing(`no .wasm beside ${modulePath}`);
-  const files = [...modules, ...scriptsFrom(folder, basename(modulePath))];
+  const files = ['tassel.wasm', ...scriptsFrom(folder, basename(modulePath))];
   const size = (name) => brotliCompressSync(readFileSync(join(folder, name)), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   }).length;

@@ -10,9 +10,15 @@ const stamp = () =>
   `${identifier('req')}${identifier('anl')}${identifier('scn')}` +
   `${new Date().toISOString().slice(0, 19)}Z`;
 
-// As many octets as the service takes, and more UTF-16 units than any export may have characters.
+// As many octets as the service takes.
 const mostOctets = 4 * 1024 * 1024;
-const mostUnits = 2 * 2_000_000 + 1;
+
+// More UTF-16 units than any export may have: one that is longer is refused by its beginning alone.
+const mostUnits = 2 * 2_000_000 + 4;
+const beginning = (text) =>
+  typeof text === 'string' && text.length > mostUnits
+    ? text.slice(0, mostUnits).replace(/[\ud800-\udbff]$/, '')
+    : text;
 
 const encoder = new TextEncoder();
 
@@ -77,7 +83,7 @@ export async function loadBytes(source = new URL('./analysis.wasm', import.meta.
     readExport: ({ source_label, raw_text, ...rest } = {}) =>
       ask('read_export', {
         source_label,
-        raw_text: typeof raw_text === 'string' ? raw_text.slice(0, mostUnits) : raw_text,
+        raw_text: beginning(raw_text),
         ...rest,
       }, Infinity),
     hold: (portfolio) => ask('hold', { portfolio }),

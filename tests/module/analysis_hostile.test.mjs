@@ -1,0 +1,51 @@
+// What a page may hand to the analysis module beside sound requests: too much, or what belongs to
+// other loans. Each is refused in the words of the service.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+import { analysisRequest, loan } from '../api/analysis_requests.mjs';
+import { packageFolder } from './package.mjs';
+
+const { load } = await import(pathToFileURL(`${packageFolder}/analysis.mjs`));
+const module = await load();
+const { portfolio, ...rest } = analysisRequest();
+const held = (loans = portfolio) => module.hold(loans).data.loans;
+
+/** The faults of a refusal, as path and code. */
+function refused({ success, data, error_message: message }) {
+  assert.equal(success, false);
+  assert.match(data.request_id, /^req_[0-9a-hjkmnp-tv-z]{26}$/);
+  assert.match(message, /^- [^\n]+(\n- [^\n]+)*$/);
+  return data.errors?.map(({ path, code }) => `${path} ${code}`) ?? data.code;
+}
+
+describe('the analysis module', () => {
+  it('refuses a text of more than 2,000,000 characters, of whatever kind they are', () => {
+    for (const raw_text of ['a'.repeat(2_000_001), '\u{1F4B5}'.repeat(2_000_001),
+      `a${'\u{1F4B5}'.repeat(3_000_000)}`, '\0'.repeat(50_000_000)]) {
+      assert.deepEqual(refused(module.readExport({ raw_text })), ['raw_text too_large']);
+    }
+  });
+
+  it('refuses a request that is larger than the service takes', () => {
+    const request = { ...rest, loans: held(), more: 'x'.repeat(5_000_000) };
+    assert.equal(refused(module.analyze(request)), 'payload_too_large');
+    assert.equal(refused(module.hold({ loans: [], more: 'x'.repeat(5_000_000) })),
+      'payload_too_large');
+  });
+
+  it('answers for each portfolio by its own handle', () => {
+    const owed = (loans) => module.analyze({ ...rest, loans }).data.portfolio_summary;
+    const small = held({ loans: [loan({ outstanding_principal_cents: 100_000 })] });
+    const large = held({ loans: [loan({ outstanding_principal_cents: 900_000 })] });
+    const first = owed(small);
+    assert.notDeepEqual(first, owed(large));
+    assert.deepEqual(owed(small), first);
+  });
+
+  it('names a fault of a projection within it', () => {
+    const request = { ...rest, loans: held(), projection: { filing: 'joint' } };
+    assert.deepEqual(refused(module.project(request)), ['projection.filing contradiction']);
+  });
+});
