@@ -58,30 +58,24 @@ asked asked_input() {
     return made;
 }
 
-/// Writes what `make(asked, faults)` gives, or the faults where it gives nothing.
-template <class Make>
-std::size_t answer(Make make) {
+/// Writes the envelope of a success.
+template <class Data>
+bool give(Data const& data) {
+    tassel::reflect::write_success(output, data);
+    return true;
+}
+
+/// Writes what `work(asked, faults)` gives, or the faults where it gives nothing.
+template <class Work>
+std::size_t answer(Work work) {
     output.clear();
     if (input.size() < stamp_size) return 0;
     auto const question = asked_input();
     tassel::reflect::fault_list faults;
-    if (auto const made = make(question, faults)) {
-        tassel::reflect::write_success(output, *made);
-    } else {
+    if (!work(question, faults)) {
         tassel::reflect::write_faults(output, question.request_id, std::move(faults));
     }
     return output.view().size();
-}
-
-/// The analysis that the request asks for, handed to `make(input, request, asked)`.
-template <class Request, class Make>
-std::size_t answer_held(Make make) {
-    return answer([&make](asked const& question, tassel::reflect::fault_list& faults) {
-        Request request;
-        auto read = tassel::read_held_request<law>(question.request, held, request, faults);
-        using made = decltype(make(std::move(*read), request, question));
-        return read ? std::optional<made>{make(std::move(*read), request, question)} : std::nullopt;
-    });
 }
 
 } // namespace
@@ -100,21 +94,20 @@ TASSEL_EXPORT(output) char const* module_output() {
 
 TASSEL_EXPORT(read_export) std::size_t module_read_export() {
     return answer([](asked const& question, tassel::reflect::fault_list& faults) {
-        return tassel::read_export_request<law>(question.request, faults);
+        auto const read = tassel::read_export_request<law>(question.request, faults);
+        return read && give(*read);
     });
 }
 
 /// Holds loans; where too many are held, the oldest are let go.
 TASSEL_EXPORT(hold) std::size_t module_hold() {
     return answer([](asked const& question, tassel::reflect::fault_list& faults) {
-        std::optional<tassel::held_handle> made;
         auto loans = tassel::read_held_loans<law>(question.request, faults);
-        if (!loans) return made;
+        if (!loans) return false;
         if (held.size() == most_held) held.erase(held.begin());
         loans->loans = ++last_handle;
         held.push_back(std::move(*loans));
-        made.emplace().loans = last_handle;
-        return made;
+        return give(tassel::held_handle{last_handle});
     });
 }
 
@@ -127,29 +120,27 @@ TASSEL_EXPORT(release) std::size_t module_release(double handle) {
 }
 
 TASSEL_EXPORT(analyze) std::size_t module_analyze() {
-    return answer_held<tassel::held_request>(
-        [](tassel::analysis_input const& of, tassel::held_request const&, asked const& question) {
-            return tassel::analyze<law>(of, question.stamp).snapshot;
-        });
+    return answer([](asked const& question, tassel::reflect::fault_list& faults) {
+        tassel::held_request request;
+        auto const read = tassel::read_held_request<law>(question.request, held, request, faults);
+        return read && give(tassel::analyze<law>(*read, question.stamp).snapshot);
+    });
 }
 
 TASSEL_EXPORT(explain) std::size_t module_explain() {
-    return answer_held<tassel::explained_request>([](tassel::analysis_input of,
-                                                     tassel::explained_request const& request,
-                                                     asked const& question) {
-        return tassel::explain<law>(std::move(of), request, question.stamp);
+    return answer([](asked const& question, tassel::reflect::fault_list& faults) {
+        tassel::explained_request request;
+        auto read = tassel::read_held_request<law>(question.request, held, request, faults);
+        return read && give(tassel::explain<law>(std::move(*read), request, question.stamp));
     });
 }
 
 TASSEL_EXPORT(project) std::size_t module_project() {
     return answer([](asked const& question, tassel::reflect::fault_list& faults) {
-        std::optional<tassel::projection> made;
         auto const read = tassel::read_held_projection<law>(question.request, held, faults);
-        if (read) {
-            made = tassel::project<law>(question.stamp.analysis_id, read->analysis.portfolio,
-                                        read->analysis.borrower_profile, read->projection);
-        }
-        return made;
+        return read &&
+               give(tassel::project<law>(question.stamp.analysis_id, read->analysis.portfolio,
+                                         read->analysis.borrower_profile, read->projection));
     });
 }
 

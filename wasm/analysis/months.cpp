@@ -1,0 +1,8 @@
+// What goes through the months of every plan, compiled for speed: a tenth of the module, and nearly
+// all of its time. The rest is compiled to be small, in module.cpp.
+#include "rules/rulesets.hpp"
+#include "tassel/advice/option_runs.hpp"
+#include "tassel/portfolio_quote/portfolio_quote.hpp"
+
+template class tassel::option_runs<tassel::rules::newest>;
+template class tassel::portfolio_quoter<tassel::rules::newest>;
