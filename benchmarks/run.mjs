@@ -9,8 +9,8 @@ import { Missing } from './lib/programs.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const allRows = ['engine', 'module', 'http', 'fastify', 'slow_connections', 'start', 'compile',
-  'analysis', 'portfolio_quotes', 'eligibility', 'intake', 'analyses', 'large_analyses',
-  'package_reads', 'uploads', 'forms', 'bundle'];
+  'analysis', 'analysis_module', 'portfolio_quotes', 'eligibility', 'intake', 'analyses',
+  'large_analyses', 'package_reads', 'uploads', 'forms', 'bundle'];
 
 function readArguments() {
   const { values } = parseArgs({

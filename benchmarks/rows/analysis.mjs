@@ -43,33 +43,42 @@ const eightLoans = Array.from({ length: 8 }, (_, i) => ({
   first_disbursement_date: `${2014 + Math.floor(i / 2)}-09-01`,
 }));
 
-export async function measure({ root, build }) {
+/** An export of sixty loans, and that borrower. */
+export function requestOfSixty(root) {
+  const file = join(root, 'tests/data/exports/09_sixty_loans_crlf_v4.txt');
+  return { raw_text: readFileSync(file, 'utf8'), borrower_profile: profile };
+}
+
+/** What the benchmark program takes for the loans of a request. */
+export async function nativeTimes({ build }, loans) {
   const program = requireFile(join(build, 'bin/analysis_benchmark'), 'the analysis benchmark');
-  const text = readFileSync(join(root, 'tests/data/exports/09_sixty_loans_crlf_v4.txt'), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'tassel-bench-'));
-  const timed = async (request) => {
-    const file = join(folder, 'request.json');
-    writeFileSync(file, JSON.stringify({ borrower_profile: profile, ...request }));
-    return JSON.parse((await run(program, [file])).stdout);
-  };
   try {
-    const sixty = await timed({ raw_text: text });
-    const eight = await timed({ portfolio: { schema_version: '1', loans: eightLoans } });
-    const ms = (taken, name) => `${formatNumber(taken[name] / 1e6)} ms`;
-    const against = (name) => `${ms(sixty, name)} against ${ms(sixty, 'plain_ns')}`;
-    return [
-      atMost('analysis of a 60-loan export without advice, engine only', sixty.plain_ns / 1e6, 2,
-        'ms', `${sixty.loans} loans, ${sixty.selectable_options} options; reading `
-          + `${ms(sixty, 'read_ns')}, all with the record written ${ms(sixty, 'record_ns')}`),
-      atMost('the same with advice, without flips', sixty.without_flips_ns / sixty.plain_ns, 2.5,
-        'times', against('without_flips_ns')),
-      atMost('the same with flips', sixty.analysis_ns / sixty.plain_ns, 20, 'times',
-        against('analysis_ns')),
-      atMost('a projection of eight loans', eight.projection_ns / eight.analysis_ns, 1,
-        'times their analysis',
-        `${ms(eight, 'projection_ns')} against ${ms(eight, 'analysis_ns')}`),
-    ];
+    const file = join(folder, 'request.json');
+    writeFileSync(file, JSON.stringify({ borrower_profile: profile, ...loans }));
+    return JSON.parse((await run(program, [file])).stdout);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+export async function measure(context) {
+  const { raw_text } = requestOfSixty(context.root);
+  const sixty = await nativeTimes(context, { raw_text });
+  const portfolio = { schema_version: '1', loans: eightLoans };
+  const eight = await nativeTimes(context, { portfolio });
+  const ms = (taken, name) => `${formatNumber(taken[name] / 1e6)} ms`;
+  const against = (name) => `${ms(sixty, name)} against ${ms(sixty, 'plain_ns')}`;
+  return [
+    atMost('analysis of a 60-loan export without advice, engine only', sixty.plain_ns / 1e6, 2,
+      'ms', `${sixty.loans} loans, ${sixty.selectable_options} options; reading `
+        + `${ms(sixty, 'read_ns')}, all with the record written ${ms(sixty, 'record_ns')}`),
+    atMost('the same with advice, without flips', sixty.without_flips_ns / sixty.plain_ns, 2.5,
+      'times', against('without_flips_ns')),
+    atMost('the same with flips', sixty.analysis_ns / sixty.plain_ns, 20, 'times',
+      against('analysis_ns')),
+    atMost('a projection of eight loans', eight.projection_ns / eight.analysis_ns, 1,
+      'times their analysis',
+      `${ms(eight, 'projection_ns')} against ${ms(eight, 'analysis_ns')}`),
+  ];
 }
