@@ -33,8 +33,15 @@ export function createAnalysis() {
 
   const next = () => {
     if (asked !== undefined || waiting.length === 0) return;
-    asked = waiting.shift();
-    worker.postMessage({ name: asked.name, request: asked.request });
+    const { name, request, reject } = (asked = waiting.shift());
+    try {
+      worker.postMessage({ name, request });
+    } catch (error) {
+      // It holds what can't be sent, such as a function.
+      reject(error);
+      asked = undefined;
+      next();
+    }
   };
   const close = (error) => {
     closed = error;
