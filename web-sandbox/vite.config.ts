@@ -1,16 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
-
-// tsconfig.json is the one place that says where the built WebAssembly package lies.
-const settings = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
-const paths: Record<string, string[]> = settings.compilerOptions.paths;
-const alias = Object.fromEntries(
-  Object.entries(paths).map(([name, [types = '']]) => [
-    name,
-    fileURLToPath(new URL(types.replace(/\.d\.ts$/, '.mjs'), import.meta.url)),
-  ]),
-);
+import { mergeConfig, type Plugin } from 'vite';
+import { engines } from './vite.engines.ts';
 
 // What the page can't start without is asked for with the page itself, and not when a style sheet
 // or a script has been read that names it.
@@ -35,22 +24,15 @@ const preload: Plugin = {
   },
 };
 
-export default defineConfig({
+export default mergeConfig(engines, {
   plugins: [preload],
-  resolve: { alias },
-  // The analysis module's Worker imports its loader.
-  worker: { format: 'es' },
-  server: { fs: { allow: ['..'] } },
   build: {
-    target: 'es2022',
-    // The Content-Security-Policy refuses data: addresses for everything but images.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rollupOptions: {
       input: { index: 'index.html', sw: 'src/service-worker.ts' },
       output: {
         // A service worker keeps one address for ever; every other file is named by its content.
-        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: (chunk: { name: string }) =>
+          chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
       },
     },
   },

@@ -181,7 +181,7 @@ describe('the page', () => {
     it(`leads a browser from ${path} to the page that is meant`, async () => {
       const answer = await exchange(server.port, path, { headers: { accept: browserAccepts } });
       assert.equal(answer.status, 308);
-      assert.equal(answer.headers.location, path.startsWith('/docs') ? '/docs' : '/');
+      assert.equal(answer.headers.location, path.startsWith('/docs') ? '/docs' : '/plan');
       assert.equal((await server.send(answer.headers.location)).status, 200);
     });
   }

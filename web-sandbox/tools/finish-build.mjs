@@ -45,8 +45,8 @@ function address(file) {
   return path === 'index.html' ? '/' : `/${path}`;
 }
 
-// What tells of a running service has no use without one.
-const needsService = (file) => /^(docs|not-found|page)[-.]/.test(basename(file));
+// What tells of a running service has no use without one, and the journey is not kept yet.
+const needsService = (file) => /^(docs|not-found|page|plan)[-.]/.test(basename(file));
 
 function nameRelease(files) {
   const assets = files

@@ -1,0 +1,93 @@
+// What a person answered, as it was typed, and its reading as a borrower profile. The engine judges
+// what is read; nothing is corrected here.
+import type { BorrowerProfile, ProfileQuestion } from 'tassel/analysis';
+import { readCents, readCount } from '../quote/form-values';
+
+/** Texts by the question's field; absent or empty: not answered. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** A profile as it could be read, right or wrong. */
+export type ProfileDraft = { [Member in keyof BorrowerProfile]?: unknown };
+
+const couples = new Set(['married', 'separated']);
+
+export const isCouple = (answers: Answers): boolean => couples.has(answers['marital_status'] ?? '');
+
+/** Whether a question is put to this person at all. */
+export const isAsked = (question: ProfileQuestion, answers: Answers): boolean =>
+  !question.of_couples || isCouple(answers);
+
+function regionOf(state: string): BorrowerProfile['poverty_guideline_region'] {
+  if (state === 'AK') return 'alaska';
+  return state === 'HI' ? 'hawaii' : 'contiguous_48_dc';
+}
+
+function read(question: ProfileQuestion, text: string): unknown {
+  switch (question.kind) {
+    case 'cents':
+      return readCents(text);
+    case 'count':
+      return readCount(text);
+    case 'yes_no':
+      return text === 'yes';
+    default:
+      return text;
+  }
+}
+
+/** The day of the person's own calendar. */
+export function today(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The profile that the answers make. */
+export function profileOf(questions: readonly ProfileQuestion[], answers: Answers): ProfileDraft {
+  const profile: Record<string, unknown> = {
+    analysis_as_of: today(),
+    spouse_income_included: false,
+  };
+  const employment: Record<string, unknown> = {};
+  for (const question of questions) {
+    const text = answers[question.field] ?? '';
+    if (text.trim() === '' || !isAsked(question, answers)) continue;
+    const value = read(question, text);
+    const [member, inner] = question.field.split('.');
+    if (inner !== undefined) employment[inner] = value;
+    else if (member !== undefined) profile[member] = value;
+  }
+  if (typeof profile['state_of_residence'] === 'string') {
+    profile['poverty_guideline_region'] = regionOf(profile['state_of_residence']);
+  }
+  if (Object.keys(employment).length > 0) {
+    profile['public_service_employment'] = {
+      qualifying_employer_claimed: false,
+      full_time_claimed: false,
+      ...employment,
+    };
+  }
+  return profile as ProfileDraft;
+}
+
+const shown = (question: ProfileQuestion, value: unknown): string => {
+  if (question.kind === 'yes_no') return value === true ? 'yes' : 'no';
+  if (question.kind === 'cents') return (Number(value) / 100).toLocaleString('en-US');
+  return String(value);
+};
+
+/** The answers that would make a profile. */
+export function answersOf(
+  questions: readonly ProfileQuestion[],
+  profile: BorrowerProfile,
+): Record<string, string> {
+  const answers: Record<string, string> = {};
+  for (const question of questions) {
+    const [member = '', inner] = question.field.split('.');
+    const outer = (profile as unknown as Record<string, unknown>)[member];
+    const value =
+      inner === undefined ? outer : (outer as Record<string, unknown> | undefined)?.[inner];
+    if (value !== undefined) answers[question.field] = shown(question, value);
+  }
+  return answers;
+}

@@ -1,0 +1,182 @@
+// How payments go, year by year and plan by plan: steps, drawn as SVG, and the same as a table.
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { OptionSchedule } from 'tassel/analysis';
+import { count, money, roundMoney, shortMoney } from '../../quote/format';
+import { linearScale, niceEnd } from '../../quote/linear-scale';
+
+export interface Path {
+  label: string;
+  /** 1 to 6: its color and its dashes. */
+  slot: number;
+  years: OptionSchedule['years'];
+}
+
+const size = { width: 720, height: 320 };
+const margin = { top: 14, right: 16, bottom: 44, left: 60 };
+
+const monthly = (paidCents: number) => paidCents / 12;
+
+function axes(
+  x: ReturnType<typeof linearScale>,
+  y: ReturnType<typeof linearScale>,
+  lastYear: number,
+) {
+  const bottom = size.height - margin.bottom;
+  return svg`
+    <g class="axis">
+      ${y.ticks(5).map(
+        (cents) => svg`
+          <line class="grid" x1=${margin.left} x2=${size.width - margin.right}
+            y1=${y(cents)} y2=${y(cents)}></line>
+          <text x=${margin.left - 8} y=${y(cents)} dy="0.32em" text-anchor="end"
+            >${shortMoney(cents)}</text>`,
+      )}
+      ${x
+        .ticks(Math.min(lastYear, 8))
+        .filter(Number.isInteger)
+        .map(
+          (year) => svg`<text x=${x(year)} y=${bottom + 20} text-anchor="middle">${year}</text>`,
+        )}
+      <text x=${(margin.left + size.width - margin.right) / 2} y=${size.height - 6}
+        text-anchor="middle">Years from today</text>
+    </g>`;
+}
+
+/** Of each year one step as high as its average month. */
+function steps(path: Path, x: ReturnType<typeof linearScale>, y: ReturnType<typeof linearScale>) {
+  const parts = path.years.map(({ year, paid_cents }, index) => {
+    const height = y(monthly(paid_cents));
+    return `${index === 0 ? 'M' : 'L'}${x(year - 1)},${height}L${x(year)},${height}`;
+  });
+  return svg`<path class="line series-${path.slot}" d=${parts.join('')}></path>`;
+}
+
+function sentence(paths: readonly Path[]): string {
+  const told = paths.map(({ label, years }) => {
+    const first = years[0]?.paid_cents ?? 0;
+    const most = Math.max(...years.map((one) => one.paid_cents));
+    return (
+      `${label}: about ${money(monthly(first))} a month in the first year, at most ` +
+      `${money(monthly(most))}, for ${count(years.length, 'year')}.`
+    );
+  });
+  return told.join(' ');
+}
+
+/** The chart with its sentence and its table. */
+export function paymentPath(paths: readonly Path[]): TemplateResult | typeof nothing {
+  if (paths.length === 0) return nothing;
+  const lastYear = Math.max(1, ...paths.map(({ years }) => years.length));
+  const largest = Math.max(
+    1,
+    ...paths.flatMap(({ years }) => years.map((one) => monthly(one.paid_cents))),
+  );
+  const x = linearScale(lastYear, margin.left, size.width - margin.right);
+  const y = linearScale(niceEnd(largest, 5), size.height - margin.bottom, margin.top);
+  return html`
+    <svg
+      class="plot"
+      role="img"
+      aria-label=${sentence(paths)}
+      viewBox="0 0 ${size.width} ${size.height}"
+    >
+      ${axes(x, y, lastYear)} ${paths.map((path) => steps(path, x, y))}
+    </svg>
+    <ul class="legend">
+      ${paths.map(
+        ({ label, slot }) =>
+          html`<li>
+            <svg class="swatch" viewBox="0 0 28 10" aria-hidden="true">
+              <line class="line series-${slot}" x1="1" x2="27" y1="5" y2="5"></line></svg
+            >${label}
+          </li>`,
+      )}
+    </ul>
+    <details class="screen-only">
+      <summary>Show these payments as a table</summary>
+      <div class="wide" role="region" aria-label="Payments by year" tabindex="0">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              ${paths.map(({ label }) => html`<th scope="col" class="figure">${label}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${Array.from(
+              { length: lastYear },
+              (_, index) =>
+                html`<tr>
+                  <th scope="row">${index + 1}</th>
+                  ${paths.map(({ years }) => {
+                    const year = years[index];
+                    return html`<td class="figure">
+                      ${year === undefined ? 'Ended' : money(monthly(year.paid_cents))}
+                    </td>`;
+                  })}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  `;
+}
+
+export interface Total {
+  label: string;
+  principalCents: number;
+  interestCents: number;
+  taxCents: number;
+}
+
+/** What each plan takes in all: principal, interest, and tax on what is forgiven. */
+export function totalBars(totals: readonly Total[]): TemplateResult | typeof nothing {
+  const sum = (one: Total) => one.principalCents + one.interestCents + one.taxCents;
+  const largest = Math.max(1, ...totals.map(sum));
+  const width = (cents: number) => `${(100 * cents) / largest}%`;
+  return html`
+    <div class="wide" role="region" aria-label="What each plan takes in all" tabindex="0">
+      <table class="totals">
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col" class="figure">Principal</th>
+            <th scope="col" class="figure">Interest</th>
+            <th scope="col" class="figure">Tax</th>
+            <th scope="col" class="figure">In all</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${totals.map((one) => {
+            const after = one.principalCents + one.interestCents;
+            return html`<tr>
+              <th scope="row">
+                ${one.label}
+                <svg class="bar" width="100%" height="10" aria-hidden="true">
+                  <rect class="principal" width=${width(one.principalCents)} height="10"></rect>
+                  <rect
+                    class="interest"
+                    x=${width(one.principalCents)}
+                    width=${width(one.interestCents)}
+                    height="10"
+                  ></rect>
+                  <rect
+                    class="tax"
+                    x=${width(after)}
+                    width=${width(one.taxCents)}
+                    height="10"
+                  ></rect>
+                </svg>
+              </th>
+              <td class="figure">${roundMoney(one.principalCents)}</td>
+              <td class="figure">${roundMoney(one.interestCents)}</td>
+              <td class="figure">${roundMoney(one.taxCents)}</td>
+              <td class="figure"><strong>${roundMoney(sum(one))}</strong></td>
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    </div>
+  `;
+}

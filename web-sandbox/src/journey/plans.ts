@@ -1,0 +1,48 @@
+// Plans as the screens of the journey show them: figures and words of the engine, put together.
+import type { AdvisedCost, AdvisedGroup, AnalysisSnapshot, PlanOption } from 'tassel/analysis';
+
+export interface GroupedPlan {
+  option: PlanOption;
+  cost: AdvisedCost;
+}
+
+/** By the plan's id. */
+export function labelsOf(snapshot: AnalysisSnapshot): ReadonlyMap<string, string> {
+  return new Map(snapshot.plan_quotes.map((one) => [one.plan_id, one.plan_label]));
+}
+
+/** The calculated plans of a group, the advised one first, then by what they cost. */
+export function plansOf(snapshot: AnalysisSnapshot, group: AdvisedGroup): GroupedPlan[] {
+  const options = new Map(snapshot.plan_quotes.map((one) => [one.plan_id, one]));
+  const plans = group.costs.flatMap((cost) => {
+    const option = options.get(cost.plan_id);
+    return option === undefined ? [] : [{ option, cost }];
+  });
+  const first = ({ cost }: GroupedPlan) => Number(cost.plan_id !== group.recommended_plan_id);
+  return plans.sort((a, b) => first(a) - first(b) || a.cost.cost_cents - b.cost.cost_cents);
+}
+
+/** Plans without figures here: closed, or decided case by case. */
+export function closedPlans(snapshot: AnalysisSnapshot): PlanOption[] {
+  const priced = new Set(
+    (snapshot.advice?.groups ?? []).flatMap((group) => group.costs.map((one) => one.plan_id)),
+  );
+  return snapshot.plan_quotes.filter((one) => !priced.has(one.plan_id));
+}
+
+/** What a group of loans is called. */
+export function groupTitle(snapshot: AnalysisSnapshot, group: AdvisedGroup): string {
+  if (group.group === 'direct') return 'Your Direct Loans';
+  const holder = snapshot.portfolio.loans.find((one) => group.loan_ids.includes(one.loan_id))
+    ?.holder?.name;
+  return holder === undefined ? 'Your FFEL loans' : `Your FFEL loans at ${holder}`;
+}
+
+/** What is paid now on loans of a group, where the file says it. */
+export function paidNow(snapshot: AnalysisSnapshot, group: AdvisedGroup): number | undefined {
+  const payments = snapshot.portfolio.loans
+    .filter((one) => group.loan_ids.includes(one.loan_id))
+    .map((one) => one.scheduled_payment_cents);
+  if (payments.length === 0 || payments.some((one) => one === undefined)) return undefined;
+  return payments.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+}

@@ -1,0 +1,54 @@
+// What every screen is: an element that shows what the store holds, and follows it.
+import { LitElement, html, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { Fault } from 'tassel/analysis';
+import type { Place } from './router';
+import type { Store } from './store';
+import { screenStyle } from './style';
+
+export abstract class Screen extends LitElement {
+  @property({ attribute: false }) store!: Store;
+  @property({ attribute: false }) place: Place = { screen: 'start' };
+
+  private readonly follow = () => this.requestUpdate();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.store.addEventListener('change', this.follow);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.store.removeEventListener('change', this.follow);
+  }
+
+  /** What is wrong, in one place, each a link to its field. */
+  protected faultSummary(faults: readonly { id: string; text: string }[]) {
+    if (faults.length === 0) return nothing;
+    return html`
+      <div class="summary" role="alert" id="faults" tabindex="-1">
+        <h2>There is a problem</h2>
+        <ul>
+          ${faults.map(
+            ({ id, text }) =>
+              html`<li>
+                <a href="#${id}" @click=${(event: Event) => this.toField(event, id)}>${text}</a>
+              </li>`,
+          )}
+        </ul>
+      </div>
+    `;
+  }
+
+  private toField(event: Event, id: string): void {
+    // The part after "#" is the place in the journey.
+    event.preventDefault();
+    this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+  }
+
+  static override styles = screenStyle;
+}
+
+/** A fault of the engine as a sentence. */
+export const sentenceOf = (fault: Fault): string =>
+  fault.message.charAt(0).toUpperCase() + fault.message.slice(1);

@@ -1,0 +1,438 @@
+// What is advised for each group of loans, every plan with its price, and what else to know.
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { AdvisedGroup, AnalysisSnapshot } from 'tassel/analysis';
+import { count, date, duration, money, readable, roundMoney } from '../../quote/format';
+import { chartStyle } from '../parts/chart-style';
+import { paymentPath, totalBars, type Path, type Total } from '../parts/payment-path';
+import { closedPlans, groupTitle, labelsOf, paidNow, plansOf, type GroupedPlan } from '../plans';
+import { addressOf, go } from '../router';
+import { Screen } from '../screen';
+import { inWords } from '../words';
+
+const statusWords: Record<AdvisedGroup['status'], string> = {
+  recommended: 'Recommended',
+  provisional: 'Recommended for now',
+  not_yet: 'Nothing to choose yet',
+  none_open: 'No plan is open',
+};
+
+const drawnPlans = 4;
+const paymentsForService = 120;
+
+@customElement('journey-compare')
+export class JourneyCompare extends Screen {
+  protected override firstUpdated(): void {
+    // The years of every plan, for the charts.
+    void this.store.project();
+  }
+
+  private goals(group: AdvisedGroup, labels: ReadonlyMap<string, string>) {
+    const goals = [
+      ['Lowest first payment', group.lowest_first_payment],
+      ['Lowest total', group.lowest_total],
+      ['Paid off soonest', group.soonest_payoff],
+      ['Forgiven soonest', group.soonest_forgiveness],
+    ].filter((one): one is [string, string] => one[1] !== undefined);
+    if (goals.length === 0) return nothing;
+    return html`
+      <dl class="goals">
+        ${goals.map(
+          ([goal, plan]) =>
+            html`<div>
+              <dt>${goal}</dt>
+              <dd>${labels.get(plan) ?? inWords(plan)}</dd>
+            </div>`,
+        )}
+      </dl>
+    `;
+  }
+
+  private advice(snapshot: AnalysisSnapshot, group: AdvisedGroup) {
+    const labels = labelsOf(snapshot);
+    const plan = group.recommended_plan_id;
+    const cost = group.costs.find((one) => one.plan_id === plan);
+    const now = paidNow(snapshot, group);
+    return html`
+      <div class="advice stack">
+        <p class="status">${statusWords[group.status]}</p>
+        ${
+          cost === undefined
+            ? nothing
+            : html`<p class="money">
+                ${money(cost.first_outlay_cents)} <span class="unit">a month at first</span>
+              </p>`
+        }
+        ${plan === undefined ? nothing : html`<h3 class="plan">${labels.get(plan)}</h3>`}
+        <p>${readable(group.reason)}</p>
+        ${now === undefined ? nothing : html`<p class="soft">You pay ${money(now)} now.</p>`}
+        ${
+          group.runner_up === undefined
+            ? nothing
+            : html`<p>${readable(group.runner_up.message)}</p>`
+        }
+        ${
+          group.flips.length === 0
+            ? nothing
+            : html`<div>
+                <h3>What would change this</h3>
+                <ul>
+                  ${group.flips.map((one) => html`<li>${readable(one)}</li>`)}
+                </ul>
+              </div>`
+        }
+        ${
+          group.answers_that_could_change_it.length === 0
+            ? nothing
+            : html`<p class="screen-only">
+                <a href=${addressOf({ screen: 'about' })}>
+                  Answer ${count(group.answers_that_could_change_it.length, 'more question')}</a
+                >
+                to be surer.
+              </p>`
+        }
+        ${this.goals(group, labels)}
+      </div>
+    `;
+  }
+
+  private ends(cost: GroupedPlan['cost'], labels: ReadonlyMap<string, string>) {
+    if (cost.ends_on === undefined) return nothing;
+    const next = cost.successor_plan_id;
+    return html`<p class="hint">
+      Ends on ${date(cost.ends_on)}${next === undefined ? '' : `, then ${labels.get(next)}`}.
+    </p>`;
+  }
+
+  private row({ option, cost }: GroupedPlan, group: AdvisedGroup, snapshot: AnalysisSnapshot) {
+    const labels = labelsOf(snapshot);
+    const advised = option.plan_id === group.recommended_plan_id;
+    const forgiven = cost.flat.forgiven_cents;
+    return html`
+      <li class="plan-row ${advised ? 'advised' : ''}" data-plan=${option.plan_id}>
+        <p class="amount">
+          <strong>${money(cost.first_outlay_cents)}</strong> <span class="soft">a month</span>
+        </p>
+        <div>
+          <h4>
+            <a href=${addressOf({ screen: 'why', plan: option.plan_id })}>${option.plan_label}</a>
+          </h4>
+          <p class="soft">
+            ${roundMoney(cost.flat.paid_cents)} in
+            ${duration(cost.flat.months)}${
+              forgiven > 0 ? `, then ${roundMoney(forgiven)} forgiven` : ''
+            }${
+              cost.flat.tax_cents > 0 ? `; about ${roundMoney(cost.flat.tax_cents)} tax on it` : ''
+            }.
+          </p>
+          ${this.ends(cost, labels)}
+          ${
+            cost.companion_plan_id === undefined
+              ? nothing
+              : html`<p class="hint">
+                  With ${labels.get(cost.companion_plan_id)} for the loans that it leaves out.
+                </p>`
+          }
+        </div>
+        <p class="fits">
+          ${cost.affordable ? 'Fits your income' : 'Takes more than a tenth of your income'}
+        </p>
+      </li>
+    `;
+  }
+
+  private charts(snapshot: AnalysisSnapshot, group: AdvisedGroup) {
+    const schedules = this.store.projection?.schedules;
+    const plans = plansOf(snapshot, group).slice(0, drawnPlans);
+    if (schedules === undefined || plans.length === 0) return nothing;
+    // Schedules are of whole plans: of several groups with one plan they are not told apart.
+    const one = (snapshot.advice?.groups ?? []).filter((other) => other.costs.length > 0);
+    if (one.length > 1 && group.group !== 'direct') return nothing;
+    const yearsOf = (plan: string) => schedules.find((each) => each.plan_id === plan)?.years ?? [];
+    const paths: Path[] = plans.map(({ option }, index) => ({
+      label: option.plan_label,
+      slot: index + 1,
+      years: yearsOf(option.plan_id),
+    }));
+    const totals: Total[] = plans.map(({ option, cost }) => {
+      const years = yearsOf(option.plan_id);
+      const sum = (member: 'principal_cents' | 'interest_cents') =>
+        years.reduce((total, year) => total + year[member], 0);
+      return {
+        label: option.plan_label,
+        principalCents: sum('principal_cents'),
+        interestCents: sum('interest_cents'),
+        taxCents: cost.flat.tax_cents,
+      };
+    });
+    return html`
+      <div class="stack">
+        <h3>How the payments go</h3>
+        ${paymentPath(paths)}
+      </div>
+      <div class="stack">
+        <h3>What each takes in all</h3>
+        ${totalBars(totals)}
+        <p class="hint">With your income as it is. Tax is an estimate at 22 %.</p>
+      </div>
+    `;
+  }
+
+  private group(snapshot: AnalysisSnapshot, group: AdvisedGroup) {
+    const plans = plansOf(snapshot, group);
+    const id = group.group.replace(/\W/g, '-');
+    return html`
+      <section class="panel stack" aria-labelledby="group-${id}">
+        <h2 id="group-${id}">${groupTitle(snapshot, group)}</h2>
+        ${this.advice(snapshot, group)}
+        ${
+          plans.length === 0
+            ? nothing
+            : html`<h3>Every open plan</h3>
+                <ul class="plans">
+                  ${plans.map((plan) => this.row(plan, group, snapshot))}
+                </ul>`
+        }
+        ${this.charts(snapshot, group)}
+      </section>
+    `;
+  }
+
+  private closed(snapshot: AnalysisSnapshot) {
+    const closed = closedPlans(snapshot);
+    if (closed.length === 0) return nothing;
+    return html`
+      <details class="panel">
+        <summary>${count(closed.length, 'plan')} without a price for you, and why</summary>
+        <ul class="plans">
+          ${closed.map(
+            (option) =>
+              html`<li class="plan-row" data-plan=${option.plan_id}>
+                <div class="whole">
+                  <h3>
+                    <a href=${addressOf({ screen: 'why', plan: option.plan_id })}
+                      >${option.plan_label}</a
+                    >
+                  </h3>
+                  ${option.reasons
+                    .filter((one) => one.outcome !== 'pass')
+                    .map((one) => html`<p class="soft">${readable(one.message)}</p>`)}
+                </div>
+              </li>`,
+          )}
+        </ul>
+      </details>
+    `;
+  }
+
+  private outside(snapshot: AnalysisSnapshot) {
+    const loans = snapshot.advice?.not_in_a_plan ?? [];
+    if (loans.length === 0) return nothing;
+    return html`<section class="panel stack" aria-labelledby="outside">
+      <h2 id="outside">Loans that no plan is for now</h2>
+      <ul>
+        ${loans.map((one) => html`<li>${one.loan_id}: ${readable(one.message)}</li>`)}
+      </ul>
+    </section>`;
+  }
+
+  private service(snapshot: AnalysisSnapshot) {
+    const track = snapshot.advice?.pslf;
+    if (track === undefined) return nothing;
+    const around = 2 * Math.PI * 45;
+    const done = Math.min(track.certified, paymentsForService);
+    return html`<section class="panel" aria-labelledby="service">
+      <div class="row">
+        <svg
+          class="ring"
+          viewBox="0 0 110 110"
+          role="img"
+          aria-label="${done} of ${paymentsForService} payments made"
+        >
+          <circle cx="55" cy="55" r="45"></circle>
+          <circle
+            class="done"
+            cx="55"
+            cy="55"
+            r="45"
+            transform="rotate(-90 55 55)"
+            stroke-dasharray="${(around * done) / paymentsForService} ${around}"
+          ></circle>
+          <text x="55" y="62" text-anchor="middle">${done}</text>
+        </svg>
+        <div>
+          <h2 id="service">Public service forgiveness</h2>
+          <p>
+            ${count(done, 'payment')} of ${paymentsForService}; ${track.remaining} to go.
+            ${
+              track.earliest_date === undefined
+                ? nothing
+                : html`The earliest day is about ${date(track.earliest_date)}.`
+            }
+          </p>
+          <p class="hint">An estimate: the Department of Education decides.</p>
+        </div>
+      </div>
+    </section>`;
+  }
+
+  private calendar(snapshot: AnalysisSnapshot) {
+    const entries = snapshot.advice?.calendar ?? [];
+    if (entries.length === 0) return nothing;
+    return html`<section class="panel stack" aria-labelledby="days">
+      <h2 id="days">Days to keep in mind</h2>
+      <ol class="days">
+        ${entries.map(
+          (one) =>
+            html`<li><strong>${date(one.date)}</strong> <span>${readable(one.message)}</span></li>`,
+        )}
+      </ol>
+    </section>`;
+  }
+
+  override render() {
+    const { snapshot } = this.store;
+    if (snapshot === undefined) return nothing;
+    const { advice } = snapshot;
+    // What is said of one loan stands on its card.
+    const warnings = snapshot.warnings.filter((one) => one.loan_id === undefined);
+    return html`
+      <p class="row screen-only">
+        <button type="button" @click=${() => window.print()}>Print this</button>
+        <button type="button" class="primary" @click=${() => go({ screen: 'what-if' })}>
+          What if things change?
+        </button>
+      </p>
+      ${(advice?.groups ?? []).map((group) => this.group(snapshot, group))}
+      ${this.outside(snapshot)} ${this.service(snapshot)} ${this.calendar(snapshot)}
+      ${
+        warnings.length === 0
+          ? nothing
+          : html`<section class="panel stack" aria-labelledby="warnings">
+              <h2 id="warnings">Good to know</h2>
+              <ul>
+                ${warnings.map((one) => html`<li>${readable(one.message)}</li>`)}
+              </ul>
+            </section>`
+      }
+      ${this.closed(snapshot)}
+      <p class="hint">
+        ${advice === undefined ? nothing : readable(advice.assumptions.message)} Estimates under the
+        rules of ${snapshot.rule_version}. Your servicer decides.
+      </p>
+    `;
+  }
+
+  static override styles = [
+    ...Screen.styles,
+    chartStyle,
+    css`
+      .advice {
+        padding: 1rem 1.1rem;
+        border-radius: var(--radius-small);
+        background: var(--match-soft);
+      }
+
+      .advice .plan {
+        font-size: 1.125rem;
+      }
+
+      .status {
+        font-weight: 650;
+        color: var(--match);
+      }
+
+      .unit {
+        font: 450 1rem/1.2 var(--font-text);
+        letter-spacing: 0;
+      }
+
+      .goals {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+        gap: 0.6rem 1rem;
+        padding-top: 0.75rem;
+        border-top: 1px solid var(--line);
+        font-size: 0.9375rem;
+      }
+
+      dt {
+        color: var(--ink-soft);
+      }
+
+      .plans {
+        list-style: none;
+      }
+
+      .plan-row {
+        display: grid;
+        grid-template-columns: 10.5rem minmax(0, 1fr) auto;
+        gap: 0.3rem 1rem;
+        padding: 0.8rem 0;
+        border-top: 1px solid var(--line);
+      }
+
+      .plan-row .whole {
+        grid-column: 1 / -1;
+      }
+
+      .plan-row h4 {
+        margin: 0;
+        font: 600 1rem/1.35 var(--font-text);
+      }
+
+      .advised {
+        border-top: 2px solid var(--match);
+      }
+
+      .amount strong {
+        font-size: 1.125rem;
+        font-variant-numeric: tabular-nums;
+      }
+
+      .fits {
+        font-size: 0.9375rem;
+        color: var(--ink-soft);
+      }
+
+      .days {
+        display: grid;
+        gap: 0.6rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .days li {
+        padding-left: 1rem;
+        border-left: 3px solid var(--series-1);
+      }
+
+      ul:not([class]) {
+        padding-left: 1.2rem;
+      }
+
+      @media (max-width: 40rem) {
+        .plan-row {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+
+      @media print {
+        .advice {
+          padding: 6pt;
+          border: 1px solid var(--line);
+        }
+
+        .plan-row {
+          padding: 3pt 0;
+          break-inside: avoid;
+        }
+
+        details {
+          display: none;
+        }
+      }
+    `,
+  ];
+}

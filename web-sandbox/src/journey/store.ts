@@ -1,0 +1,229 @@
+// The one store of the journey: loans as read and answers as typed, kept for this tab alone; what
+// the engine says of them is worked out anew. Texts of exports are never kept.
+import {
+  createAnalysis,
+  Superseded,
+  type AnalysisClient,
+  type AnalysisSnapshot,
+  type AnalysisWarning,
+  type AskedQuestions,
+  type DocumentScreeningAnswers,
+  type ExportRequest,
+  type Explanation,
+  type Fault,
+  type HeldRequest,
+  type LoanPortfolio,
+  type Projection,
+  type ProjectionRequest,
+} from 'tassel/analysis';
+import { profileOf, type Answers } from './answers';
+
+export interface ReadLoans {
+  portfolio: LoanPortfolio;
+  warnings: AnalysisWarning[];
+}
+
+interface Kept {
+  loans?: ReadLoans;
+  answers: Answers;
+  screening: DocumentScreeningAnswers;
+  projection: ProjectionRequest;
+}
+
+const place = 'tassel.journey';
+const empty: Kept = { answers: {}, screening: {}, projection: {} };
+
+function recall(): Kept {
+  try {
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Kept>) };
+  } catch (fault) {
+    // What another version of this page kept is of no use to this one.
+    console.warn('The journey begins anew', fault);
+    return empty;
+  }
+}
+
+/** What a person pasted, or why it could not be read. */
+export type Reading = { ok: true } | { ok: false; faults: Fault[] };
+
+const labels = ['studentaid_text_export', 'servicer_text_export', 'manual_text'] as const;
+
+export class Store extends EventTarget {
+  questions: AskedQuestions | undefined;
+  snapshot: AnalysisSnapshot | undefined;
+  /** Under the assumptions of the what-if; absent until asked for. */
+  projection: Projection | undefined;
+  /** Why the answers make no analysis. */
+  faults: readonly Fault[] = [];
+  working = false;
+  /** The engine could not be started. */
+  failed = false;
+
+  private kept = recall();
+  private client: AnalysisClient | undefined;
+  private handle: number | undefined;
+
+  get loans(): ReadLoans | undefined {
+    return this.kept.loans;
+  }
+  get answers(): Answers {
+    return this.kept.answers;
+  }
+  get screening(): DocumentScreeningAnswers {
+    return this.kept.screening;
+  }
+  get assumptions(): ProjectionRequest {
+    return this.kept.projection;
+  }
+
+  /** Starts the engine and works out what was kept. */
+  async start(): Promise<void> {
+    this.failed = false;
+    this.tell();
+    try {
+      this.client = createAnalysis();
+      const asked = await this.client.questions();
+      if (asked.success) this.questions = asked.data;
+      if (this.kept.loans !== undefined) {
+        await this.hold(this.kept.loans.portfolio);
+        await this.analyze();
+      }
+    } catch (fault) {
+      console.error(fault);
+      this.client?.close();
+      this.client = undefined;
+      this.failed = true;
+    }
+    this.tell();
+  }
+
+  /** Reads a text as what it is; the first kind that takes it, takes it. */
+  async readText(raw_text: string): Promise<Reading> {
+    const tried: Fault[][] = [];
+    for (const source_label of labels) {
+      const request: ExportRequest = { source_label, raw_text };
+      const read = await this.engine.readExport(request);
+      if (read.success) {
+        const { portfolio, warnings } = read.data;
+        await this.takeLoans({ portfolio, warnings });
+        return { ok: true };
+      }
+      tried.push(read.data.errors ?? []);
+    }
+    return { ok: false, faults: tried[0] ?? [] };
+  }
+
+  /** Takes loans that were read, typed or changed; they stay as they were where they are refused. */
+  async takeLoans(loans: ReadLoans): Promise<Reading> {
+    const held = await this.hold(loans.portfolio);
+    if (!held.ok) return held;
+    this.keep({ loans });
+    await this.analyze();
+    return held;
+  }
+
+  async answer(answers: Answers): Promise<void> {
+    this.keep({ answers: { ...this.kept.answers, ...answers } });
+    await this.analyze();
+  }
+
+  async screen(answers: DocumentScreeningAnswers): Promise<void> {
+    this.keep({ screening: { ...this.kept.screening, ...answers } });
+    await this.analyze();
+  }
+
+  async assume(projection: ProjectionRequest): Promise<void> {
+    this.keep({ projection });
+    await this.project();
+  }
+
+  /** Forgets loans and answers. */
+  forget(): void {
+    sessionStorage.removeItem(place);
+    this.kept = empty;
+    this.snapshot = undefined;
+    this.projection = undefined;
+    this.faults = [];
+    this.handle = undefined;
+    this.tell();
+  }
+
+  async explain(plan_id: string): Promise<Explanation | undefined> {
+    const told = await this.engine.explain({ ...this.request(), plan_id });
+    return told.success ? told.data : undefined;
+  }
+
+  /** The advice and the years of every plan, under the assumptions of the what-if. */
+  async project(): Promise<void> {
+    if (this.snapshot === undefined) return;
+    await this.unlessSuperseded(async () => {
+      const made = await this.engine.project({
+        ...this.request(),
+        projection: this.kept.projection,
+      });
+      if (made.success) this.projection = made.data;
+    });
+  }
+
+  private get engine(): AnalysisClient {
+    if (this.client === undefined) throw new Error('The engine was not started');
+    return this.client;
+  }
+
+  private request(): HeldRequest {
+    return {
+      loans: this.handle ?? 0,
+      borrower_profile: profileOf(
+        this.questions?.profile ?? [],
+        this.kept.answers,
+      ) as unknown as HeldRequest['borrower_profile'],
+      document_screening: this.kept.screening,
+    };
+  }
+
+  private async hold(portfolio: LoanPortfolio): Promise<Reading> {
+    const held = await this.engine.hold(portfolio);
+    if (!held.success) return { ok: false, faults: held.data.errors ?? [] };
+    if (this.handle !== undefined) await this.engine.release(this.handle);
+    this.handle = held.data.loans;
+    return { ok: true };
+  }
+
+  private async analyze(): Promise<void> {
+    if (this.handle === undefined) return;
+    await this.unlessSuperseded(async () => {
+      const made = await this.engine.analyze(this.request());
+      if (made.success) {
+        this.snapshot = made.data;
+        this.projection = undefined;
+        this.faults = [];
+      } else {
+        this.snapshot = undefined;
+        this.faults = made.data.errors ?? [];
+      }
+    });
+  }
+
+  private async unlessSuperseded(work: () => Promise<void>): Promise<void> {
+    this.working = true;
+    this.tell();
+    try {
+      await work();
+    } catch (fault) {
+      if (!(fault instanceof Superseded)) throw fault;
+      return;
+    }
+    this.working = false;
+    this.tell();
+  }
+
+  private keep(part: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...part };
+    sessionStorage.setItem(place, JSON.stringify(this.kept));
+    this.tell();
+  }
+
+  private tell(): void {
+    this.dispatchEvent(new Event('change'));
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { UserConfig } from 'vite';
+
+// tsconfig.json is the one place that says where the built WebAssembly package lies.
+const settings = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
+const paths: Record<string, string[]> = settings.compilerOptions.paths;
+const alias = Object.fromEntries(
+  Object.entries(paths).map(([name, [types = '']]) => [
+    name,
+    fileURLToPath(new URL(types.replace(/\.d\.ts$/, '.mjs'), import.meta.url)),
+  ]),
+);
+
+/** What every build has that uses an engine. */
+export const engines: UserConfig = {
+  resolve: { alias },
+  // The analysis module's Worker imports its loader.
+  worker: {
+    format: 'es',
+    rollupOptions: {
+      output: {
+        entryFileNames: 'assets/plan-[name]-[hash].js',
+        assetFileNames: 'assets/plan-[name]-[hash][extname]',
+      },
+    },
+  },
+  server: { fs: { allow: ['..'] } },
+  build: {
+    target: 'es2022',
+    // The Content-Security-Policy refuses data: addresses for everything but images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+};
