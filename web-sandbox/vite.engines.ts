@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 
 // tsconfig.json is the one place that says where the built WebAssembly package lies.
 const settings = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
@@ -12,8 +12,17 @@ const alias = Object.fromEntries(
   ]),
 );
 
+// Templates and styles keep their line breaks and lose the indentation of their source.
+const outdent: Plugin = {
+  name: 'outdent',
+  apply: 'build',
+  transform: (code, id) =>
+    /\/src\/.*\.ts$/.test(id) ? { code: code.replace(/\n[ \t]+/g, '\n'), map: null } : undefined,
+};
+
 /** What every build has that uses an engine. */
 export const engines: UserConfig = {
+  plugins: [outdent],
   resolve: { alias },
   // The analysis module's Worker imports its loader.
   worker: {

@@ -72,7 +72,8 @@ bool wants_html(http::request_head const& head) {
 }
 
 /// What people type and was never an address.
-constexpr std::array other_names{std::pair<std::string_view, std::string_view>{"/sandbox", "/plan"}};
+using renamed_page = std::pair<std::string_view, std::string_view>;
+constexpr std::array other_names{renamed_page{"/sandbox", "/plan"}};
 
 /// The address of a page under another name; empty where there is none.
 std::string_view page_meant(std::string_view path) {

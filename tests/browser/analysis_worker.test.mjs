@@ -1,5 +1,5 @@
-// The analysis module in a Worker of Chromium, from the package as it is built: answers are those of
-// the same module in Node, and the newest request wins.
+// The analysis module in a Worker of Chromium, from the package as it is built: answers are those
+// of the same module in Node, and the newest request wins.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

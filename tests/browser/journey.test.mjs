@@ -64,8 +64,9 @@ const textOf = (screen) =>
   page.locator(screen).evaluate((element) => element.shadowRoot.textContent);
 
 /** What the comparison shows of each plan: the amount and the name. */
-const shownPlans = () => page.locator('journey-compare .plan-row:has(.amount)').evaluateAll((rows) =>
-  rows.map((row) => [row.dataset.plan, row.querySelector('.amount strong').textContent]));
+const shownPlans = () =>
+  page.locator('journey-compare .plan-row:has(.amount)').evaluateAll((rows) =>
+    rows.map((row) => [row.dataset.plan, row.querySelector('.amount strong').textContent]));
 
 test('from a sample to a plan, reloaded at every screen', async () => {
   await takeSample('A borrower with old loans');
@@ -99,7 +100,7 @@ test('from a sample to a plan, reloaded at every screen', async () => {
   await page.getByText(/General forbearance: /).waitFor();
 });
 
-test('nothing but this origin\'s files is asked for, and nothing is kept but in this tab', async () => {
+test('only files of this origin are asked for, and all is kept in this tab', async () => {
   browser.seen.requests.length = 0;
   await toCompare('A public servant');
   await openStep('What if', 'What if things change?');
@@ -205,7 +206,8 @@ test('loans are typed, and questions say what they lack', async () => {
   await heading('Your loans').waitFor();
   await goOn('Add a loan');
   for (const [label, value] of [
-    ['Principal owed', '30000'], ['Interest rate a year', '5.5'], ['First paid out on', '2019-09-01'],
+    ['Principal owed', '30000'], ['Interest rate a year', '5.5'],
+    ['First paid out on', '2019-09-01'],
   ]) {
     await page.getByLabel(label).fill(value);
     await page.getByLabel(label).blur();
@@ -218,7 +220,8 @@ test('loans are typed, and questions say what they lack', async () => {
   await alert.getByText('How many people are in your family?').click();
   await page.keyboard.type('2');
   await page.getByLabel('Where do you live?').selectOption('TX');
-  await page.getByRole('group', { name: 'Are you married?' }).getByLabel('No', { exact: true }).check();
+  const married = page.getByRole('group', { name: 'Are you married?' });
+  await married.getByLabel('No', { exact: true }).check();
   await page.getByRole('group', { name: /How do you file/ }).getByLabel('Single').check();
   await page.getByLabel('How many of them are your dependents?').fill('1');
   await page.getByLabel('What is your yearly income?').fill('52,000');

@@ -8,14 +8,18 @@ import { steps, titles } from './words';
 import './screens/about';
 import './screens/compare';
 import './screens/loans';
-import './screens/relief';
 import './screens/start';
-import './screens/what-if';
-import './screens/why';
 
 // What a screen shows rests on what the ones before it ask.
 const needsLoans: readonly ScreenName[] = ['loans', 'about', 'compare', 'why', 'what-if', 'relief'];
 const needsAnswers: readonly ScreenName[] = ['compare', 'why', 'what-if'];
+
+// What comes after the comparison is loaded when someone goes there.
+const later: Partial<Record<ScreenName, () => Promise<unknown>>> = {
+  why: () => import('./screens/why'),
+  'what-if': () => import('./screens/what-if'),
+  relief: () => import('./screens/relief'),
+};
 
 @customElement('tassel-journey')
 export class TasselJourney extends LitElement {
@@ -41,6 +45,7 @@ export class TasselJourney extends LitElement {
     if (allowed.screen !== place.screen) {
       history.replaceState(null, '', addressOf(allowed));
     }
+    await later[allowed.screen]?.();
     const moved = this.place.screen !== allowed.screen || this.place.plan !== allowed.plan;
     this.place = allowed;
     await this.updateComplete;

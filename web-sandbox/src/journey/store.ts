@@ -113,7 +113,7 @@ export class Store extends EventTarget {
     return { ok: false, faults: tried[0] ?? [] };
   }
 
-  /** Takes loans that were read, typed or changed; they stay as they were where they are refused. */
+  /** Takes loans that were read, typed or changed; where they are refused, nothing changes. */
   async takeLoans(loans: ReadLoans): Promise<Reading> {
     const held = await this.hold(loans.portfolio);
     if (!held.ok) return held;

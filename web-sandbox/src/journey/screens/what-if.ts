@@ -240,6 +240,7 @@ export class JourneyWhatIf extends Screen {
     const { snapshot, projection } = this.store;
     if (snapshot === undefined) return nothing;
     const shown = projection?.advice ?? snapshot.advice;
+    const message = shown?.assumptions.message;
     return html`
       <section class="panel stack screen-only" aria-labelledby="assume">
         <h2 id="assume">Move what may change</h2>
@@ -247,7 +248,7 @@ export class JourneyWhatIf extends Screen {
         <p>
           <button type="button" @click=${() => this.store.assume({})}>As it is now</button>
         </p>
-        ${shown === undefined ? nothing : html`<p class="hint">${readable(shown.assumptions.message)}</p>`}
+        ${message === undefined ? nothing : html`<p class="hint">${readable(message)}</p>`}
       </section>
       ${(shown?.groups ?? []).map((group) => this.group(group, snapshot.advice))}
       ${this.consolidation()}
