@@ -1,5 +1,7 @@
 // Plans as the screens of the journey show them: figures and words of the engine, put together.
 import type { AdvisedCost, AdvisedGroup, AnalysisSnapshot, PlanOption } from 'tassel/analysis';
+import { money } from '../quote/format';
+import { inWords } from './words';
 
 export interface GroupedPlan {
   option: PlanOption;
@@ -45,4 +47,12 @@ export function paidNow(snapshot: AnalysisSnapshot, group: AdvisedGroup): number
     .map((one) => one.scheduled_payment_cents);
   if (payments.length === 0 || payments.some((one) => one === undefined)) return undefined;
   return payments.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+}
+
+/** A loan by its kind and what is owed on it. */
+export function loanName(snapshot: AnalysisSnapshot, loanId: string): string {
+  const loan = snapshot.portfolio.loans.find((one) => one.loan_id === loanId);
+  if (loan === undefined) return loanId;
+  const owed = loan.outstanding_principal_cents + (loan.accrued_interest_cents ?? 0);
+  return `${inWords(loan.loan_type)}, ${money(owed)}`;
 }

@@ -3,8 +3,7 @@ import { css } from 'lit';
 export const chartStyle = css`
   .plot {
     display: block;
-    width: 100%;
-    max-width: 50rem;
+    max-width: 100%;
     height: auto;
   }
 

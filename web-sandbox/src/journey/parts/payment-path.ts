@@ -11,7 +11,9 @@ export interface Path {
   years: OptionSchedule['years'];
 }
 
-const size = { width: 720, height: 320 };
+const height = 320;
+// Wide enough for the amounts at the axis.
+const leastWidth = 240;
 const margin = { top: 14, right: 16, bottom: 44, left: 60 };
 
 const monthly = (paidCents: number) => paidCents / 12;
@@ -20,24 +22,25 @@ function axes(
   x: ReturnType<typeof linearScale>,
   y: ReturnType<typeof linearScale>,
   lastYear: number,
+  width: number,
 ) {
-  const bottom = size.height - margin.bottom;
+  const bottom = height - margin.bottom;
   return svg`
     <g class="axis">
       ${y.ticks(5).map(
         (cents) => svg`
-          <line class="grid" x1=${margin.left} x2=${size.width - margin.right}
+          <line class="grid" x1=${margin.left} x2=${width - margin.right}
             y1=${y(cents)} y2=${y(cents)}></line>
           <text x=${margin.left - 8} y=${y(cents)} dy="0.32em" text-anchor="end"
             >${shortMoney(cents)}</text>`,
       )}
       ${x
-        .ticks(Math.min(lastYear, 8))
+        .ticks(Math.min(lastYear, width < 480 ? 5 : 8))
         .filter(Number.isInteger)
         .map(
           (year) => svg`<text x=${x(year)} y=${bottom + 20} text-anchor="middle">${year}</text>`,
         )}
-      <text x=${(margin.left + size.width - margin.right) / 2} y=${size.height - 6}
+      <text x=${(margin.left + width - margin.right) / 2} y=${height - 6}
         text-anchor="middle">Years from today</text>
     </g>`;
 }
@@ -63,24 +66,20 @@ function sentence(paths: readonly Path[]): string {
   return told.join(' ');
 }
 
-/** The chart with its sentence and its table. */
-export function paymentPath(paths: readonly Path[]): TemplateResult | typeof nothing {
+/** The chart, as wide as there is room, with its sentence and its table. */
+export function paymentPath(paths: readonly Path[], room: number): TemplateResult | typeof nothing {
   if (paths.length === 0) return nothing;
+  const width = Math.max(leastWidth, room);
   const lastYear = Math.max(1, ...paths.map(({ years }) => years.length));
   const largest = Math.max(
     1,
     ...paths.flatMap(({ years }) => years.map((one) => monthly(one.paid_cents))),
   );
-  const x = linearScale(lastYear, margin.left, size.width - margin.right);
-  const y = linearScale(niceEnd(largest, 5), size.height - margin.bottom, margin.top);
+  const x = linearScale(lastYear, margin.left, width - margin.right);
+  const y = linearScale(niceEnd(largest, 5), height - margin.bottom, margin.top);
   return html`
-    <svg
-      class="plot"
-      role="img"
-      aria-label=${sentence(paths)}
-      viewBox="0 0 ${size.width} ${size.height}"
-    >
-      ${axes(x, y, lastYear)} ${paths.map((path) => steps(path, x, y))}
+    <svg class="plot" role="img" aria-label=${sentence(paths)} viewBox="0 0 ${width} ${height}">
+      ${axes(x, y, lastYear, width)} ${paths.map((path) => steps(path, x, y))}
     </svg>
     <ul class="legend">
       ${paths.map(

@@ -1,14 +1,23 @@
 // What is advised for each group of loans, every plan with its price, and what else to know.
-import { css, html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import type { AdvisedGroup, AnalysisSnapshot } from 'tassel/analysis';
 import { count, date, duration, money, readable, roundMoney } from '../../quote/format';
 import { chartStyle } from '../parts/chart-style';
 import { paymentPath, totalBars, type Path, type Total } from '../parts/payment-path';
-import { closedPlans, groupTitle, labelsOf, paidNow, plansOf, type GroupedPlan } from '../plans';
+import {
+  closedPlans,
+  groupTitle,
+  labelsOf,
+  loanName,
+  paidNow,
+  plansOf,
+  type GroupedPlan,
+} from '../plans';
 import { addressOf, go } from '../router';
 import { Screen } from '../screen';
 import { inWords } from '../words';
+import { compareStyle } from './compare-style';
 
 const statusWords: Record<AdvisedGroup['status'], string> = {
   recommended: 'Recommended',
@@ -18,11 +27,28 @@ const statusWords: Record<AdvisedGroup['status'], string> = {
 };
 
 const drawnPlans = 4;
+const widestChart = 800;
+// Of a panel's two sides, with its border.
+const panelPadding = 42;
 const paymentsForService = 120;
 
 @customElement('journey-compare')
 export class JourneyCompare extends Screen {
+  /** Pixels that a chart may take. */
+  @state() private room = 720;
+
+  private readonly observer = new ResizeObserver(([entry]) => {
+    const width = Math.round(entry?.contentRect.width ?? 0) - panelPadding;
+    if (width > 0) this.room = Math.min(widestChart, width);
+  });
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.observer.disconnect();
+  }
+
   protected override firstUpdated(): void {
+    this.observer.observe(this);
     // The years of every plan, for the charts.
     void this.store.project();
   }
@@ -168,7 +194,7 @@ export class JourneyCompare extends Screen {
     return html`
       <div class="stack">
         <h3>How the payments go</h3>
-        ${paymentPath(paths)}
+        ${paymentPath(paths, this.room)}
       </div>
       <div class="stack">
         <h3>What each takes in all</h3>
@@ -231,7 +257,9 @@ export class JourneyCompare extends Screen {
     return html`<section class="panel stack" aria-labelledby="outside">
       <h2 id="outside">Loans that no plan is for now</h2>
       <ul>
-        ${loans.map((one) => html`<li>${one.loan_id}: ${readable(one.message)}</li>`)}
+        ${loans.map(
+          (one) => html`<li>${loanName(snapshot, one.loan_id)}: ${readable(one.message)}</li>`,
+        )}
       </ul>
     </section>`;
   }
@@ -323,116 +351,5 @@ export class JourneyCompare extends Screen {
     `;
   }
 
-  static override styles = [
-    ...Screen.styles,
-    chartStyle,
-    css`
-      .advice {
-        padding: 1rem 1.1rem;
-        border-radius: var(--radius-small);
-        background: var(--match-soft);
-      }
-
-      .advice .plan {
-        font-size: 1.125rem;
-      }
-
-      .status {
-        font-weight: 650;
-        color: var(--match);
-      }
-
-      .unit {
-        font: 450 1rem/1.2 var(--font-text);
-        letter-spacing: 0;
-      }
-
-      .goals {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
-        gap: 0.6rem 1rem;
-        padding-top: 0.75rem;
-        border-top: 1px solid var(--line);
-        font-size: 0.9375rem;
-      }
-
-      dt {
-        color: var(--ink-soft);
-      }
-
-      .plans {
-        list-style: none;
-      }
-
-      .plan-row {
-        display: grid;
-        grid-template-columns: 10.5rem minmax(0, 1fr) auto;
-        gap: 0.3rem 1rem;
-        padding: 0.8rem 0;
-        border-top: 1px solid var(--line);
-      }
-
-      .plan-row .whole {
-        grid-column: 1 / -1;
-      }
-
-      .plan-row h4 {
-        margin: 0;
-        font: 600 1rem/1.35 var(--font-text);
-      }
-
-      .advised {
-        border-top: 2px solid var(--match);
-      }
-
-      .amount strong {
-        font-size: 1.125rem;
-        font-variant-numeric: tabular-nums;
-      }
-
-      .fits {
-        font-size: 0.9375rem;
-        color: var(--ink-soft);
-      }
-
-      .days {
-        display: grid;
-        gap: 0.6rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      .days li {
-        padding-left: 1rem;
-        border-left: 3px solid var(--series-1);
-      }
-
-      ul:not([class]) {
-        padding-left: 1.2rem;
-      }
-
-      @media (max-width: 40rem) {
-        .plan-row {
-          grid-template-columns: minmax(0, 1fr);
-        }
-      }
-
-      @media print {
-        .advice {
-          padding: 6pt;
-          border: 1px solid var(--line);
-        }
-
-        .plan-row {
-          padding: 3pt 0;
-          break-inside: avoid;
-        }
-
-        details {
-          display: none;
-        }
-      }
-    `,
-  ];
+  static override styles = [...Screen.styles, chartStyle, compareStyle];
 }

@@ -5,7 +5,7 @@ import type { CalculationTrace, Explanation, ScheduleYear } from 'tassel/analysi
 import { money, percent, readable } from '../../quote/format';
 import { addressOf } from '../router';
 import { Screen } from '../screen';
-import { inWords } from '../words';
+import { formulaInWords, stepName } from '../words';
 
 const outcomes = { pass: 'Met', fail: 'Not met', unknown: 'Not known' } as const;
 
@@ -86,8 +86,9 @@ export class JourneyWhy extends Screen {
         ${told.calculation_traces.map(
           (one) =>
             html`<li>
-              <strong>${figure(one)}</strong> ${inWords(one.step)}
-              <span class="formula">${one.formula}</span> ${this.source(one.source_id)}
+              <strong>${figure(one)}</strong> ${stepName(one.step)}
+              <span class="formula">${formulaInWords(one.formula)}</span>
+              ${this.source(one.source_id)}
             </li>`,
         )}
       </ol>

@@ -1,0 +1,110 @@
+import { css } from 'lit';
+
+export const compareStyle = css`
+  .advice {
+    padding: 1rem 1.1rem;
+    border-radius: var(--radius-small);
+    background: var(--match-soft);
+  }
+
+  .advice .plan {
+    font-size: 1.125rem;
+  }
+
+  .status {
+    font-weight: 650;
+    color: var(--match);
+  }
+
+  .unit {
+    font: 450 1rem/1.2 var(--font-text);
+    letter-spacing: 0;
+  }
+
+  .goals {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+    gap: 0.6rem 1rem;
+    padding-top: 0.75rem;
+    border-top: 1px solid var(--line);
+    font-size: 0.9375rem;
+  }
+
+  dt {
+    color: var(--ink-soft);
+  }
+
+  .plans {
+    list-style: none;
+  }
+
+  .plan-row {
+    display: grid;
+    grid-template-columns: 10.5rem minmax(0, 1fr) auto;
+    gap: 0.3rem 1rem;
+    padding: 0.8rem 0;
+    border-top: 1px solid var(--line);
+  }
+
+  .plan-row .whole {
+    grid-column: 1 / -1;
+  }
+
+  .plan-row h4 {
+    margin: 0;
+    font: 600 1rem/1.35 var(--font-text);
+  }
+
+  .advised {
+    border-top: 2px solid var(--match);
+  }
+
+  .amount strong {
+    font-size: 1.125rem;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .fits {
+    font-size: 0.9375rem;
+    color: var(--ink-soft);
+  }
+
+  .days {
+    display: grid;
+    gap: 0.6rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .days li {
+    padding-left: 1rem;
+    border-left: 3px solid var(--series-1);
+  }
+
+  ul:not([class]) {
+    padding-left: 1.2rem;
+  }
+
+  @media (max-width: 40rem) {
+    .plan-row {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
+  @media print {
+    .advice {
+      padding: 6pt;
+      border: 1px solid var(--line);
+    }
+
+    .plan-row {
+      padding: 3pt 0;
+      break-inside: avoid;
+    }
+
+    details {
+      display: none;
+    }
+  }
+`;
