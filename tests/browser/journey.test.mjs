@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { boxesOutside } from './support/boxes.mjs';
 import { accessibilityFaults, openBrowser } from './support/browser.mjs';
@@ -318,6 +319,28 @@ test(`the journey to the comparison takes at most ${mostJourney / 1000} KB, gzip
   }
   assert.ok(total > 250_000 && total <= mostJourney, `${total} octets`);
 });
+
+const pictures = process.env.TASSEL_SCREENSHOTS === '1';
+test(
+  'pictures for the README',
+  { skip: !pictures && 'only with TASSEL_SCREENSHOTS=1' },
+  async () => {
+    const fresh = await openBrowser({ viewport: { width: 1280, height: 1180 } });
+    page = await fresh.context.newPage();
+    const take = (name) => page.screenshot({
+      path: fileURLToPath(new URL(`../../web-sandbox/screenshots/${name}.png`, import.meta.url)),
+    });
+    await begin();
+    await take('journey-start');
+    await toCompare('A public servant');
+    await take('journey-compare');
+    await openStep('What if', 'What if things change?');
+    await page.getByRole('slider', { name: /Your yearly income/ }).fill('4500000');
+    await page.getByText(/less than now/).first().waitFor();
+    await take('journey-what-if');
+    await fresh.close();
+  },
+);
 
 test('nothing was refused by the policy, and nothing went wrong', () => {
   assert.deepEqual(browser.seen.refusals, []);
