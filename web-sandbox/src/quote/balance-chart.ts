@@ -3,7 +3,7 @@
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { chartStyle } from './balance-chart-style';
-import { plot, plotScales, yearAt, type PlotSize } from './balance-plot';
+import { balanceScales, plot, yearAt } from './balance-plot';
 import {
   assignSlots,
   balanceSeries,
@@ -15,6 +15,8 @@ import {
 } from './balance-series';
 import { count } from './format';
 import type { PlanView } from './plan-view';
+import type { PlotSize } from './plot-axes';
+import { plotStyle } from './plot-style';
 import { sharedStyle } from './shared-style';
 
 @customElement('tassel-balance-chart')
@@ -138,7 +140,7 @@ export class BalanceChart extends LitElement {
 
   override render() {
     const list = balanceSeries(this.plans, this.slots, this.startCents);
-    const { lastYear } = plotScales(list, this.size);
+    const { lastYear } = balanceScales(list, this.size);
     const year = Math.min(this.wantedYear, lastYear);
     const { width, height } = this.size;
     return html`
@@ -174,7 +176,7 @@ export class BalanceChart extends LitElement {
     `;
   }
 
-  static override styles = [sharedStyle, chartStyle];
+  static override styles = [sharedStyle, plotStyle, chartStyle];
 }
 
 declare global {

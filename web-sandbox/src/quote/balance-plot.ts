@@ -2,52 +2,15 @@
 // and prints as lines.
 import { nothing, svg } from 'lit';
 import { balanceAfter, type BalanceSeries } from './balance-series';
-import { shortMoney } from './format';
-import { linearScale, niceEnd } from './linear-scale';
+import { plotAxes, plotMargin, plotScales, type PlotScales, type PlotSize } from './plot-axes';
 
-export interface PlotSize {
-  width: number;
-  height: number;
-}
-
-const margin = { top: 14, right: 16, bottom: 44, left: 52 };
-
-export function plotScales(list: readonly BalanceSeries[], { width, height }: PlotSize) {
+export function balanceScales(list: readonly BalanceSeries[], size: PlotSize): PlotScales {
   const all = list.flatMap((series) => series.points);
   const lastYear = Math.max(1, ...all.map((point) => Math.ceil(point.time)));
-  const largest = Math.max(1, ...all.map((point) => point.cents));
-  return {
-    lastYear,
-    x: linearScale(lastYear, margin.left, width - margin.right),
-    y: linearScale(niceEnd(largest, 5), height - margin.bottom, margin.top),
-  };
+  return plotScales(lastYear, Math.max(1, ...all.map((point) => point.cents)), size);
 }
 
-type Scales = ReturnType<typeof plotScales>;
-
-function axes({ x, y, lastYear }: Scales, { width, height }: PlotSize) {
-  const bottom = height - margin.bottom;
-  const years = x.ticks(Math.min(lastYear, 7)).filter(Number.isInteger);
-  return svg`
-    <g class="axis">
-      ${y.ticks(5).map(
-        (cents) => svg`
-          <line class="grid" x1=${margin.left} x2=${width - margin.right}
-            y1=${y(cents)} y2=${y(cents)}></line>
-          <text x=${margin.left - 8} y=${y(cents)} dy="0.32em" text-anchor="end"
-            >${shortMoney(cents)}</text>`,
-      )}
-      ${years.map(
-        (year) => svg`
-          <line class="tick" x1=${x(year)} x2=${x(year)} y1=${bottom} y2=${bottom + 5}></line>
-          <text x=${x(year)} y=${bottom + 19} text-anchor="middle">${year}</text>`,
-      )}
-      <text class="title" x=${(margin.left + width - margin.right) / 2} y=${height - 6}
-        text-anchor="middle">Years from today</text>
-    </g>`;
-}
-
-function curve({ plan, figures, slot, points }: BalanceSeries, { x, y }: Scales) {
+function curve({ plan, figures, slot, points }: BalanceSeries, { x, y }: PlotScales) {
   const end = points.at(-1);
   if (end === undefined) return nothing;
   const path = points.map(({ time, cents }) => `${x(time)},${y(cents)}`).join('L');
@@ -66,10 +29,15 @@ function curve({ plan, figures, slot, points }: BalanceSeries, { x, y }: Scales)
     </g>`;
 }
 
-function cursor(list: readonly BalanceSeries[], { x, y }: Scales, year: number, size: PlotSize) {
+function cursor(
+  list: readonly BalanceSeries[],
+  { x, y }: PlotScales,
+  year: number,
+  size: PlotSize,
+) {
   return svg`
     <g class="cursor">
-      <line x1=${x(year)} x2=${x(year)} y1=${margin.top} y2=${size.height - margin.bottom}></line>
+      <line x1=${x(year)} x2=${x(year)} y1=${plotMargin.top} y2=${size.height - plotMargin.bottom}></line>
       ${list
         .filter(({ figures }) => year * 12 < figures.months)
         .map(
@@ -81,9 +49,9 @@ function cursor(list: readonly BalanceSeries[], { x, y }: Scales, year: number, 
 
 /** The inside of the chart's svg element. */
 export function plot(list: readonly BalanceSeries[], year: number, size: PlotSize) {
-  const scales = plotScales(list, size);
+  const scales = balanceScales(list, size);
   return svg`
-    ${axes(scales, size)}
+    ${plotAxes(scales, size)}
     ${cursor(list, scales, year, size)}
     ${list.map((series) => curve(series, scales))}
   `;
@@ -91,6 +59,6 @@ export function plot(list: readonly BalanceSeries[], year: number, size: PlotSiz
 
 /** The whole year under a horizontal position of the drawing. */
 export function yearAt(list: readonly BalanceSeries[], position: number, size: PlotSize): number {
-  const { x, lastYear } = plotScales(list, size);
+  const { x, lastYear } = balanceScales(list, size);
   return Math.min(lastYear, Math.max(0, Math.round(x.invert(position))));
 }

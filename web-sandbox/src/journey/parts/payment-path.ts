@@ -1,8 +1,8 @@
 // How payments go, year by year and plan by plan: steps, drawn as SVG, and the same as a table.
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { OptionSchedule } from 'tassel/analysis';
-import { count, money, roundMoney, shortMoney } from '../../quote/format';
-import { linearScale, niceEnd } from '../../quote/linear-scale';
+import { count, money, roundMoney } from '../../quote/format';
+import { plotAxes, plotScales, type PlotScales } from '../../quote/plot-axes';
 
 export interface Path {
   label: string;
@@ -14,39 +14,10 @@ export interface Path {
 const height = 320;
 // Wide enough for the amounts at the axis.
 const leastWidth = 240;
-const margin = { top: 14, right: 16, bottom: 44, left: 60 };
-
 const monthly = (paidCents: number) => paidCents / 12;
 
-function axes(
-  x: ReturnType<typeof linearScale>,
-  y: ReturnType<typeof linearScale>,
-  lastYear: number,
-  width: number,
-) {
-  const bottom = height - margin.bottom;
-  return svg`
-    <g class="axis">
-      ${y.ticks(5).map(
-        (cents) => svg`
-          <line class="grid" x1=${margin.left} x2=${width - margin.right}
-            y1=${y(cents)} y2=${y(cents)}></line>
-          <text x=${margin.left - 8} y=${y(cents)} dy="0.32em" text-anchor="end"
-            >${shortMoney(cents)}</text>`,
-      )}
-      ${x
-        .ticks(Math.min(lastYear, width < 480 ? 5 : 8))
-        .filter(Number.isInteger)
-        .map(
-          (year) => svg`<text x=${x(year)} y=${bottom + 20} text-anchor="middle">${year}</text>`,
-        )}
-      <text x=${(margin.left + width - margin.right) / 2} y=${height - 6}
-        text-anchor="middle">Years from today</text>
-    </g>`;
-}
-
 /** Of each year one step as high as its average month. */
-function steps(path: Path, x: ReturnType<typeof linearScale>, y: ReturnType<typeof linearScale>) {
+function steps(path: Path, { x, y }: PlotScales) {
   const parts = path.years.map(({ year, paid_cents }, index) => {
     const height = y(monthly(paid_cents));
     return `${index === 0 ? 'M' : 'L'}${x(year - 1)},${height}L${x(year)},${height}`;
@@ -75,11 +46,11 @@ export function paymentPath(paths: readonly Path[], room: number): TemplateResul
     1,
     ...paths.flatMap(({ years }) => years.map((one) => monthly(one.paid_cents))),
   );
-  const x = linearScale(lastYear, margin.left, width - margin.right);
-  const y = linearScale(niceEnd(largest, 5), height - margin.bottom, margin.top);
+  const size = { width, height };
+  const scales = plotScales(lastYear, largest, size);
   return html`
     <svg class="plot" role="img" aria-label=${sentence(paths)} viewBox="0 0 ${width} ${height}">
-      ${axes(x, y, lastYear, width)} ${paths.map((path) => steps(path, x, y))}
+      ${plotAxes(scales, size)} ${paths.map((path) => steps(path, scales))}
     </svg>
     <ul class="legend">
       ${paths.map(
