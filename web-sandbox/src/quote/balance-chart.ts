@@ -15,8 +15,8 @@ import {
 } from './balance-series';
 import { count } from './format';
 import type { PlanView } from './plan-view';
-import type { PlotSize } from './plot-axes';
-import { plotStyle } from './plot-style';
+import type { PlotSize } from '../chart/plot-axes';
+import { plotStyle } from '../chart/plot-style';
 import { sharedStyle } from './shared-style';
 
 @customElement('tassel-balance-chart')

@@ -2,7 +2,13 @@
 // and prints as lines.
 import { nothing, svg } from 'lit';
 import { balanceAfter, type BalanceSeries } from './balance-series';
-import { plotAxes, plotMargin, plotScales, type PlotScales, type PlotSize } from './plot-axes';
+import {
+  plotAxes,
+  plotMargin,
+  plotScales,
+  type PlotScales,
+  type PlotSize,
+} from '../chart/plot-axes';
 
 export function balanceScales(list: readonly BalanceSeries[], size: PlotSize): PlotScales {
   const all = list.flatMap((series) => series.points);
@@ -35,9 +41,10 @@ function cursor(
   year: number,
   size: PlotSize,
 ) {
+  const bottom = size.height - plotMargin.bottom;
   return svg`
     <g class="cursor">
-      <line x1=${x(year)} x2=${x(year)} y1=${plotMargin.top} y2=${size.height - plotMargin.bottom}></line>
+      <line x1=${x(year)} x2=${x(year)} y1=${plotMargin.top} y2=${bottom}></line>
       ${list
         .filter(({ figures }) => year * 12 < figures.months)
         .map(

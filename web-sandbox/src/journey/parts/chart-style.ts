@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { plotStyle } from '../../quote/plot-style';
+import { plotStyle } from '../../chart/plot-style';
 
 export const chartStyle = [
   plotStyle,

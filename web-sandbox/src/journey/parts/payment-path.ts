@@ -2,7 +2,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { OptionSchedule } from 'tassel/analysis';
 import { count, money, roundMoney } from '../../quote/format';
-import { plotAxes, plotScales, type PlotScales } from '../../quote/plot-axes';
+import { plotAxes, plotScales, type PlotScales } from '../../chart/plot-axes';
 
 export interface Path {
   label: string;

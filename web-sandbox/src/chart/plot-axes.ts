@@ -1,6 +1,6 @@
 // What charts over years have in common: their room, their scales and their axes.
 import { svg } from 'lit';
-import { shortMoney } from './format';
+import { shortMoney } from '../quote/format';
 import { linearScale, niceEnd, type LinearScale } from './linear-scale';
 
 export interface PlotSize {
