@@ -320,6 +320,19 @@ test(`the journey to the comparison takes at most ${mostJourney / 1000} KB, gzip
   assert.ok(total > 250_000 && total <= mostJourney, `${total} octets`);
 });
 
+test('an engine that does not come is told of, and can be asked for again', async () => {
+  const fresh = await openBrowser();
+  page = await fresh.context.newPage();
+  await fresh.context.route('**/*.wasm', (route) => route.abort());
+  await page.goto(`${server.address}/plan`);
+  const alert = page.getByRole('alert');
+  await alert.getByRole('link', { name: 'Go to the quick quote' }).waitFor();
+  await fresh.context.unroute('**/*.wasm');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await heading('Find the repayment plan that fits your loans').waitFor();
+  await fresh.close();
+});
+
 const pictures = process.env.TASSEL_SCREENSHOTS === '1';
 test(
   'pictures for the README',
