@@ -5,12 +5,11 @@ import type { Plugin, UserConfig } from 'vite';
 // tsconfig.json is the one place that says where the built WebAssembly package lies.
 const settings = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
 const paths: Record<string, string[]> = settings.compilerOptions.paths;
-const alias = Object.fromEntries(
-  Object.entries(paths).map(([name, [types = '']]) => [
-    name,
-    fileURLToPath(new URL(types.replace(/\.d\.ts$/, '.mjs'), import.meta.url)),
-  ]),
-);
+// Whole names: one of them is the beginning of the others.
+const alias = Object.entries(paths).map(([name, [types = '']]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(new URL(types.replace(/\.d\.ts$/, '.mjs'), import.meta.url)),
+}));
 
 // Templates and styles keep their line breaks and lose the indentation of their source.
 const outdent: Plugin = {

@@ -1,5 +1,5 @@
 // The answers that the form offers, in plain words.
-import type { QuickQuoteRequest } from 'tassel-quick-quote';
+import type { QuickQuoteRequest } from 'tassel';
 
 export type LoanCategory = QuickQuoteRequest['loan_category'];
 export type LoanTiming = QuickQuoteRequest['loan_timing'];

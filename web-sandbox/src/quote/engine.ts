@@ -1,6 +1,6 @@
 // The one door to the WebAssembly engine, and the names of its types that the page uses.
-import { load, type QuickQuoteModule, type QuickQuoteRequest } from 'tassel-quick-quote';
-import type { Fault, QuickQuoteResponse, ScheduleYear } from 'tassel-quick-quote';
+import { load, type QuickQuoteModule, type QuickQuoteRequest } from 'tassel';
+import type { Fault, QuickQuoteResponse, ScheduleYear } from 'tassel';
 
 export type {
   Fault as FieldError,
@@ -8,7 +8,7 @@ export type {
   QuickQuoteOption,
   QuickQuoteResponse,
   ScheduleYear,
-} from 'tassel-quick-quote';
+} from 'tassel';
 
 /** What a form yields: the request's members as typed, right or wrong. The engine judges them. */
 export type DraftRequest = { [Member in keyof QuickQuoteRequest]?: unknown };
