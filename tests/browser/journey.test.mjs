@@ -154,6 +154,8 @@ test('every sample comes to its plans', async () => {
     const text = await textOf('journey-compare');
     assert.doesNotMatch(text, /undefined|NaN|\b[a-z]+_[a-z_]+\b/, name);
     assert.doesNotMatch(text, /\bbest\b/i, name);
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    assert.ok(paper.match(/\/Type \/Page\b/g).length <= 2, `${name} on more than two pages`);
     await page.locator('.plan-row a').first().click();
     await page.getByRole('heading', { name: 'What the plan asks for' }).waitFor();
     const why = await textOf('journey-why');

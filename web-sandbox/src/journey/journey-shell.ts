@@ -232,7 +232,12 @@ export class TasselJourney extends LitElement {
         }
 
         :host {
+          display: block;
           padding: 0;
+        }
+
+        h1 {
+          font-size: 17pt;
         }
       }
     `,

@@ -156,8 +156,19 @@ export const screenStyle = [
     }
 
     @media print {
-      :host {
-        gap: 8pt;
+      /* A grid is not broken well between pages. */
+      :host,
+      .stack {
+        display: block;
+      }
+
+      .stack > * + *,
+      .panel + .panel {
+        margin-top: 3pt;
+      }
+
+      .panel {
+        padding: 0;
       }
     }
   `,

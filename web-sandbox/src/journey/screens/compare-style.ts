@@ -94,13 +94,39 @@ export const compareStyle = css`
 
   @media print {
     .advice {
-      padding: 6pt;
+      padding: 4pt 6pt;
       border: 1px solid var(--line);
+      background: none;
     }
 
     .plan-row {
-      padding: 3pt 0;
+      grid-template-columns: 33mm minmax(0, 1fr) auto;
+      padding: 2pt 0;
       break-inside: avoid;
+    }
+
+    .money {
+      font-size: 14pt;
+    }
+
+    .goals,
+    .days {
+      gap: 2pt 8pt;
+      padding-top: 2pt;
+    }
+
+    section {
+      break-inside: auto;
+    }
+
+    .advice,
+    .days li {
+      break-inside: avoid;
+    }
+
+    h2 {
+      font-size: 12pt;
+      break-after: avoid;
     }
 
     details {

@@ -192,11 +192,11 @@ export class JourneyCompare extends Screen {
       };
     });
     return html`
-      <div class="stack">
+      <div class="stack screen-only">
         <h3>How the payments go</h3>
         ${paymentPath(paths, this.room)}
       </div>
-      <div class="stack">
+      <div class="stack screen-only">
         <h3>What each takes in all</h3>
         ${totalBars(totals)}
         <p class="hint">With your income as it is. Tax is an estimate at 22 %.</p>

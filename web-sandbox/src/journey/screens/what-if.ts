@@ -250,7 +250,9 @@ export class JourneyWhatIf extends Screen {
         </p>
         ${message === undefined ? nothing : html`<p class="hint">${readable(message)}</p>`}
       </section>
-      ${(shown?.groups ?? []).map((group) => this.group(group, snapshot.advice))}
+      <div class="figures" aria-busy=${this.store.working ? 'true' : 'false'}>
+        ${(shown?.groups ?? []).map((group) => this.group(group, snapshot.advice))}
+      </div>
       ${this.consolidation()}
     `;
   }
@@ -275,6 +277,16 @@ export class JourneyWhatIf extends Screen {
         min-height: 2.75rem;
         margin: 0;
         accent-color: var(--brand);
+      }
+
+      .figures {
+        display: grid;
+        gap: 1.25rem;
+      }
+
+      /* Of the assumptions before, while the new figures are on their way. */
+      .figures[aria-busy='true'] .figure {
+        color: var(--ink-soft);
       }
 
       td .hint {
