@@ -230,6 +230,11 @@ test('loans are typed, and questions say what they lack', async () => {
   await page.getByLabel('What is your yearly income?').fill('52,000');
   await page.getByLabel('What is your yearly income?').blur();
   await page.getByText('Your loans so far').waitFor();
+  await married.getByLabel('Yes', { exact: true }).check();
+  await goOn('Compare the plans');
+  await alert.getByText("Does your spouse's income count?").waitFor();
+  await married.getByLabel('No', { exact: true }).check();
+  await alert.waitFor({ state: 'detached' });
   await goOn('Compare the plans');
   await heading('Your plans compared').waitFor();
   assert.ok((await shownPlans()).length > 0);

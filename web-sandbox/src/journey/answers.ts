@@ -44,10 +44,9 @@ export function today(): string {
 
 /** The profile that the answers make. */
 export function profileOf(questions: readonly ProfileQuestion[], answers: Answers): ProfileDraft {
-  const profile: Record<string, unknown> = {
-    analysis_as_of: today(),
-    spouse_income_included: false,
-  };
+  const profile: Record<string, unknown> = { analysis_as_of: today() };
+  // Whoever has no spouse is not asked for one's income.
+  if (!isCouple(answers)) profile['spouse_income_included'] = false;
   const employment: Record<string, unknown> = {};
   for (const question of questions) {
     const text = answers[question.field] ?? '';
