@@ -78,11 +78,11 @@ constexpr std::array other_names{renamed_page{"/sandbox", "/plan"}};
 /// The address of a page under another name; empty where there is none.
 std::string_view page_meant(std::string_view path) {
     auto const without_slash = path.substr(0, path.find_last_not_of('/') + 1);
+    auto meant = without_slash;
     for (auto const& [name, page] : other_names) {
-        if (without_slash == name) return page;
+        if (without_slash == name) meant = page;
     }
-    return without_slash != path && page::find(without_slash) != nullptr ? without_slash
-                                                                         : std::string_view{};
+    return meant != path && page::find(meant) != nullptr ? meant : std::string_view{};
 }
 
 } // namespace

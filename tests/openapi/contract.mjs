@@ -8,6 +8,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 export const undocumentedPaths = [
   '/',
   '/docs',
+  '/plan',
   '/healthz',
   '/readyz',
   '/metrics',
