@@ -332,6 +332,30 @@ TEST_F(judging, a_copy_is_ready_when_nothing_is_missing_and_nothing_blocks) {
     EXPECT_EQ(readiness(), form_readiness_status::not_ready);
 }
 
+TEST_F(judging, a_report_says_how_fields_are_put_in) {
+    save(branch_source, working);
+    save(children_source, R"({"child_record_count":1,"child__1__height":99})");
+    auto const entry = [this](intake_source source, std::string_view field_id) {
+        auto const report = report_intake<sample_law>(package.judge(source), package.state);
+        auto const found = std::find_if(
+            report.fields.begin(), report.fields.end(),
+            [field_id](reported_field const& one) { return one.field_id == field_id; });
+        std::string text;
+        if (found == report.fields.end()) return text;
+        reflect::write_json(text, *found);
+        auto const begin = text.find("\"input_mode\"");
+        return begin == std::string::npos ? text : text.substr(begin);
+    };
+    EXPECT_EQ(entry(branch_source, "income_cents"),
+              R"("input_mode":"decimal","minimum":0,"maximum":10000000000,"bound_unit":"value"})");
+    EXPECT_EQ(entry(branch_source, "borrower_ssn"),
+              R"("input_mode":"numeric","minimum":9,"maximum":9,"bound_unit":"characters"})");
+    EXPECT_EQ(entry(branch_source, "start_date"), R"("input_mode":"date"})");
+    EXPECT_EQ(entry(branch_source, "path").find("minimum"), std::string::npos) << "it is chosen";
+    EXPECT_EQ(entry(children_source, "child_record_count"),
+              R"("input_mode":"numeric","minimum":1,"maximum":4,"bound_unit":"value"})");
+}
+
 TEST_F(judging, requests_to_holders_are_summarised_without_their_references) {
     save(requests_source, R"({"request_record_count":2,"request__1__label":"second",
         "request__1__request_status":"denied","request__1__requested_date":"2026-05-01",

@@ -5,6 +5,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/intake/field_entry.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
@@ -36,16 +37,22 @@ struct reported_field {
     std::optional<std::string> selected{};
     std::optional<std::string> reason{};
     std::optional<bool> printed_as{};
+    std::optional<field_keyboard> input_mode{};
+    std::optional<std::int64_t> minimum{};
+    std::optional<std::int64_t> maximum{};
+    std::optional<bound_measure> bound_unit{};
 };
 BOOST_DESCRIBE_STRUCT(reported_field, (),
                       (field_id, label, type, required, status, sensitive, choices, selected,
-                       reason, printed_as))
+                       reason, printed_as, input_mode, minimum, maximum, bound_unit))
 
 constexpr auto constraints_of(std::type_identity<reported_field>) {
     using reflect::constrain;
     return reflect::constraint_list(
         constrain<&reported_field::reason>(reflect::described_as{field_reason_description}),
-        constrain<&reported_field::printed_as>(reflect::described_as{printed_as_description}));
+        constrain<&reported_field::printed_as>(reflect::described_as{printed_as_description}),
+        constrain<&reported_field::input_mode>(reflect::described_as{input_mode_description}),
+        constrain<&reported_field::bound_unit>(reflect::described_as{bound_unit_description}));
 }
 
 struct reported_group {
@@ -120,7 +127,13 @@ namespace detail {
                             .required = judged.required,
                             .status = judged.status,
                             .sensitive = field.sensitive(),
-                            .selected = judged.selected};
+                            .selected = judged.selected,
+                            .input_mode = input_mode_of(field.type)};
+    if (auto const bounds = bounds_of(judged)) {
+        reported.minimum = bounds->minimum;
+        reported.maximum = bounds->maximum;
+        reported.bound_unit = bounds->unit;
+    }
     if (!judged.reason.empty()) reported.reason = judged.reason;
     if (judged.printed_as) reported.printed_as = true;
     if (!field.choices.empty()) {
