@@ -9,6 +9,7 @@
 #include "rules/sources/all_documents.hpp"
 #include "rules/texts/attestation.hpp"
 #include "rules/texts/bundle_sentences.hpp"
+#include "rules/texts/choice_sentences.hpp"
 #include "rules/v2026_07_31/intake.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
 
@@ -20,6 +21,7 @@ struct with_paperwork : Law {
     static constexpr auto const& intake_definitions = documents::intake_definitions;
     static constexpr auto const& form_definitions = documents::form_definitions;
     static constexpr auto const& shared_identity = documents::shared_identity;
+    static constexpr auto const& choice_labels = documents::choice_labels;
     static constexpr auto const& plan_sources = documents::plan_sources;
     static constexpr auto const& scenario_sources = documents::scenario_sources;
     static constexpr auto const& optional_scenario_sources = documents::optional_scenario_sources;

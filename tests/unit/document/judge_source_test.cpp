@@ -352,6 +352,9 @@ TEST_F(judging, a_report_says_how_fields_are_put_in) {
               R"("input_mode":"numeric","minimum":9,"maximum":9,"bound_unit":"characters"})");
     EXPECT_EQ(entry(branch_source, "start_date"), R"("input_mode":"date"})");
     EXPECT_EQ(entry(branch_source, "path").find("minimum"), std::string::npos) << "it is chosen";
+    EXPECT_NE(
+        entry(branch_source, "path").find(R"("choice_labels":["At work","At school","Abroad"])"),
+        std::string::npos);
     EXPECT_EQ(entry(children_source, "child_record_count"),
               R"("input_mode":"numeric","minimum":1,"maximum":4,"bound_unit":"value"})");
 }

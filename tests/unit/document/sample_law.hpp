@@ -2,6 +2,8 @@
 // other, records within records, and rules of each kind. And facts to judge them against.
 #pragma once
 
+#include "unit/document/sample_choices.hpp"
+
 #include "rules/law/states.hpp"
 #include "tassel/document/intake/judge_source.hpp"
 #include "tassel/document/intake/save_intake.hpp"
@@ -253,6 +255,7 @@ inline constexpr auto notes_source = intake_source::direct_alternative_repayment
 struct sample_law {
     static constexpr auto const& states = rules::states;
     static constexpr auto const& shared_identity = sample::identity;
+    static constexpr auto const& choice_labels = sample::choice_labels;
     static constexpr auto intake_definitions = [] {
         auto definitions = [] {
             std::array<intake_definition, 24> all{};

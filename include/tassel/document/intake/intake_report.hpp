@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -37,6 +38,7 @@ struct reported_field {
     std::optional<std::string> selected{};
     std::optional<std::string> reason{};
     std::optional<bool> printed_as{};
+    std::optional<std::vector<plain_text>> choice_labels{};
     std::optional<field_keyboard> input_mode{};
     std::optional<std::int64_t> minimum{};
     std::optional<std::int64_t> maximum{};
@@ -44,13 +46,14 @@ struct reported_field {
 };
 BOOST_DESCRIBE_STRUCT(reported_field, (),
                       (field_id, label, type, required, status, sensitive, choices, selected,
-                       reason, printed_as, input_mode, minimum, maximum, bound_unit))
+                       reason, printed_as, choice_labels, input_mode, minimum, maximum, bound_unit))
 
 constexpr auto constraints_of(std::type_identity<reported_field>) {
     using reflect::constrain;
     return reflect::constraint_list(
         constrain<&reported_field::reason>(reflect::described_as{field_reason_description}),
         constrain<&reported_field::printed_as>(reflect::described_as{printed_as_description}),
+        constrain<&reported_field::choice_labels>(reflect::described_as{choice_labels_description}),
         constrain<&reported_field::input_mode>(reflect::described_as{input_mode_description}),
         constrain<&reported_field::bound_unit>(reflect::described_as{bound_unit_description}));
 }
@@ -119,7 +122,8 @@ BOOST_DESCRIBE_STRUCT(intake_report, (),
 
 namespace detail {
 
-[[nodiscard]] inline reported_field report_field(judged_field const& judged) {
+[[nodiscard]] inline reported_field report_field(judged_field const& judged,
+                                                 std::span<choice_label const> labels) {
     auto const& field = *judged.field;
     reported_field reported{.field_id = judged.field_id,
                             .label = judged.label(),
@@ -138,6 +142,11 @@ namespace detail {
     if (judged.printed_as) reported.printed_as = true;
     if (!field.choices.empty()) {
         reported.choices.emplace(field.choices.begin(), field.choices.end());
+        if (!labels.empty()) {
+            auto& named = reported.choice_labels.emplace();
+            for (auto const choice : field.choices)
+                named.push_back(label_of(labels, choice));
+        }
     }
     return reported;
 }
@@ -205,7 +214,7 @@ template <intake_ruleset Law>
     intake_report report{.source_id = source, .status = judgement.status};
     report.fields.reserve(judgement.fields.size());
     for (auto const& field : judgement.fields)
-        report.fields.push_back(detail::report_field(field));
+        report.fields.push_back(detail::report_field(field, document_law_of<Law>.choice_labels));
     for (auto const& group : judgement.groups)
         report.record_groups.push_back({group.group, group.minimum, group.maximum, group.count});
     for (auto const& one : judgement.instances) {

@@ -1,6 +1,7 @@
 // The definitions of a ruleset as the engine asks for them, and an index of all names.
 #pragma once
 
+#include "tassel/document/vocabulary/choice_label.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
@@ -37,6 +38,7 @@ struct document_law {
     bool (*is_state)(std::string_view) noexcept = nullptr;
     std::span<submission_route const> routes{};       ///< none of a law without paperwork
     std::span<mail_destination const> destinations{}; ///< likewise
+    std::span<choice_label const> choice_labels{};    ///< none of a law without labels
 
     [[nodiscard]] constexpr intake_definition const&
     definition_of(intake_source source) const noexcept {
@@ -121,14 +123,21 @@ consteval std::span<mail_destination const> destinations_of() {
     else
         return {};
 }
+template <class Law>
+consteval std::span<choice_label const> choice_labels_of() {
+    if constexpr (requires { Law::choice_labels.begin(); })
+        return Law::choice_labels;
+    else
+        return {};
+}
 
 } // namespace detail
 
 template <intake_ruleset Law>
 inline constexpr document_law document_law_of{
-    Law::intake_definitions,       Law::form_definitions,    Law::shared_identity,
-    detail::name_index<Law>,       detail::is_state_of<Law>, detail::routes_of<Law>(),
-    detail::destinations_of<Law>()};
+    Law::intake_definitions,        Law::form_definitions,          Law::shared_identity,
+    detail::name_index<Law>,        detail::is_state_of<Law>,       detail::routes_of<Law>(),
+    detail::destinations_of<Law>(), detail::choice_labels_of<Law>()};
 
 namespace detail {
 
