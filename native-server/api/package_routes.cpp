@@ -1,5 +1,6 @@
 #include "api/package_routes.hpp"
 
+#include "api/analyses/delete_analysis.hpp"
 #include "api/attachments/attachment_requests.hpp"
 #include "api/bundles/bundle_requests.hpp"
 #include "api/bundles/official_form_requests.hpp"
@@ -54,6 +55,12 @@ http::opening upload(arrival const& at) {
     return open_upload(at.desk, at.files, at.head, std::move(at.request));
 }
 
+http::opening deletion_of_all(arrival const& at) {
+    return with_body(at, [desk = at.desk](request_context const& request, std::string_view) {
+        return delete_analysis(desk, request);
+    });
+}
+
 http::opening deletion(arrival const& at) {
     return body_for<&remove_attachment>(at);
 }
@@ -87,6 +94,7 @@ using package_row = resource_handler<opener>;
 constexpr auto openers =
     by_route(std::array{package_row{resource::create_package, &with_json<&create_package>},
                         package_row{resource::sandbox_documents, &with_json<&save_documents>},
+                        package_row{resource::delete_analysis, &deletion_of_all},
                         package_row{resource::save_intake, &with_json<&change_intake>},
                         package_row{resource::review_package, &with_json<&change_review>},
                         package_row{resource::read_intake, &at_once<&read_intake>},

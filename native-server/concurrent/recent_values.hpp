@@ -47,6 +47,12 @@ class recent_values {
             drop(std::prev(used_.end()));
     }
 
+    void forget(std::string_view key) {
+        std::lock_guard const lock{mutex_};
+        auto const known = places_.find(key);
+        if (known != places_.end()) drop(known->second);
+    }
+
   private:
     struct entry {
         std::string key;

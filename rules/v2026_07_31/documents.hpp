@@ -9,7 +9,7 @@
 #include "rules/sources/all_documents.hpp"
 #include "rules/texts/attestation.hpp"
 #include "rules/texts/bundle_sentences.hpp"
-#include "rules/texts/choice_sentences.hpp"
+#include "rules/texts/entry_sentences.hpp"
 #include "rules/v2026_07_31/intake.hpp"
 #include "rules/v2026_07_31/ruleset.hpp"
 
@@ -22,6 +22,8 @@ struct with_paperwork : Law {
     static constexpr auto const& form_definitions = documents::form_definitions;
     static constexpr auto const& shared_identity = documents::shared_identity;
     static constexpr auto const& choice_labels = documents::choice_labels;
+    static constexpr auto const& entry_hints = documents::entry_hints;
+    static constexpr auto identity_title = documents::identity_title;
     static constexpr auto const& plan_sources = documents::plan_sources;
     static constexpr auto const& scenario_sources = documents::scenario_sources;
     static constexpr auto const& optional_scenario_sources = documents::optional_scenario_sources;

@@ -123,7 +123,7 @@ describe('the page', () => {
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
     const policy = answer.headers['content-security-policy'].split('; ');
     for (const directive of ["default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'",
-      "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+      "frame-src 'self' blob:", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
       assert.ok(policy.includes(directive), directive);
     }
   });

@@ -38,20 +38,12 @@ struct bundle_job {
     }
 };
 
-/// Where the archive is: beside the path that was asked.
-std::string download_path(request_context const& request, package_place const& place) {
-    bool const of_sandbox = request.caller.value().kind() == store::owner_kind::sandbox;
-    std::string path{of_sandbox ? "/api/business/sandbox/" : "/api/v1/analyses/"};
-    path.append(place.analysis_id).append(of_sandbox ? "/documents/" : "/document-packages/");
-    return path.append(place.document_package_id).append("/bundle/content");
-}
-
 [[nodiscard]] http::finished make(std::shared_ptr<bundle_job> const& job);
 
 /// Keeps what was made, where the package is still what it was made of; otherwise all again.
 http::finished keep(std::shared_ptr<bundle_job> const& job, bundle_outcome outcome) {
     auto const made = std::make_shared<made_bundle const>(std::move(outcome.made));
-    auto path = download_path(*job->request, job->place);
+    auto path = archive_path(job->caller(), job->place);
     return change_package(
         job->desk, std::move(*job->request),
         {.place = job->place,
@@ -80,7 +72,7 @@ http::finished answer_bundle(std::shared_ptr<bundle_job> const& job, opened_pack
     }
     if (!outcome.present) return keep(job, std::move(outcome));
     package_moment const moment;
-    auto text = bundle_envelope(package, download_path(request, job->place), job->context(moment));
+    auto text = bundle_envelope(package, archive_path(job->caller(), job->place), job->context(moment));
     return job->desk.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 

@@ -22,6 +22,8 @@ class analysis_snapshots {
     /// Throws store_error.
     [[nodiscard]] std::shared_ptr<std::string const> find(store::owner const& owner,
                                                           std::string_view analysis_id);
+    /// Of an analysis that is gone.
+    void forget(std::string_view analysis_id) { recent_.forget(analysis_id); }
 
   private:
     using snapshot = std::shared_ptr<std::string const>;

@@ -44,6 +44,15 @@ struct package_place {
     std::string attachment_id;       ///< empty: the path names none
 };
 
+/// Where the archive of a package's bundle is, under the same base address.
+[[nodiscard]] inline std::string archive_path(store::owner const& caller,
+                                              package_place const& place) {
+    bool const of_sandbox = caller.kind() == store::owner_kind::sandbox;
+    std::string path{of_sandbox ? "/api/business/sandbox/" : "/api/v1/analyses/"};
+    path.append(place.analysis_id).append(of_sandbox ? "/documents/" : "/document-packages/");
+    return path.append(place.document_package_id).append("/bundle/content");
+}
+
 /// Of the parameters of the request's path.
 [[nodiscard]] inline package_place place_of(request_context const& request) {
     auto const& [analysis_id, document_package_id, attachment_id] = request.parameters;

@@ -39,6 +39,8 @@ class package_shelf {
                                                                  std::string_view analysis_id);
     /// Keeps what was just written for the next read.
     void put(package_at_revision written);
+    /// Of a package that is gone.
+    void forget(std::string_view document_package_id) { recent_.forget(document_package_id); }
 
     [[nodiscard]] package_archive const& archive() const noexcept { return archive_; }
 

@@ -16,10 +16,11 @@
 namespace tassel::api {
 namespace {
 
-// The page runs its own scripts and its own WebAssembly, and nothing from anywhere else.
+// The page runs its own scripts and its own WebAssembly, and nothing from anywhere else. A form that
+// it fetched is shown in a frame, which holds the octets themselves.
 constexpr char page_policy[] =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+    "img-src 'self' data:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
     "form-action 'self'";
 constexpr char file_policy[] = "sandbox; default-src 'none'; frame-ancestors 'none'";
 constexpr char program_policy[] = "default-src 'none'; frame-ancestors 'none'";

@@ -85,6 +85,9 @@ constexpr std::array manifest_parameters{
 /// Of those that read a body and pass it over.
 constexpr std::array unread_body_refusals{openapi_refusal{"no_package", no_package},
                                           openapi_refusal{"payload_too_large", payload_too_large}};
+constexpr std::array unread_analysis_refusals{
+    openapi_refusal{"no_analysis", no_analysis},
+    openapi_refusal{"payload_too_large", payload_too_large}};
 constexpr std::array file_types{"application/pdf"sv, "image/jpeg"sv, "image/png"sv};
 
 constexpr std::array package_operations{
@@ -188,9 +191,20 @@ constexpr std::array package_operations{
         .tag = sandbox_tag,
         .summary = "Read an analysis",
         .description = "The analysis as it was made and the workflow as it is now; and, where "
-                       "there is one, the document package that changed last, with its intake.",
+                       "there is one, the document package that changed last, with its intake and "
+                       "its bundle.",
         .answer = {json_media, &write_sandbox_analysis, {}},
         .refusals = analysis_refusals,
+    },
+    openapi_operation{
+        .target = resource::delete_analysis,
+        .id = "delete_analysis",
+        .tag = sandbox_tag,
+        .summary = "Delete an analysis",
+        .description = "Removes the analysis and all that was made of it, at once: packages, "
+                       "intake, attachments, bundles, and its idempotency key.",
+        .answer = answer_of<deleted_analysis_data>,
+        .refusals = unread_analysis_refusals,
     },
     openapi_operation{
         .target = resource::sandbox_documents,

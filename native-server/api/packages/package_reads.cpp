@@ -5,8 +5,11 @@
 #include "api/exchange/query_parameters.hpp"
 #include "http/status.hpp"
 #include "service/analyses/answer_analysis.hpp"
+#include "service/bundles/bundle_answer.hpp"
 
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::api {
@@ -21,8 +24,9 @@ using source_envelope = std::optional<std::string> (*)(opened_package const& pac
 /// Of an analysis that has a package, and so is the owner's.
 std::optional<std::string> show_with_package(package_desk const& desk, store::owner const& owner,
                                              std::string_view analysis_id,
-                                             opened_package const& package, analysis_view view,
+                                             package_at_revision const& latest, analysis_view view,
                                              std::string_view request_id) {
+    auto const& package = *latest.opened;
     package_moment const moment;
     auto const context = moment.context(request_id, desk, owner);
     if (view == analysis_view::plan_options) {
@@ -30,9 +34,12 @@ std::optional<std::string> show_with_package(package_desk const& desk, store::ow
     }
     auto const snapshot = desk.snapshots.find(owner, analysis_id);
     if (!snapshot) return std::nullopt;
-    return view == analysis_view::sandbox
-               ? sandbox_analysis_envelope(*snapshot, package, context)
-               : analysis_with_package_envelope(*snapshot, package, context);
+    if (view == analysis_view::analysis)
+        return analysis_with_package_envelope(*snapshot, package, context);
+    auto const archive = archive_path(owner, {.analysis_id = std::string{analysis_id},
+                                              .document_package_id = latest.document_package_id,
+                                              .attachment_id = {}});
+    return sandbox_analysis_envelope(*snapshot, package, archive, context);
 }
 
 /// What the package shows of the source that the query names.
@@ -61,7 +68,7 @@ std::optional<std::string> show_analysis(package_desk const& desk, store::owner 
                                          std::string_view analysis_id, analysis_view view,
                                          std::string_view request_id) {
     if (auto const latest = desk.packages.find_latest(owner, analysis_id)) {
-        return show_with_package(desk, owner, analysis_id, *latest->opened, view, request_id);
+        return show_with_package(desk, owner, analysis_id, *latest, view, request_id);
     }
     auto const record = desk.analyses.find(owner, analysis_id);
     if (!record) return std::nullopt;

@@ -40,6 +40,7 @@ enum class resource {
     official_form_content,
     sandbox_analysis,
     sandbox_documents,
+    delete_analysis,
     openapi,
     health,
     readiness,
@@ -52,7 +53,7 @@ enum class interface_part { analyses, packages, bundles };
 [[nodiscard]] constexpr interface_part part_of(resource target) noexcept {
     if (target >= resource::create_bundle && target <= resource::official_form_content)
         return interface_part::bundles;
-    return target >= resource::create_package && target <= resource::sandbox_documents
+    return target >= resource::create_package && target <= resource::delete_analysis
                ? interface_part::packages
                : interface_part::analyses;
 }
@@ -110,6 +111,8 @@ inline constexpr std::array routes{
           resource::create_analysis},
     route{"GET", "/api/business/sandbox/{analysis_id}", guard::sandbox, operation::read,
           resource::sandbox_analysis},
+    route{"DELETE", "/api/business/sandbox/{analysis_id}", guard::sandbox, operation::delete_,
+          resource::delete_analysis},
     route{"POST", "/api/business/sandbox/{analysis_id}/projections", guard::sandbox,
           operation::projection, resource::projection},
     route{"POST", "/api/business/sandbox/{analysis_id}/documents", guard::sandbox,

@@ -99,6 +99,32 @@ missed_form missed_of(kept_bundle const& bundle, form_copy const& copy) {
     return found == bundle.not_made->end() ? none : *found;
 }
 
+/// What is shown of the bundle, if there is one.
+present_bundle shown_bundle(opened_package const& package, package_parts const& parts,
+                            std::string_view download_path) {
+    auto const& kept = bundle_of(package);
+    if (!kept) return {};
+    present_bundle shown{
+        .bundle =
+            document_bundle{.bundle_id = kept->bundle_id,
+                            .document_package_id = package.kept().origin.document_package_id,
+                            .status = parts.current ? bundle_status::ready : bundle_status::stale,
+                            .generated_at = kept->generated_at,
+                            .warnings = kept->warnings,
+                            .artifacts = kept->artifacts,
+                            .left_to_do = left_to_do_of(guide_of(
+                                package, parts.view, {parts.copies, parts.sending},
+                                bundled_documents(package.kept().state.progress.attachments),
+                                texts_of(package)))},
+        .document_bundle_download = document_bundle_download{.download_url = download_path,
+                                                             .filename = archive_name(package)}};
+    if (!kept->over_limits) {
+        shown.document_bundle_download->size_bytes = kept->archive_octets;
+        shown.document_bundle_download->content_digest = content_digest(kept->archive_sha256);
+    }
+    return shown;
+}
+
 } // namespace
 
 missed_form missed(form_order const& order, std::optional<pdf::misfit> const& found) {
@@ -165,28 +191,24 @@ std::optional<bundle_state> find_bundle(opened_package const& package,
 
 std::string bundle_envelope(opened_package const& package, std::string_view download_path,
                             package_context const& context) {
-    auto const& bundle = bundle_of(package);
-    if (!bundle) throw std::logic_error{"a bundle is not where it was"};
     auto const parts = package.parts(context);
-    document_bundle_data data{
-        .bundle = {.bundle_id = bundle->bundle_id,
-                   .document_package_id = package.kept().origin.document_package_id,
-                   .status = parts->current ? bundle_status::ready : bundle_status::stale,
-                   .generated_at = bundle->generated_at,
-                   .warnings = bundle->warnings,
-                   .artifacts = bundle->artifacts,
-                   .left_to_do = left_to_do_of(
-                       guide_of(package, parts->view, {parts->copies, parts->sending},
-                                bundled_documents(package.kept().state.progress.attachments),
-                                texts_of(package)))},
-        .document_bundle_download = {.download_url = download_path,
-                                     .filename = archive_name(package)},
-        .workflow = workflow_of(package, *parts)};
-    if (!bundle->over_limits) {
-        data.document_bundle_download.size_bytes = bundle->archive_octets;
-        data.document_bundle_download.content_digest = content_digest(bundle->archive_sha256);
-    }
-    return success(data);
+    auto shown = shown_bundle(package, *parts, download_path);
+    if (!shown.bundle) throw std::logic_error{"a bundle is not where it was"};
+    return success(
+        document_bundle_data{.bundle = *std::move(shown.bundle),
+                             .document_bundle_download = *std::move(shown.document_bundle_download),
+                             .workflow = workflow_of(package, *parts)});
+}
+
+std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package const& package,
+                                      std::string_view download_path,
+                                      package_context const& context) {
+    auto const parts = package.parts(context);
+    return success(reflect::extended<sandbox_package_data>{
+        snapshot,
+        {{shown_package(package, *parts, context), all_reports(package, parts->view),
+          workflow_of(package, *parts)},
+         shown_bundle(package, *parts, download_path)}});
 }
 
 wanted_form find_form(opened_package const& package, form_choice const& choice,

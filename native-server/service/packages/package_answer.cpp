@@ -17,14 +17,6 @@
 namespace tassel::api {
 namespace {
 
-std::vector<intake_report> all_reports(opened_package const& package, package_view const& view) {
-    std::vector<intake_report> reports;
-    for (auto const& one : view.sources) {
-        reports.push_back(package.desk().report(one.judgement, package.kept().state.intake));
-    }
-    return reports;
-}
-
 std::string intake_answer(opened_package const& package, viewed_source const& source,
                           package_parts const& parts) {
     return success(supplemental_intake_data{
@@ -240,15 +232,6 @@ std::string plan_options_with_package_envelope(opened_package const& package,
                                                package_context const& context) {
     auto const parts = package.parts(context);
     return success(plan_options_data{package.kept().plan_options, workflow_of(package, *parts)});
-}
-
-std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package const& package,
-                                      package_context const& context) {
-    auto const parts = package.parts(context);
-    auto shown = shown_package(package, *parts, context);
-    return success(reflect::extended<sandbox_documents_data>{
-        snapshot,
-        {std::move(shown), all_reports(package, parts->view), workflow_of(package, *parts)}});
 }
 
 } // namespace tassel::api

@@ -174,10 +174,5 @@ attachments_envelope(opened_package const& package, std::optional<std::string_vi
 /// Endpoint 4 of an analysis with a package.
 [[nodiscard]] std::string plan_options_with_package_envelope(opened_package const& package,
                                                              package_context const& context);
-/// The sandbox's GET of an analysis with a package: the same as endpoint 3, and document_package
-/// and supplemental_intake.
-[[nodiscard]] std::string sandbox_analysis_envelope(std::string_view snapshot,
-                                                    opened_package const& package,
-                                                    package_context const& context);
 
 } // namespace tassel::api

@@ -55,6 +55,16 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
     return shown;
 }
 
+/// The intake of every source.
+[[nodiscard]] inline std::vector<intake_report> all_reports(opened_package const& package,
+                                                            package_view const& view) {
+    std::vector<intake_report> reports;
+    for (auto const& one : view.sources) {
+        reports.push_back(package.desk().report(one.judgement, package.kept().state.intake));
+    }
+    return reports;
+}
+
 /// The envelope of a success.
 template <class Data>
 [[nodiscard]] std::string success(Data const& data) {

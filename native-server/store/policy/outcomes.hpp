@@ -25,6 +25,13 @@ namespace tassel::store::policy {
     return audit;
 }
 
+[[nodiscard]] inline audit_row audit_of(removed_analysis const& removed, bool found) {
+    auto audit = removed.audit;
+    audit.analysis_id = found ? removed.analysis_id : std::string{};
+    if (!found) audit.status = removed.not_found_status;
+    return audit;
+}
+
 /// None where the package exists: how it goes on is the caller's to say.
 [[nodiscard]] inline std::optional<audit_row> audit_of(new_package const& created,
                                                        package_creation_status made) {

@@ -54,7 +54,23 @@ struct key_use {
     std::string analysis_id;
 };
 
-/// All calls are safe from several threads; all but `create` throw store_error on failure.
+/// An analysis that its owner wants to be gone.
+struct removed_analysis {
+    std::string analysis_id;
+    owner belongs_to;
+    audit_row audit;               ///< for success; its analysis is the store's to say
+    unsigned not_found_status = 0; ///< the row's where there is no such analysis
+};
+
+/// What became of a `remove`.
+struct removal {
+    bool found = false;
+    std::vector<std::string> document_package_ids; ///< that went along
+    std::optional<store_error> failure;            ///< then all is as it was
+};
+
+/// All calls are safe from several threads; all but `create` and `remove` throw store_error on
+/// failure.
 class analysis_store {
   public:
     analysis_store() = default;
@@ -66,6 +82,9 @@ class analysis_store {
     /// another; keeps the analysis when it is new, and the audit row in any case. `done` is called
     /// once, from another thread, when that is on the disk; it must not throw nor take long.
     virtual void create(new_analysis created, std::function<void(creation)> done) = 0;
+    /// Removes, in one transaction, the owner's analysis with its packages, their objects and its
+    /// idempotency key, and keeps the audit row. `done` as of `create`.
+    virtual void remove(removed_analysis removed, std::function<void(removal)> done) = 0;
     /// The analysis, if it is that owner's. Another's costs the same as none.
     [[nodiscard]] virtual std::optional<crypto::sealed_record>
     find(owner const& belongs_to, std::string_view analysis_id) = 0;

@@ -37,7 +37,17 @@ analysis_table::analysis_table(std::filesystem::path const& file, commit_queue& 
           "INSERT INTO sandbox_session (token_sha256, created_at, last_seen_at)"
           " VALUES (?1, ?2, ?2) ON CONFLICT (token_sha256)"
           " DO UPDATE SET last_seen_at = max(last_seen_at, excluded.last_seen_at)")},
-      readers_{file} {}
+      // What the database does not take off by itself (kept_octets.hpp): records.
+      find_whole_{queue.connection().prepare(
+          "SELECT number, length(content) +"
+          " (SELECT coalesce(sum(length(document_package.content) + length(package_state.content)),"
+          " 0) FROM document_package JOIN package_state ON package_number = document_package.number"
+          " WHERE document_package.analysis_number = analysis.number)"
+          " FROM analysis WHERE analysis_id = ?1 AND owner = ?2")},
+      find_packages_{queue.connection().prepare(
+          "SELECT document_package_id FROM document_package WHERE analysis_number = ?1")},
+      delete_{queue.connection().prepare("DELETE FROM analysis WHERE number = ?1")}, readers_{
+                                                                                         file} {}
 
 void analysis_table::create(new_analysis created, std::function<void(creation)> done) {
     queue_.submit(std::move(created), std::move(done),
@@ -75,6 +85,42 @@ void analysis_table::insert(new_analysis& created) {
 
 void analysis_table::keep_session(crypto::digest const& session, std::chrono::sys_seconds now) {
     keep_session_.bind(1, session).bind(2, std::int64_t{now.time_since_epoch().count()}).run();
+}
+
+void analysis_table::remove(removed_analysis removed, std::function<void(removal)> done) {
+    queue_.submit(std::move(removed), std::move(done),
+                  [this](removed_analysis const& request) { return take_out(request); });
+}
+
+removal analysis_table::take_out(removed_analysis const& removed) {
+    struct whole {
+        std::int64_t number;
+        std::int64_t octets;
+    };
+    auto const found = find_row(
+        find_whole_,
+        [](statement const& row) {
+            return whole{row.number(0), row.number(1)};
+        },
+        removed.analysis_id, removed.belongs_to.text());
+    removal made;
+    made.found = found.has_value();
+    if (found) {
+        made.document_package_ids = packages_of(found->number);
+        delete_.bind(1, found->number).run();
+        room_.change(removed.belongs_to, -found->octets);
+    }
+    audits_.insert(policy::audit_of(removed, made.found));
+    return made;
+}
+
+std::vector<std::string> analysis_table::packages_of(std::int64_t number) {
+    reset_guard const guard{find_packages_};
+    find_packages_.bind(1, number);
+    std::vector<std::string> ids;
+    while (find_packages_.step())
+        ids.push_back(find_packages_.text(0));
+    return ids;
 }
 
 std::optional<crypto::sealed_record> analysis_table::find(owner const& belongs_to,

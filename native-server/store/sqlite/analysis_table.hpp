@@ -17,6 +17,7 @@ class analysis_table final : public analysis_store {
                    policy::key_guard& keys, kept_octets& room);
 
     void create(new_analysis created, std::function<void(creation)> done) override;
+    void remove(removed_analysis removed, std::function<void(removal)> done) override;
     [[nodiscard]] std::optional<crypto::sealed_record> find(owner const& belongs_to,
                                                             std::string_view analysis_id) override;
     [[nodiscard]] std::vector<std::string> list(owner const& belongs_to) override;
@@ -34,6 +35,8 @@ class analysis_table final : public analysis_store {
     // What follows runs inside a job of the queue.
     [[nodiscard]] creation decide(new_analysis& created);
     void insert(new_analysis& created);
+    [[nodiscard]] removal take_out(removed_analysis const& removed);
+    [[nodiscard]] std::vector<std::string> packages_of(std::int64_t number);
     void keep_session(crypto::digest const& session, std::chrono::sys_seconds now);
 
     commit_queue& queue_;
@@ -43,6 +46,9 @@ class analysis_table final : public analysis_store {
     statement find_key_;
     statement insert_;
     statement keep_session_;
+    statement find_whole_;
+    statement find_packages_;
+    statement delete_;
     reader_pool<reader> readers_;
 };
 

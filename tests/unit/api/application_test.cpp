@@ -44,6 +44,12 @@ class broken_store final : public store::store,
         throw tassel::store::store_error{"the disk is gone"};
     }
     bool touch(digest const&, std::chrono::sys_seconds) override { return false; }
+    void remove(tassel::store::removed_analysis,
+                std::function<void(tassel::store::removal)> done) override {
+        tassel::store::removal failed;
+        failed.failure.emplace("the disk is gone");
+        done(std::move(failed));
+    }
     void create(tassel::store::new_analysis,
                 std::function<void(tassel::store::creation)> done) override {
         done({tassel::store::creation_status::failed,

@@ -71,6 +71,7 @@ class kept_audits final : public store::audit_log {
 class no_analyses final : public store::analysis_store {
   public:
     void create(store::new_analysis, std::function<void(store::creation)>) override {}
+    void remove(store::removed_analysis, std::function<void(store::removal)>) override {}
     std::optional<crypto::sealed_record> find(store::owner const&, std::string_view) override {
         return std::nullopt;
     }

@@ -88,6 +88,41 @@ TEST_P(analysis_conformance, a_key_can_be_asked_for) {
     EXPECT_FALSE(analyses().find_key(acme, crypto::sha256("another key")));
 }
 
+TEST_P(analysis_conformance, a_removed_analysis_takes_all_that_was_made_of_it_along) {
+    create(keyed("anl_1", "key", "payload"));
+    create(analysis("anl_2"));
+    create(package("pkg_1"));
+    create(package("pkg_2", "another selection"));
+    create(package("pkg_3", "selection", acme, "anl_2"));
+    ASSERT_TRUE(begin("att_1"));
+    ASSERT_TRUE(append("att_1", 0, "octets", true));
+    auto change = change_of("pkg_1", first_revision);
+    change.publish_object = "att_1";
+    ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
+
+    auto const gone = remove("anl_1");
+    EXPECT_TRUE(gone.found);
+    EXPECT_FALSE(gone.failure);
+    EXPECT_EQ(gone.document_package_ids, (std::vector<std::string>{"pkg_1", "pkg_2"}));
+    EXPECT_FALSE(analyses().find(acme, "anl_1"));
+    EXPECT_FALSE(packages().find(acme, "anl_1", "pkg_1"));
+    EXPECT_EQ(objects().open(acme, "att_1"), nullptr);
+    EXPECT_FALSE(analyses().find_key(acme, crypto::sha256("key")));
+    EXPECT_TRUE(analyses().find(acme, "anl_2"));
+    EXPECT_TRUE(packages().find(acme, "anl_2", "pkg_3"));
+    EXPECT_EQ(create(keyed("anl_3", "key", "other payload")).status, creation_status::created);
+}
+
+TEST_P(analysis_conformance, nobody_removes_anothers_analysis) {
+    create(analysis("anl_1"));
+    for (auto const& other : {owner::partner("acme2"), owner::sandbox(crypto::sha256("acme"))})
+        EXPECT_FALSE(remove("anl_1", other).found);
+    EXPECT_FALSE(remove("anl_2").found);
+    EXPECT_TRUE(analyses().find(acme, "anl_1"));
+    EXPECT_TRUE(remove("anl_1").found);
+    EXPECT_FALSE(remove("anl_1").found);
+}
+
 TEST_P(analysis_conformance, analyses_without_a_key_are_all_kept) {
     for (int index = 0; index < 20; ++index)
         EXPECT_EQ(create(analysis("anl_" + std::to_string(index))).status,

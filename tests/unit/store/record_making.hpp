@@ -58,6 +58,15 @@ class record_making {
                                  [&made](creation result) { made.set_value(std::move(result)); });
         return made.get_future().get();
     }
+    removal remove(std::string const& id, owner belongs_to = owner::partner("acme")) {
+        std::promise<removal> made;
+        kept().analyses().remove({.analysis_id = id,
+                                  .belongs_to = std::move(belongs_to),
+                                  .audit = audit("req_end_" + id),
+                                  .not_found_status = 404},
+                                 [&made](removal result) { made.set_value(std::move(result)); });
+        return made.get_future().get();
+    }
     void create_analysis(std::string const& id, owner const& belongs_to) {
         create_analysis(id, belongs_to, record(id));
     }

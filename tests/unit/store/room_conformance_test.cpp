@@ -74,6 +74,21 @@ TEST_P(room_conformance, what_goes_is_given_back) {
     expect_room(session("two"), 3);
 }
 
+TEST_P(room_conformance, a_removed_analysis_is_given_back_with_all_that_was_made_of_it) {
+    auto made = analysis("anl_1", acme);
+    made.sealed.content.assign(a_thousand / 4, 'x');
+    ASSERT_EQ(create(std::move(made)).status, creation_status::created);
+    ASSERT_EQ(create(package("pkg_1")).status, package_creation_status::created);
+    ASSERT_TRUE(begin("att_1", acme));
+    ASSERT_TRUE(append("att_1", 0, std::string(a_thousand, 'x'), true, acme));
+    auto change = change_of("pkg_1", first_revision);
+    change.publish_object = "att_1";
+    ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
+    EXPECT_THROW(kept().room().require(acme, a_thousand), store_error);
+    EXPECT_TRUE(remove("anl_1").found);
+    expect_room(acme, 2);
+}
+
 TEST_P(room_conformance, an_object_counts_from_its_first_chunk_until_it_is_discarded) {
     ASSERT_TRUE(begin("att_1", acme));
     ASSERT_TRUE(append("att_1", 0, std::string(a_thousand, 'x'), false, acme));

@@ -1,4 +1,5 @@
-// Addresses of the journey: `/plan#/<screen>` and `/plan#/why/<plan>`. Ids only, never figures.
+// Addresses of the journey: `/plan#/<screen>`, `/plan#/why/<plan>` and, once something was sent,
+// `/plan#/a/<analysis_id>/<screen>`. Ids only, never figures.
 
 export const screenNames = [
   'start',
@@ -8,29 +9,55 @@ export const screenNames = [
   'why',
   'what-if',
   'relief',
+  'send',
 ] as const;
 
-export type ScreenName = (typeof screenNames)[number];
+/** Screens of what was sent. */
+export const sentNames = ['send', 'forms', 'files', 'review', 'papers'] as const;
+
+export type SentName = (typeof sentNames)[number];
+export type ScreenName = (typeof screenNames)[number] | SentName;
 
 export interface Place {
   screen: ScreenName;
   /** The plan of `why`. */
   plan?: string;
+  /** Of a sent screen. */
+  analysis?: string;
+  /** The source of `forms`. */
+  source?: string;
 }
 
-const isScreen = (name: string | undefined): name is ScreenName =>
-  (screenNames as readonly (string | undefined)[]).includes(name);
+const among = <Name extends string>(
+  names: readonly Name[],
+  name: string | undefined,
+): name is Name => (names as readonly (string | undefined)[]).includes(name);
+
+const isIdentifier = (text: string | undefined): text is string =>
+  text !== undefined && /^\w+$/.test(text);
+
+function sentPlace([analysis, screen, source]: string[]): Place {
+  if (!isIdentifier(analysis)) return { screen: 'start' };
+  if (!among(sentNames, screen)) return { screen: 'send', analysis };
+  return isIdentifier(source) ? { screen, analysis, source } : { screen, analysis };
+}
 
 /** The place that an address names; the beginning where it names none. */
 export function placeOf(hash: string): Place {
-  const [screen, plan] = hash.replace(/^#\/?/, '').split('/');
-  if (!isScreen(screen)) return { screen: 'start' };
+  const [screen, ...rest] = hash.replace(/^#\/?/, '').split('/');
+  if (screen === 'a') return sentPlace(rest);
+  if (!among(screenNames, screen)) return { screen: 'start' };
   if (screen !== 'why') return { screen };
-  return plan !== undefined && /^\w+$/.test(plan) ? { screen, plan } : { screen: 'compare' };
+  return isIdentifier(rest[0]) ? { screen, plan: rest[0] } : { screen: 'compare' };
 }
 
-export const addressOf = ({ screen, plan }: Place): string =>
-  plan === undefined ? `#/${screen}` : `#/${screen}/${plan}`;
+export const addressOf = ({ screen, plan, analysis, source }: Place): string =>
+  [
+    '#',
+    ...(analysis === undefined ? [] : ['a', analysis]),
+    screen,
+    ...[plan, source].filter((part) => part !== undefined),
+  ].join('/');
 
 export function go(place: Place): void {
   location.hash = addressOf(place);

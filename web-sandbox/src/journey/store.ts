@@ -28,6 +28,16 @@ interface Kept {
   answers: Answers;
   screening: DocumentScreeningAnswers;
   projection: ProjectionRequest;
+  /** What was sent last, and the key that it was sent with. */
+  sent?: SentRequest;
+}
+
+export interface SentRequest {
+  /** As JSON, to see whether anything changed since. */
+  request: string;
+  key: string;
+  /** Once the service has answered. */
+  analysis?: string;
 }
 
 const place = 'tassel.journey';
@@ -74,6 +84,18 @@ export class Store extends EventTarget {
   }
   get assumptions(): ProjectionRequest {
     return this.kept.projection;
+  }
+  get sent(): SentRequest | undefined {
+    return this.kept.sent;
+  }
+  set sent(sent: SentRequest) {
+    this.keep({ sent });
+  }
+
+  /** What `send` hands over: loans as read and answers, without the text that they were read of. */
+  get sendable() {
+    const { borrower_profile, document_screening } = this.request();
+    return { borrower_profile, portfolio: this.kept.loans?.portfolio, document_screening };
   }
 
   /** Starts the engine and works out what was kept. */

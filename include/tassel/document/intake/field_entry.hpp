@@ -21,6 +21,10 @@ BOOST_DEFINE_ENUM_CLASS(bound_measure, value, tenths, characters, years_of_age)
 /// Of members of those names, wherever a field is shown.
 inline constexpr std::string_view choice_labels_description =
     "What the choices are called, in the order of choices.";
+inline constexpr std::string_view section_description =
+    "The title of the part of a screen that the field belongs to: what all sources share, the "
+    "records of a group, or the source itself.";
+inline constexpr std::string_view hint_description = "What to say beside the field.";
 inline constexpr std::string_view input_mode_description =
     "Keyboard for the value, as HTML's inputmode; date and month are types of HTML's input. "
     "Missing where a value is chosen and not typed.";

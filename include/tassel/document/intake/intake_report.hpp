@@ -43,10 +43,13 @@ struct reported_field {
     std::optional<std::int64_t> minimum{};
     std::optional<std::int64_t> maximum{};
     std::optional<bound_measure> bound_unit{};
+    std::optional<plain_text> section{};
+    std::optional<plain_text> hint{};
 };
 BOOST_DESCRIBE_STRUCT(reported_field, (),
                       (field_id, label, type, required, status, sensitive, choices, selected,
-                       reason, printed_as, choice_labels, input_mode, minimum, maximum, bound_unit))
+                       reason, printed_as, choice_labels, input_mode, minimum, maximum, bound_unit,
+                       section, hint))
 
 constexpr auto constraints_of(std::type_identity<reported_field>) {
     using reflect::constrain;
@@ -55,7 +58,9 @@ constexpr auto constraints_of(std::type_identity<reported_field>) {
         constrain<&reported_field::printed_as>(reflect::described_as{printed_as_description}),
         constrain<&reported_field::choice_labels>(reflect::described_as{choice_labels_description}),
         constrain<&reported_field::input_mode>(reflect::described_as{input_mode_description}),
-        constrain<&reported_field::bound_unit>(reflect::described_as{bound_unit_description}));
+        constrain<&reported_field::bound_unit>(reflect::described_as{bound_unit_description}),
+        constrain<&reported_field::section>(reflect::described_as{section_description}),
+        constrain<&reported_field::hint>(reflect::described_as{hint_description}));
 }
 
 struct reported_group {
@@ -122,8 +127,27 @@ BOOST_DESCRIBE_STRUCT(intake_report, (),
 
 namespace detail {
 
+/// The title of the part of a screen that a field belongs to: the shared identity, a group's
+/// records, or the source itself.
+[[nodiscard]] inline plain_text section_of(judged_field const& judged,
+                                           intake_definition const& definition,
+                                           document_law const& law) {
+    if (judged.identity) return law.identity_title;
+    auto const name = parse_wire_name(judged.field_id);
+    for (auto const& group : definition.groups) {
+        if (&group == judged.counted) return group.label;
+        if (group.name.view() != name.group) continue;
+        for (auto const& nested : group.nested) {
+            if (&nested == judged.counted || nested.name.view() == name.nested) return nested.label;
+        }
+        return group.label;
+    }
+    return definition.title;
+}
+
 [[nodiscard]] inline reported_field report_field(judged_field const& judged,
-                                                 std::span<choice_label const> labels) {
+                                                 intake_definition const& definition,
+                                                 document_law const& law) {
     auto const& field = *judged.field;
     reported_field reported{.field_id = judged.field_id,
                             .label = judged.label(),
@@ -142,12 +166,15 @@ namespace detail {
     if (judged.printed_as) reported.printed_as = true;
     if (!field.choices.empty()) {
         reported.choices.emplace(field.choices.begin(), field.choices.end());
-        if (!labels.empty()) {
+        if (!law.choice_labels.empty()) {
             auto& named = reported.choice_labels.emplace();
             for (auto const choice : field.choices)
-                named.push_back(label_of(labels, choice));
+                named.push_back(label_of(law.choice_labels, choice));
         }
     }
+    if (auto const title = section_of(judged, definition, law); !title.empty())
+        reported.section = title;
+    if (auto const hint = hint_of(law.entry_hints, field.type); !hint.empty()) reported.hint = hint;
     return reported;
 }
 
@@ -214,7 +241,8 @@ template <intake_ruleset Law>
     intake_report report{.source_id = source, .status = judgement.status};
     report.fields.reserve(judgement.fields.size());
     for (auto const& field : judgement.fields)
-        report.fields.push_back(detail::report_field(field, document_law_of<Law>.choice_labels));
+        report.fields.push_back(
+            detail::report_field(field, *judgement.definition, document_law_of<Law>));
     for (auto const& group : judgement.groups)
         report.record_groups.push_back({group.group, group.minimum, group.maximum, group.count});
     for (auto const& one : judgement.instances) {

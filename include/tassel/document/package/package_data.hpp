@@ -79,8 +79,28 @@ struct sandbox_documents_data {
 };
 BOOST_DESCRIBE_STRUCT(sandbox_documents_data, (), (document_package, supplemental_intake, workflow))
 
+/// The bundle that a package has, if it has one.
+struct present_bundle {
+    std::optional<document_bundle> bundle{};
+    std::optional<tassel::document_bundle_download> document_bundle_download{};
+};
+BOOST_DESCRIBE_STRUCT(present_bundle, (), (bundle, document_bundle_download))
+
+/// What the sandbox's GET of an analysis says of its package.
+struct sandbox_package_data : sandbox_documents_data, present_bundle {};
+BOOST_DESCRIBE_STRUCT(sandbox_package_data, (sandbox_documents_data, present_bundle), ())
+
 /// The sandbox's GET of an analysis that has a package.
-struct sandbox_analysis_data : analysis_snapshot, sandbox_documents_data {};
-BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis_snapshot, sandbox_documents_data), ())
+struct sandbox_analysis_data : analysis_snapshot, sandbox_package_data {};
+BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis_snapshot, sandbox_package_data), ())
+
+BOOST_DEFINE_ENUM_CLASS(analysis_end, deleted)
+
+/// The sandbox's DELETE of an analysis.
+struct deleted_analysis_data {
+    std::string analysis_id{};
+    analysis_end status{};
+};
+BOOST_DESCRIBE_STRUCT(deleted_analysis_data, (), (analysis_id, status))
 
 } // namespace tassel

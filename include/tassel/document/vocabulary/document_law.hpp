@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/document/vocabulary/choice_label.hpp"
+#include "tassel/document/vocabulary/entry_hint.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
@@ -39,6 +40,8 @@ struct document_law {
     std::span<submission_route const> routes{};       ///< none of a law without paperwork
     std::span<mail_destination const> destinations{}; ///< likewise
     std::span<choice_label const> choice_labels{};    ///< none of a law without labels
+    std::span<entry_hint const> entry_hints{};        ///< likewise
+    plain_text identity_title{};                      ///< of the part that all sources share
 
     [[nodiscard]] constexpr intake_definition const&
     definition_of(intake_source source) const noexcept {
@@ -130,14 +133,29 @@ consteval std::span<choice_label const> choice_labels_of() {
     else
         return {};
 }
+template <class Law>
+consteval std::span<entry_hint const> entry_hints_of() {
+    if constexpr (requires { Law::entry_hints.begin(); })
+        return Law::entry_hints;
+    else
+        return {};
+}
+template <class Law>
+consteval plain_text identity_title_of() {
+    if constexpr (requires { Law::identity_title.view(); })
+        return Law::identity_title;
+    else
+        return {};
+}
 
 } // namespace detail
 
 template <intake_ruleset Law>
 inline constexpr document_law document_law_of{
-    Law::intake_definitions,        Law::form_definitions,          Law::shared_identity,
-    detail::name_index<Law>,        detail::is_state_of<Law>,       detail::routes_of<Law>(),
-    detail::destinations_of<Law>(), detail::choice_labels_of<Law>()};
+    Law::intake_definitions,         Law::form_definitions,           Law::shared_identity,
+    detail::name_index<Law>,         detail::is_state_of<Law>,        detail::routes_of<Law>(),
+    detail::destinations_of<Law>(),  detail::choice_labels_of<Law>(), detail::entry_hints_of<Law>(),
+    detail::identity_title_of<Law>()};
 
 namespace detail {
 

@@ -1,8 +1,9 @@
-// What the choices of intake fields are called on a screen: one label for a value, whichever field
-// has it.
+// What is said on a screen where a person fills in intake: what choices are called, one label for a
+// value, whichever field has it; hints by type; and the title of what all sources share.
 #pragma once
 
 #include "tassel/document/vocabulary/choice_label.hpp"
+#include "tassel/document/vocabulary/entry_hint.hpp"
 
 #include <array>
 
@@ -149,5 +150,18 @@ inline constexpr std::array choice_labels{
     choice_label{"court_judgment", "A court's judgment"},
     choice_label{"other_evidence", "Other evidence"},
 };
+
+inline constexpr std::array entry_hints{
+    entry_hint{intake_type::cents, "In dollars and cents."},
+    entry_hint{intake_type::social_security_number,
+               "Nine digits. It is stored encrypted and is never shown again."},
+    entry_hint{intake_type::taxpayer_id, "Nine digits."},
+    entry_hint{intake_type::phone, "Ten digits, with the area code."},
+    entry_hint{intake_type::zip_code, "Five digits, or nine."},
+    entry_hint{intake_type::opeid, "Six or eight digits. The school knows its code."},
+    entry_hint{intake_type::country, "Two letters, such as US."},
+};
+
+inline constexpr plain_text identity_title = "About you";
 
 } // namespace tassel::rules::documents

@@ -1,0 +1,62 @@
+// Sends a request again where the service asks for it, and only where nothing can happen twice.
+import { noAnswer, retryAfterOf } from './errors.ts';
+
+export interface RetrySettings {
+  /** How often a request is sent again, at most; 0: never. */
+  retries: number;
+  /** The longest wait that is honoured, in seconds; a longer one is left to the caller. */
+  longestWait: number;
+  fetch: typeof fetch;
+  /** Called before each wait. */
+  onWait: ((seconds: number) => void) | undefined;
+}
+
+/** Whether the same request, sent twice, does no more than once. */
+function isRepeatable(request: Request): boolean {
+  return request.method !== 'POST' || request.headers.has('idempotency-key');
+}
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, seconds * 1000);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Seconds to wait before the next attempt; nothing where there shall be none. */
+function waitFor(answer: Response, request: Request, longest: number): number | undefined {
+  // A 429 has done nothing; a 503 may have reached what lies behind.
+  const again = answer.status === 429 || (answer.status === 503 && isRepeatable(request));
+  const seconds = again ? retryAfterOf(answer.headers) : undefined;
+  return seconds !== undefined && seconds <= longest ? seconds : undefined;
+}
+
+/** A `fetch` that honours Retry-After, and tries anew once where the network failed. */
+export function retryingFetch(settings: RetrySettings): (request: Request) => Promise<Response> {
+  const attempt = async (request: Request, left: number): Promise<Response> => {
+    let answer: Response;
+    try {
+      answer = await settings.fetch(request.clone());
+    } catch (cause) {
+      if (request.signal.aborted) throw cause;
+      if (left <= 0 || !isRepeatable(request)) throw noAnswer(cause);
+      await pause(1, request.signal);
+      return attempt(request, left - 1);
+    }
+    const seconds = left > 0 ? waitFor(answer, request, settings.longestWait) : undefined;
+    if (seconds === undefined) return answer;
+    await answer.body?.cancel();
+    settings.onWait?.(seconds);
+    await pause(seconds, request.signal);
+    return attempt(request, left - 1);
+  };
+  return (request) => attempt(request, settings.retries);
+}
