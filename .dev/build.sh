@@ -59,6 +59,16 @@ build_page() {
         run_npm --prefix web-sandbox run --silent build -- web-sandbox "$module_package"
 }
 
+# The client's types are those of the server's own document.
+build_client() {
+    say "Building the client"
+    install_npm_folder web-sandbox/client
+    build/release/bin/tassel-server openapi >build/openapi.json
+    unless_current client web-sandbox/client/dist/index.js \
+        run_npm --prefix web-sandbox/client run --silent build -- \
+        web-sandbox/client/src web-sandbox/client/package-lock.json build/openapi.json
+}
+
 # build_product [TARGET...]: what is delivered; with `all`, tests and benchmarks too.
 build_product() {
     build_module

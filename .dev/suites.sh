@@ -103,6 +103,7 @@ suite_build() {
     check build_module
     check build_page
     check build release all -- -k 0
+    check build_client
 }
 
 # Every header by itself, and what must not compile; what must was compiled by `build`.

@@ -51,10 +51,13 @@ describe('the sandbox\'s GET', () => {
     assert.equal('document_bundle_download' in json.data, false);
   });
 
-  it('tells of the bundle as the POST did, until it is stale', async () => {
-    const { own, made } = await withBundle();
+  it('tells of documents and of the bundle as was answered before, until it is stale', async () => {
+    const { own, made, file } = await withBundle();
     const shown = await read(own);
     assertSuccess(shown);
+    assert.deepEqual(shown.json.data.attachments, [file]);
+    const listed = await own.attachments(forbearance);
+    assert.deepEqual(shown.json.data.manifests, [listed.json.data.manifest]);
     assert.deepEqual(shown.json.data.bundle, made.bundle);
     assert.deepEqual(shown.json.data.document_bundle_download, made.document_bundle_download);
     const archive = await service.server.send(

@@ -191,8 +191,8 @@ constexpr std::array package_operations{
         .tag = sandbox_tag,
         .summary = "Read an analysis",
         .description = "The analysis as it was made and the workflow as it is now; and, where "
-                       "there is one, the document package that changed last, with its intake and "
-                       "its bundle.",
+                       "there is one, the document package that changed last, with its intake, "
+                       "its attachments and its bundle.",
         .answer = {json_media, &write_sandbox_analysis, {}},
         .refusals = analysis_refusals,
     },

@@ -99,6 +99,16 @@ missed_form missed_of(kept_bundle const& bundle, form_copy const& copy) {
     return found == bundle.not_made->end() ? none : *found;
 }
 
+present_documents documents_of(opened_package const& package, package_view const& view) {
+    present_documents all{.attachments = package.kept().state.progress.attachments};
+    for (auto const& one : view.sources) {
+        auto const& definition = *one.judgement.definition;
+        if (!definition.has_manifest) continue;
+        all.manifests.push_back(manifest_of(package, view, definition.source));
+    }
+    return all;
+}
+
 /// What is shown of the bundle, if there is one.
 present_bundle shown_bundle(opened_package const& package, package_parts const& parts,
                             std::string_view download_path) {
@@ -208,6 +218,7 @@ std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package 
         snapshot,
         {{shown_package(package, *parts, context), all_reports(package, parts->view),
           workflow_of(package, *parts)},
+         documents_of(package, parts->view),
          shown_bundle(package, *parts, download_path)}});
 }
 

@@ -32,18 +32,6 @@ std::vector<attachment> attachments_of(opened_package const& package, intake_sou
     return found;
 }
 
-document_manifest manifest_of(opened_package const& package, package_view const& view,
-                              intake_source source) {
-    auto const* const viewed = view.find(source);
-    if (viewed == nullptr) return document_manifest{.source_id = source};
-    std::vector<attached_document> documents;
-    for (auto const& one : package.kept().state.progress.attachments) {
-        if (!is_available_for(one, source)) continue;
-        documents.push_back({one.document_role, one.attachment_id});
-    }
-    return make_manifest(viewed->judgement, documents);
-}
-
 std::string attachments_answer(opened_package const& package, intake_source source,
                                package_parts const& parts) {
     return success(attachments_data{.attachments = attachments_of(package, source),

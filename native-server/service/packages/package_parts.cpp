@@ -104,4 +104,16 @@ package_step stepped(package_pointer const& before, kept_package after, bool cha
             .after = std::make_shared<opened_package const>(std::move(after))};
 }
 
+document_manifest manifest_of(opened_package const& package, package_view const& view,
+                              intake_source source) {
+    auto const* const viewed = view.find(source);
+    if (viewed == nullptr) return document_manifest{.source_id = source};
+    std::vector<attached_document> documents;
+    for (auto const& one : package.kept().state.progress.attachments) {
+        if (!is_available_for(one, source)) continue;
+        documents.push_back({one.document_role, one.attachment_id});
+    }
+    return make_manifest(viewed->judgement, documents);
+}
+
 } // namespace tassel::api

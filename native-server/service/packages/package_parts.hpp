@@ -5,9 +5,11 @@
 
 #include "tassel/document/form/form_template.hpp"
 #include "tassel/document/guide/sending_order.hpp"
+#include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/document_package.hpp"
 #include "tassel/document/package/form_copies.hpp"
+#include "tassel/document/package/manifest.hpp"
 #include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/reflect/envelope.hpp"
@@ -64,6 +66,10 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
     }
     return reports;
 }
+
+/// Which documents a source needs, and which it has.
+[[nodiscard]] document_manifest manifest_of(opened_package const& package, package_view const& view,
+                                            intake_source source);
 
 /// The envelope of a success.
 template <class Data>

@@ -1,12 +1,12 @@
 // The Tassel service from TypeScript.
 import createClient, { type Client } from 'openapi-fetch';
 import { errorOf } from './errors.ts';
-import type { components, paths } from './openapi.d.ts';
+import type { components, paths } from '../dist/openapi.d.ts';
 import { retryingFetch } from './retrying.ts';
 import { upload } from './upload.ts';
 
 export { TasselError, type TasselFault } from './errors.ts';
-export type { components, paths } from './openapi.d.ts';
+export type { components, paths } from '../dist/openapi.d.ts';
 
 /** A partner's credentials. Without them the sandbox's routes are there, by a session's cookie. */
 export interface PartnerCredentials {

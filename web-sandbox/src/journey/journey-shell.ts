@@ -11,14 +11,29 @@ import './screens/loans';
 import './screens/start';
 
 // What a screen shows rests on what the ones before it ask.
-const needsLoans: readonly ScreenName[] = ['loans', 'about', 'compare', 'why', 'what-if', 'relief'];
-const needsAnswers: readonly ScreenName[] = ['compare', 'why', 'what-if'];
+const needsLoans: readonly ScreenName[] = [
+  'loans',
+  'about',
+  'compare',
+  'why',
+  'what-if',
+  'relief',
+  'send',
+];
+const needsAnswers: readonly ScreenName[] = ['compare', 'why', 'what-if', 'send'];
+
+const sent = () => import('./sent/sent');
 
 // What comes after the comparison is loaded when someone goes there.
 const later: Partial<Record<ScreenName, () => Promise<unknown>>> = {
   why: () => import('./screens/why'),
   'what-if': () => import('./screens/what-if'),
   relief: () => import('./screens/relief'),
+  send: sent,
+  forms: sent,
+  files: sent,
+  review: sent,
+  papers: sent,
 };
 
 @customElement('tassel-journey')
@@ -46,7 +61,7 @@ export class TasselJourney extends LitElement {
       history.replaceState(null, '', addressOf(allowed));
     }
     await later[allowed.screen]?.();
-    const moved = this.place.screen !== allowed.screen || this.place.plan !== allowed.plan;
+    const moved = addressOf(this.place) !== addressOf(allowed);
     this.place = allowed;
     await this.updateComplete;
     document.title = `${titles[allowed.screen]}: Tassel`;
@@ -58,6 +73,7 @@ export class TasselJourney extends LitElement {
 
   /** The place itself, or the first one before it that still asks for something. */
   private allowed(place: Place): Place {
+    if (place.analysis !== undefined) return place;
     if (needsLoans.includes(place.screen) && this.store.loans === undefined) {
       return { screen: place.screen === 'loans' ? 'loans' : 'start' };
     }
@@ -67,18 +83,31 @@ export class TasselJourney extends LitElement {
     return place;
   }
 
+  /** The step that the place belongs to. */
+  private get current(): ScreenName {
+    if (this.place.analysis !== undefined) return 'send';
+    return this.place.screen === 'why' ? 'compare' : this.place.screen;
+  }
+
+  /** Where a step leads: to what was sent, once something was. */
+  private placeFor(screen: ScreenName): Place {
+    const analysis = this.store.sent?.analysis ?? this.place.analysis;
+    return screen === 'send' && analysis !== undefined ? { screen, analysis } : { screen };
+  }
+
   private rail() {
-    const current = this.place.screen === 'why' ? 'compare' : this.place.screen;
+    const current = this.current;
     return html`
       <nav aria-label="Steps">
         <ol>
           ${steps.map(({ screen, label }) => {
-            const open = this.allowed({ screen }).screen === screen;
+            const place = this.placeFor(screen);
+            const open = this.allowed(place).screen === screen;
             return html`<li>
               ${
                 open
                   ? html`<a
-                      href=${addressOf({ screen })}
+                      href=${addressOf(place)}
                       aria-current=${screen === current ? 'step' : nothing}
                       >${label}</a
                     >`
@@ -108,10 +137,17 @@ export class TasselJourney extends LitElement {
         return html`<journey-what-if .store=${store} .place=${place}></journey-what-if>`;
       case 'relief':
         return html`<journey-relief .store=${store} .place=${place}></journey-relief>`;
+      default:
+        return html`<journey-sent .store=${store} .place=${place}></journey-sent>`;
     }
   }
 
-  private beginAnew(): void {
+  /** Of what was sent nothing stays either. */
+  private async beginAnew(): Promise<void> {
+    const analysis = this.store.sent?.analysis;
+    if (analysis !== undefined) {
+      await fetch(`/api/business/sandbox/${analysis}`, { method: 'DELETE' });
+    }
     this.store.forget();
     go({ screen: 'start' });
   }
@@ -134,7 +170,7 @@ export class TasselJourney extends LitElement {
       <p class="unseen" role="status">${this.store.working ? 'Working it out…' : ''}</p>
       ${this.content()}
       ${
-        this.store.loans === undefined
+        this.store.loans === undefined || this.place.analysis !== undefined
           ? nothing
           : html`<p class="anew screen-only">
               <button type="button" @click=${() => this.beginAnew()}>

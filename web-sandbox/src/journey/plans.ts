@@ -1,5 +1,11 @@
 // Plans as the screens of the journey show them: figures and words of the engine, put together.
-import type { AdvisedCost, AdvisedGroup, AnalysisSnapshot, PlanOption } from 'tassel/analysis';
+import type {
+  AdvisedCost,
+  AdvisedGroup,
+  AnalysisSnapshot,
+  LoanPortfolio,
+  PlanOption,
+} from 'tassel/analysis';
 import { money } from '../quote/format';
 import { inWords } from './words';
 
@@ -50,8 +56,8 @@ export function paidNow(snapshot: AnalysisSnapshot, group: AdvisedGroup): number
 }
 
 /** A loan by its kind and what is owed on it. */
-export function loanName(snapshot: AnalysisSnapshot, loanId: string): string {
-  const loan = snapshot.portfolio.loans.find((one) => one.loan_id === loanId);
+export function loanName(loans: LoanPortfolio['loans'], loanId: string): string {
+  const loan = loans.find((one) => one.loan_id === loanId);
   if (loan === undefined) return loanId;
   const owed = loan.outstanding_principal_cents + (loan.accrued_interest_cents ?? 0);
   return `${inWords(loan.loan_type)}, ${money(owed)}`;

@@ -10,6 +10,11 @@ export const titles: Record<ScreenName, string> = {
   why: 'Why, and how it is worked out',
   'what-if': 'What if things change?',
   relief: 'Other ways to get relief',
+  send: 'Prepare your papers',
+  forms: 'What the forms ask',
+  files: 'Proofs to add',
+  review: 'Check your answers',
+  papers: 'Your papers',
 };
 
 export const steps: readonly { screen: ScreenName; label: string }[] = [
@@ -19,6 +24,7 @@ export const steps: readonly { screen: ScreenName; label: string }[] = [
   { screen: 'compare', label: 'Compare' },
   { screen: 'what-if', label: 'What if' },
   { screen: 'relief', label: 'Relief' },
+  { screen: 'send', label: 'Papers' },
 ];
 
 export const privacy = 'Your file is read on this device. It is not sent.';

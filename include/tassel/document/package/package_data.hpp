@@ -86,9 +86,17 @@ struct present_bundle {
 };
 BOOST_DESCRIBE_STRUCT(present_bundle, (), (bundle, document_bundle_download))
 
+/// The documents of a package.
+struct present_documents {
+    std::vector<attachment> attachments{};      ///< of all sources, deleted ones too
+    std::vector<document_manifest> manifests{}; ///< of the sources that documents are uploaded for
+};
+BOOST_DESCRIBE_STRUCT(present_documents, (), (attachments, manifests))
+
 /// What the sandbox's GET of an analysis says of its package.
-struct sandbox_package_data : sandbox_documents_data, present_bundle {};
-BOOST_DESCRIBE_STRUCT(sandbox_package_data, (sandbox_documents_data, present_bundle), ())
+struct sandbox_package_data : sandbox_documents_data, present_documents, present_bundle {};
+BOOST_DESCRIBE_STRUCT(sandbox_package_data,
+                      (sandbox_documents_data, present_documents, present_bundle), ())
 
 /// The sandbox's GET of an analysis that has a package.
 struct sandbox_analysis_data : analysis_snapshot, sandbox_package_data {};

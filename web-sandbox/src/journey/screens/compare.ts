@@ -258,7 +258,10 @@ export class JourneyCompare extends Screen {
       <h2 id="outside">Loans that no plan is for now</h2>
       <ul>
         ${loans.map(
-          (one) => html`<li>${loanName(snapshot, one.loan_id)}: ${readable(one.message)}</li>`,
+          (one) =>
+            html`<li>
+              ${loanName(snapshot.portfolio.loans, one.loan_id)}: ${readable(one.message)}
+            </li>`,
         )}
       </ul>
     </section>`;

@@ -1,0 +1,191 @@
+// Walks the journey from what is sent to the papers, as a person does: by the labels on the screen.
+import assert from 'node:assert/strict';
+
+/** An answer for a question that nothing particular is wanted of. */
+const usual = {
+  text: 'Maple',
+  narrative: 'As it happened.',
+  integer: '1',
+  number: '2',
+  cents: '1200',
+  date: '2026-10-01',
+  month: '2026-09',
+  social_security_number: '212-09-9999',
+  taxpayer_id: '12-3456789',
+  phone: '(503) 555-0142',
+  email: 'someone@example.com',
+  zip_code: '97201',
+  state: 'OR',
+  opeid: '001234',
+  country: 'US',
+};
+const birth = '1990-05-17';
+
+export class Paperwork {
+  /** `wanted`: answers by field id, for questions whose usual answer leads elsewhere. */
+  constructor(page, { wanted = {}, reload = false, keyboard = false } = {}) {
+    Object.assign(this, { page, wanted, keyboard, reloads: reload });
+  }
+
+  heading(name) {
+    return this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+
+  button(name) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Presses a button as the visit does: with the mouse, or from the keyboard. */
+  async press(locator) {
+    if (!this.keyboard) return locator.click();
+    await locator.focus();
+    return this.page.keyboard.press('Enter');
+  }
+
+  async reload(title) {
+    if (!this.reloads) return;
+    await this.page.reload();
+    await this.heading(title);
+    await this.settled();
+  }
+
+  /** Nothing is under way. */
+  async settled() {
+    await this.page.waitForFunction(() => {
+      const store = document.querySelector('tassel-journey')?.shadowRoot
+        ?.querySelector('journey-sent')?.sent;
+      return store === undefined || (!store.busy && store.data !== undefined);
+    });
+  }
+
+  async send() {
+    await this.page.getByRole('navigation', { name: 'Steps' })
+      .getByRole('link', { name: 'Papers' }).click();
+    await this.heading('Prepare your papers');
+    await this.reload('Prepare your papers');
+    await this.press(this.page.getByRole('button', { name: /^Send \d/ }));
+    await this.page.getByRole('heading', { name: 'Which plan do you want to ask for?' }).waitFor();
+    await this.reload('Prepare your papers');
+  }
+
+  async choosePlan(index = 0) {
+    const plans = this.page.getByRole('radio');
+    if ((await plans.count()) > 0) await plans.nth(index).check();
+    else await this.page.getByRole('checkbox').first().check();
+    await this.press(this.button('Prepare the papers'));
+    await this.page.waitForURL(/#\/a\/\w+\/(forms|files|review)/);
+    await this.settled();
+  }
+
+  /** What the service says of the questions on the screen. */
+  fields() {
+    return this.page.evaluate(() => {
+      const sent = document.querySelector('tassel-journey').shadowRoot
+        .querySelector('journey-sent');
+      const forms = sent.shadowRoot.querySelector('sent-forms');
+      return sent.sent.report(forms.source.source_id).fields;
+    });
+  }
+
+  async answer(field) {
+    const { field_id: id, type } = field;
+    const locator = this.page.locator(`[id="field-${id}"]`);
+    const answer = this.wanted[id]
+      ?? (type === 'date' && field.bound_unit === 'years_of_age' ? birth : usual[type]);
+    const choice = this.page.locator(`input[name="field-${id}"]`);
+    if ((await choice.count()) > 0) {
+      const at = type === 'boolean' ? ['yes', 'no'].indexOf(answer ?? 'yes')
+        : Math.max(0, (field.choices ?? []).indexOf(answer));
+      if (this.keyboard) {
+        await choice.nth(at).focus();
+        await this.page.keyboard.press('Space');
+      } else {
+        await choice.nth(at).check();
+      }
+    } else if (await locator.evaluate((element) => element.localName === 'select')) {
+      await locator.selectOption(answer === undefined ? { index: 1 } : answer);
+    } else {
+      const least = field.type === 'integer' ? String(Math.max(1, field.minimum ?? 0)) : undefined;
+      await locator.fill(this.wanted[id] ?? least ?? answer);
+      await locator.blur();
+    }
+    await this.settled();
+  }
+
+  /** Answers what is required, and what that opens. */
+  async fillForms() {
+    await this.heading('What the forms ask');
+    await this.reload('What the forms ask');
+    for (let rounds = 0; rounds < 120; rounds += 1) {
+      const missing = (await this.fields())
+        .find((one) => one.required && one.status === 'missing');
+      if (missing === undefined) break;
+      await this.answer(missing);
+      const [after] = (await this.fields()).filter((one) => one.field_id === missing.field_id);
+      assert.notEqual(after?.status, 'missing', `${missing.field_id} was not taken`);
+    }
+    await this.reload('What the forms ask');
+    await this.press(this.button('Go on'));
+  }
+
+  async addFiles(file) {
+    await this.heading('Proofs to add');
+    await this.reload('Proofs to add');
+    const slots = this.page.locator('.slot:not(:has(.optional)) input[type=file]');
+    for (let slot = 0; slot < (await slots.count()); slot += 1) {
+      await slots.nth(slot).setInputFiles(file);
+      await this.page.locator('.slot:not(:has(.optional))').nth(slot)
+        .getByRole('button', { name: /^Delete/ }).waitFor();
+      await this.settled();
+    }
+    await this.reload('Proofs to add');
+    await this.press(this.button('Go on'));
+  }
+
+  async confirm() {
+    await this.heading('Check your answers');
+    await this.reload('Check your answers');
+    const agree = this.page.getByRole('checkbox', { name: /this is what I say/ });
+    if (this.keyboard) {
+      await agree.focus();
+      await this.page.keyboard.press('Space');
+    } else {
+      await agree.check();
+    }
+    await this.press(this.button('Confirm'));
+    await this.settled();
+    const decide = this.button('Go ahead');
+    if ((await decide.count()) > 0) await this.press(decide);
+  }
+
+  /** The archive's octets. */
+  async papers() {
+    await this.heading('Your papers');
+    await this.reload('Your papers');
+    await this.press(this.button('Make the papers'));
+    const link = this.page.getByRole('link', { name: 'Download the ZIP' });
+    await link.waitFor();
+    await this.reload('Your papers');
+    const download = this.page.waitForEvent('download');
+    await this.press(link);
+    const chunks = [];
+    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+
+  /** From the plan to the archive, by whatever the service asks for next. */
+  async through(file, plan = 0) {
+    await this.send();
+    await this.choosePlan(plan);
+    for (let steps = 0; steps < 12; steps += 1) {
+      await this.settled();
+      const [, screen] = /#\/a\/\w+\/(\w+)/.exec(this.page.url());
+      if (screen === 'papers') return this.papers();
+      if (screen === 'forms') await this.fillForms();
+      else if (screen === 'files') await this.addFiles(file);
+      else await this.confirm();
+      await this.page.waitForTimeout(50);
+    }
+    throw new Error('the papers were not reached');
+  }
+}

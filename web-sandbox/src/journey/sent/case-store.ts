@@ -1,0 +1,253 @@
+// What was sent, as the service keeps it: every screen after "send" shows this and nothing else.
+import { createTassel, TasselError, type components } from 'tassel-client';
+import type { SentName } from '../router';
+import type { Store } from '../store';
+
+type Schemas = components['schemas'];
+type WithPackage = Schemas['sandbox_analysis_data'];
+type OfPackage = 'document_package' | 'supplemental_intake' | 'attachments' | 'manifests';
+
+/** The analysis, with its package once there is one. */
+export type SentAnalysis = Omit<WithPackage, OfPackage> & Partial<Pick<WithPackage, OfPackage>>;
+export type Report = Schemas['intake_report'];
+export type Field = Schemas['reported_field'];
+export type Manifest = Schemas['document_manifest'];
+export type Source = Schemas['package_source'];
+export type Value = string | number | boolean | null;
+type SourceId = Schemas['intake_source'];
+type Action = Schemas['workflow_action'];
+
+/** The screen that a person needs for an action of the workflow. */
+const screenOfAction: Readonly<Record<Action, SentName>> = {
+  review_plan_options: 'send',
+  select_plan: 'send',
+  create_analysis: 'send',
+  create_document_package: 'send',
+  resolve_blockers: 'forms',
+  complete_supplemental_intake: 'forms',
+  upload_attachment: 'files',
+  record_borrower_attestation: 'review',
+  review_document_package: 'review',
+  record_review_decision: 'review',
+  generate_bundle: 'papers',
+  download_bundle: 'papers',
+  download_official_forms: 'papers',
+};
+
+export class CaseStore extends EventTarget {
+  data: SentAnalysis | undefined;
+  /** Of the request that failed last. */
+  fault: TasselError | undefined;
+  /** Seconds that the service asked to wait, while waiting. */
+  waiting: number | undefined;
+  busy = false;
+  /** What was typed since the page was opened, for this page alone. */
+  readonly typed = new Map<string, string>();
+
+  private readonly tassel = createTassel({
+    onWait: (seconds) => {
+      this.waiting = seconds;
+      this.tell();
+    },
+  });
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly store: Store) {
+    super();
+  }
+
+  /** Where the workflow's next action is done. */
+  get next(): SentName {
+    const [action] = this.data?.workflow.next_action_ids ?? [];
+    return action === undefined ? 'send' : screenOfAction[action];
+  }
+  allows(action: Action): boolean {
+    return this.data?.workflow.next_action_ids.includes(action) ?? false;
+  }
+  get packageId(): string | undefined {
+    return this.data?.document_package?.document_package_id;
+  }
+  report(source: string): Report | undefined {
+    return this.data?.supplemental_intake?.find((one) => one.source_id === source);
+  }
+
+  /** Reads what is kept again: a saved answer may ask for other documents. */
+  refresh(): Promise<boolean> {
+    return this.work(() => this.readAll());
+  }
+
+  /** Reads what is kept; where it is gone, `fault` says so. */
+  open(analysis_id: string): Promise<boolean> {
+    return this.work(async () => {
+      if (this.data?.analysis_id !== analysis_id) this.forgetPages();
+      const { data } = await this.tassel.GET('/api/business/sandbox/{analysis_id}', {
+        params: { path: { analysis_id } },
+      });
+      this.data = data?.data as SentAnalysis;
+    });
+  }
+
+  /** Sends loans and answers, once however often it is tried. */
+  send(): Promise<boolean> {
+    return this.work(async () => {
+      const request = JSON.stringify(this.store.sendable);
+      const { sent } = this.store;
+      const key = sent?.request === request ? sent.key : crypto.randomUUID();
+      this.store.sent = { request, key };
+      const { data } = await this.tassel.POST('/api/business/sandbox/evaluate', {
+        params: { header: { 'idempotency-key': key } },
+        body: JSON.parse(request) as Schemas['analysis_request'],
+      });
+      this.forgetPages();
+      this.data = data?.data as SentAnalysis;
+      this.store.sent = { request, key, analysis: this.data.analysis_id };
+    });
+  }
+
+  /** Makes the package of a choice. */
+  choose(choice: Omit<Schemas['sandbox_documents_request'], 'document_package_id'>) {
+    return this.work(() => this.documents(choice));
+  }
+
+  /** Saves one value, or several that belong together. */
+  save(source_id: string, values: Record<string, Value>): Promise<boolean> {
+    return this.work(async () => {
+      await this.documents({
+        document_package_id: this.packageId ?? '',
+        supplemental_intake: [{ source_id: source_id as SourceId, values }],
+      });
+    });
+  }
+
+  upload(
+    source_id: string,
+    document_role: string,
+    file: File,
+    onProgress: (share: number) => void,
+  ) {
+    return this.work(async () => {
+      await this.tassel.upload(`${this.packagePath}/attachments`, {
+        file,
+        document_role,
+        source_id,
+        onProgress,
+      });
+      await this.readAll();
+    });
+  }
+
+  remove(attachment_id: string): Promise<boolean> {
+    return this.work(async () => {
+      const path = { ...this.ids, attachment_id };
+      await this.tassel.DELETE(
+        '/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments/{attachment_id}',
+        { params: { path } },
+      );
+      await this.readAll();
+    });
+  }
+
+  review(body: Schemas['review_request']): Promise<boolean> {
+    return this.work(async () => {
+      await this.tassel.POST(
+        '/api/business/sandbox/{analysis_id}/documents/{document_package_id}/review',
+        { params: { path: this.ids }, body },
+      );
+      await this.readAll();
+    });
+  }
+
+  makeBundle(): Promise<boolean> {
+    return this.work(async () => {
+      await this.tassel.POST(
+        '/api/business/sandbox/{analysis_id}/documents/{document_package_id}/bundle',
+        { params: { path: this.ids }, body: {} },
+      );
+      await this.readAll();
+    });
+  }
+
+  /** A form as a PDF, or nothing and a `fault`. */
+  async form(source_id: string, form_instance_id: string): Promise<Blob | undefined> {
+    let file: Blob | undefined;
+    await this.work(async () => {
+      const query = new URLSearchParams({ form_instance_id });
+      file = await this.tassel.download(
+        `${this.packagePath}/official-forms/${source_id}/content?${query}`,
+      );
+    });
+    return file;
+  }
+
+  /** Deletes everything that was sent, and all that was made of it. */
+  end(): Promise<boolean> {
+    return this.work(async () => {
+      const analysis_id = this.data?.analysis_id ?? '';
+      await this.tassel.DELETE('/api/business/sandbox/{analysis_id}', {
+        params: { path: { analysis_id } },
+      });
+      this.data = undefined;
+      this.forgetPages();
+      this.store.forget();
+    });
+  }
+
+  private get ids() {
+    return {
+      analysis_id: this.data?.analysis_id ?? '',
+      document_package_id: this.packageId ?? '',
+    };
+  }
+  private get packagePath(): string {
+    const { analysis_id, document_package_id } = this.ids;
+    return `/api/business/sandbox/${analysis_id}/documents/${document_package_id}`;
+  }
+
+  private async documents(body: Schemas['sandbox_documents_request']): Promise<void> {
+    const { analysis_id } = this.ids;
+    const { data } = await this.tassel.POST('/api/business/sandbox/{analysis_id}/documents', {
+      params: { path: { analysis_id } },
+      body,
+    });
+    if (this.data !== undefined && data !== undefined) this.data = { ...this.data, ...data.data };
+  }
+
+  private async readAll(): Promise<void> {
+    const { analysis_id } = this.ids;
+    const { data } = await this.tassel.GET('/api/business/sandbox/{analysis_id}', {
+      params: { path: { analysis_id } },
+    });
+    this.data = data?.data as SentAnalysis;
+  }
+
+  private forgetPages(): void {
+    this.typed.clear();
+  }
+
+  /** One request after the other, so that none overtakes another. True where it succeeded. */
+  private work(work: () => Promise<void>): Promise<boolean> {
+    const done = this.queue.then(async () => {
+      this.busy = true;
+      this.fault = undefined;
+      this.tell();
+      try {
+        await work();
+        return true;
+      } catch (fault) {
+        if (!(fault instanceof TasselError)) throw fault;
+        this.fault = fault;
+        return false;
+      } finally {
+        this.busy = false;
+        this.waiting = undefined;
+        this.tell();
+      }
+    });
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  private tell(): void {
+    this.dispatchEvent(new Event('change'));
+  }
+}

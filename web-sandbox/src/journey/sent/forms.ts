@@ -1,0 +1,324 @@
+// The questions of the forms. Each answer is saved when its field is left, and what it opens or
+// closes is shown at once.
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { count, readable } from '../../quote/format';
+import { loanName } from '../plans';
+import type { Field, Report, Source } from './case-store';
+import {
+  choicesOf,
+  isRadio,
+  isSecret,
+  list,
+  radios,
+  typedInput,
+  valueOf,
+  type Known,
+  type Shown,
+} from './field-input';
+import { intakeWords } from './said';
+import { SentScreen } from './sent-screen';
+
+/** Fields that stand together: a section, or one record of a group. */
+interface Part {
+  section: string;
+  record: string;
+  fields: Field[];
+}
+
+const recordOf = (field_id: string): string => {
+  const numbers = [...field_id.matchAll(/__(\d+)__/g)].map(([, number]) => number);
+  return numbers.join('.');
+};
+
+function partsOf(fields: readonly Field[]): Part[] {
+  const parts: Part[] = [];
+  for (const field of fields) {
+    if (field.status === 'not_applicable' || field.printed_as === true) continue;
+    const section = field.section ?? '';
+    const record = recordOf(field.field_id);
+    const last = parts.at(-1);
+    if (last?.section === section && last.record === record) last.fields.push(field);
+    else parts.push({ section, record, fields: [field] });
+  }
+  return parts;
+}
+
+const idOf = (field_id: string) => `field-${field_id}`;
+
+@customElement('sent-forms')
+export class SentForms extends SentScreen {
+  /** Why the service did not take what was typed, by field. */
+  @state() private refused: ReadonlyMap<string, string> = new Map();
+  /** Provided fields that someone opened again. */
+  @state() private opened: ReadonlySet<string> = new Set();
+  @state() private tried = false;
+
+  private get sources(): readonly Source[] {
+    return this.sent.data?.document_package?.sources ?? [];
+  }
+
+  /** The source of the address, or the first that asks for something. */
+  private get source(): Source | undefined {
+    const named = this.sources.find((one) => one.source_id === this.place.source);
+    return (
+      named ??
+      this.sources.find((one) => one.required && one.status !== 'complete') ??
+      this.sources.find((one) => one.status === 'incomplete' || one.status === 'blocked') ??
+      this.sources[0]
+    );
+  }
+
+  private get known(): Known {
+    const loans = this.sent.data?.portfolio.loans ?? [];
+    const holders = new Map(
+      loans.map(({ holder }) => [
+        holder?.holder_key ?? 'holder_not_reported',
+        holder?.name ?? 'A holder that the file does not name',
+      ]),
+    );
+    return {
+      loans: loans.map(({ loan_id }) => ({ value: loan_id, label: loanName(loans, loan_id) })),
+      holders: [...holders].map(([value, label]) => ({ value, label })),
+    };
+  }
+
+  private async change(source: string, field: Field, text: string): Promise<void> {
+    const { field_id } = field;
+    if (isSecret(field)) this.sent.typed.delete(field_id);
+    else this.sent.typed.set(field_id, text);
+    const saved = await this.sent.save(source, { [field_id]: valueOf(field, text) });
+    const refused = new Map(this.refused);
+    refused.delete(field_id);
+    if (saved) {
+      this.opened = new Set([...this.opened].filter((one) => one !== field_id));
+    } else if (this.sent.fault?.status === 422) {
+      const [fault] = this.sent.fault.errors;
+      refused.set(field_id, fault?.message ?? this.sent.fault.message);
+    }
+    this.refused = refused;
+  }
+
+  private faultOf(field: Field): string | undefined {
+    const refused = this.refused.get(field.field_id);
+    if (refused !== undefined) return `This ${refused}.`;
+    if (field.status === 'invalid') return field.reason ?? 'This does not fit the other answers.';
+    return this.tried && field.required && field.status === 'missing'
+      ? 'Answer this question.'
+      : undefined;
+  }
+
+  private provided(field: Field) {
+    const open = () => (this.opened = new Set([...this.opened, field.field_id]));
+    return html`<p class="row provided">
+      <span>Provided</span>
+      <button type="button" id=${idOf(field.field_id)} @click=${open}>
+        Change<span class="unseen">: ${field.label}</span>
+      </button>
+    </p>`;
+  }
+
+  private field(source: string, field: Field) {
+    const id = idOf(field.field_id);
+    const fault = this.faultOf(field);
+    const typed = this.sent.typed.get(field.field_id) ?? field.selected;
+    const masked =
+      field.status === 'provided' && typed === undefined && !this.opened.has(field.field_id);
+    const shown: Shown = {
+      field,
+      id,
+      text: typed ?? '',
+      fault,
+      described: [field.hint ? `${id}-hint` : '', fault ? `${id}-error` : '']
+        .filter(Boolean)
+        .join(' '),
+      change: (text) => void this.change(source, field, text),
+    };
+    const label = html`${field.label}${
+      field.required ? nothing : html`<span class="optional"> (optional)</span>`
+    }`;
+    const beside = html`
+      ${field.hint === undefined ? nothing : html`<p class="hint" id="${id}-hint">${field.hint}</p>`}
+      ${fault === undefined ? nothing : html`<p class="error" id="${id}-error">${fault}</p>`}
+    `;
+    const choices = choicesOf(field, this.known);
+    if (masked) {
+      return html`<div class="question">
+        <p class="label">${label}</p>
+        ${this.provided(field)}
+      </div>`;
+    }
+    if (choices !== undefined && isRadio(choices)) {
+      return html`<div class="question">
+        <fieldset aria-describedby=${shown.described || nothing}>
+          <legend>${label}</legend>
+          ${beside} ${radios(shown, choices)}
+        </fieldset>
+      </div>`;
+    }
+    return html`<div class="question">
+      <label for=${id}>${label}</label>
+      ${beside} ${choices === undefined ? typedInput(shown) : list(shown, choices)}
+    </div>`;
+  }
+
+  private panel(source: string, part: Part, first: boolean) {
+    return html`<section class="panel stack">
+      ${first ? html`<h2>${part.section}</h2>` : nothing}
+      ${part.record === '' ? nothing : html`<h3>Number ${part.record}</h3>`}
+      ${part.fields.map((one) => this.field(source, one))}
+    </section>`;
+  }
+
+  private rail(current: Source) {
+    if (this.sources.length < 2) return nothing;
+    const { analysis } = this.place;
+    return html`<nav aria-label="Forms">
+      <ul class="forms">
+        ${this.sources.map(
+          (one) =>
+            html`<li>
+              <a
+                href="#/a/${analysis}/forms/${one.source_id}"
+                aria-current=${one === current ? 'page' : nothing}
+                >${one.title}</a
+              >
+              <span class="hint">
+                ${intakeWords[one.status]}${one.required ? '' : ', if you want it'}
+              </span>
+            </li>`,
+        )}
+      </ul>
+    </nav>`;
+  }
+
+  private remarks(source: Source, report: Report) {
+    const stopped = (this.sent.data?.workflow.blockers ?? []).filter(
+      (one) => one.source_id === undefined || one.source_id === source.source_id,
+    );
+    return html`
+      ${stopped.map((one) => html`<p class="panel remark stop">${readable(one.message)}</p>`)}
+      ${(this.sent.data?.workflow.forms_left_out ?? []).map(
+        (one) => html`<p class="panel remark">${readable(one.message)}</p>`,
+      )}
+      ${report.warnings.map((one) => html`<p class="panel remark">${readable(one.message)}</p>`)}
+      ${
+        report.handoff === undefined
+          ? nothing
+          : html`<p class="panel remark">
+              This is asked for online: <a href=${report.handoff.url}>${report.handoff.url}</a>
+            </p>`
+      }
+    `;
+  }
+
+  private missing(report: Report) {
+    return report.fields
+      .filter((one) => this.faultOf(one) !== undefined)
+      .map((one) => ({
+        id: idOf(one.field_id),
+        text: `${one.label}: ${this.faultOf(one) ?? ''}`,
+      }));
+  }
+
+  private async leave(report: Report): Promise<void> {
+    this.tried = true;
+    const waits = report.status === 'incomplete' || report.status === 'not_started';
+    if (this.sent.next !== 'forms' || !waits) {
+      this.tried = false;
+      this.goOn();
+      return;
+    }
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('#faults')?.focus();
+  }
+
+  override render() {
+    const { source } = this;
+    const report = source === undefined ? undefined : this.sent.report(source.source_id);
+    if (source === undefined || report === undefined) return nothing;
+    const { required, completed } = this.sent.data!.workflow.progress;
+    const parts = partsOf(report.fields);
+    return html`
+      ${this.rail(source)}
+      ${this.tried || this.refused.size > 0 ? this.faultSummary(this.missing(report)) : nothing}
+      <p class="soft" role="status">
+        ${completed} of ${count(required, 'step')} done.
+        ${this.sent.busy ? 'Saving…' : 'All saved.'}
+      </p>
+      ${this.remarks(source, report)}
+      ${parts.map((one, index) =>
+        this.panel(source.source_id, one, parts[index - 1]?.section !== one.section),
+      )}
+      <p class="row">
+        <button type="button" class="primary" @click=${() => this.leave(report)}>Go on</button>
+      </p>
+    `;
+  }
+
+  static override styles = [
+    ...SentScreen.styles,
+    css`
+      :host {
+        max-width: 46rem;
+      }
+
+      .question {
+        display: grid;
+        gap: 0.25rem;
+      }
+
+      .question + .question {
+        padding-top: 0.9rem;
+        border-top: 1px solid var(--line);
+      }
+
+      .label {
+        font-weight: 600;
+      }
+
+      .optional {
+        font-weight: 400;
+        color: var(--ink-soft);
+      }
+
+      .provided span {
+        color: var(--match);
+        font-weight: 600;
+      }
+
+      input.short,
+      select {
+        max-width: 18rem;
+      }
+
+      .forms {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+        gap: 0.5rem 1rem;
+        padding: 0;
+        list-style: none;
+      }
+
+      .forms a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 2.75rem;
+      }
+
+      .forms a[aria-current] {
+        color: var(--ink);
+        font-weight: 650;
+        text-decoration: none;
+      }
+
+      .remark {
+        background: var(--gold-soft);
+      }
+
+      .stop {
+        border-left: 4px solid var(--fault);
+      }
+    `,
+  ];
+}

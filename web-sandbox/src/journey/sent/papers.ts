@@ -1,0 +1,220 @@
+// The papers: every form to look at, what is left to do with each, and all of them in one archive.
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { count, date, readable } from '../../quote/format';
+import type { SentAnalysis } from './case-store';
+import { SentScreen } from './sent-screen';
+
+type Bundle = NonNullable<SentAnalysis['bundle']>;
+type Package = NonNullable<SentAnalysis['document_package']>;
+type Form = Package['official_forms'][number];
+type LeftToDo = Bundle['left_to_do'][number];
+
+@customElement('sent-papers')
+export class SentPapers extends SentScreen {
+  /** The form that is looked at, and where its PDF is. */
+  @state() private shown: { form_instance_id: string; address: string } | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.close();
+  }
+
+  private close(): void {
+    if (this.shown !== undefined) URL.revokeObjectURL(this.shown.address);
+    this.shown = undefined;
+  }
+
+  private async look({ source_id, form_instance_id }: Form): Promise<void> {
+    const again = this.shown?.form_instance_id === form_instance_id;
+    this.close();
+    if (again) return;
+    const file = await this.sent.form(source_id, form_instance_id);
+    if (file === undefined) return;
+    const pdf = new Blob([file], { type: 'application/pdf' });
+    this.shown = { form_instance_id, address: URL.createObjectURL(pdf) };
+  }
+
+  private steps(todo: LeftToDo) {
+    return html`<li class="stack">
+      <p><strong>To: ${todo.recipient}</strong></p>
+      <ol>
+        ${todo.steps.map(
+          ({ kind, what, deadline }) =>
+            html`<li>
+              ${kind === 'attach' ? `Add: ${readable(what)}` : readable(what)}${
+                deadline === undefined
+                  ? nothing
+                  : html` <span class="hint">Within ${count(deadline.within_days, 'day')}.</span>`
+              }
+            </li>`,
+        )}
+      </ol>
+    </li>`;
+  }
+
+  private form(form: Form, bundle: Bundle) {
+    const todo = bundle.left_to_do.filter((one) => one.form_instance_id === form.form_instance_id);
+    const open = this.shown?.form_instance_id === form.form_instance_id;
+    const title =
+      form.qualifier_label === '' ? form.title : `${form.title}, ${form.qualifier_label}`;
+    const missing = bundle.warnings.find(
+      (one) => one.form_instance_id === form.form_instance_id,
+    )?.message;
+    return html`<section class="panel stack" aria-label=${title}>
+      <h2>${title}</h2>
+      ${missing === undefined ? nothing : html`<p class="remark">${readable(missing)}</p>`}
+      ${
+        form.status === 'ready'
+          ? html`<p class="row">
+              <button
+                type="button"
+                aria-expanded=${open ? 'true' : 'false'}
+                @click=${() => this.look(form)}
+              >
+                ${open ? 'Close it' : 'Look at it'}<span class="unseen">: ${title}</span>
+              </button>
+              ${
+                form.page_count === undefined
+                  ? nothing
+                  : html`<span class="hint">${count(form.page_count, 'page')}</span>`
+              }
+              ${
+                form.template_origin === 'specimen'
+                  ? html`<span class="badge more">Specimen, not the official form</span>`
+                  : nothing
+              }
+            </p>`
+          : nothing
+      }
+      ${
+        open
+          ? html`<iframe title=${title} src=${this.shown?.address ?? ''}></iframe>
+              <p class="hint">
+                No page above?
+                <a href=${this.shown?.address ?? ''} download=${form.filename}>Save it</a>
+                and open it.
+              </p>`
+          : nothing
+      }
+      ${
+        todo.length === 0
+          ? nothing
+          : html`<ul>
+              ${todo.map((one) => this.steps(one))}
+            </ul>`
+      }
+    </section>`;
+  }
+
+  private archive(data: SentAnalysis, bundle: Bundle) {
+    const { document_bundle_download: download } = data;
+    const general = bundle.warnings.filter((one) => one.form_instance_id === undefined);
+    const documents = bundle.artifacts.filter((one) => one.kind === 'supporting_document');
+    return html`<section class="panel stack" aria-labelledby="archive">
+      <h2 id="archive">Everything in one file</h2>
+      <p>
+        The forms, your ${count(documents.length, 'proof')}, a summary and instructions. Made
+        ${date(bundle.generated_at.slice(0, 10))}.
+      </p>
+      ${general.map((one) => html`<p class="remark">${readable(one.message)}</p>`)}
+      ${
+        download?.size_bytes === undefined
+          ? html`<p class="remark">
+              This is larger than one archive may be. Delete a proof, or save each form by itself.
+            </p>`
+          : html`<p>
+              <a class="button primary" href=${download.download_url} download=${download.filename}>
+                Download the ZIP
+              </a>
+            </p>`
+      }
+    </section>`;
+  }
+
+  private make(stale: boolean) {
+    return html`<section class="panel stack" aria-labelledby="make">
+      <h2 id="make">${stale ? 'The papers are out of date' : 'All is there'}</h2>
+      <p>
+        ${
+          stale
+            ? 'Something changed since they were made. Make them again.'
+            : 'The forms can be filled in now. You look at them, sign them and send them.'
+        }
+      </p>
+      <p class="row">
+        <button
+          type="button"
+          class="primary"
+          ?disabled=${this.sent.busy}
+          @click=${() => this.sent.makeBundle()}
+        >
+          ${stale ? 'Make the papers again' : 'Make the papers'}
+        </button>
+        ${this.sent.busy ? html`<span role="status">Filling in the forms…</span>` : nothing}
+      </p>
+    </section>`;
+  }
+
+  override render() {
+    const { data } = this.sent;
+    const made = data?.document_package;
+    if (data === undefined || made === undefined) return nothing;
+    const { bundle } = data;
+    const early = this.sent.next !== 'papers';
+    const current = bundle?.status === 'ready' ? bundle : undefined;
+    return html`
+      ${
+        early
+          ? html`<p class="panel remark">Something comes before the papers.</p>
+              <p>
+                <button type="button" class="primary" @click=${() => this.goOn()}>Go there</button>
+              </p>`
+          : nothing
+      }
+      ${early || current !== undefined ? nothing : this.make(bundle !== undefined)}
+      ${
+        current === undefined
+          ? nothing
+          : html`${this.archive(data, current)}
+            ${made.official_forms.map((one) => this.form(one, current))}`
+      }
+    `;
+  }
+
+  static override styles = [
+    ...SentScreen.styles,
+    css`
+      .remark {
+        padding: 0.7rem 0.9rem;
+        background: var(--gold-soft);
+      }
+
+      .button {
+        padding: 0 1rem;
+        border-radius: var(--radius-small);
+        font-weight: 550;
+        text-decoration: none;
+      }
+
+      iframe {
+        width: 100%;
+        height: min(80vh, 60rem);
+        border: 1px solid var(--line-strong);
+        background: var(--sunken);
+      }
+
+      ul {
+        display: grid;
+        gap: 0.9rem;
+        padding: 0;
+        list-style: none;
+      }
+
+      ol {
+        margin: 0;
+        padding-left: 1.4rem;
+      }
+    `,
+  ];
+}

@@ -1,0 +1,209 @@
+// Checking one's answers, and saying that they are true.
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { readable } from '../../quote/format';
+import { today } from '../answers';
+import type { SentAnalysis } from './case-store';
+import { choicesOf } from './field-input';
+import { SentScreen } from './sent-screen';
+
+type Package = NonNullable<SentAnalysis['document_package']>;
+type PackageField = Package['required_fields'][number];
+
+const statusWords: Record<PackageField['status'], string> = {
+  provided: 'Provided',
+  missing: 'Missing',
+  invalid: 'To be corrected',
+  not_applicable: 'Not asked',
+};
+
+@customElement('sent-review')
+export class SentReview extends SentScreen {
+  @state() private agreed = false;
+  @state() private unagreed = false;
+
+  /** As it was typed on this page; a choice by its name. */
+  private answerOf({ field_id, source_id }: PackageField): string | undefined {
+    const field = this.sent.report(source_id)?.fields.find((one) => one.field_id === field_id);
+    const answer = this.sent.typed.get(field_id) ?? field?.selected;
+    if (field === undefined || answer === undefined) return undefined;
+    const choices = choicesOf(field, { loans: [], holders: [] }) ?? [];
+    return choices.find((one) => one.value === answer)?.label ?? answer;
+  }
+
+  private field(field: PackageField, again: boolean) {
+    const { analysis } = this.place;
+    const typed = this.answerOf(field);
+    return html`<tr>
+      <th scope="row">${field.label}</th>
+      <td>
+        ${field.status === 'provided' && typed !== undefined ? typed : statusWords[field.status]}
+        ${
+          again && !field.reviewed && field.status === 'provided'
+            ? html`<span class="badge more">Changed since you checked</span>`
+            : nothing
+        }
+      </td>
+      <td><a href="#/a/${analysis}/forms/${field.source_id}">Change</a></td>
+    </tr>`;
+  }
+
+  private source(made: Package, source: Package['sources'][number]) {
+    const fields = made.required_fields.filter((one) => one.source_id === source.source_id);
+    if (fields.length === 0) return nothing;
+    const again = made.required_fields.some((one) => one.reviewed);
+    return html`<section class="panel stack" aria-label=${source.title}>
+      <h2>${source.title}</h2>
+      <div class="wide" role="region" aria-label="Answers of ${source.title}" tabindex="0">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Answer</th>
+              <th scope="col"><span class="unseen">Change it</span></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${fields.map((one) => this.field(one, again))}
+          </tbody>
+        </table>
+      </div>
+    </section>`;
+  }
+
+  private async confirm(made: Package): Promise<void> {
+    this.unagreed = !this.agreed;
+    if (!this.agreed) {
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>('#faults')?.focus();
+      return;
+    }
+    const confirmed = await this.sent.review({
+      review_all_required_fields: true,
+      borrower_attestation: {
+        attested: true,
+        statement_version: made.attestation.statement_version,
+      },
+    });
+    if (confirmed && this.sent.next !== 'review') this.goOn();
+  }
+
+  private statement(made: Package) {
+    const { status, statement } = made.attestation;
+    if (status === 'attested') {
+      return html`<section class="panel stack" aria-labelledby="said">
+        <h2 id="said">You said that this is true</h2>
+        <p>${statement}</p>
+      </section>`;
+    }
+    return html`<section class="panel stack" aria-labelledby="say">
+      <h2 id="say">Is all of this true?</h2>
+      ${
+        status === 'stale'
+          ? html`<p class="soft">
+              Something changed since you said so. Please look again, and say it once more.
+            </p>`
+          : nothing
+      }
+      <p>${statement}</p>
+      <label class="choice">
+        <input
+          id="agree"
+          type="checkbox"
+          .checked=${this.agreed}
+          @change=${(event: Event) => (this.agreed = (event.target as HTMLInputElement).checked)}
+        />
+        Yes, this is what I say
+      </label>
+      <p>
+        <button
+          type="button"
+          class="primary"
+          ?disabled=${this.sent.busy}
+          @click=${() => this.confirm(made)}
+        >
+          Confirm
+        </button>
+      </p>
+    </section>`;
+  }
+
+  private decision(made: Package) {
+    if (!this.sent.allows('record_review_decision')) return nothing;
+    const decide = (decision: 'proceed' | 'hold') =>
+      void this.sent
+        .review({ review_decision: { decision, decided_on: today() } })
+        .then(() => this.sent.next !== 'review' && this.goOn());
+    return html`<section class="panel stack" aria-labelledby="decide">
+      <h2 id="decide">Somebody who knows has to look at this</h2>
+      <p>
+        The way that you chose is decided case by case. Talk to your loan holder or a counsellor
+        first. Then say here what came of it.
+      </p>
+      ${
+        made.review_decision?.decision === 'hold'
+          ? html`<p class="soft">It is on hold now.</p>`
+          : nothing
+      }
+      <p class="row">
+        <button type="button" class="primary" @click=${() => decide('proceed')}>Go ahead</button>
+        <button type="button" @click=${() => decide('hold')}>Wait</button>
+      </p>
+    </section>`;
+  }
+
+  override render() {
+    const { data } = this.sent;
+    const made = data?.document_package;
+    if (data === undefined || made === undefined) return nothing;
+    const early = this.sent.next === 'forms' || this.sent.next === 'files';
+    const done = this.sent.next === 'papers';
+    return html`
+      ${this.unagreed ? this.faultSummary([{ id: 'agree', text: 'Say that it is true.' }]) : nothing}
+      ${data.workflow.blockers.map(
+        (one) => html`<p class="panel remark">${readable(one.message)}</p>`,
+      )}
+      ${made.sources.map((one) => this.source(made, one))}
+      ${
+        early
+          ? html`<p class="panel remark">Something is still missing before you can confirm.</p>`
+          : html`${this.statement(made)} ${this.decision(made)}`
+      }
+      ${
+        early || done
+          ? html`<p>
+              <button type="button" class="primary" @click=${() => this.goOn()}>Go on</button>
+            </p>`
+          : nothing
+      }
+    `;
+  }
+
+  static override styles = [
+    ...SentScreen.styles,
+    css`
+      :host {
+        max-width: 52rem;
+      }
+
+      .remark {
+        background: var(--gold-soft);
+      }
+
+      td {
+        overflow-wrap: anywhere;
+      }
+
+      td:last-child {
+        width: 5rem;
+      }
+
+      td a {
+        overflow-wrap: normal;
+        display: inline-flex;
+        align-items: center;
+        min-height: 2.75rem;
+      }
+    `,
+  ];
+}
