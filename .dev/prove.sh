@@ -94,6 +94,14 @@ prove_rooms() {
     TASSEL_PACKAGES=$prove_packages count_node_tests tests/api/room_of_names.test.mjs
 }
 
+# All six sample borrowers from the sample to the archive, and every width of the screen.
+prove_paperwork() {
+    build_page
+    install_npm_folder tests/browser
+    TASSEL_EVERY_BORROWER=1 TASSEL_EVERY_WIDTH=1 \
+        count_node_tests tests/browser/{paperwork,journey}.test.mjs
+}
+
 # Ten thousand hostile connections at once: what the server holds for them.
 prove_hostile_memory() {
     HOSTILE_CONNECTIONS=10000 count_node_tests tests/hardening/hostile_memory.test.mjs

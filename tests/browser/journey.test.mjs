@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { boxesOutside } from './support/boxes.mjs';
+import { boxesOutside, widthsOf } from './support/boxes.mjs';
 import { accessibilityFaults, openBrowser } from './support/browser.mjs';
+import * as journey from './support/journey.mjs';
 import { startServer } from './support/server.mjs';
 
 const data = new URL('../data/', import.meta.url);
@@ -13,6 +14,8 @@ const samples = [
   'A new graduate', 'A public servant', 'A parent', 'A borrower with old loans', 'A student',
   'A borrower in default',
 ];
+// `./dev prove paperwork` takes all of them.
+const widths = widthsOf(process.env.TASSEL_EVERY_WIDTH === '1');
 const mostJourney = 320_000;
 
 let server;
@@ -33,27 +36,9 @@ after(async () => {
 const heading = (name) => page.getByRole('heading', { level: 1, name, exact: true });
 const goOn = (name) => page.getByRole('button', { name, exact: true }).click();
 
-async function begin() {
-  await page.goto('about:blank');
-  await page.goto(`${server.address}/plan`);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await heading('Find the repayment plan that fits your loans').waitFor();
-}
-
-async function takeSample(name) {
-  await begin();
-  await page.getByRole('button', { name }).click();
-  await heading('Your loans').waitFor();
-}
-
-async function toCompare(name) {
-  await takeSample(name);
-  await goOn('Go on');
-  await heading('About you').waitFor();
-  await goOn('Compare the plans');
-  await heading('Your plans compared').waitFor();
-}
+const begin = () => journey.begin(page, server.address);
+const takeSample = (name) => journey.takeSample(page, server.address, name);
+const toCompare = (name) => journey.toCompare(page, server.address, name);
 
 const openStep = async (name, title) => {
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }).click();
@@ -301,9 +286,7 @@ for (const media of [
 
 test('nothing leaves its card, from 320 to 1,920 pixels and with text at 200 %', async () => {
   await visitEach(async (hash) => {
-    for (const [width, size] of [
-      [320, '100%'], [360, '100%'], [768, '100%'], [1280, '100%'], [1920, '100%'], [640, '200%'],
-    ]) {
+    for (const [width, size] of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((text) => { document.documentElement.style.fontSize = text; }, size);
       assert.deepEqual(await boxesOutside(page, '.panel'), [], `${hash} at ${width}, ${size}`);

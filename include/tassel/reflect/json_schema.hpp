@@ -10,6 +10,7 @@
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -46,6 +47,8 @@ struct inline_types {
 
 /// Writes the members of a place that holds a `Type` into the object that is open in `writer`:
 /// `types.refer<Type>(writer)` may write a reference for a described type and say so by `true`.
+/// `types.describe<Type>(writer, member)`, where there is one, may describe a member of a described
+/// type that no annotation describes.
 template <class Type, class Writer, class Law, class Types = inline_types>
 constexpr void write_schema(Writer& writer, Law const& law, Types&& types = {});
 
@@ -108,8 +111,15 @@ constexpr void write_member_schema(Writer& writer, Law const& law, Types&& types
     } else {
         write_schema<content>(writer, law, types);
     }
-    for_each_constraint<Type, Descriptor>(
-        [&](auto const& constraint) { constraint.describe(writer, law); });
+    bool described = false;
+    for_each_constraint<Type, Descriptor>([&](auto const& constraint) {
+        constraint.describe(writer, law);
+        described =
+            described || std::same_as<std::remove_cvref_t<decltype(constraint)>, described_as>;
+    });
+    if constexpr (requires { types.template describe<Type>(writer, member_name<Descriptor>); }) {
+        if (!described) types.template describe<Type>(writer, member_name<Descriptor>);
+    }
     if constexpr (has_default<Type, Descriptor> && sequence<content>) {
         writer.key("default"); // elements that are only read have no form to be written in
         writer.begin_array();

@@ -51,6 +51,16 @@ class schema_components {
         return true;
     }
 
+    /// In the words that the law has for members without an annotation, if it has some.
+    template <class Type>
+    void describe(Writer& writer, std::string_view member) {
+        if constexpr (requires { law_.description_of_member(member, member); }) {
+            auto const owner = detail::component_name(boost::core::type_name<Type>());
+            auto const text = law_.description_of_member(owner, member);
+            if (!text.empty()) writer.member("description", text);
+        }
+    }
+
     /// Defines a type in other words than its own; to be said before anything refers to it.
     template <class Type>
     void define(definition written) {

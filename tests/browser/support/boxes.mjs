@@ -1,5 +1,12 @@
 // Whether anything reaches out of the card that it stands in, or of the screen.
 
+/** Widths in pixels with sizes of the text: five, or all from 320 to 1,920 in steps of 16. */
+export const widthsOf = (every) => [
+  ...(every ? Array.from({ length: 101 }, (_, at) => 320 + 16 * at) : [320, 360, 768, 1280, 1920])
+    .map((width) => [width, '100%']),
+  [640, '200%'],
+];
+
 /** Elements beyond the inner edge of the nearest `selector` around them, through shadow roots. */
 export function boxesOutside(page, selector) {
   return page.evaluate((cards) => {

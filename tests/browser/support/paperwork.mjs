@@ -1,5 +1,6 @@
 // Walks the journey from what is sent to the papers, as a person does: by the labels on the screen.
 import assert from 'node:assert/strict';
+import { heading } from './journey.mjs';
 
 /** An answer for a question that nothing particular is wanted of. */
 const usual = {
@@ -28,7 +29,7 @@ export class Paperwork {
   }
 
   heading(name) {
-    return this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    return heading(this.page, name);
   }
 
   button(name) {
@@ -54,7 +55,8 @@ export class Paperwork {
     await this.page.waitForFunction(() => {
       const store = document.querySelector('tassel-journey')?.shadowRoot
         ?.querySelector('journey-sent')?.sent;
-      return store === undefined || (!store.busy && store.data !== undefined);
+      const sent = location.hash.startsWith('#/a/');
+      return !sent || (store !== undefined && !store.busy && store.data !== undefined);
     });
   }
 

@@ -11,29 +11,15 @@ import './screens/loans';
 import './screens/start';
 
 // What a screen shows rests on what the ones before it ask.
-const needsLoans: readonly ScreenName[] = [
-  'loans',
-  'about',
-  'compare',
-  'why',
-  'what-if',
-  'relief',
-  'send',
-];
 const needsAnswers: readonly ScreenName[] = ['compare', 'why', 'what-if', 'send'];
 
-const sent = () => import('./sent/sent');
+const isSent = ({ screen, analysis }: Place) => screen === 'send' || analysis !== undefined;
 
 // What comes after the comparison is loaded when someone goes there.
 const later: Partial<Record<ScreenName, () => Promise<unknown>>> = {
   why: () => import('./screens/why'),
   'what-if': () => import('./screens/what-if'),
   relief: () => import('./screens/relief'),
-  send: sent,
-  forms: sent,
-  files: sent,
-  review: sent,
-  papers: sent,
 };
 
 @customElement('tassel-journey')
@@ -60,7 +46,7 @@ export class TasselJourney extends LitElement {
     if (allowed.screen !== place.screen) {
       history.replaceState(null, '', addressOf(allowed));
     }
-    await later[allowed.screen]?.();
+    await (later[allowed.screen]?.() ?? (isSent(allowed) && import('./sent/sent')));
     const moved = addressOf(this.place) !== addressOf(allowed);
     this.place = allowed;
     await this.updateComplete;
@@ -74,7 +60,7 @@ export class TasselJourney extends LitElement {
   /** The place itself, or the first one before it that still asks for something. */
   private allowed(place: Place): Place {
     if (place.analysis !== undefined) return place;
-    if (needsLoans.includes(place.screen) && this.store.loans === undefined) {
+    if (place.screen !== 'start' && this.store.loans === undefined) {
       return { screen: place.screen === 'loans' ? 'loans' : 'start' };
     }
     if (needsAnswers.includes(place.screen) && this.store.snapshot === undefined) {

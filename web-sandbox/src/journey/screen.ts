@@ -40,6 +40,13 @@ export abstract class Screen extends LitElement {
     `;
   }
 
+  protected override updated(): void {
+    // Whoever hears the title hears of the fault first.
+    const title = document.title.replace(/^Fault: /, '');
+    const faulty = this.renderRoot.querySelector('#faults') !== null;
+    document.title = faulty ? `Fault: ${title}` : title;
+  }
+
   private toField(event: Event, id: string): void {
     // The part after "#" is the place in the journey.
     event.preventDefault();

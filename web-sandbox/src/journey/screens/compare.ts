@@ -330,8 +330,11 @@ export class JourneyCompare extends Screen {
     return html`
       <p class="row screen-only">
         <button type="button" @click=${() => window.print()}>Print this</button>
-        <button type="button" class="primary" @click=${() => go({ screen: 'what-if' })}>
+        <button type="button" @click=${() => go({ screen: 'what-if' })}>
           What if things change?
+        </button>
+        <button type="button" class="primary" @click=${() => go({ screen: 'send' })}>
+          Prepare the papers
         </button>
       </p>
       ${(advice?.groups ?? []).map((group) => this.group(snapshot, group))}

@@ -5,7 +5,7 @@ import type { CalculationTrace, Explanation, ScheduleYear } from 'tassel/analysi
 import { money, percent, readable } from '../../quote/format';
 import { addressOf } from '../router';
 import { Screen } from '../screen';
-import { formulaInWords, stepName } from '../words';
+import { formulaInWords, stepName } from '../calculation-words';
 
 const outcomes = { pass: 'Met', fail: 'Not met', unknown: 'Not known' } as const;
 

@@ -180,6 +180,7 @@ export class SentFiles extends SentScreen {
 
       .slot {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 0.5rem;
         padding: 0.9rem;
         border: 2px dashed var(--line-strong);
@@ -209,7 +210,8 @@ export class SentFiles extends SentScreen {
 
       input[type='file'] {
         min-height: 2.75rem;
-        max-width: 100%;
+        width: 100%;
+        min-width: 0;
         font: inherit;
       }
 

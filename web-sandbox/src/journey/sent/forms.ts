@@ -113,7 +113,7 @@ export class SentForms extends SentScreen {
     return html`<p class="row provided">
       <span>Provided</span>
       <button type="button" id=${idOf(field.field_id)} @click=${open}>
-        Change<span class="unseen">: ${field.label}</span>
+        Change<span class="unseen"> ${field.label}</span>
       </button>
     </p>`;
   }

@@ -72,7 +72,7 @@ export class SentPapers extends SentScreen {
                 aria-expanded=${open ? 'true' : 'false'}
                 @click=${() => this.look(form)}
               >
-                ${open ? 'Close it' : 'Look at it'}<span class="unseen">: ${title}</span>
+                ${open ? 'Close it' : 'Look at it'}<span class="unseen"> ${title}</span>
               </button>
               ${
                 form.page_count === undefined

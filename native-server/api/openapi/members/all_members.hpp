@@ -1,0 +1,57 @@
+// What every member of the interface is, where its type does not say so itself.
+#pragma once
+
+#include "api/openapi/members/borrower_members.hpp"
+#include "api/openapi/members/loan_members.hpp"
+#include "api/openapi/members/member_text.hpp"
+#include "api/openapi/members/package_members.hpp"
+#include "api/openapi/members/plan_members.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace tassel::api {
+
+inline constexpr std::array<std::span<member_text const>, 4> all_members{
+    borrower_members, loan_members, plan_members, package_members};
+
+[[nodiscard]] constexpr bool is_member(member_text const& said, std::string_view owner,
+                                       std::string_view member) noexcept {
+    auto const dot = said.member.find('.');
+    if (dot == std::string_view::npos) return said.member == member;
+    return said.member.substr(0, dot) == owner && said.member.substr(dot + 1) == member;
+}
+
+/// What is said of a type's member; what is said of this type's alone comes first. Empty: nothing.
+[[nodiscard]] constexpr std::string_view description_of_member(std::string_view owner,
+                                                               std::string_view member) noexcept {
+    std::string_view general;
+    for (auto const& part : all_members) {
+        for (auto const& said : part) {
+            if (!is_member(said, owner, member)) continue;
+            if (said.member.find('.') != std::string_view::npos) return said.text;
+            general = said.text;
+        }
+    }
+    return general;
+}
+
+[[nodiscard]] consteval bool each_member_is_said_once() {
+    std::array<std::string_view, borrower_members.size() + loan_members.size() +
+                                     plan_members.size() + package_members.size()>
+        members{};
+    auto next = members.begin();
+    for (auto const& part : all_members) {
+        for (auto const& said : part) {
+            if (said.text.empty()) return false;
+            *next++ = said.member;
+        }
+    }
+    std::sort(members.begin(), members.end());
+    return std::adjacent_find(members.begin(), members.end()) == members.end();
+}
+static_assert(each_member_is_said_once());
+
+} // namespace tassel::api

@@ -1,0 +1,29 @@
+// The first steps of the journey, as every test of it takes them.
+
+/** Waits for the screen of this title. */
+export const heading = (page, name) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+export const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+export async function begin(page, address) {
+  await page.goto('about:blank');
+  await page.goto(`${address}/plan`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await heading(page, 'Find the repayment plan that fits your loans');
+}
+
+export async function takeSample(page, address, name) {
+  await begin(page, address);
+  await page.getByRole('button', { name }).click();
+  await heading(page, 'Your loans');
+}
+
+export async function toCompare(page, address, name) {
+  await takeSample(page, address, name);
+  await press(page, 'Go on');
+  await heading(page, 'About you');
+  await press(page, 'Compare the plans');
+  await heading(page, 'Your plans compared');
+}

@@ -1,0 +1,21 @@
+// What is said of the steps of a calculation, which only the trace shows.
+import { inWords } from './words';
+
+// Steps of a calculation whose names say little by themselves.
+const stepNames: Readonly<Record<string, string>> = {
+  flat_paid: 'Paid in all, if your income stays as it is',
+  flat_tax: 'Tax on what is forgiven then',
+  growing_paid: 'Paid in all, if your income grows',
+  growing_tax: 'Tax on what is forgiven then',
+  mean_cost: 'What the plan costs: the mean of both',
+  tested_outlay: 'The payment that is held against your income',
+  affordable_outlay: 'A tenth of your monthly income',
+};
+
+export const stepName = (step: string): string => stepNames[step] ?? inWords(step);
+
+/** A formula with the names of facts as words. */
+export const formulaInWords = (formula: string): string =>
+  formula.replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) =>
+    name.replace(/_(cents|bps)$/, '').replaceAll('_', ' '),
+  );
