@@ -56,7 +56,7 @@ build_page() {
     say "Building the page"
     install_npm_folder web-sandbox
     unless_current page web-sandbox/dist/index.html \
-        run_npm --prefix web-sandbox run --silent build -- web-sandbox "$module_package"
+        run_npm --prefix web-sandbox run --silent build -- web-sandbox "$module_package" build/release/wasm-types
 }
 
 # The client's types are those of the server's own document.

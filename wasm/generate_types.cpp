@@ -1,5 +1,6 @@
 // Writes what the package needs to know of the described types: types.d.ts, analysis-types.d.ts and
-// schema.mjs, into the folder that is given.
+// schema.mjs, and for the page's guides workflow.mjs, into the folder that is given.
+#include "rules/contract/workflow_stages.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/answer/asked_questions.hpp"
 #include "tassel/answer/explanation.hpp"
@@ -50,6 +51,30 @@ std::string schema() {
     return text;
 }
 
+/// The stages in their order, each with every action that it may ask for.
+std::string workflow() {
+    std::string text;
+    tassel::reflect::json_writer writer{text};
+    writer.begin_array();
+    for (auto const& row : tassel::rules::workflow_stages) {
+        writer.begin_object();
+        writer.member("stage", tassel::reflect::enumerator_name(row.stage));
+        writer.key("actions");
+        writer.begin_array();
+        for (auto const& one : row.actions) {
+            writer.string(tassel::reflect::enumerator_name(one.action));
+        }
+        writer.end_array();
+        writer.end_object();
+    }
+    writer.end_array();
+    return text;
+}
+
+constexpr std::string_view workflow_type =
+    "declare const stages: readonly { stage: string; actions: readonly string[] }[];\n"
+    "export default stages;\n";
+
 bool write(std::filesystem::path const& path, std::string const& text) {
     std::ofstream file{path, std::ios::binary};
     file << generated << text;
@@ -68,6 +93,8 @@ int main(int argument_count, char** arguments) {
     std::filesystem::path const folder{arguments[1]};
     bool const written = write(folder / "types.d.ts", types()) &&
                          write(folder / "analysis-types.d.ts", analysis_types()) &&
-                         write(folder / "schema.mjs", "export default " + schema() + ";\n");
+                         write(folder / "schema.mjs", "export default " + schema() + ";\n") &&
+                         write(folder / "workflow.mjs", "export default " + workflow() + ";\n") &&
+                         write(folder / "workflow.d.ts", std::string{workflow_type});
     return written ? 0 : 1;
 }

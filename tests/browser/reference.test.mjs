@@ -30,8 +30,18 @@ async function openReference({ path = "/docs", width = 1280, media = {} } = {}) 
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia(media);
   await page.goto(server.address + path);
-  await page.locator(".operation").first().waitFor();
+  await page.locator("#reference h1").waitFor();
   return page;
+}
+
+const groups = () => document.tags.map(({ name }) => `group-${name.toLowerCase().replaceAll(" ", "-")}`);
+const guides = ["first-request", "credentials", "errors", "idempotency", "limits", "workflow",
+  "changes"].map((id) => `guide-${id}`);
+
+/** Goes to a place of the reference, and waits until it is there. */
+async function goTo(page, anchor) {
+  await page.evaluate((hash) => { location.hash = hash; }, anchor);
+  await page.locator(`[id="${anchor}"]`).waitFor();
 }
 
 /** Opens all of one operation, and the types in it to the depth that is given. */
@@ -54,9 +64,15 @@ const operations = () =>
       .map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-test("every operation, answer and type of the document is shown", async () => {
+test("every operation, answer and type of the document is shown, a page a group", async () => {
   const page = await openReference();
-  const lines = await page.locator(".operation > .line").allInnerTexts();
+  const lines = [];
+  const shown = [];
+  for (const group of groups()) {
+    await goTo(page, group);
+    lines.push(...await page.locator(".operation > .line").allInnerTexts());
+    shown.push(...await page.locator(".operation .answer .status").allInnerTexts());
+  }
   assert.deepEqual(
     lines.map((line) => line.replace(/\s+/g, " ").trim()).sort(),
     operations().sort(),
@@ -64,29 +80,39 @@ test("every operation, answer and type of the document is shown", async () => {
   const expected = Object.values(document.paths)
     .flatMap((item) => Object.values(item))
     .flatMap(({ responses = {} }) => Object.keys(responses));
-  const shown = await page.locator(".operation .answer .status").allInnerTexts();
   assert.deepEqual(shown.sort(), expected.sort());
-  for (const name of Object.keys(document.components.schemas)) {
-    assert.equal(await page.locator(`#schema-${name}`).count(), 1, name);
-  }
+  await goTo(page, "types");
+  assert.deepEqual((await page.locator(".type-list a").allInnerTexts()).sort(),
+    Object.keys(document.components.schemas).sort());
   await page.close();
 });
 
+test("every member of every type says what it is", () => {
+  const silent = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    [schema, ...(schema.allOf ?? [])].flatMap(({ properties = {} }) =>
+      Object.entries(properties)
+        .filter(([, { description }]) => !description)
+        .map(([member]) => `${name}.${member}`)));
+  assert.deepEqual(silent, []);
+});
+
 test("an operation opens down to its members, its examples and its headers", async () => {
-  const page = await openReference();
+  const page = await openReference({ path: "/docs#operation-create_quick_quote" });
   const quote = page.locator("#operation-create_quick_quote");
   await quote.getByText("Success.").click();
   await quote.getByText("Members of quick_quote_response", { exact: true }).click();
   await quote.getByText("Members of quick_quote_option", { exact: true }).click();
-  await quote.getByText("loan_qualification_tags").waitFor();
+  await quote.getByText("loan_qualification_tags").first().waitFor();
   await quote.getByText("Headers: x-request-id").first().click();
   await quote.getByText("RateLimit-Remaining", { exact: true }).waitFor();
   await quote.getByText("Example: A family of two in California").click();
-  await quote.getByText('"family_size": 2').waitFor();
-  await quote.getByText("As a command line").click();
+  await quote.getByText('"family_size": 2').first().waitFor();
+  await quote.getByText("In curl").click();
   const command = await quote.locator("pre", { hasText: "curl" }).innerText();
   assert.ok(command.includes(`'${server.address}/api/v1/quick-quotes'`));
   assert.ok(command.includes("x-service-api-key: <api-key>"));
+  await quote.getByText("Example of an answer").click();
+  await quote.getByText('"plan_id": "repayment_assistance_plan"').waitFor();
   await page.close();
 });
 
@@ -140,32 +166,28 @@ test("the search finds fields, codes, headers and prose", async () => {
   await page.close();
 });
 
-test("an upload's command line sends a form", async () => {
-  const page = await openReference();
-  const upload = page.locator("#operation-upload_attachment");
-  await upload.getByText("As a command line").click();
-  const command = await upload.locator("pre", { hasText: "curl" }).innerText();
-  assert.match(command, /-F 'file=@<file>'/);
-  assert.match(command, /-F 'document_role=<document_role>'/);
-  assert.doesNotMatch(command, / -d |content-type/);
-  await page.close();
-});
-
-test("an address with a type leads to it, and every link to a place that exists", async () => {
-  const page = await openReference({ path: "/docs#schema-estimated_term" });
-  const inSight = () =>
-    page.locator("#schema-estimated_term").evaluate((element) => {
-      const { top } = element.getBoundingClientRect();
-      return top >= 0 && top < innerHeight;
-    });
-  assert.ok(await inSight());
-  await openDeeply(page, 'create_quick_quote', 3);
-  const lost = await page
-    .locator('a[href^="#"]')
-    .evaluateAll((links) =>
-      links.map((link) => link.hash.slice(1)).filter((id) => !document.getElementById(id)),
-    );
-  assert.deepEqual(lost, []);
+test("an address leads to its place, and every link to one that exists", async () => {
+  const page = await openReference({ path: "/docs#operation-review_document_package" });
+  const { top } = await page.locator("#operation-review_document_package").boundingBox();
+  assert.ok(top === undefined || top >= 0);
+  assert.equal(await page.title(), "Document packages: Tassel API");
+  await goTo(page, "schema-estimated_term");
+  await page.getByRole("heading", { level: 1, name: "estimated_term" }).waitFor();
+  const links = new Set();
+  const collect = async () => {
+    for (const hash of await page.locator('a[href^="#"]').evaluateAll((all) =>
+      all.map((link) => link.hash.slice(1)))) links.add(hash);
+  };
+  for (const anchor of [...groups(), ...guides, "types"]) {
+    await goTo(page, anchor);
+    await collect();
+  }
+  await goTo(page, "operation-create_quick_quote");
+  await openDeeply(page, "create_quick_quote", 3);
+  await collect();
+  links.delete("");
+  assert.ok(links.size > 150);
+  for (const anchor of links) await goTo(page, anchor);
   await page.close();
 });
 
@@ -173,8 +195,12 @@ for (const colorScheme of ["light", "dark"]) {
   for (const width of [320, 1280]) {
     test(`axe finds nothing on a ${colorScheme} screen of ${width} pixels`, async () => {
       const page = await openReference({ width, media: { colorScheme, reducedMotion: "reduce" } });
-      await openDeeply(page, 'create_quick_quote', 2);
       assert.deepEqual(await accessibilityFaults(page), []);
+      await goTo(page, "operation-create_quick_quote");
+      await openDeeply(page, "create_quick_quote", 2);
+      assert.deepEqual(await accessibilityFaults(page), [], "a group");
+      await goTo(page, "guide-workflow");
+      assert.deepEqual(await accessibilityFaults(page), [], "a guide");
       await page.close();
     });
   }
@@ -182,13 +208,41 @@ for (const colorScheme of ["light", "dark"]) {
 
 for (const width of [320, 390, 768, 1280, 1920]) {
   test(`nothing is wider than a screen of ${width} pixels`, async () => {
-    const page = await openReference({ width });
-    await openDeeply(page, 'create_analysis', 3);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wider <= 0, `${wider} pixels too wide`);
+    const page = await openReference({ width, path: "/docs#operation-create_analysis" });
+    await page.locator("#operation-create_analysis").waitFor();
+    await openDeeply(page, "create_analysis", 3);
+    for (const anchor of ["operation-create_analysis", "types", ...guides]) {
+      await goTo(page, anchor);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wider <= 0, `${anchor}: ${wider} pixels too wide`);
+    }
     await page.close();
   });
 }
+
+test("the sandbox can be tried from the page, and remembers the ids of answers", async () => {
+  const page = await openReference({ path: "/docs#operation-sandbox_create_analysis" });
+  const open = async (id) => {
+    await goTo(page, `operation-${id}`);
+    const operation = page.locator(`#operation-${id}`);
+    await operation.getByText("Try it", { exact: true }).click();
+    return operation;
+  };
+  const made = await open("sandbox_create_analysis");
+  await made.getByRole("button", { name: "Send it" }).click();
+  await made.getByText("200 OK").waitFor();
+  await made.getByText('"success": true').waitFor();
+  const read = await open("sandbox_read_analysis");
+  await read.getByRole("button", { name: "Send it" }).click();
+  await read.getByText("200 OK").waitFor();
+  const quote = await open("sandbox_create_quick_quote");
+  await quote.getByLabel("Body").fill("{}");
+  await quote.getByRole("button", { name: "Send it" }).click();
+  await quote.getByText("422").first().waitFor();
+  await page.close();
+  browser.seen.errors.splice(0, browser.seen.errors.length,
+    ...browser.seen.errors.filter((text) => !text.includes("422")));
+});
 
 test("a service that does not answer is said so", async () => {
   const page = await browser.context.newPage();

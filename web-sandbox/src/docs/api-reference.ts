@@ -1,9 +1,12 @@
-// <tassel-api-reference>: the whole reference, rendered from the document that the service serves.
-// It renders into the page itself, so that links lead to its parts.
+// <tassel-api-reference>: the reference, page by page, rendered from the document that the service
+// serves. It renders into the page itself, so that links lead to its parts.
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { loadExamples, type Recorded } from './examples';
+import { guides } from './guides';
 import { operationsOf, type OpenApiDocument, type PlacedOperation } from './openapi-document';
 import { operationAnchor, operationView } from './operation-view';
+import { groupAnchor, guideAnchor, pageOf, titleOf, typesAnchor, type Page } from './pages';
 import { schemaAnchor, schemaView, type Disclosure, type View } from './schema-view';
 import { SearchIndex } from './search';
 import { prose } from './words';
@@ -17,6 +20,8 @@ export class ApiReference extends LitElement implements Disclosure {
   @state() private document: OpenApiDocument | undefined;
   @state() private failed = false;
   @state() private sought = '';
+  @state() private page: Page = { kind: 'overview' };
+  @state() private examples: Readonly<Record<string, Recorded>> = {};
   private readonly opened = new Set<string>();
   private operations: PlacedOperation[] = [];
   private index: SearchIndex | undefined;
@@ -43,9 +48,23 @@ export class ApiReference extends LitElement implements Disclosure {
       console.warn('No reference', fault);
       return;
     }
-    // What the address asks for did not exist when the page was opened.
+    window.addEventListener('hashchange', () => void this.follow());
+    await this.follow();
+  }
+
+  /** Goes where the address leads: to a page, and to a place on it. */
+  private async follow(): Promise<void> {
+    if (this.document === undefined) return;
+    const anchor = location.hash.slice(1);
+    const before = this.page;
+    this.page = pageOf(anchor, this.document, this.operations);
+    if (this.page.kind === 'group') this.examples = await loadExamples();
     await this.updateComplete;
-    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const title = titleOf(this.page);
+    document.title = title === 'API reference' ? 'Tassel: API reference' : `${title}: Tassel API`;
+    const place = anchor === '' ? null : document.getElementById(anchor);
+    if (place !== null) place.scrollIntoView();
+    else if (JSON.stringify(before) !== JSON.stringify(this.page)) window.scrollTo(0, 0);
   }
 
   isOpen(place: string): boolean {
@@ -71,15 +90,16 @@ export class ApiReference extends LitElement implements Disclosure {
     }
     return html`
       <div class="reference">
-        ${this.contents(this.document)}
-        ${this.main({ document: this.document, disclosure: this }, this.operations)}
+        ${this.contents(this.document)} ${this.main({ document: this.document, disclosure: this })}
       </div>
     `;
   }
 
   private contents(document: OpenApiDocument): TemplateResult {
     const found = this.index?.findOperations(this.sought).map(({ entry }) => entry) ?? [];
-    const types = this.index?.findTypes(this.sought).map(({ entry }) => entry) ?? [];
+    const types = (this.sought === '' ? [] : (this.index?.findTypes(this.sought) ?? [])).map(
+      ({ entry }) => entry,
+    );
     return html`
       <nav class="contents" aria-label="Contents">
         <label for="sought">Find a word, a field or a code</label>
@@ -93,11 +113,21 @@ export class ApiReference extends LitElement implements Disclosure {
           ${this.sought === '' ? nothing : `${found.length + types.length} found`}
         </p>
         <div class="entries">
+          ${
+            this.sought === ''
+              ? html`<p class="heading"><a href="#">Overview</a></p>
+                  <ul>
+                    ${guides.map(
+                      ({ id, title }) => html`<li><a href="#${guideAnchor(id)}">${title}</a></li>`,
+                    )}
+                  </ul>`
+              : nothing
+          }
           ${document.tags.map(({ name }) => {
             const tagged = found.filter(({ tags }) => tags.includes(name));
             if (tagged.length === 0) return nothing;
             return html`
-              <p class="heading">${name}</p>
+              <p class="heading"><a href="#${groupAnchor(name)}">${name}</a></p>
               <ul>
                 ${tagged.map(
                   (one) => html`
@@ -132,38 +162,88 @@ export class ApiReference extends LitElement implements Disclosure {
     `;
   }
 
-  private main(view: View, operations: PlacedOperation[]): TemplateResult {
-    const { info, tags, components } = view.document;
+  private group(view: View, name: string): TemplateResult {
+    const tag = view.document.tags.find((one) => one.name === name);
     return html`
-      <main id="reference" tabindex="-1">
-        <div class="intro">
-          <h1>API reference</h1>
-          <p>${prose(info.description)}</p>
-          <p class="soft">${info.title}. Version ${info.version} of the interface.</p>
-        </div>
-        ${tags.map(
-          ({ name, description }) => html`
-            <section>
-              <h2>${name}</h2>
-              <p>${prose(description)}</p>
-              ${operations
-                .filter((one) => one.tags.includes(name))
-                .map((one) => operationView(view, one))}
-            </section>
-          `,
-        )}
-        <section>
-          <h2>Types</h2>
-          ${typeNames(view.document).map(
-            (name) => html`
-              <section class="type-definition" id=${schemaAnchor(name)}>
-                <h3><code>${name}</code></h3>
-                ${schemaView(view, schemaAnchor(name), components.schemas[name]!)}
-              </section>
-            `,
-          )}
-        </section>
-      </main>
+      <h1 id=${groupAnchor(name)}>${name}</h1>
+      <p>${prose(tag?.description ?? '')}</p>
+      ${this.operations
+        .filter((one) => one.tags.includes(name))
+        .map((one) => operationView(view, one, this.examples))}
     `;
+  }
+
+  private type(view: View, name: string): TemplateResult {
+    return html`
+      <section class="type-definition" id=${schemaAnchor(name)}>
+        <h1><code>${name}</code></h1>
+        ${schemaView(view, schemaAnchor(name), view.document.components.schemas[name]!)}
+      </section>
+    `;
+  }
+
+  private types(document: OpenApiDocument): TemplateResult {
+    return html`
+      <h1 id=${typesAnchor}>Types</h1>
+      <ul class="type-list">
+        ${typeNames(document).map(
+          (name) =>
+            html`<li>
+              <a href="#${schemaAnchor(name)}"><code>${name}</code></a>
+            </li>`,
+        )}
+      </ul>
+    `;
+  }
+
+  private overview({ document }: View): TemplateResult {
+    const { info, tags } = document;
+    return html`
+      <div class="intro">
+        <h1>API reference</h1>
+        <p>${prose(info.description)}</p>
+        <p class="soft">${info.title}. Version ${info.version} of the interface.</p>
+      </div>
+      <h2>Guides</h2>
+      <ul>
+        ${guides.map(({ id, title }) => html`<li><a href="#${guideAnchor(id)}">${title}</a></li>`)}
+      </ul>
+      <h2>Operations</h2>
+      ${tags.map(
+        ({ name, description }) => html`
+          <section class="group">
+            <h3><a href="#${groupAnchor(name)}">${name}</a></h3>
+            <p>${prose(description)}</p>
+          </section>
+        `,
+      )}
+      <h2>Types</h2>
+      <p><a href="#${typesAnchor}">All ${typeNames(document).length} types</a></p>
+    `;
+  }
+
+  private content(view: View): TemplateResult {
+    const { page } = this;
+    switch (page.kind) {
+      case 'guide': {
+        const guide = guides.find(({ id }) => id === page.id)!;
+        return html`<article class="guide">
+          <h1 id=${guideAnchor(guide.id)}>${guide.title}</h1>
+          ${guide.content(view)}
+        </article>`;
+      }
+      case 'group':
+        return this.group(view, page.name);
+      case 'type':
+        return this.type(view, page.name);
+      case 'types':
+        return this.types(view.document);
+      case 'overview':
+        return this.overview(view);
+    }
+  }
+
+  private main(view: View): TemplateResult {
+    return html`<main id="reference" tabindex="-1">${this.content(view)}</main>`;
   }
 }

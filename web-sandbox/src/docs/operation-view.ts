@@ -9,10 +9,12 @@ import {
   type Parameter,
   type PlacedOperation,
   type Reference,
-  type Schema,
 } from './openapi-document';
+import { exampleOf, type Recorded } from './examples';
+import { samplesOf } from './samples';
 import { disclosed, placedSchema, schemaView, type View } from './schema-view';
 import { prose } from './words';
+import './try-it';
 
 export const operationAnchor = ({ operationId }: PlacedOperation) => `operation-${operationId}`;
 
@@ -130,7 +132,7 @@ function securityView(view: View, operation: PlacedOperation): TemplateResult {
   const names = Object.keys(operation.security[0] ?? {});
   const optional = operation.security.some((entry) => Object.keys(entry).length === 0);
   return html`
-    <h4>Credentials</h4>
+    <h3>Credentials</h3>
     <ul class="members">
       ${names.map((name) => {
         const scheme = schemes[name]!;
@@ -149,45 +151,50 @@ function securityView(view: View, operation: PlacedOperation): TemplateResult {
   `;
 }
 
-/** The parts of a form that is uploaded, each as curl takes it. */
-function formParts(schema: Schema): string[] {
-  return Object.entries(schema.properties ?? {})
-    .filter(([name]) => schema.required?.includes(name))
-    .map(([name, part]) =>
-      part.contentMediaType === undefined ? `-F '${name}=<${name}>'` : `-F '${name}=@<${name}>'`,
-    );
+function recordedView(view: View, place: string, recorded: Recorded | undefined): unknown {
+  if (recorded === undefined) return nothing;
+  const { request, status, answer } = recorded;
+  return html`
+    ${
+      request === undefined
+        ? nothing
+        : disclosed(view, `${place}/asked`, 'Example of a request', () =>
+            codeBlock('Example of a request', JSON.stringify(request, null, 2)),
+          )
+    }
+    ${disclosed(view, `${place}/answered`, 'Example of an answer', () => [
+      html`<p class="soft">Status ${status}. Long lists are cut.</p>`,
+      codeBlock('Example of an answer', JSON.stringify(answer, null, 2)),
+    ])}
+  `;
 }
 
-/** The body as curl takes it, with the document's own example. */
-function bodyOptions(view: View, type: string, { schema = {}, examples = {} }: Media): string[] {
-  // Of a form curl says the type itself, with the boundary that it draws between the parts.
-  if (type === 'multipart/form-data') return formParts(schema);
-  const [example] = Object.values(examples);
-  const body =
-    example === undefined
-      ? '@request.json'
-      : JSON.stringify(resolve<Example>(view.document, example).value, null, 2);
-  return [`-H 'content-type: ${type}'`, `-d '${body}'`];
+function samplesView(view: View, operation: PlacedOperation, recorded: unknown): TemplateResult {
+  return html`${samplesOf(view, operation, recorded).map(({ language, text }) =>
+    disclosed(view, `${operation.operationId}/${language}`, `In ${language}`, () =>
+      codeBlock(`In ${language}`, text),
+    ),
+  )}`;
 }
 
-/** The request as a command line. */
-function commandLine(view: View, operation: PlacedOperation): string {
-  const schemes = view.document.components.securitySchemes;
-  const headers = Object.keys(operation.security[0] ?? {})
-    .map((name) => schemes[name]!)
-    .filter((scheme) => scheme.in === 'header')
-    .map((scheme) => `-H '${scheme.name}: <${scheme.name.replace('x-service-', '')}>'`);
-  const [media] = Object.entries(operation.requestBody?.content ?? {});
-  const lines = [`curl -X ${operation.method} '${location.origin}${operation.path}'`, ...headers];
-  if (media !== undefined) lines.push(...bodyOptions(view, ...media));
-  return lines.join(' \\\n  ');
-}
-
-export function operationView(view: View, operation: PlacedOperation): TemplateResult {
+export function operationView(
+  view: View,
+  operation: PlacedOperation,
+  examples: Readonly<Record<string, Recorded>>,
+): TemplateResult {
   const place = operation.operationId;
+  const recorded = exampleOf(examples, place);
   return html`
     <section class="operation panel" id=${operationAnchor(operation)}>
-      <h3>${operation.summary}</h3>
+      <h2>
+        ${operation.summary}
+        <a
+          class="permalink"
+          href="#${operationAnchor(operation)}"
+          aria-label="Link to this operation"
+          >#</a
+        >
+      </h2>
       <p class="line">
         <span class="method">${operation.method}</span> <code class="path">${operation.path}</code>
       </p>
@@ -196,7 +203,7 @@ export function operationView(view: View, operation: PlacedOperation): TemplateR
         operation.parameters.length === 0
           ? nothing
           : html`
-              <h4>Parameters</h4>
+              <h3>Parameters</h3>
               <ul class="members">
                 ${operation.parameters.map((one) => parameterView(view, place, one))}
               </ul>
@@ -206,14 +213,27 @@ export function operationView(view: View, operation: PlacedOperation): TemplateR
         operation.requestBody === undefined
           ? nothing
           : html`
-              <h4>Request body</h4>
+              <h3>Request body</h3>
               ${contentView(view, `${place}/request`, operation.requestBody.content)}
             `
       }
-      ${disclosed(view, `${place}/curl`, 'As a command line', () =>
-        codeBlock('Command line', commandLine(view, operation)),
-      )}
-      <h4>Answers</h4>
+      <h3>Samples</h3>
+      ${samplesView(view, operation, recorded?.request)} ${recordedView(view, place, recorded)}
+      ${
+        place.startsWith('sandbox_')
+          ? disclosed(
+              view,
+              `${place}/try`,
+              'Try it',
+              () =>
+                html`<tassel-try-it
+                  .operation=${operation}
+                  .example=${recorded?.request}
+                ></tassel-try-it>`,
+            )
+          : nothing
+      }
+      <h3>Answers</h3>
       <ul class="answers">
         ${Object.entries(operation.responses).map(([status, answer]) =>
           answerView(view, `${place}/${status}`, status, answer),

@@ -1,0 +1,48 @@
+// The pages of the reference and their addresses: one for each group of operations, each type and
+// each guide. What an address names by itself is a place on one of them.
+import type { OpenApiDocument, PlacedOperation } from './openapi-document';
+import { guides } from './guides';
+
+export type Page =
+  | { kind: 'overview' }
+  | { kind: 'guide'; id: string }
+  | { kind: 'group'; name: string }
+  | { kind: 'types' }
+  | { kind: 'type'; name: string };
+
+export const groupAnchor = (name: string) => `group-${name.toLowerCase().replaceAll(' ', '-')}`;
+export const guideAnchor = (id: string) => `guide-${id}`;
+export const typesAnchor = 'types';
+
+/** The page that a place is on; the overview where there is none. */
+export function pageOf(
+  anchor: string,
+  document: OpenApiDocument,
+  operations: readonly PlacedOperation[],
+): Page {
+  if (anchor === typesAnchor) return { kind: 'types' };
+  const guide = guides.find(({ id }) => guideAnchor(id) === anchor);
+  if (guide !== undefined) return { kind: 'guide', id: guide.id };
+  const group = document.tags.find(({ name }) => groupAnchor(name) === anchor);
+  if (group !== undefined) return { kind: 'group', name: group.name };
+  const type = anchor.replace(/^schema-/, '');
+  if (type !== anchor && type in document.components.schemas) return { kind: 'type', name: type };
+  const id = anchor.replace(/^operation-/, '');
+  const operation = operations.find(({ operationId }) => operationId === id);
+  const [name] = operation?.tags ?? [];
+  return id !== anchor && name !== undefined ? { kind: 'group', name } : { kind: 'overview' };
+}
+
+export function titleOf(page: Page): string {
+  switch (page.kind) {
+    case 'guide':
+      return guides.find(({ id }) => id === page.id)?.title ?? '';
+    case 'group':
+    case 'type':
+      return page.name;
+    case 'types':
+      return 'Types';
+    case 'overview':
+      return 'API reference';
+  }
+}
