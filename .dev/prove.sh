@@ -102,6 +102,14 @@ prove_paperwork() {
         count_node_tests tests/browser/{paperwork,journey}.test.mjs
 }
 
+# The element in every setting of other people's pages.
+prove_foreign() {
+    build_page
+    install_npm_folder tests/browser
+    install_npm_folder tests/foreign
+    count_node_tests tests/browser/foreign_page.test.mjs tests/foreign/*.test.mjs
+}
+
 # Ten thousand hostile connections at once: what the server holds for them.
 prove_hostile_memory() {
     HOSTILE_CONNECTIONS=10000 count_node_tests tests/hardening/hostile_memory.test.mjs

@@ -160,7 +160,7 @@ http::opening application::open_page(http::request_head const& head,
         return http::answered(responder_.refuse_method("GET, HEAD", request));
     }
     return http::answered(
-        responder_.complete(page_response(*found, head), request, audience::page));
+        responder_.complete(page_response(*found, head), request, audience_of(head.path)));
 }
 
 std::optional<refusal> application::pass_guard(http::request_head const& head,

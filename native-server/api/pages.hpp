@@ -1,10 +1,12 @@
 // The page and its assets.
 #pragma once
 
+#include "api/exchange/responder.hpp"
 #include "http/message.hpp"
 #include "page/page_assets.hpp"
 
 #include <optional>
+#include <string_view>
 
 namespace tassel::api {
 
@@ -12,6 +14,12 @@ namespace tassel::api {
 /// best, of equals the smallest.
 [[nodiscard]] http::response page_response(page::asset const& found,
                                            http::request_head const& head);
+
+/// Whose pages an asset is for.
+[[nodiscard]] constexpr audience audience_of(std::string_view path) noexcept {
+    if (path == "/embed") return audience::embedded;
+    return path.starts_with("/embed/v1/") ? audience::shared : audience::page;
+}
 
 /// What someone who looks at pages gets where there is none: the way to the page that was meant, or
 /// one that says so. Nothing for programs, which ask for no HTML, and below /api.

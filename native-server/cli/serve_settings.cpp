@@ -46,6 +46,9 @@ constexpr std::array options{
     served("host", option_kind::list, "NAME",
            "a name that the Host header may hold beside addresses, localhost and that of "
            "--public-url; may be repeated"),
+    served(
+        "embed-origins", option_kind::list, "ORIGIN",
+        "pages that may hold /embed in a frame, such as https://partner.example; may be repeated"),
     served("trusted-proxy", option_kind::list, "ADDRESS[/LENGTH]",
            "a proxy whose X-Forwarded-For counts; may be repeated"),
     served("rate-limit", option_kind::list, "OPERATION=N|off",
@@ -176,6 +179,21 @@ sandbox::gate_settings read_sandbox(option_values const& values) {
     return gate;
 }
 
+/// As a Content-Security-Policy has them; nobody without any.
+std::string read_embedding(option_values const& values) {
+    std::string origins;
+    for (auto const& text : values.values("embed-origins")) {
+        auto const origin = sandbox::parse_origin(text);
+        if (!origin) {
+            throw usage_error{
+                "--embed-origins must be http://HOST or https://HOST, without a path"};
+        }
+        if (!origins.empty()) origins += ' ';
+        origins.append(origin->secure ? "https://" : "http://").append(origin->authority);
+    }
+    return origins.empty() ? "'none'" : origins;
+}
+
 api::application_settings read_application(option_values const& values) {
     api::application_settings application;
     application.sandbox = read_sandbox(values);
@@ -184,7 +202,8 @@ api::application_settings read_application(option_values const& values) {
     if (public_url) application.hosts.push_back(public_url->authority);
     application.answers = {.access_log = values.has("access-log"),
                            .strict_transport =
-                               values.has("tls-cert") || (public_url && public_url->secure)};
+                               values.has("tls-cert") || (public_url && public_url->secure),
+                           .embedding_origins = read_embedding(values)};
     application.longest_delay = std::chrono::milliseconds{read_number(
         values, "wrong-key-delay", static_cast<unsigned>(application.longest_delay.count()),
         longest_delay_milliseconds, 0)};

@@ -18,7 +18,7 @@ const client = fileURLToPath(new URL('../../web-sandbox/client', import.meta.url
 const folder = mkdtempSync(join(tmpdir(), 'tassel-samples-'));
 const languages = ['curl', 'TypeScript', 'Python'];
 // Goes last of its language: what was deleted can't be read.
-const last = (id) => Number(/delete/.test(id));
+const last = (id) => Number(/delete/.test(id)) + Number(/delete_analysis/.test(id));
 
 let service;
 let browser;

@@ -2,7 +2,8 @@
 import { keepOffline } from './page/offline';
 import { readAddress, writeAddress } from './page/address';
 import type { FormValues } from './quote/form-values';
-import './quote/tassel-quick-quote';
+import { element as registered } from './quote/define';
+import { TasselQuickQuote } from './quote/tassel-quick-quote';
 
 // Browsers slow down pages that rewrite their address at every move of a slider.
 const addressDelayMilliseconds = 300;
@@ -69,6 +70,7 @@ function workOffline(): void {
   report.catch((fault: unknown) => console.warn('No offline copy of this page', fault));
 }
 
+registered('tassel-quick-quote')(TasselQuickQuote);
 keepAddress();
 offerLink();
 skipToResults();

@@ -10,7 +10,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const worker = join(dist, 'sw.js');
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.wasm', '.webmanifest', '.txt']);
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.mjs',
+  '.css',
+  '.svg',
+  '.wasm',
+  '.webmanifest',
+  '.txt',
+]);
 
 const digest = (bytes, encoding) => createHash('sha256').update(bytes).digest(encoding);
 
@@ -46,7 +55,9 @@ function address(file) {
 }
 
 // What tells of a running service has no use without one, and the journey is not kept yet.
-const needsService = (file) => /^(docs|not-found|page|plan)[-.]/.test(basename(file));
+const needsService = (file) =>
+  /^(docs|not-found|page|plan|embed|llms)[-.]/.test(basename(file)) ||
+  file.includes(`${sep}embed${sep}`);
 
 function nameRelease(files) {
   const assets = files

@@ -16,12 +16,12 @@
 namespace tassel::api {
 namespace {
 
-// The page runs its own scripts and its own WebAssembly, and nothing from anywhere else. A form that
-// it fetched is shown in a frame, which holds the octets themselves.
+// The page runs its own scripts and its own WebAssembly, and nothing from anywhere else. A form
+// that it fetched is shown in a frame, which holds the octets themselves.
 constexpr char page_policy[] =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self' data:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-    "form-action 'self'";
+    "img-src 'self' data:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors ";
 constexpr char file_policy[] = "sandbox; default-src 'none'; frame-ancestors 'none'";
 constexpr char program_policy[] = "default-src 'none'; frame-ancestors 'none'";
 // Of what the page has no use for.
@@ -39,18 +39,34 @@ void add_rate_headers(http::response& answer, rate_decision const& rate) {
     }
 }
 
-void add_common_headers(http::response& answer, request_context const& request, audience reader) {
+constexpr bool is_page(audience reader) {
+    return reader == audience::page || reader == audience::embedded || reader == audience::shared;
+}
+
+/// What a browser may do with an asset, and whose pages may have it.
+void add_page_headers(http::response& answer, audience reader, answer_settings const& settings) {
+    bool const framed = reader == audience::embedded;
+    answer.fields.emplace_back("Content-Security-Policy",
+                               page_policy + (framed ? settings.embedding_origins : "'none'"));
+    answer.fields.emplace_back("Cross-Origin-Resource-Policy",
+                               reader == audience::page ? "same-origin" : "cross-origin");
+    if (reader == audience::page)
+        answer.fields.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    if (reader == audience::shared) answer.fields.emplace_back("Access-Control-Allow-Origin", "*");
+}
+
+void add_common_headers(http::response& answer, request_context const& request, audience reader,
+                        answer_settings const& settings) {
     answer.fields.reserve(answer.fields.size() + 14);
     answer.fields.emplace_back("x-request-id", request.request_id);
     answer.fields.emplace_back("X-Content-Type-Options", "nosniff");
     answer.fields.emplace_back("Referrer-Policy", "no-referrer");
-    answer.fields.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
     answer.fields.emplace_back("Permissions-Policy", permissions_policy);
-    if (reader == audience::page) {
-        answer.fields.emplace_back("Content-Security-Policy", page_policy);
-        answer.fields.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    if (is_page(reader)) {
+        add_page_headers(answer, reader, settings);
     } else {
         bool const is_file = reader == audience::file;
+        answer.fields.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
         answer.fields.emplace_back("Content-Security-Policy",
                                    is_file ? file_policy : program_policy);
         answer.fields.emplace_back("Cache-Control", is_file ? "private, no-store" : "no-store");
@@ -85,7 +101,7 @@ http::response responder::complete(http::response answer, request_context const&
                                    audience reader) const {
     if (auto const* const reason = keep_audit(answer.status, request))
         answer = error_answer(*reason, request);
-    add_common_headers(answer, request, reader);
+    add_common_headers(answer, request, reader, settings_);
     if (settings_.strict_transport)
         answer.fields.emplace_back("Strict-Transport-Security", strict_transport);
     if (request.opens && answer.status < http::status::bad_request) {

@@ -20,13 +20,17 @@ namespace tassel::api {
 enum class audience {
     program, ///< never stored, never rendered
     file, ///< an attachment: saved by whoever asked, kept by nobody else, and inert where rendered
-    page  ///< the page's assets, which bring their own Cache-Control
+    page, ///< the page's assets, which bring their own Cache-Control
+    embedded, ///< likewise, of a page that stands in frames of other pages
+    shared    ///< likewise, of what other pages load
 };
 
 /// How the operator has requests answered.
 struct answer_settings {
     bool access_log = false;
     bool strict_transport = false; ///< browsers come over TLS, and are told to keep to it
+    /// Whose frames may hold what is embedded, as a Content-Security-Policy has it.
+    std::string embedding_origins{"'none'"};
 };
 
 /// Safe from several threads. Each request ends in exactly one of these calls.

@@ -1,7 +1,8 @@
 // The form's values in the part of the address after "#", which browsers never send to a server.
 import { exampleValues, withTexts, type FormValues } from '../quote/form-values';
 
-const names: Record<keyof FormValues, string> = {
+/** What each field is called in an address, and as an attribute. */
+export const names: Record<keyof FormValues, string> = {
   balance: 'owed',
   income: 'income',
   family: 'family',

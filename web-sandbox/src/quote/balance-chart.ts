@@ -1,7 +1,7 @@
 // What is still owed, year by year: lines for up to six plans, a year to look at, and the same
 // balances as a table.
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { chartStyle } from './balance-chart-style';
 import { balanceScales, plot, yearAt } from './balance-plot';
 import {
@@ -18,8 +18,9 @@ import type { PlanView } from './plan-view';
 import type { PlotSize } from '../chart/plot-axes';
 import { plotStyle } from '../chart/plot-style';
 import { sharedStyle } from './shared-style';
+import { element } from './define';
 
-@customElement('tassel-balance-chart')
+@element('tassel-balance-chart')
 export class BalanceChart extends LitElement {
   @property({ attribute: false }) plans: readonly PlanView[] = [];
   @property({ type: Number }) startCents = 0;

@@ -1,7 +1,7 @@
 // The comparison of all plans: a table that sorts by its headings, and cards on a small screen.
 // Explicit roles keep it a table for screen readers where CSS lays it out as cards.
 import { LitElement, html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { fitBadge } from './fit-badge';
 import { duration, money, roundMoney } from './format';
@@ -12,6 +12,7 @@ import { cardStyle, paperStyle } from './plan-table-media';
 import { tableStyle } from './plan-table-style';
 import type { PlanFigures, PlanView } from './plan-view';
 import { sharedStyle } from './shared-style';
+import { element } from './define';
 
 const columns: readonly { key: SortKey; label: string }[] = [
   { key: 'payment', label: 'First payment' },
@@ -19,7 +20,7 @@ const columns: readonly { key: SortKey; label: string }[] = [
   { key: 'time', label: 'Time' },
 ];
 
-@customElement('tassel-plan-table')
+@element('tassel-plan-table')
 export class PlanTable extends LitElement {
   @property({ attribute: false }) plans: readonly PlanView[] = [];
   @state() private sort: Sort = { key: 'match', direction: 'ascending' };

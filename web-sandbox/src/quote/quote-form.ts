@@ -1,6 +1,6 @@
 // The form: six questions and an optional date. It keeps what was typed, as it was typed.
 import { LitElement, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { categories, timings, type LoanCategory, type LoanTiming } from './choices';
 import type { FieldMessages } from './field-messages';
 import { exampleValues, readCents, readCount, type FormValues } from './form-values';
@@ -9,6 +9,7 @@ import { places } from './places';
 import { formStyle } from './quote-form-style';
 import { sharedStyle } from './shared-style';
 import './slider-field';
+import { element } from './define';
 
 const dollars = (text: string): number | undefined => {
   const cents = readCents(text);
@@ -27,7 +28,7 @@ const grouped = (value: number): string =>
   });
 
 /** Fires "values-change" with the new FormValues as detail at every change. */
-@customElement('tassel-quote-form')
+@element('tassel-quote-form')
 export class QuoteForm extends LitElement {
   @property({ attribute: false }) values: FormValues = { ...exampleValues };
   @property({ attribute: false }) messages: FieldMessages = {};

@@ -1,17 +1,18 @@
 // The quote at a glance: three facts, each with what it does and does not say.
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import type { QuickQuoteResponse } from './engine';
 import { fitBadge } from './fit-badge';
 import { count, duration, money, roundMoney } from './format';
 import type { PlanFigures, PlanView } from './plan-view';
 import { sharedStyle } from './shared-style';
+import { element } from './define';
 
 type QuotedPlan = PlanView & { figures: PlanFigures };
 
 const quoted = (plan: PlanView): plan is QuotedPlan => plan.figures !== undefined;
 
-@customElement('tassel-quote-summary')
+@element('tassel-quote-summary')
 export class QuoteSummary extends LitElement {
   @property({ attribute: false }) quote: QuickQuoteResponse | undefined;
   @property({ attribute: false }) plans: readonly PlanView[] = [];

@@ -1,9 +1,8 @@
-// What every shadow tree of the quick quote has in common.
-import { css, unsafeCSS } from 'lit';
-import tokens from '../style/tokens.css?inline';
+// What every shadow tree has in common. Colours and measures are inherited: from the page, or from
+// the outermost element where somebody else's page has it.
+import { css } from 'lit';
 
 export const sharedStyle = [
-  unsafeCSS(tokens),
   css`
     *,
     *::before,

@@ -1,10 +1,11 @@
 // A figure with two handles: a number to type and a slider to move.
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { property, query } from 'lit/decorators.js';
 import { sharedStyle } from './shared-style';
+import { element } from './define';
 
 /** Fires "field-input" with the text as detail at every change. */
-@customElement('tassel-slider-field')
+@element('tassel-slider-field')
 export class SliderField extends LitElement {
   @property() label = '';
   @property() hint = '';

@@ -1,7 +1,7 @@
 // <tassel-quick-quote>: the whole quick quote, form and results, for any page to embed. It computes
 // in the browser, makes no request while quoting and stores nothing.
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { Engine, type Outcome } from './engine';
 import { fieldMessages, type FieldMessages } from './field-messages';
 import { exampleValues, requestMember, toRequest, type FormValues } from './form-values';
@@ -22,9 +22,9 @@ const chartAfterMilliseconds = 1500;
 
 /**
  * The property `values` holds what the form shows; a "values-change" event with the new FormValues
- * as detail fires whenever a person changes it. The slot "action" takes further buttons.
+ * as detail fires whenever a person changes it. Every estimate is told by a bubbling "tassel-quote"
+ * event with request and quote. The slot "action" takes further buttons.
  */
-@customElement('tassel-quick-quote')
 export class TasselQuickQuote extends LitElement {
   @property({ attribute: false }) values: FormValues = { ...exampleValues };
   @state() private engine: Engine | undefined;
@@ -111,6 +111,10 @@ export class TasselQuickQuote extends LitElement {
       this.shown = outcome;
       this.plans = planViews(outcome.quote, outcome.years);
       this.messages = {};
+      const detail = { request: toRequest(this.values), quote: outcome.quote };
+      this.dispatchEvent(
+        new CustomEvent('tassel-quote', { bubbles: true, composed: true, detail }),
+      );
     } else {
       this.messages = fieldMessages(outcome.errors, (field) => engine.bounds(requestMember[field]));
     }
@@ -160,7 +164,7 @@ export class TasselQuickQuote extends LitElement {
 
   private formPanel() {
     return html`
-      <section class="panel form screen-only" aria-labelledby="form-title">
+      <section part="form" class="panel form screen-only" aria-labelledby="form-title">
         <header>
           <h2 id="form-title">Your figures</h2>
           <button type="button" class="reset" @click=${() => this.change({ ...exampleValues })}>
@@ -203,8 +207,12 @@ export class TasselQuickQuote extends LitElement {
         <h2>Your figures</h2>
         ${figuresTaken(quote)}
       </section>
-      <tassel-quote-summary .quote=${quote} .plans=${this.plans}></tassel-quote-summary>
-      <section class="panel table" aria-labelledby="table-title">
+      <tassel-quote-summary
+        part="summary"
+        .quote=${quote}
+        .plans=${this.plans}
+      ></tassel-quote-summary>
+      <section part="table" class="panel table" aria-labelledby="table-title">
         <header>
           <h2 id="table-title">All ${quote.options.length} plans compared</h2>
           <p class="soft screen-only">
@@ -213,7 +221,7 @@ export class TasselQuickQuote extends LitElement {
         </header>
         <tassel-plan-table .plans=${this.plans}></tassel-plan-table>
       </section>
-      <section class="panel chart" aria-labelledby="chart-title">
+      <section part="chart" class="panel chart" aria-labelledby="chart-title">
         <header>
           <h2 id="chart-title">What you still owe, year by year</h2>
           <p class="soft">Assuming that your income and family stay as they are.</p>
@@ -227,7 +235,7 @@ export class TasselQuickQuote extends LitElement {
             : html`<div class="chart-room"></div>`
         }
       </section>
-      <section class="panel basis" aria-labelledby="basis-title">
+      <section part="basis" class="panel basis" aria-labelledby="basis-title">
         <h2 id="basis-title">How far you can trust this</h2>
         ${quoteAssumptions(quote)}
       </section>
@@ -253,7 +261,13 @@ export class TasselQuickQuote extends LitElement {
     return html`
       <div class="layout">
         ${this.formPanel()}
-        <section class="results" id="results" tabindex="-1" aria-label="Your estimate">
+        <section
+          part="results"
+          class="results"
+          id="results"
+          tabindex="-1"
+          aria-label="Your estimate"
+        >
           ${this.shown === undefined ? this.waiting() : this.quoted(this.shown)}
         </section>
       </div>

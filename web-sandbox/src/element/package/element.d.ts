@@ -1,0 +1,35 @@
+import type { QuickQuoteRequest, QuickQuoteResponse } from './types.js';
+
+/** Told whenever there is a new estimate; it bubbles, out of shadow trees too. */
+export type TasselQuoteEvent = CustomEvent<{
+  request: Partial<QuickQuoteRequest>;
+  quote: QuickQuoteResponse;
+}>;
+
+/** Figures as a person types them. */
+export interface TasselQuickQuoteValues {
+  balance: string;
+  income: string;
+  family: string;
+  state: string;
+  category: string;
+  timing: string;
+  asOf: string;
+}
+
+export interface TasselQuickQuoteElement extends HTMLElement {
+  values: TasselQuickQuoteValues;
+  focusResults(): void;
+}
+
+/** Done when the element is there; in Node, at once. */
+export const ready: Promise<CustomElementConstructor | undefined>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tassel-quick-quote': TasselQuickQuoteElement;
+  }
+  interface HTMLElementEventMap {
+    'tassel-quote': TasselQuoteEvent;
+  }
+}

@@ -1,0 +1,44 @@
+// <tassel-quick-quote> for pages that are not ours: attributes for the figures, and a look that
+// neither takes from the page around it nor gives to it.
+import { names } from '../page/address';
+import { element } from '../quote/define';
+import { withTexts, type FormValues } from '../quote/form-values';
+import { TasselQuickQuote } from '../quote/tassel-quick-quote';
+import { elementTokens, unit } from './tokens';
+
+const fieldOf = new Map(
+  Object.entries(names).map(([field, name]) => [name, field as keyof FormValues]),
+);
+
+// A length that is worked out where it is set, and not again in everything below.
+function registerUnit(): void {
+  if (!('registerProperty' in CSS)) return;
+  try {
+    CSS.registerProperty({ name: unit, syntax: '<length>', inherits: true, initialValue: '16px' });
+  } catch (fault) {
+    // Another copy of this code has registered it.
+    if (!(fault instanceof DOMException)) throw fault;
+  }
+}
+
+/** The figures are attributes too, each named as in the page's own addresses: owed, income, … */
+export class QuickQuoteElement extends TasselQuickQuote {
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, ...fieldOf.keys()];
+  }
+
+  override attributeChangedCallback(
+    name: string,
+    before: string | null,
+    value: string | null,
+  ): void {
+    const field = fieldOf.get(name);
+    if (field === undefined) super.attributeChangedCallback(name, before, value);
+    else this.values = withTexts({ ...this.values, [field]: value ?? withTexts({})[field] });
+  }
+
+  static override styles = [...TasselQuickQuote.styles, elementTokens];
+}
+
+registerUnit();
+element('tassel-quick-quote')(QuickQuoteElement);

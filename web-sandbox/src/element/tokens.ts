@@ -1,0 +1,34 @@
+// The colours and measures of the page as the element has them: under names of its own, with system
+// fonts, dark where the person or the attribute `theme` says so.
+import { unsafeCSS } from 'lit';
+import tokens from '../style/tokens.css?inline';
+
+const block = (from: string): string => {
+  const start = tokens.indexOf('{', tokens.indexOf(from)) + 1;
+  return tokens.slice(start, tokens.indexOf('}', start));
+};
+const light = block(':root');
+const afterLight = tokens.slice(tokens.indexOf('@media'));
+const dark = afterLight.slice(
+  afterLight.indexOf('{', afterLight.indexOf(':root')) + 1,
+  afterLight.indexOf('}', afterLight.indexOf(':root')),
+);
+
+/** Sizes follow the text around the element: one em of it, whatever the root's is. */
+export const unit = '--tassel-em';
+
+export const elementTokens = unsafeCSS(`
+:host {
+  ${light}
+  --font-text: system-ui, sans-serif;
+  --font-display: ui-serif, Georgia, serif;
+  ${unit}: 1em;
+  display: block;
+  font-size: inherit;
+  color-scheme: light dark;
+  background: var(--ground);
+}
+:host([theme='light']) { color-scheme: light; }
+@media screen and (prefers-color-scheme: dark) { :host(:not([theme='light'])) { ${dark} } }
+@media screen { :host([theme='dark']) { ${dark} color-scheme: dark; } }
+`);

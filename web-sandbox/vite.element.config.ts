@@ -1,0 +1,91 @@
+// The element for other people's pages: `element.mjs` beside the package's engine, and one file with
+// the engine inside. Run once for each: TASSEL_SINGLE=1 for the one file.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+import { engines } from './vite.engines.ts';
+
+const single = process.env['TASSEL_SINGLE'] === '1';
+const packedId = '\0packed-engine';
+const wasm = new URL('../build/wasm-package/tassel.wasm', import.meta.url);
+
+const packedEngine: Plugin = {
+  name: 'packed-engine',
+  resolveId: (id) => (id === 'virtual:packed-engine' ? packedId : undefined),
+  load: (id) =>
+    id === packedId
+      ? `export default '${gzipSync(readFileSync(wasm), { level: 9 }).toString('base64')}'`
+      : undefined,
+};
+
+// The one file has no file beside it.
+const nothingBeside: Plugin = {
+  name: 'nothing-beside',
+  transform: (code, id) =>
+    single && id.endsWith('/wasm-package/index.mjs')
+      ? { code: code.replace("new URL('./tassel.wasm', import.meta.url)", 'undefined'), map: null }
+      : undefined,
+};
+
+// A root's size is the other page's own: sizes follow the element's text. Conditions can't; there a
+// rem is what it is on a page that changes nothing.
+const ownUnits: Plugin = {
+  name: 'own-units',
+  transform: (code, id) => {
+    if (!/\/src\/.*\.ts$/.test(id)) return undefined;
+    const conditions = code.replace(/(@(?:media|container)[^{]*)/g, (condition) =>
+      condition.replace(/([\d.]+)rem/g, (_, size: string) => `${Number(size) * 16}px`),
+    );
+    const sizes = conditions.replace(/(?<![\w.])(\d*\.?\d+)rem\b/g, (_, size: string) =>
+      Number(size) === 1 ? 'var(--tassel-em)' : `calc(var(--tassel-em)*${Number(size)})`,
+    );
+    return { code: sizes, map: null };
+  },
+};
+
+// Names that are nobody else's.
+const tokenNames = [
+  ...readFileSync(new URL('src/style/tokens.css', import.meta.url), 'utf8').matchAll(
+    /--([\w-]+):/g,
+  ),
+].map(([, name = '']) => name);
+const token = new RegExp(
+  `--(${tokenNames.sort((a, b) => b.length - a.length).join('|')})\\b(?![\\w-])`,
+  'g',
+);
+const ownNames: Plugin = {
+  name: 'own-names',
+  renderChunk: (code) => ({ code: code.replace(token, '--tassel-$1'), map: null }),
+};
+
+export default defineConfig({
+  plugins: [packedEngine, nothingBeside, ownUnits, ...(engines.plugins ?? []), ownNames],
+  ...(single ? { resolve: engines.resolve! } : {}),
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    outDir: fileURLToPath(new URL('dist-element', import.meta.url)),
+    emptyOutDir: !single,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    minify: true,
+    lib: single
+      ? {
+          entry: 'src/element/single.ts',
+          formats: ['iife'],
+          name: 'tasselQuickQuote',
+          fileName: () => 'tassel-quick-quote.js',
+        }
+      : {
+          entry: 'src/element/quick-quote-element.ts',
+          formats: ['es'],
+          fileName: () => 'quick-quote.mjs',
+        },
+    rollupOptions: {
+      // The engine is a file beside the element.
+      ...(single ? {} : { external: ['tassel'] }),
+      output: { codeSplitting: false, ...(single ? {} : { paths: { tassel: './index.mjs' } }) },
+    },
+  },
+});
