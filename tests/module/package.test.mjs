@@ -172,3 +172,24 @@ test('npm packs exactly what is needed', () => {
     'ready.d.ts', 'ready.mjs', 'schema.mjs', 'tassel.wasm', 'types.d.ts',
   ]);
 });
+
+test('the whole package is imported in Node without fault, every export of it', async () => {
+  const whole = new URL('../../build/npm-package/', import.meta.url);
+  const { exports: exported } = JSON.parse(readFileSync(new URL('package.json', whole), 'utf8'));
+  const files = Object.entries(exported).map(([name, target]) =>
+    [name, typeof target === 'string' ? target : target.default]);
+  assert.ok(files.length >= 8);
+  for (const [name, file] of files) {
+    const address = new URL(file, whole);
+    assert.ok(readFileSync(address).length > 0, name);
+    // What is React's needs React, which is the other page's own.
+    if (/\.m?js$/.test(file) && name !== './react') await import(address);
+  }
+  const { ready } = await import(new URL('element.mjs', whole));
+  assert.equal(await ready, undefined);
+  const elements = JSON.parse(readFileSync(new URL('custom-elements.json', whole), 'utf8'));
+  assert.equal(elements.modules[0].declarations[0].tagName, 'tassel-quick-quote');
+  for (const file of ['LICENSE', 'README.md', 'types.d.ts', 'element.d.ts', 'react.d.ts']) {
+    assert.ok(readFileSync(new URL(file, whole)).length > 100, file);
+  }
+});
