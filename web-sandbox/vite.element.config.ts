@@ -65,7 +65,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     target: 'es2022',
-    outDir: fileURLToPath(new URL('dist-element', import.meta.url)),
+    outDir: fileURLToPath(new URL('../build/element', import.meta.url)),
     emptyOutDir: !single,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

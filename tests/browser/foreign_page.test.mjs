@@ -1,4 +1,5 @@
-// <tassel-quick-quote> in pages that are not ours. Two settings here; `./dev prove foreign` has all.
+// <tassel-quick-quote> in pages that are not ours. Two settings here; `./dev prove foreign` has
+// all.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -61,7 +62,8 @@ test('two at once on a dark page with styles of its own', async () => {
   await page.waitForFunction(() => [...document.querySelectorAll('tassel-quick-quote')]
     .every((one) => one.shadowRoot?.textContent.includes('Your figures')));
   const [first, second] = await page.locator('tassel-quick-quote').evaluateAll((all) =>
-    all.map((one) => [getComputedStyle(one).backgroundColor, one.values.balance, one.values.income]));
+    all.map((one) =>
+      [getComputedStyle(one).backgroundColor, one.values.balance, one.values.income]));
   assert.deepEqual([first, second],
     [['rgb(15, 23, 22)', '12,000', '48,000'], ['rgb(246, 244, 238)', '38,000', 'abc']]);
   await page.locator('tassel-quick-quote').nth(1).evaluate((element) =>

@@ -34,7 +34,8 @@ async function openReference({ path = "/docs", width = 1280, media = {} } = {}) 
   return page;
 }
 
-const groups = () => document.tags.map(({ name }) => `group-${name.toLowerCase().replaceAll(" ", "-")}`);
+const groups = () =>
+  document.tags.map(({ name }) => `group-${name.toLowerCase().replaceAll(" ", "-")}`);
 const guides = ["first-request", "credentials", "errors", "idempotency", "limits", "workflow",
   "changes"].map((id) => `guide-${id}`);
 

@@ -62,7 +62,8 @@ async function scripted(...answers) {
 }
 
 const busy = (status, seconds = 0) => ({ status, headers: { 'retry-after': String(seconds) },
-  body: { success: false, data: { code: 'busy', request_id: 'req_1' }, error_message: '- Busy.' } });
+  body: { success: false, data: { code: 'busy', request_id: 'req_1' },
+    error_message: '- Busy.' } });
 const fine = { status: 200 };
 
 describe('with credentials', () => {
@@ -211,7 +212,8 @@ export const plan: string | undefined = data?.data.options[0]?.plan_label;`), ''
 
   it('refuse what the service would refuse', () => {
     assert.match(faultsIn(`await tassel.POST('/api/v1/quick-quotes', {
-  body: { ...${JSON.stringify(quote)}, family_size: 'two' } });`), /'string' is not assignable to type 'number'/);
+  body: { ...${JSON.stringify(quote)}, family_size: 'two' } });`),
+    /'string' is not assignable to type 'number'/);
     assert.match(faultsIn('await tassel.GET(\'/api/v1/nowhere\');'), /error TS/);
   });
 });

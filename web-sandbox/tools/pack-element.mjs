@@ -12,7 +12,7 @@ rmSync(whole, { recursive: true, force: true });
 cpSync(at('../build/wasm-package'), whole, { recursive: true });
 cpSync(at('src/element/package'), whole, { recursive: true });
 for (const name of ['quick-quote.mjs', 'tassel-quick-quote.js']) {
-  copyFileSync(at(`dist-element/${name}`), join(whole, name));
+  copyFileSync(at(`../build/element/${name}`), join(whole, name));
 }
 copyFileSync(at('../LICENSE'), join(whole, 'LICENSE'));
 

@@ -72,7 +72,8 @@ http::finished answer_bundle(std::shared_ptr<bundle_job> const& job, opened_pack
     }
     if (!outcome.present) return keep(job, std::move(outcome));
     package_moment const moment;
-    auto text = bundle_envelope(package, archive_path(job->caller(), job->place), job->context(moment));
+    auto text =
+        bundle_envelope(package, archive_path(job->caller(), job->place), job->context(moment));
     return job->desk.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 

@@ -11,8 +11,8 @@ const types = { html: 'text/html', css: 'text/css', js: 'text/javascript', mjs: 
   wasm: 'application/wasm' };
 
 /**
- * Serves `pages` by their paths, each a text or `{text, headers}`, and beside them every file of the
- * npm package.
+ * Serves `pages` by their paths, each a text or `{text, headers}`, and beside them every file of
+ * the npm package.
  */
 export async function servePages(pages) {
   const server = createServer((request, response) => {
@@ -39,6 +39,8 @@ export async function plansShown(page, elements = 1) {
     return all.length === count && all.every((one) => one.shadowRoot
       ?.querySelector('tassel-plan-table')?.shadowRoot?.querySelector('tr.plan'));
   }, elements);
-  return page.evaluate(() => [...document.querySelectorAll('tassel-quick-quote')].map((one) =>
-    one.shadowRoot.querySelector('tassel-plan-table').shadowRoot.querySelectorAll('tr.plan').length));
+  return page.evaluate(() => [...document.querySelectorAll('tassel-quick-quote')].map((one) => {
+    const table = one.shadowRoot.querySelector('tassel-plan-table');
+    return table.shadowRoot.querySelectorAll('tr.plan').length;
+  }));
 }
