@@ -1,5 +1,5 @@
-// The element for other people's pages: `element.mjs` beside the package's engine, and one file with
-// the engine inside. Run once for each: TASSEL_SINGLE=1 for the one file.
+// The element for other people's pages: a module beside the package's engine, and one file with the
+// engine inside. Run once for each: TASSEL_SINGLE=1 for the one file.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

@@ -11,6 +11,7 @@ const rowHeight = 84;
 const boxHeight = 56;
 const width = 720;
 const boxWidth = 300;
+const arrow = `v ${rowHeight - boxHeight - 6} m -5 -7 l 5 7 l 5 -7`;
 
 function row({ stage, actions }: (typeof stages)[number], index: number) {
   const y = index * rowHeight + 1;
@@ -23,12 +24,7 @@ function row({ stage, actions }: (typeof stages)[number], index: number) {
         svg`<text class="action" x=${boxWidth + 28}
           y=${y + 33 + (at - (actions.length - 1) / 2) * 18}>${action}</text>`,
     )}
-    ${
-      last
-        ? ''
-        : svg`<path class="arrow" d="M ${boxWidth / 2} ${y + boxHeight} v ${rowHeight - boxHeight - 6}
-            m -5 -7 l 5 7 l 5 -7"></path>`
-    }
+    ${last ? '' : svg`<path class="arrow" d="M ${boxWidth / 2} ${y + boxHeight} ${arrow}"></path>`}
   </g>`;
 }
 

@@ -17,6 +17,8 @@ export type Value = string | number | boolean | null;
 type SourceId = Schemas['intake_source'];
 type Action = Schemas['workflow_action'];
 
+const packages = '/api/business/sandbox/{analysis_id}/documents';
+
 /** The screen that a person needs for an action of the workflow. */
 const screenOfAction: Readonly<Record<Action, SentName>> = {
   review_plan_options: 'send',
@@ -139,30 +141,29 @@ export class CaseStore extends EventTarget {
   remove(attachment_id: string): Promise<boolean> {
     return this.work(async () => {
       const path = { ...this.ids, attachment_id };
-      await this.tassel.DELETE(
-        '/api/business/sandbox/{analysis_id}/documents/{document_package_id}/attachments/{attachment_id}',
-        { params: { path } },
-      );
+      await this.tassel.DELETE(`${packages}/{document_package_id}/attachments/{attachment_id}`, {
+        params: { path },
+      });
       await this.readAll();
     });
   }
 
   review(body: Schemas['review_request']): Promise<boolean> {
     return this.work(async () => {
-      await this.tassel.POST(
-        '/api/business/sandbox/{analysis_id}/documents/{document_package_id}/review',
-        { params: { path: this.ids }, body },
-      );
+      await this.tassel.POST(`${packages}/{document_package_id}/review`, {
+        params: { path: this.ids },
+        body,
+      });
       await this.readAll();
     });
   }
 
   makeBundle(): Promise<boolean> {
     return this.work(async () => {
-      await this.tassel.POST(
-        '/api/business/sandbox/{analysis_id}/documents/{document_package_id}/bundle',
-        { params: { path: this.ids }, body: {} },
-      );
+      await this.tassel.POST(`${packages}/{document_package_id}/bundle`, {
+        params: { path: this.ids },
+        body: {},
+      });
       await this.readAll();
     });
   }
@@ -205,7 +206,7 @@ export class CaseStore extends EventTarget {
 
   private async documents(body: Schemas['sandbox_documents_request']): Promise<void> {
     const { analysis_id } = this.ids;
-    const { data } = await this.tassel.POST('/api/business/sandbox/{analysis_id}/documents', {
+    const { data } = await this.tassel.POST(packages, {
       params: { path: { analysis_id } },
       body,
     });

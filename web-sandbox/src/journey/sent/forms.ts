@@ -137,8 +137,9 @@ export class SentForms extends SentScreen {
     const label = html`${field.label}${
       field.required ? nothing : html`<span class="optional"> (optional)</span>`
     }`;
+    const { hint } = field;
     const beside = html`
-      ${field.hint === undefined ? nothing : html`<p class="hint" id="${id}-hint">${field.hint}</p>`}
+      ${hint === undefined ? nothing : html`<p class="hint" id="${id}-hint">${hint}</p>`}
       ${fault === undefined ? nothing : html`<p class="error" id="${id}-error">${fault}</p>`}
     `;
     const choices = choicesOf(field, this.known);

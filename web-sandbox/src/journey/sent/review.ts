@@ -17,6 +17,8 @@ const statusWords: Record<PackageField['status'], string> = {
   not_applicable: 'Not asked',
 };
 
+const unsaid = { id: 'agree', text: 'Say that it is true.' };
+
 @customElement('sent-review')
 export class SentReview extends SentScreen {
   @state() private agreed = false;
@@ -159,7 +161,7 @@ export class SentReview extends SentScreen {
     const early = this.sent.next === 'forms' || this.sent.next === 'files';
     const done = this.sent.next === 'papers';
     return html`
-      ${this.unagreed ? this.faultSummary([{ id: 'agree', text: 'Say that it is true.' }]) : nothing}
+      ${this.unagreed ? this.faultSummary([unsaid]) : nothing}
       ${data.workflow.blockers.map(
         (one) => html`<p class="panel remark">${readable(one.message)}</p>`,
       )}

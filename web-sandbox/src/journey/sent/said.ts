@@ -14,7 +14,8 @@ export const sentSteps: readonly { screen: SentName; label: string }[] = [
 export function saidOf(fault: TasselError): string {
   switch (fault.status) {
     case 0:
-      return 'The service could not be reached. Nothing was lost. Check your connection and try again.';
+      return `The service could not be reached. Nothing was lost.
+        Check your connection and try again.`;
     case 401:
     case 404:
       return 'What you sent is no longer here: it was deleted, or not used for 24 hours.';
