@@ -1,11 +1,12 @@
-// Writes what the package needs to know of the described types: types.d.ts, analysis-types.d.ts and
-// schema.mjs, and for the page's guides workflow.mjs, into the folder that is given.
+// Writes what the package needs to know of the described types: types.d.ts, analysis-types.d.ts,
+// paperwork-types.d.ts and schema.mjs, and for the page's guides workflow.mjs, into the folder that is given.
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/answer/asked_questions.hpp"
 #include "tassel/answer/explanation.hpp"
 #include "tassel/answer/projection_input.hpp"
 #include "tassel/answer/read_loans.hpp"
+#include "tassel/document/package/intake_of_source.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/reflect/json_schema.hpp"
 #include "tassel/reflect/typescript.hpp"
@@ -37,6 +38,10 @@ std::string analysis_types() {
                     tassel::held_request, tassel::analysis_snapshot, tassel::explained_request,
                     tassel::explanation, tassel::projected_request, tassel::projection,
                     tassel::asked_questions>();
+}
+
+std::string paperwork_types() {
+    return declared<tassel::intake_fields_request, tassel::intake_report>();
 }
 
 std::string schema() {
@@ -93,6 +98,7 @@ int main(int argument_count, char** arguments) {
     std::filesystem::path const folder{arguments[1]};
     bool const written = write(folder / "types.d.ts", types()) &&
                          write(folder / "analysis-types.d.ts", analysis_types()) &&
+                         write(folder / "paperwork-types.d.ts", paperwork_types()) &&
                          write(folder / "schema.mjs", "export default " + schema() + ";\n") &&
                          write(folder / "workflow.mjs", "export default " + workflow() + ";\n") &&
                          write(folder / "workflow.d.ts", std::string{workflow_type});

@@ -16,5 +16,5 @@ const copy = (folder, names) => {
   for (const name of names) copyFileSync(join(folder, name), join(output, name));
 };
 copy(source, readdirSync(source));
-copy(types, ['types.d.ts', 'analysis-types.d.ts', 'schema.mjs']);
-copy(wasm, ['tassel.wasm', 'analysis.wasm']);
+copy(types, ['types.d.ts', 'analysis-types.d.ts', 'paperwork-types.d.ts', 'schema.mjs']);
+copy(wasm, ['tassel.wasm', 'analysis.wasm', 'paperwork.wasm']);

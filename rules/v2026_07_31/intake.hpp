@@ -19,6 +19,9 @@ struct asked_field {
     expression_view required{};
 };
 
+/// Not defined: what calls it does not compile.
+void a_field_is_asked_for_that_there_is_none_of();
+
 template <std::size_t Fields, std::size_t Asked>
 [[nodiscard]] consteval auto asking(std::array<intake_field, Fields> fields,
                                     std::array<asked_field, Asked> const& asked) {
@@ -29,7 +32,7 @@ template <std::size_t Fields, std::size_t Asked>
             field.required = one.required;
             known = true;
         }
-        if (!known) throw "a field is asked for that there is none of";
+        if (!known) a_field_is_asked_for_that_there_is_none_of();
     }
     return fields;
 }

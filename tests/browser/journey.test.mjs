@@ -212,12 +212,17 @@ test('loans are typed, and questions say what they lack', async () => {
   await married.getByLabel('No', { exact: true }).check();
   await page.getByRole('group', { name: /How do you file/ }).getByLabel('Single').check();
   await page.getByLabel('How many of them are your dependents?').fill('1');
+  await goOn('Go on');
+  await page.getByRole('heading', { name: 'Your income' }).waitFor();
   await page.getByLabel('What is your yearly income?').fill('52,000');
   await page.getByLabel('What is your yearly income?').blur();
   await page.getByText('Your loans so far').waitFor();
+  await goOn('1. You and your family');
   await married.getByLabel('Yes', { exact: true }).check();
   await goOn('Compare the plans');
-  await alert.getByText("Does your spouse's income count?").waitFor();
+  await alert.getByText("Does your spouse's income count?").click();
+  await page.getByRole('group', { name: /^Does your spouse's income count/ }).waitFor();
+  await goOn('1. You and your family');
   await married.getByLabel('No', { exact: true }).check();
   await alert.waitFor({ state: 'detached' });
   await goOn('Compare the plans');

@@ -37,11 +37,12 @@ async function resolve(source) {
   return readFile(source);
 }
 
-async function compile(source) {
+/** A module, of whatever names it or holds it. */
+export async function compile(source) {
   const code = await resolve(source);
   if (code instanceof WebAssembly.Module) return code;
   if (!(code instanceof Response)) return WebAssembly.compile(code);
-  if (!code.ok) throw new Error(`The analysis module could not be loaded: status ${code.status}`);
+  if (!code.ok) throw new Error(`The module could not be loaded: status ${code.status}`);
   return code.headers.get('content-type') === 'application/wasm'
     ? WebAssembly.compileStreaming(code)
     : WebAssembly.compile(await code.arrayBuffer());

@@ -62,6 +62,8 @@ struct known_state {
 
 /// The first day for which the law's rules answer.
 struct not_before_first_analysis_date {
+    static constexpr bool is_description = true;
+
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::refusal> check(civil_date date,
                                                                   Law const& law) const {

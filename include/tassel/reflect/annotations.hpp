@@ -23,6 +23,8 @@ struct annotation {
 /// One member of the schema, and its value.
 template <fixed_string Name, class Value>
 struct schema_member : annotation {
+    /// Whether it describes its member in words.
+    static constexpr bool is_description = Name.view() == "description";
     Value value;
 
     constexpr explicit schema_member(Value stated) noexcept : value{stated} {}

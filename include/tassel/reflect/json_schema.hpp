@@ -10,7 +10,6 @@
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
-#include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -114,8 +113,9 @@ constexpr void write_member_schema(Writer& writer, Law const& law, Types&& types
     bool described = false;
     for_each_constraint<Type, Descriptor>([&](auto const& constraint) {
         constraint.describe(writer, law);
-        described =
-            described || std::same_as<std::remove_cvref_t<decltype(constraint)>, described_as>;
+        using constraint_type = std::remove_cvref_t<decltype(constraint)>;
+        if constexpr (requires { constraint_type::is_description; })
+            described = described || constraint_type::is_description;
     });
     if constexpr (requires { types.template describe<Type>(writer, member_name<Descriptor>); }) {
         if (!described) types.template describe<Type>(writer, member_name<Descriptor>);

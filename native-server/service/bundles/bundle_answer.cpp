@@ -219,7 +219,8 @@ std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package 
         {{shown_package(package, *parts, context), all_reports(package, parts->view),
           workflow_of(package, *parts)},
          documents_of(package, parts->view),
-         shown_bundle(package, *parts, download_path)}});
+         shown_bundle(package, *parts, download_path),
+         package.kept().origin.facts}});
 }
 
 wanted_form find_form(opened_package const& package, form_choice const& choice,

@@ -50,6 +50,11 @@ export abstract class Screen extends LitElement {
   private toField(event: Event, id: string): void {
     // The part after "#" is the place in the journey.
     event.preventDefault();
+    void this.reach(id);
+  }
+
+  /** Focuses what has a fault. */
+  protected async reach(id: string): Promise<void> {
     this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
   }
 

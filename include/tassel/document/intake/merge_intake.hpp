@@ -329,9 +329,10 @@ class intake_merge {
                 if (!said) {
                     bool const any = std::find(there.begin(), there.end(), true) != there.end();
                     if (any) add(count, fault_code::required, "is required with its records");
-                } else if (group.minimum != group.maximum &&
-                           std::find(there.begin(), there.begin() + *said, false) !=
-                               there.begin() + *said) {
+                    return;
+                }
+                auto const end = there.begin() + static_cast<std::ptrdiff_t>(*said);
+                if (group.minimum != group.maximum && std::find(there.begin(), end, false) != end) {
                     add(count, fault_code::contradiction,
                         "must be the number of records that have values");
                 }

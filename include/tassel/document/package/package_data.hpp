@@ -94,9 +94,11 @@ struct present_documents {
 BOOST_DESCRIBE_STRUCT(present_documents, (), (attachments, manifests))
 
 /// What the sandbox's GET of an analysis says of its package.
-struct sandbox_package_data : sandbox_documents_data, present_documents, present_bundle {};
+struct sandbox_package_data : sandbox_documents_data, present_documents, present_bundle {
+    document_facts facts{}; ///< what intake is judged against, for a page that judges it too
+};
 BOOST_DESCRIBE_STRUCT(sandbox_package_data,
-                      (sandbox_documents_data, present_documents, present_bundle), ())
+                      (sandbox_documents_data, present_documents, present_bundle), (facts))
 
 /// The sandbox's GET of an analysis that has a package.
 struct sandbox_analysis_data : analysis_snapshot, sandbox_package_data {};

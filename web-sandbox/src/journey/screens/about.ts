@@ -13,6 +13,8 @@ const path = (field: string) => `borrower_profile.${field}`;
 export class JourneyAbout extends Screen {
   /** Faults are told once someone asked to go on. */
   @state() private tried = false;
+  /** The group in sight, by its section; the first one otherwise. */
+  @state() private section = '';
 
   /** Facts that the analysis could still use, by the engine's names. */
   private get missing(): ReadonlySet<string> {
@@ -150,6 +152,20 @@ export class JourneyAbout extends Screen {
     }
   }
 
+  private async show(section: string): Promise<void> {
+    this.section = section;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('#group')?.focus();
+  }
+
+  /** A fault may be in another group than the one in sight. */
+  protected override async reach(id: string): Promise<void> {
+    const found = this.store.questions?.profile.find(({ field }) => field.replace('.', '-') === id);
+    if (found !== undefined) this.section = found.section;
+    await this.updateComplete;
+    await super.reach(id);
+  }
+
   private async goOn(): Promise<void> {
     if (this.store.snapshot !== undefined) {
       go({ screen: 'compare' });
@@ -170,19 +186,53 @@ export class JourneyAbout extends Screen {
         ? []
         : [{ id: one.field.replace('.', '-'), text: `${one.label} ${text}` }];
     });
+    const groups = asked.sections.filter(({ section }) =>
+      put.some((one) => one.section === section),
+    );
+    const group = groups.find(({ section }) => section === this.section) ?? groups[0];
+    const next = groups[groups.findIndex((one) => one === group) + 1];
     return html`
       ${this.tried ? this.faultSummary(faults) : nothing}
       <p>Your answers stay on this device. What you do not know, you may leave open.</p>
-      ${asked.sections.map(({ section, title }) => {
-        const here = put.filter((one) => one.section === section);
-        if (here.length === 0) return nothing;
-        return html`<section class="panel stack" aria-labelledby="section-${section}">
-          <h2 id="section-${section}">${title}</h2>
-          ${here.map((one) => html`<div class="question">${this.question(one)}</div>`)}
-        </section>`;
-      })}
+      <ol class="row groups">
+        ${groups.map(
+          (one, index) =>
+            html`<li>
+              <button
+                type="button"
+                aria-current=${one === group ? 'step' : nothing}
+                @click=${() => this.show(one.section)}
+              >
+                ${index + 1}. ${one.title}
+              </button>
+            </li>`,
+        )}
+      </ol>
+      ${
+        group === undefined
+          ? nothing
+          : html`<section class="panel stack" aria-labelledby="group">
+              <h2 id="group" tabindex="-1">${group.title}</h2>
+              ${put
+                .filter((one) => one.section === group.section)
+                .map((one) => html`<div class="question">${this.question(one)}</div>`)}
+            </section>`
+      }
       <p class="row">
-        <button type="button" class="primary" @click=${() => this.goOn()}>Compare the plans</button>
+        ${
+          next === undefined
+            ? nothing
+            : html`<button type="button" class="primary" @click=${() => this.show(next.section)}>
+                Go on
+              </button>`
+        }
+        <button
+          type="button"
+          class=${next === undefined ? 'primary' : ''}
+          @click=${() => this.goOn()}
+        >
+          Compare the plans
+        </button>
       </p>
     `;
   }
@@ -197,6 +247,21 @@ export class JourneyAbout extends Screen {
       .question + .question {
         padding-top: 0.9rem;
         border-top: 1px solid var(--line);
+      }
+
+      .groups {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .groups [aria-current] {
+        border-color: var(--brand);
+        box-shadow: inset 0 -3px var(--brand);
+      }
+
+      h2:focus {
+        outline: 0;
       }
 
       .choices {

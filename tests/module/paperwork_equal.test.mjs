@@ -1,0 +1,95 @@
+// The paperwork module judges intake as the service does: every example of every source, whole, by
+// halves and with a value that is refused.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { pdf, jpeg, png } from '../api/attachment_files.mjs';
+import { examples } from '../api/intake_examples.mjs';
+import { waysTo } from '../api/intake_portfolios.mjs';
+import { openService } from '../api/packages.mjs';
+import { openSandboxPackage } from '../api/sandbox_packages.mjs';
+import { packageFolder } from './package.mjs';
+
+const mostOctets = 100_000;
+const { checkFile, load } = await import(pathToFileURL(`${packageFolder}/paperwork.mjs`));
+
+let service;
+let paperwork;
+
+before(async () => {
+  service = await openService();
+  paperwork = await load();
+});
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** Faults by the paths of one source alone. */
+const faultsOf = ({ json }) => json.data.errors.map((fault) =>
+  ({ ...fault, path: fault.path.replace('supplemental_intake[0].', '') }));
+
+/** A package of the sandbox with the source, and what the module is told of it. */
+async function opened(source, facts) {
+  const own = await openSandboxPackage(service, waysTo(source, facts));
+  const { json } = await service.server.send(own.analysisPath, { headers: own.header });
+  const carried = json.data.document_package.sources.find((one) => one.source_id === source);
+  return { own, ask: (values) => paperwork.intakeFields({ source_id: source, values, today,
+    facts: json.data.facts, whole_portfolio: !carried.required }) };
+}
+
+/** What was filled in of the profile is the package's own. */
+const prefilled = 'pslf_tepslf_certification_application_pdf';
+
+test('every example of every source, whole and by halves', async () => {
+  let compared = 0;
+  for (const { source, values, facts } of examples) {
+    if (source === prefilled) continue;
+    const { own, ask } = await opened(source, facts);
+    const names = Object.entries(values);
+    for (const part of [{}, Object.fromEntries(names.slice(0, names.length / 2)), values]) {
+      const saved = await own.save(source, part);
+      const here = ask(part);
+      if (saved.status === 422) {
+        assert.equal(here.success, false, source);
+        assert.deepEqual(here.data.errors, faultsOf(saved), source);
+      } else {
+        assert.equal(saved.status, 200, saved.text);
+        assert.equal(here.success, true, `${source}: ${here.error_message}`);
+        const report = saved.json.data.supplemental_intake
+          .find((one) => one.source_id === source);
+        assert.deepEqual(here.data, report, source);
+      }
+      compared += 1;
+    }
+  }
+  assert.ok(compared >= 69, `${compared}`);
+});
+
+test('a value is refused in the same words', async () => {
+  const source = 'general_forbearance_pdf';
+  const { own, ask } = await opened(source);
+  for (const values of [{ borrower_zip_code: '97' }, { borrower_state: 'ZZ', nothing: 1 },
+    { borrower_ssn: '000-00-0000' }, { borrower_first_name: 7 }]) {
+    const saved = await own.save(source, values);
+    assert.equal(saved.status, 422);
+    assert.deepEqual(ask(values).data.errors, faultsOf(saved));
+  }
+});
+
+test('a file is known by its size and its beginning', async () => {
+  for (const [file, type] of [[pdf(), 'application/pdf'], [jpeg(), 'image/jpeg'],
+    [png(), 'image/png']]) {
+    assert.deepEqual(await checkFile(new Blob([file])), { ok: true, content_type: type });
+  }
+  assert.deepEqual(await checkFile(new Blob(['text'])), { ok: false, code: 'unsupported_format' });
+  assert.deepEqual(await checkFile(new Blob([pdf(), new Uint8Array(10 * 1024 * 1024)])),
+    { ok: false, code: 'too_large' });
+});
+
+test('it is small, and needs nothing from its host', () => {
+  const wasm = readFileSync(`${packageFolder}/paperwork.wasm`);
+  const size = gzipSync(wasm, { level: 9 }).length;
+  assert.ok(size > 20_000 && size <= mostOctets, `${size} octets`);
+  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(wasm)), []);
+});

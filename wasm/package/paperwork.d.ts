@@ -1,0 +1,28 @@
+import type { ErrorData, IntakeFieldsRequest, IntakeReport } from './paperwork-types.js';
+
+export type * from './paperwork-types.js';
+
+/** The fields of a source, or what was wrong with a value. */
+export type IntakeAnswer =
+  | { success: true; data: IntakeReport; error_message: '' }
+  | { success: false; data: ErrorData; error_message: string };
+
+export interface PaperworkModule {
+  /**
+   * What the forms of a source ask, with the branches that the values open: as the service judges
+   * it, but for room and characters of installed forms. `facts` are those that the sandbox tells.
+   */
+  intakeFields(request: Omit<IntakeFieldsRequest, 'values'> & {
+    values: Record<string, string | number | boolean | null>;
+  }): IntakeAnswer;
+}
+
+export function load(
+  source?: URL | Response | BufferSource | WebAssembly.Module,
+): Promise<PaperworkModule>;
+
+/** Whether a file may be a document: by its size and its beginning alone. */
+export function checkFile(file: Blob): Promise<
+  | { ok: true; content_type: 'application/pdf' | 'image/jpeg' | 'image/png' }
+  | { ok: false; code: 'too_large' | 'unsupported_format' }
+>;

@@ -1,0 +1,71 @@
+// What the paperwork module exports: the host writes a request into memory; the answer, an
+// envelope, is left in one output buffer, and its length given.
+#include "wasm/answer_text.hpp"
+
+#include "rules/rulesets_with_documents.hpp"
+#include "tassel/document/package/intake_of_source.hpp"
+#include "tassel/reflect/envelope.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace {
+
+struct nowhere {
+    std::array<tassel::mail_destination, 0> destinations{};
+};
+
+/// The newest rules without what is only said on paper: where a form goes, who completes and who
+/// signs it.
+struct asked_law : tassel::rules::newest_documents {
+    using whole = tassel::rules::newest_documents;
+    static constexpr auto form_definitions = [] {
+        auto definitions = whole::form_definitions;
+        for (auto& one : definitions) {
+            one.certified = {};
+            one.signs_instead = {};
+            one.to_complete = {};
+        }
+        return definitions;
+    }();
+    static constexpr std::array<tassel::submission_route, 0> submission_routes{};
+    static constexpr nowhere guide_rules{};
+};
+
+// "req_" and 26 characters.
+constexpr std::size_t identifier_size = 30;
+
+[[clang::no_destroy]] std::string input;
+[[clang::no_destroy]] answer_text output;
+
+} // namespace
+
+#define TASSEL_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
+
+/// Room for an input of `size` bytes; the host writes it there before the next call.
+TASSEL_EXPORT(input) char* module_input(std::size_t size) {
+    input.resize(size);
+    return input.data();
+}
+
+TASSEL_EXPORT(output) char const* module_output() {
+    return output.view().data();
+}
+
+/// The fields of one source, with what was filled in so far.
+TASSEL_EXPORT(intake_fields) std::size_t module_intake_fields() {
+    output.clear();
+    if (input.size() < identifier_size) return 0;
+    std::string_view const text = input;
+    tassel::reflect::fault_list faults;
+    auto const report = tassel::intake_of_source<asked_law>(text.substr(identifier_size), faults);
+    if (report) {
+        tassel::reflect::write_success(output, *report);
+    } else {
+        tassel::reflect::write_faults(output, text.substr(0, identifier_size), std::move(faults));
+    }
+    return output.view().size();
+}
