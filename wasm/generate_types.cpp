@@ -1,5 +1,6 @@
-// Writes what the package needs to know of the described types: types.d.ts, analysis-types.d.ts,
-// paperwork-types.d.ts and schema.mjs, and for the page's guides workflow.mjs, into the folder that is given.
+// Writes what the package needs to know of the described types into the folder that is given:
+// types.d.ts, analysis-types.d.ts, paperwork-types.d.ts and schema.mjs; and workflow.mjs for the
+// page's guides.
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/answer/asked_questions.hpp"

@@ -58,7 +58,7 @@ const moveSlider = (page) => page.evaluate(async (count) => {
   return times;
 }, moves);
 
-/** The longest interaction of a visit, as the browser itself tells: from input to the next frame. */
+/** The longest interaction of a visit, as the browser tells: from input to the next frame. */
 async function worstInteraction(page, address) {
   await page.addInitScript(() => {
     window.worst = 0;

@@ -202,6 +202,29 @@ test('a file is looked at before it is sent; papers become stale, and are made a
   await page.getByRole('link', { name: 'Download the ZIP' }).waitFor();
 });
 
+test('a limit is waited out second by second; without a network nothing is lost', async () => {
+  await compare('A public servant');
+  const visit = new Paperwork(page);
+  await page.getByRole('navigation', { name: 'Steps' })
+    .getByRole('link', { name: 'Papers' }).click();
+  await visit.heading('Prepare your papers');
+  const send = page.getByRole('button', { name: /^Send \d/ });
+  await page.route('**/evaluate', (route) => route.abort());
+  await send.click();
+  await page.getByText('The service could not be reached. Nothing was lost.').waitFor();
+  await page.unroute('**/evaluate');
+  await page.route('**/evaluate', (route) => route.fulfill({ status: 429,
+    headers: { 'retry-after': '2' }, json: { success: false, data: {}, error_message: '' } }),
+  { times: 1 });
+  await send.click();
+  for (const seconds of [2, 1]) {
+    await page.getByText(`It goes on by itself in ${seconds} seconds.`).waitFor();
+  }
+  await page.getByRole('heading', { name: 'Which plan do you want to ask for?' }).waitFor();
+  // What the test made up, the browser writes down.
+  browser.seen.errors.length = 0;
+});
+
 test('everything is deleted at once when a person says so', async () => {
   await toForms();
   const address = page.url();

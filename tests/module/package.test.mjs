@@ -17,6 +17,8 @@ const request = {
   loan_timing: 'before_2026_07_01',
 };
 
+/** With the element, as it is published. */
+const whole = new URL('../../build/npm-package/', import.meta.url);
 const { load } = await loadPackage();
 const wasm = readFileSync(`${packageFolder}/tassel.wasm`);
 
@@ -165,16 +167,18 @@ test('a request of 256 KiB with thousands of faults is answered', async () => {
 
 test('npm packs exactly what is needed', () => {
   const [packed] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'],
-    { cwd: packageFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    { cwd: whole, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   assert.deepEqual(packed.files.map((file) => file.path).sort(), [
-    'README.md', 'analysis-engine.mjs', 'analysis-types.d.ts', 'analysis-worker.mjs',
-    'analysis.d.ts', 'analysis.mjs', 'analysis.wasm', 'index.d.ts', 'index.mjs', 'package.json',
-    'ready.d.ts', 'ready.mjs', 'schema.mjs', 'tassel.wasm', 'types.d.ts',
+    'LICENSE', 'README.md', 'analysis-engine.mjs', 'analysis-types.d.ts', 'analysis-worker.mjs',
+    'analysis.d.ts', 'analysis.mjs', 'analysis.wasm', 'custom-elements.json', 'element.d.ts',
+    'element.mjs', 'index.d.ts', 'index.mjs', 'package.json', 'paperwork-types.d.ts',
+    'paperwork.d.ts', 'paperwork.mjs', 'paperwork.wasm', 'quick-quote.mjs', 'react.d.ts',
+    'react.mjs', 'ready.d.ts', 'ready.mjs', 'schema.mjs', 'tassel-quick-quote.js', 'tassel.wasm',
+    'types.d.ts',
   ]);
 });
 
 test('the whole package is imported in Node without fault, every export of it', async () => {
-  const whole = new URL('../../build/npm-package/', import.meta.url);
   const { exports: exported } = JSON.parse(readFileSync(new URL('package.json', whole), 'utf8'));
   const files = Object.entries(exported).map(([name, target]) =>
     [name, typeof target === 'string' ? target : target.default]);

@@ -8,8 +8,9 @@ import { gzipSync } from 'node:zlib';
 import { pdf, jpeg, png } from '../api/attachment_files.mjs';
 import { examples } from '../api/intake_examples.mjs';
 import { waysTo } from '../api/intake_portfolios.mjs';
-import { openService } from '../api/packages.mjs';
-import { openSandboxPackage } from '../api/sandbox_packages.mjs';
+import { evaluatePath } from '../api/analysis_requests.mjs';
+import { openService, optionOf, selectionOf } from '../api/packages.mjs';
+import { post, sandboxCookie } from '../api/server.mjs';
 import { packageFolder } from './package.mjs';
 
 const mostOctets = 100_000;
@@ -17,6 +18,7 @@ const { checkFile, load } = await import(pathToFileURL(`${packageFolder}/paperwo
 
 let service;
 let paperwork;
+let session;
 
 before(async () => {
   service = await openService();
@@ -31,8 +33,18 @@ const faultsOf = ({ json }) => json.data.errors.map((fault) =>
 
 /** A package of the sandbox with the source, and what the module is told of it. */
 async function opened(source, facts) {
-  const own = await openSandboxPackage(service, waysTo(source, facts));
-  const { json } = await service.server.send(own.analysisPath, { headers: own.header });
+  const { analysis: request, choose, screening = [] } = waysTo(source, facts);
+  // One session for all of them: an address opens sixty a minute.
+  const evaluated = await post(service.server, evaluatePath, request, session);
+  session ??= sandboxCookie(evaluated).header;
+  const analysis = evaluated.json.data;
+  const path = `/api/business/sandbox/${analysis.analysis_id}`;
+  const made = await post(service.server, `${path}/documents`,
+    selectionOf(choose && optionOf(analysis, choose), screening), session);
+  const { document_package_id: id } = made.json.data.document_package;
+  const own = { save: (named, values) => post(service.server, `${path}/documents`,
+    { document_package_id: id, supplemental_intake: [{ source_id: named, values }] }, session) };
+  const { json } = await service.server.send(path, { headers: session });
   const carried = json.data.document_package.sources.find((one) => one.source_id === source);
   return { own, ask: (values) => paperwork.intakeFields({ source_id: source, values, today,
     facts: json.data.facts, whole_portfolio: !carried.required }) };

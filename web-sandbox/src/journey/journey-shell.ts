@@ -132,7 +132,8 @@ export class TasselJourney extends LitElement {
   private async beginAnew(): Promise<void> {
     const analysis = this.store.sent?.analysis;
     if (analysis !== undefined) {
-      await fetch(`/api/business/sandbox/${analysis}`, { method: 'DELETE' });
+      const end = fetch(`/api/business/sandbox/${analysis}`, { method: 'DELETE' });
+      await end.catch((fault: unknown) => console.warn('It goes after 24 hours', fault));
     }
     this.store.forget();
     go({ screen: 'start' });

@@ -18,7 +18,7 @@
 
 namespace tassel {
 
-/// What was filled in so far, and the facts that it rests on, as the service tells them of a package.
+/// What was filled in so far, and the facts that it rests on, as the service tells them.
 struct intake_fields_request : save_intake_request {
     document_facts facts{};
     bool whole_portfolio = false; ///< of a source that the plan does not bring: all loans count

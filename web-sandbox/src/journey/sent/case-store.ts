@@ -47,12 +47,10 @@ export class CaseStore extends EventTarget {
   readonly typed = new Map<string, string>();
 
   private readonly tassel = createTassel({
-    onWait: (seconds) => {
-      this.waiting = seconds;
-      this.tell();
-    },
+    onWait: (seconds) => this.countDown(seconds),
   });
   private queue: Promise<unknown> = Promise.resolve();
+  private clock: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly store: Store) {
     super();
@@ -221,6 +219,14 @@ export class CaseStore extends EventTarget {
     this.data = data?.data as SentAnalysis;
   }
 
+  /** Tells every second how many are left. */
+  private countDown(seconds: number): void {
+    clearTimeout(this.clock);
+    this.waiting = seconds;
+    this.tell();
+    if (seconds > 0) this.clock = setTimeout(() => this.countDown(seconds - 1), 1000);
+  }
+
   private forgetPages(): void {
     this.typed.clear();
   }
@@ -240,6 +246,7 @@ export class CaseStore extends EventTarget {
         return false;
       } finally {
         this.busy = false;
+        clearTimeout(this.clock);
         this.waiting = undefined;
         this.tell();
       }
