@@ -1,26 +1,17 @@
 // Proofs to add: a place for each kind of document that the forms ask for.
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { checkFile } from 'tassel/paperwork';
 import type { Manifest, SentAnalysis } from './case-store';
 import { SentScreen } from './sent-screen';
 
 type Role = Manifest['required_roles'][number];
 type Kept = NonNullable<SentAnalysis['attachments']>;
 
-const mostOctets = 10 * 1024 * 1024;
-const beginnings: readonly (readonly number[])[] = [
-  [0x25, 0x50, 0x44, 0x46],
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47],
-];
-
-/** What can be said of a file before it is sent. */
-async function faultIn(file: File): Promise<string | undefined> {
-  if (file.size > mostOctets) return 'This file is larger than 10 MB.';
-  const octets = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  const known = beginnings.some((begin) => begin.every((octet, at) => octets[at] === octet));
-  return known ? undefined : 'This is no PDF, JPEG or PNG file.';
-}
+const refusals = {
+  too_large: 'This file is larger than 10 MB.',
+  unsupported_format: 'This is no PDF, JPEG or PNG file.',
+} as const;
 
 const sizeOf = (octets: number) =>
   octets < 1_000_000 ? `${Math.ceil(octets / 1000)} KB` : `${(octets / 1_000_000).toFixed(1)} MB`;
@@ -46,9 +37,9 @@ export class SentFiles extends SentScreen {
   private async add(source: string, role: Role, file: File | undefined): Promise<void> {
     if (file === undefined) return;
     const slot = `${source} ${role.document_role}`;
-    const fault = await faultIn(file);
-    if (fault !== undefined) {
-      this.set(slot, fault);
+    const checked = await checkFile(file);
+    if (!checked.ok) {
+      this.set(slot, refusals[checked.code]);
       return;
     }
     this.set(slot, undefined, 0);
