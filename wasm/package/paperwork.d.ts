@@ -1,6 +1,7 @@
 import type { ErrorData, IntakeFieldsRequest, IntakeReport } from './paperwork-types.js';
 
 export type * from './paperwork-types.js';
+export { checkFile } from './check-file.js';
 
 /** The fields of a source, or what was wrong with a value. */
 export type IntakeAnswer =
@@ -20,9 +21,3 @@ export interface PaperworkModule {
 export function load(
   source?: URL | Response | BufferSource | WebAssembly.Module,
 ): Promise<PaperworkModule>;
-
-/** Whether a file may be a document: by its size and its beginning alone. */
-export function checkFile(file: Blob): Promise<
-  | { ok: true; content_type: 'application/pdf' | 'image/jpeg' | 'image/png' }
-  | { ok: false; code: 'too_large' | 'unsupported_format' }
->;

@@ -2,6 +2,8 @@
 // a file before it is sent.
 import { compile } from './analysis-engine.mjs';
 
+export { checkFile } from './check-file.mjs';
+
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const requestId = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(26));
@@ -10,25 +12,6 @@ const requestId = () => {
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-
-/** Octets of the largest document. */
-const largest = 10 * 1024 * 1024;
-const beginnings = [
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['application/pdf', [0xef, 0xbb, 0xbf, 0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-];
-
-/** The service looks further than this: what passes here may still be refused there. */
-export async function checkFile(file) {
-  if (file.size > largest) return { ok: false, code: 'too_large' };
-  const octets = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const known = beginnings.find(([, begin]) => begin.every((octet, at) => octets[at] === octet));
-  return known === undefined
-    ? { ok: false, code: 'unsupported_format' }
-    : { ok: true, content_type: known[0] };
-}
 
 /** Loads the module; `intakeFields` is synchronous and works offline. */
 export async function load(source = new URL('./paperwork.wasm', import.meta.url)) {

@@ -1,7 +1,7 @@
 // Proofs to add: a place for each kind of document that the forms ask for.
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { checkFile } from 'tassel/paperwork';
+import { checkFile } from 'tassel/check-file';
 import type { Manifest, SentAnalysis } from './case-store';
 import { SentScreen } from './sent-screen';
 
