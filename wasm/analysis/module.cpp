@@ -1,7 +1,7 @@
-// What the analysis module exports. The host writes one input into memory: the texts of the stamp,
-// of fixed length, then the request; every export leaves its answer, an envelope, in one output
-// buffer, and gives its length. Loans are parsed once and kept by a handle until they are released.
-#include "wasm/answer_text.hpp"
+// What the analysis module exports. Its input is the texts of the stamp, of fixed length, then the
+// request; every export leaves its answer, an envelope, in the output. Loans are parsed once and
+// kept by a handle until they are released.
+#include "wasm/exchange.hpp"
 
 #include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
@@ -30,8 +30,6 @@ constexpr std::size_t stamp_size = 3 * identifier_size + timestamp_size;
 /// Portfolios that are held at the same time: those of two tabs' worth of changes, not of a day's.
 constexpr std::size_t most_held = 16;
 
-[[clang::no_destroy]] std::string input;
-[[clang::no_destroy]] answer_text output;
 [[clang::no_destroy]] std::vector<tassel::held_loans> held;
 std::int64_t last_handle = 0;
 
@@ -79,18 +77,6 @@ std::size_t answer(Work work) {
 }
 
 } // namespace
-
-#define TASSEL_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
-
-/// Room for an input of `size` bytes; the host writes it there before the next call.
-TASSEL_EXPORT(input) char* module_input(std::size_t size) {
-    input.resize(size);
-    return input.data();
-}
-
-TASSEL_EXPORT(output) char const* module_output() {
-    return output.view().data();
-}
 
 TASSEL_EXPORT(read_export) std::size_t module_read_export() {
     return answer([](asked const& question, tassel::reflect::fault_list& faults) {

@@ -1,6 +1,5 @@
-// What the paperwork module exports: the host writes a request into memory; the answer, an
-// envelope, is left in one output buffer, and its length given.
-#include "wasm/answer_text.hpp"
+// What the paperwork module exports. Its input is a request's id, then the request.
+#include "wasm/exchange.hpp"
 
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/package/intake_of_source.hpp"
@@ -38,22 +37,7 @@ struct asked_law : tassel::rules::newest_documents {
 // "req_" and 26 characters.
 constexpr std::size_t identifier_size = 30;
 
-[[clang::no_destroy]] std::string input;
-[[clang::no_destroy]] answer_text output;
-
 } // namespace
-
-#define TASSEL_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
-
-/// Room for an input of `size` bytes; the host writes it there before the next call.
-TASSEL_EXPORT(input) char* module_input(std::size_t size) {
-    input.resize(size);
-    return input.data();
-}
-
-TASSEL_EXPORT(output) char const* module_output() {
-    return output.view().data();
-}
 
 /// The fields of one source, with what was filled in so far.
 TASSEL_EXPORT(intake_fields) std::size_t module_intake_fields() {
