@@ -10,8 +10,9 @@ export function prose(text: string): TemplateResult {
 
 const number = new Intl.NumberFormat('en-US');
 
-function range(low: number | undefined, high: number | undefined, unit: string): string[] {
+function range(low: number | undefined, high: number | undefined, one = '', many = ''): string[] {
   if (low === undefined && high === undefined) return [];
+  const unit = (high ?? low) === 1 ? one : many;
   const of = unit === '' ? '' : ` ${unit}`;
   if (low === undefined) return [`at most ${number.format(high!)}${of}`];
   if (high === undefined) return [`at least ${number.format(low)}${of}`];
@@ -22,9 +23,9 @@ function range(low: number | undefined, high: number | undefined, unit: string):
 /** The bounds of a schema in words, without its choices and its constant. */
 export function bounds(schema: Schema): string[] {
   return [
-    ...range(schema.minimum, schema.maximum, ''),
-    ...range(schema.minLength, schema.maxLength, 'characters'),
-    ...range(schema.minItems, schema.maxItems, 'entries'),
+    ...range(schema.minimum, schema.maximum),
+    ...range(schema.minLength, schema.maxLength, 'character', 'characters'),
+    ...range(schema.minItems, schema.maxItems, 'entry', 'entries'),
   ];
 }
 

@@ -114,8 +114,8 @@ export class SentPapers extends SentScreen {
     return html`<section class="panel stack" aria-labelledby="archive">
       <h2 id="archive">Everything in one file</h2>
       <p>
-        The forms, your ${count(documents.length, 'proof')}, a summary and instructions. Made
-        ${date(bundle.generated_at.slice(0, 10))}.
+        The forms, ${documents.length === 0 ? nothing : `your ${count(documents.length, 'proof')},`}
+        a summary and instructions. Made ${date(bundle.generated_at.slice(0, 10))}.
       </p>
       ${general.map((one) => html`<p class="remark">${readable(one.message)}</p>`)}
       ${
