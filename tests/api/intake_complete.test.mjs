@@ -68,9 +68,16 @@ describe('a source', () => {
 function assertShape(data) {
   const fieldMembers = ['field_id', 'label', 'type', 'required', 'status', 'sensitive', 'choices',
     'selected'];
+  // Ours, for who shows the field.
+  const shownMembers = ['choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit', 'section',
+    'hint'];
   for (const field of data.fields) {
     for (const member of fieldMembers.slice(0, 6)) assert.ok(member in field, member);
-    for (const member of Object.keys(field)) assert.ok(fieldMembers.includes(member), member);
+    for (const member of Object.keys(field)) {
+      assert.ok([...fieldMembers, ...shownMembers].includes(member), member);
+    }
+    assert.equal(field.choice_labels?.length, field.choices?.length, field.field_id);
+    assert.ok(field.section.length > 0, field.field_id);
     assert.ok(field.label.length > 0);
     assert.equal(typeof field.sensitive, 'boolean');
     assert.ok(['provided', 'missing', 'invalid', 'not_applicable'].includes(field.status));
