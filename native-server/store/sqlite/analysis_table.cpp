@@ -45,7 +45,8 @@ analysis_table::analysis_table(std::filesystem::path const& file, commit_queue& 
           " WHERE document_package.analysis_number = analysis.number)"
           " FROM analysis WHERE analysis_id = ?1 AND owner = ?2")},
       find_packages_{queue.connection().prepare(
-          "SELECT document_package_id FROM document_package WHERE analysis_number = ?1")},
+          "SELECT document_package_id FROM document_package WHERE analysis_number = ?1"
+          " ORDER BY number")},
       delete_{queue.connection().prepare("DELETE FROM analysis WHERE number = ?1")}, readers_{
                                                                                          file} {}
 

@@ -60,18 +60,34 @@ class server_at {
     std::string cookie_;
 };
 
+void drop(json::object& members, std::string_view name) {
+    if (auto const* const found = members.find(name); found != members.end())
+        members.stable_erase(found);
+}
+
+/// What the sandbox says of a package since then: how its fields are filled in, and what it has.
+void drop_news(json::object& data) {
+    for (auto const* const name :
+         {"attachments", "manifests", "bundle", "document_bundle_download", "facts"})
+        drop(data, name);
+    for (auto& report : data.at("supplemental_intake").as_array()) {
+        for (auto& field : report.as_object().at("fields").as_array()) {
+            for (auto const* const name : {"choice_labels", "input_mode", "minimum", "maximum",
+                                           "bound_unit", "section", "hint"})
+                drop(field.as_object(), name);
+        }
+    }
+}
+
 /// `data` without what depends on the request or on the version of the program: the id of the
 /// request, the workflow (a bundle may be stale) and the rule version, where none was told yet.
 std::string lasting_part(std::string_view text, std::string_view rule_version) {
     // The order of the members is kept: it is part of the answer.
     auto data = json::parse(text).as_object().at("data").as_object();
-    auto const drop = [](json::object& members, std::string_view name) {
-        if (auto const* const found = members.find(name); found != members.end())
-            members.stable_erase(found);
-    };
     drop(data, "request_id");
     drop(data, "workflow");
     if (auto* const reports = data.if_contains("supplemental_intake")) {
+        drop_news(data);
         for (auto& report : reports->as_array())
             drop(report.as_object(), "workflow");
     }

@@ -23,7 +23,9 @@ TEST(by_route, gives_each_route_of_a_part_its_handler) {
 TEST(by_route, knows_what_packages_have_to_do_with) {
     for (auto const& one : routes) {
         bool const under_package = one.path.find("/document") != std::string_view::npos;
-        EXPECT_EQ(is_of_packages(one.target), under_package) << one.path;
+        // With an analysis go its packages.
+        bool const ends_packages = one.target == resource::delete_analysis;
+        EXPECT_EQ(is_of_packages(one.target), under_package || ends_packages) << one.path;
         EXPECT_NE(is_of_packages(one.target), is_of_application(one.target)) << one.path;
     }
 }

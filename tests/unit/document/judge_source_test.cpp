@@ -347,16 +347,18 @@ TEST_F(judging, a_report_says_how_fields_are_put_in) {
         return begin == std::string::npos ? text : text.substr(begin);
     };
     EXPECT_EQ(entry(branch_source, "income_cents"),
-              R"("input_mode":"decimal","minimum":0,"maximum":10000000000,"bound_unit":"value"})");
+              R"("input_mode":"decimal","minimum":0,"maximum":10000000000,"bound_unit":"value",)"
+              R"("section":"Unused"})");
     EXPECT_EQ(entry(branch_source, "borrower_ssn"),
               R"("input_mode":"numeric","minimum":9,"maximum":9,"bound_unit":"characters"})");
-    EXPECT_EQ(entry(branch_source, "start_date"), R"("input_mode":"date"})");
+    EXPECT_EQ(entry(branch_source, "start_date"), R"("input_mode":"date","section":"Unused"})");
     EXPECT_EQ(entry(branch_source, "path").find("minimum"), std::string::npos) << "it is chosen";
     EXPECT_NE(
         entry(branch_source, "path").find(R"("choice_labels":["At work","At school","Abroad"])"),
         std::string::npos);
     EXPECT_EQ(entry(children_source, "child_record_count"),
-              R"("input_mode":"numeric","minimum":1,"maximum":4,"bound_unit":"value"})");
+              R"("input_mode":"numeric","minimum":1,"maximum":4,"bound_unit":"value",)"
+              R"("section":"Children"})");
 }
 
 TEST_F(judging, requests_to_holders_are_summarised_without_their_references) {
