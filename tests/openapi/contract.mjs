@@ -8,13 +8,15 @@ import Ajv2020 from 'ajv/dist/2020.js';
 export const undocumentedPaths = [
   '/',
   '/docs',
+  '/embed',
   '/plan',
   '/healthz',
   '/readyz',
   '/metrics',
   '/openapi/service-v1.json',
 ];
-const pageFile = /^\/((assets|icons)\/)?[\w.-]+\.(css|html|js|png|svg|txt|wasm|webmanifest|woff2)$/;
+const pageFile =
+  /^\/((assets|icons|embed\/v1)\/)?[\w.-]+\.(css|html|m?js|png|svg|txt|wasm|webmanifest|woff2)$/;
 
 const documentId = 'openapi:service';
 const errorEnvelope = '#/components/schemas/error_data_envelope';
