@@ -69,8 +69,8 @@ function assertShape(data) {
   const fieldMembers = ['field_id', 'label', 'type', 'required', 'status', 'sensitive', 'choices',
     'selected'];
   // Ours, for who shows the field.
-  const shownMembers = ['choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit', 'section',
-    'hint'];
+  const shownMembers = ['choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit',
+    'section', 'hint'];
   for (const field of data.fields) {
     for (const member of fieldMembers.slice(0, 6)) assert.ok(member in field, member);
     for (const member of Object.keys(field)) {
