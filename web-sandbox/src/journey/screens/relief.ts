@@ -4,7 +4,7 @@ import { customElement } from 'lit/decorators.js';
 import type { CandidateSource, DocumentScreeningAnswers } from 'tassel/analysis';
 import { readable } from '../../quote/format';
 import { Screen } from '../screen';
-import { inWords } from '../words';
+import { sourceName } from '../source-name';
 
 const statusWords: Record<CandidateSource['status'], string> = {
   candidate: 'May apply',
@@ -12,13 +12,11 @@ const statusWords: Record<CandidateSource['status'], string> = {
   needs_more_information: 'Needs more information',
 };
 
-const nameOf = (source: string) => inWords(source.replace(/_(pdf|workflow|form)$/, ''));
-
 @customElement('journey-relief')
 export class JourneyRelief extends Screen {
   private source(one: CandidateSource) {
     return html`<div class="source">
-      <h3>${nameOf(one.source_id)}: ${statusWords[one.status]}</h3>
+      <h3>${sourceName(one.source_id)}: ${statusWords[one.status]}</h3>
       ${one.messages.map((text) => html`<p class="soft">${readable(text)}</p>`)}
     </div>`;
   }

@@ -5,7 +5,7 @@ import type { Store } from '../store';
 
 type Schemas = components['schemas'];
 type WithPackage = Schemas['sandbox_analysis_data'];
-type OfPackage = 'document_package' | 'supplemental_intake' | 'attachments' | 'manifests';
+type OfPackage = 'document_package' | 'supplemental_intake' | 'attachments' | 'manifests' | 'facts';
 
 /** The analysis, with its package once there is one. */
 export type SentAnalysis = Omit<WithPackage, OfPackage> & Partial<Pick<WithPackage, OfPackage>>;
@@ -106,7 +106,10 @@ export class CaseStore extends EventTarget {
 
   /** Makes the package of a choice. */
   choose(choice: Omit<Schemas['sandbox_documents_request'], 'document_package_id'>) {
-    return this.work(() => this.documents(choice));
+    return this.work(async () => {
+      await this.documents(choice);
+      await this.readAll();
+    });
   }
 
   /** Saves one value, or several that belong together. */

@@ -60,7 +60,7 @@ export class SentFiles extends SentScreen {
   private attached(kept: Kept, role: Role) {
     const files = kept.filter((one) => role.attachment_ids.includes(one.attachment_id));
     if (files.length === 0) return nothing;
-    return html`<ul>
+    return html`<ul class="plain">
       ${files.map(
         (one) =>
           html`<li class="row">
@@ -165,10 +165,6 @@ export class SentFiles extends SentScreen {
   static override styles = [
     ...SentScreen.styles,
     css`
-      :host {
-        max-width: 52rem;
-      }
-
       .slot {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
@@ -181,18 +177,6 @@ export class SentFiles extends SentScreen {
       .slot.over {
         border-color: var(--brand);
         background: var(--match-soft);
-      }
-
-      .optional {
-        font-weight: 400;
-        color: var(--ink-soft);
-      }
-
-      ul {
-        display: grid;
-        gap: 0.4rem;
-        padding: 0;
-        list-style: none;
       }
 
       li span {

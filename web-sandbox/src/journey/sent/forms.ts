@@ -44,6 +44,8 @@ function partsOf(fields: readonly Field[]): Part[] {
   return parts;
 }
 
+const unnamedHolder = 'A holder that the file does not name';
+
 const idOf = (field_id: string) => `field-${field_id}`;
 
 @customElement('sent-forms')
@@ -71,15 +73,10 @@ export class SentForms extends SentScreen {
 
   private get known(): Known {
     const loans = this.sent.data?.portfolio.loans ?? [];
-    const holders = new Map(
-      loans.map(({ holder }) => [
-        holder?.holder_key ?? 'holder_not_reported',
-        holder?.name ?? 'A holder that the file does not name',
-      ]),
-    );
+    const holders = this.sent.data?.facts?.holders ?? [];
     return {
       loans: loans.map(({ loan_id }) => ({ value: loan_id, label: loanName(loans, loan_id) })),
-      holders: [...holders].map(([value, label]) => ({ value, label })),
+      holders: holders.map(({ label, name }) => ({ value: label, label: name ?? unnamedHolder })),
     };
   }
 
@@ -175,7 +172,7 @@ export class SentForms extends SentScreen {
     if (this.sources.length < 2) return nothing;
     const { analysis } = this.place;
     return html`<nav aria-label="Forms">
-      <ul class="forms">
+      <ul class="plain forms">
         ${this.sources.map(
           (one) =>
             html`<li>
@@ -278,11 +275,6 @@ export class SentForms extends SentScreen {
         font-weight: 600;
       }
 
-      .optional {
-        font-weight: 400;
-        color: var(--ink-soft);
-      }
-
       .provided span {
         color: var(--match);
         font-weight: 600;
@@ -311,10 +303,6 @@ export class SentForms extends SentScreen {
         color: var(--ink);
         font-weight: 650;
         text-decoration: none;
-      }
-
-      .remark {
-        background: var(--gold-soft);
       }
 
       .stop {

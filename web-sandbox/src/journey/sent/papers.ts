@@ -100,7 +100,7 @@ export class SentPapers extends SentScreen {
       ${
         todo.length === 0
           ? nothing
-          : html`<ul>
+          : html`<ul class="plain">
               ${todo.map((one) => this.steps(one))}
             </ul>`
       }
@@ -185,9 +185,8 @@ export class SentPapers extends SentScreen {
   static override styles = [
     ...SentScreen.styles,
     css`
-      .remark {
-        padding: 0.7rem 0.9rem;
-        background: var(--gold-soft);
+      :host {
+        max-width: none;
       }
 
       .button {
@@ -202,13 +201,6 @@ export class SentPapers extends SentScreen {
         height: min(80vh, 60rem);
         border: 1px solid var(--line-strong);
         background: var(--sunken);
-      }
-
-      ul {
-        display: grid;
-        gap: 0.9rem;
-        padding: 0;
-        list-style: none;
       }
 
       ol {

@@ -184,14 +184,6 @@ export class SentReview extends SentScreen {
   static override styles = [
     ...SentScreen.styles,
     css`
-      :host {
-        max-width: 52rem;
-      }
-
-      .remark {
-        background: var(--gold-soft);
-      }
-
       td {
         overflow-wrap: anywhere;
       }

@@ -5,7 +5,7 @@ import { count, money, readable } from '../../quote/format';
 import { places } from '../../quote/places';
 import { isAsked } from '../answers';
 import { loanName } from '../plans';
-import { inWords } from '../words';
+import { sourceName } from '../source-name';
 import { SentScreen } from './sent-screen';
 import type { SentAnalysis } from './case-store';
 
@@ -15,7 +15,6 @@ const placeNamed = (code: string): string =>
 type Option = SentAnalysis['workflow']['plan_options'][number];
 
 const keyOf = (option: Option) => `${option.plan_id} ${option.analysis_scenario_id ?? ''}`;
-const formName = (source: string) => inWords(source.replace(/_(pdf|workflow|form)$/, ''));
 
 @customElement('sent-send')
 export class SentSend extends SentScreen {
@@ -172,7 +171,7 @@ export class SentSend extends SentScreen {
               @change=${(event: Event) =>
                 toggle(source, (event.target as HTMLInputElement).checked)}
             />
-            ${formName(source)}
+            ${sourceName(source)}
           </label>`,
       )}
     </fieldset>`;
@@ -208,14 +207,14 @@ export class SentSend extends SentScreen {
       }
       ${
         this.changed
-          ? html`<p class="panel unclear">
+          ? html`<p class="panel remark">
               Your loans or answers changed since you sent them.
               <a href="#/send">Look at what would be sent now</a>
             </p>`
           : nothing
       }
       ${data.workflow.blockers.map(
-        (one) => html`<p class="panel unclear">${readable(one.message)}</p>`,
+        (one) => html`<p class="panel remark">${readable(one.message)}</p>`,
       )}
       <section class="panel stack" aria-labelledby="choose">
         <h2 id="choose" tabindex="-1">Which plan do you want to ask for?</h2>
@@ -269,10 +268,6 @@ export class SentSend extends SentScreen {
   static override styles = [
     ...SentScreen.styles,
     css`
-      :host {
-        max-width: 52rem;
-      }
-
       pre {
         max-height: 24rem;
         margin: 0;
@@ -281,11 +276,6 @@ export class SentSend extends SentScreen {
         background: var(--sunken);
         font-size: 0.8125rem;
         line-height: 1.4;
-      }
-
-      ul {
-        margin: 0;
-        padding-left: 1.2rem;
       }
 
       dl div {
@@ -304,10 +294,6 @@ export class SentSend extends SentScreen {
         align-items: flex-start;
         padding-block: 0.6rem;
         border-bottom: 1px solid var(--line);
-      }
-
-      .unclear {
-        background: var(--gold-soft);
       }
     `,
   ];

@@ -4,6 +4,7 @@ import { Screen } from '../screen';
 import type { SentName } from '../router';
 import { go } from '../router';
 import type { CaseStore } from './case-store';
+import { sentStyle } from './sent-style';
 
 export abstract class SentScreen extends Screen {
   @property({ attribute: false }) sent!: CaseStore;
@@ -30,4 +31,6 @@ export abstract class SentScreen extends Screen {
   protected goOn(): void {
     this.goTo(this.sent.next);
   }
+
+  static override styles = [...Screen.styles, sentStyle];
 }

@@ -3,6 +3,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Screen } from '../screen';
 import { addressOf, go } from '../router';
+import { sentStyle } from './sent-style';
 import { CaseStore } from './case-store';
 import { saidOf, sentSteps } from './said';
 import './files';
@@ -139,7 +140,12 @@ export class JourneySent extends Screen {
 
   static override styles = [
     ...Screen.styles,
+    sentStyle,
     css`
+      :host {
+        max-width: none;
+      }
+
       ol {
         display: flex;
         flex-wrap: wrap;
@@ -166,10 +172,6 @@ export class JourneySent extends Screen {
       nav a[aria-current] {
         border-bottom-color: var(--brand);
         font-weight: 650;
-      }
-
-      .remark {
-        background: var(--gold-soft);
       }
 
       .ending {
