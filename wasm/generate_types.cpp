@@ -1,8 +1,12 @@
 // Writes what the package needs to know of the described types into the folder that is given:
-// types.d.ts, analysis-types.d.ts, paperwork-types.d.ts and schema.mjs; and workflow.mjs for the
-// page's guides.
+// types.d.ts, analysis-types.d.ts, paperwork-types.d.ts, schema.mjs and the texts in Spanish; and
+// workflow.mjs for the page's guides.
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
+#include "rules/texts/spanish/intake/spanish_intake_texts.hpp"
+#include "rules/texts/spanish/intake/spanish_package_screens.hpp"
+#include "rules/texts/spanish/spanish_analysis_texts.hpp"
+#include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/answer/asked_questions.hpp"
 #include "tassel/answer/explanation.hpp"
 #include "tassel/answer/projection_input.hpp"
@@ -15,7 +19,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace {
 
@@ -77,6 +83,24 @@ std::string workflow() {
     return text;
 }
 
+/// By their English, what the service and the modules say.
+template <class... Entries>
+std::string spanish(Entries const&... entries) {
+    std::string text;
+    tassel::reflect::json_writer writer{text};
+    writer.begin_object();
+    auto const write_each = [&](std::span<tassel::translation const> some) {
+        for (auto const& one : some)
+            writer.member(one.english.view(), one.translated);
+    };
+    (write_each(entries), ...);
+    writer.end_object();
+    return text;
+}
+
+constexpr std::string_view texts_type =
+    "declare const texts: Readonly<Record<string, string>>;\nexport default texts;\n";
+
 constexpr std::string_view workflow_type =
     "declare const stages: readonly { stage: string; actions: readonly string[] }[];\n"
     "export default stages;\n";
@@ -96,12 +120,21 @@ int main(int argument_count, char** arguments) {
         std::cerr << "usage: generate_types FOLDER\n";
         return 2;
     }
+    namespace words = tassel::rules::spanish;
     std::filesystem::path const folder{arguments[1]};
-    bool const written = write(folder / "types.d.ts", types()) &&
-                         write(folder / "analysis-types.d.ts", analysis_types()) &&
-                         write(folder / "paperwork-types.d.ts", paperwork_types()) &&
-                         write(folder / "schema.mjs", "export default " + schema() + ";\n") &&
-                         write(folder / "workflow.mjs", "export default " + workflow() + ";\n") &&
-                         write(folder / "workflow.d.ts", std::string{workflow_type});
+    bool const written =
+        write(folder / "types.d.ts", types()) &&
+        write(folder / "analysis-types.d.ts", analysis_types()) &&
+        write(folder / "paperwork-types.d.ts", paperwork_types()) &&
+        write(folder / "schema.mjs", "export default " + schema() + ";\n") &&
+        write(folder / "spanish-texts.mjs",
+              "export default " + spanish(words::analysis_entries, words::readings) + ";\n") &&
+        write(folder / "spanish-papers.mjs",
+              "export default " +
+                  spanish(words::entries, words::intake_entries, words::package_screens) + ";\n") &&
+        write(folder / "spanish-texts.d.ts", std::string{texts_type}) &&
+        write(folder / "spanish-papers.d.ts", std::string{texts_type}) &&
+        write(folder / "workflow.mjs", "export default " + workflow() + ";\n") &&
+        write(folder / "workflow.d.ts", std::string{workflow_type});
     return written ? 0 : 1;
 }

@@ -16,5 +16,8 @@ const copy = (folder, names) => {
   for (const name of names) copyFileSync(join(folder, name), join(output, name));
 };
 copy(source, readdirSync(source));
-copy(types, ['types.d.ts', 'analysis-types.d.ts', 'paperwork-types.d.ts', 'schema.mjs']);
+copy(types, [
+  'types.d.ts', 'analysis-types.d.ts', 'paperwork-types.d.ts', 'schema.mjs',
+  'spanish-texts.mjs', 'spanish-texts.d.ts', 'spanish-papers.mjs', 'spanish-papers.d.ts',
+]);
 copy(wasm, ['tassel.wasm', 'analysis.wasm', 'paperwork.wasm']);

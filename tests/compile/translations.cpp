@@ -1,6 +1,11 @@
 // All that a borrower who prefers Spanish reads on paper is there in Spanish; and each kind of
 // mistake is found.
 #include "rules/rulesets_with_paperwork.hpp"
+#include "rules/texts/question_sentences.hpp"
+#include "rules/texts/spanish/intake/spanish_intake_texts.hpp"
+#include "rules/texts/spanish/spanish_analysis_texts.hpp"
+#include "tassel/answer/said_texts.hpp"
+#include "tassel/document/checks/intake_texts.hpp"
 #include "tassel/document/checks/translation_checks.hpp"
 
 namespace tassel {
@@ -23,6 +28,33 @@ static_assert(read_by_all.missing().empty(), "a text without its Spanish");
 static_assert(read_by_all.unused().empty(), "Spanish of a text that there is no more");
 static_assert(unsound_entry(spanish).empty());
 static_assert(spanish.code() == "es-US");
+
+/// Of the newest version alone: a page analyses under no other.
+constexpr auto said_by_analyses = [] {
+    catalogue_reader<rules::spanish::analysis_entries.size()> reader{rules::spanish_analysis_texts};
+    for_each_analysis_text<rules::newest>(reader);
+    for_each_screening_text<rules::newest>(reader);
+    for_each_question_text(rules::all_questions, reader);
+    return reader;
+}();
+static_assert(said_by_analyses.missing().empty(), "a text without its Spanish");
+static_assert(said_by_analyses.unused().empty(), "Spanish of a text that there is no more");
+static_assert(unsound_entry(rules::spanish_analysis_texts).empty());
+static_assert(unsound_entry(text_catalogue{"es-US", catalogued(rules::spanish::readings)}).empty());
+
+constexpr auto asked_by_intake = [] {
+    catalogue_reader<rules::spanish::intake_entries.size()> reader{rules::spanish_intake_texts};
+    auto elsewhere = [&reader](plain_text text) {
+        auto const words = text.view();
+        if (spanish.find(words) == nullptr && rules::spanish_analysis_texts.find(words) == nullptr)
+            reader(text);
+    };
+    for_each_intake_text<rules::newest_paperwork>(elsewhere);
+    return reader;
+}();
+static_assert(asked_by_intake.missing().empty(), "a text without its Spanish");
+static_assert(asked_by_intake.unused().empty(), "Spanish of a text that stands elsewhere, or none");
+static_assert(unsound_entry(rules::spanish_intake_texts).empty());
 
 // --- mistakes ------------------------------------------------------------------------------------
 

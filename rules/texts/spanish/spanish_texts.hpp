@@ -21,6 +21,7 @@
 #include "rules/texts/spanish/spanish_routes.hpp"
 #include "rules/texts/spanish/spanish_school_discharges.hpp"
 #include "rules/texts/spanish/spanish_service.hpp"
+#include "rules/texts/spanish/spanish_short_answers.hpp"
 #include "rules/texts/spanish/spanish_study.hpp"
 #include "rules/texts/spanish/spanish_titles.hpp"
 #include "tassel/core/joined.hpp"
@@ -33,7 +34,7 @@ namespace spanish {
 inline constexpr auto entries =
     catalogued(joined(titles, document_kinds, income_driven, loans_chosen, service, disability,
                       school_discharges, false_certification, hardship, study, duty, recovery,
-                      pages, plans, routes, guide, bundle, advice));
+                      pages, plans, routes, guide, bundle, advice, short_answers));
 
 } // namespace spanish
 

@@ -23,17 +23,26 @@ const usual = {
 const birth = '1990-05-17';
 
 export class Paperwork {
-  /** `wanted`: answers by field id, for questions whose usual answer leads elsewhere. */
-  constructor(page, { wanted = {}, reload = false, keyboard = false } = {}) {
-    Object.assign(this, { page, wanted, keyboard, reloads: reload });
+  /**
+   * `wanted`: answers by field id, for questions whose usual answer leads elsewhere. `say`: the
+   * page's words in its language. `look`: called where a screen has come to rest.
+   */
+  constructor(page, { wanted = {}, reload = false, keyboard = false, say = (text) => text, look } =
+  {}) {
+    Object.assign(this, { page, wanted, keyboard, reloads: reload, say, look });
   }
 
   heading(name) {
-    return heading(this.page, name);
+    return heading(this.page, this.say(name));
   }
 
   button(name) {
-    return this.page.getByRole('button', { name, exact: true });
+    return this.page.getByRole('button', { name: this.say(name), exact: true });
+  }
+
+  /** A name that begins as this text of the page does; `{}` is a number. */
+  beginning(text) {
+    return new RegExp(`^${this.say(text).replace('{}', '\\d')}`);
   }
 
   /** Presses a button as the visit does: with the mouse, or from the keyboard. */
@@ -44,10 +53,12 @@ export class Paperwork {
   }
 
   async reload(title) {
-    if (!this.reloads) return;
-    await this.page.reload();
-    await this.heading(title);
-    await this.settled();
+    if (this.reloads) {
+      await this.page.reload();
+      await this.heading(title);
+      await this.settled();
+    }
+    await this.look?.(title);
   }
 
   /** Nothing is under way. */
@@ -61,12 +72,13 @@ export class Paperwork {
   }
 
   async send() {
-    await this.page.getByRole('navigation', { name: 'Steps' })
-      .getByRole('link', { name: 'Papers' }).click();
+    await this.page.getByRole('navigation', { name: this.say('Steps') })
+      .getByRole('link', { name: this.say('Papers') }).click();
     await this.heading('Prepare your papers');
     await this.reload('Prepare your papers');
-    await this.press(this.page.getByRole('button', { name: /^Send \d/ }));
-    await this.page.getByRole('heading', { name: 'Which plan do you want to ask for?' }).waitFor();
+    await this.press(this.page.getByRole('button', { name: this.beginning('Send {}') }));
+    await this.page
+      .getByRole('heading', { name: this.say('Which plan do you want to ask for?') }).waitFor();
     await this.reload('Prepare your papers');
   }
 
@@ -137,7 +149,7 @@ export class Paperwork {
     for (let slot = 0; slot < (await slots.count()); slot += 1) {
       await slots.nth(slot).setInputFiles(file);
       await this.page.locator('.slot:not(:has(.optional))').nth(slot)
-        .getByRole('button', { name: /^Delete/ }).waitFor();
+        .getByRole('button', { name: this.beginning('Delete') }).waitFor();
       await this.settled();
     }
     await this.reload('Proofs to add');
@@ -147,7 +159,7 @@ export class Paperwork {
   async confirm() {
     await this.heading('Check your answers');
     await this.reload('Check your answers');
-    const agree = this.page.getByRole('checkbox', { name: /this is what I say/ });
+    const agree = this.page.getByRole('checkbox', { name: this.say('Yes, this is what I say') });
     if (this.keyboard) {
       await agree.focus();
       await this.page.keyboard.press('Space');
@@ -165,7 +177,7 @@ export class Paperwork {
     await this.heading('Your papers');
     await this.reload('Your papers');
     await this.press(this.button('Make the papers'));
-    const link = this.page.getByRole('link', { name: 'Download the ZIP' });
+    const link = this.page.getByRole('link', { name: this.say('Download the ZIP') });
     await link.waitFor();
     await this.reload('Your papers');
     const download = this.page.waitForEvent('download');

@@ -1,5 +1,5 @@
 // What charts over years have in common: their room, their scales and their axes.
-import { svg } from 'lit';
+import { svg } from '../language/spoken';
 import { shortMoney } from '../quote/format';
 import { linearScale, niceEnd, type LinearScale } from './linear-scale';
 

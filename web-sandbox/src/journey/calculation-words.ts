@@ -14,8 +14,10 @@ const stepNames: Readonly<Record<string, string>> = {
 
 export const stepName = (step: string): string => stepNames[step] ?? inWords(step);
 
-/** A formula with the names of facts as words. */
+/** A formula with the names of facts as words, and loans by their number. */
 export const formulaInWords = (formula: string): string =>
-  formula.replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) =>
-    name.replace(/_(cents|bps)$/, '').replaceAll('_', ' '),
-  );
+  formula
+    .replace(/\bportfolio\.loans\[(\d+)\]/g, (_, at) => `loan ${Number(at) + 1}`)
+    .replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (name) =>
+      name.replace(/_(cents|bps)$/, '').replaceAll('_', ' '),
+    );

@@ -1,6 +1,7 @@
 // <tassel-journey>: the steps, the title of the screen, and the screen itself.
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { html, say } from '../language/spoken';
 import { sharedStyle } from '../quote/shared-style';
 import { addressOf, followAddress, go, type Place, type ScreenName } from './router';
 import { Store } from './store';
@@ -12,6 +13,8 @@ import './screens/start';
 
 // What a screen shows rests on what the ones before it ask.
 const needsAnswers: readonly ScreenName[] = ['compare', 'why', 'what-if', 'send'];
+
+const inSpanish = new URLSearchParams(location.search).get('lang') === 'es';
 
 const isSent = ({ screen, analysis }: Place) => screen === 'send' || analysis !== undefined;
 
@@ -36,6 +39,7 @@ export class TasselJourney extends LitElement {
   }
 
   private async begin(): Promise<void> {
+    if (inSpanish) (await import('../language/spanish')).begin();
     await this.store.start();
     this.ready = true;
     followAddress((place) => void this.moveTo(place));
@@ -50,7 +54,7 @@ export class TasselJourney extends LitElement {
     const moved = addressOf(this.place) !== addressOf(allowed);
     this.place = allowed;
     await this.updateComplete;
-    document.title = `${titles[allowed.screen]}: Tassel`;
+    document.title = `${say(titles[allowed.screen])}: Tassel`;
     if (moved) {
       this.heading?.focus({ preventScroll: true });
       window.scrollTo(0, 0);

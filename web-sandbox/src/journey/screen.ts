@@ -1,9 +1,10 @@
 // What every screen is: an element that shows what the store holds, and follows it.
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Fault } from 'tassel/analysis';
 import type { Place } from './router';
 import type { Store } from './store';
+import { html, say } from '../language/spoken';
 import { screenStyle } from './style';
 
 export abstract class Screen extends LitElement {
@@ -42,9 +43,9 @@ export abstract class Screen extends LitElement {
 
   protected override updated(): void {
     // Whoever hears the title hears of the fault first.
-    const title = document.title.replace(/^Fault: /, '');
+    const title = document.title.replace(/^(Fault|Error): /, '');
     const faulty = this.renderRoot.querySelector('#faults') !== null;
-    document.title = faulty ? `Fault: ${title}` : title;
+    document.title = faulty ? `${say('Fault')}: ${title}` : title;
   }
 
   private toField(event: Event, id: string): void {

@@ -12,7 +12,7 @@ const shortDollars = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+let longDate: Intl.DateTimeFormat | undefined;
 
 /** $1,234.56 */
 export const money = (cents: number): string => dollarsAndCents.format(cents / 100);
@@ -39,8 +39,14 @@ export function duration(months: number): string {
   return parts.filter((part) => part !== '').join(' ') || count(0, 'month');
 }
 
-/** July 1, 2026 from an ISO date. */
-export const date = (iso: string): string => longDate.format(new Date(`${iso}T00:00:00Z`));
+/** July 1, 2026 from an ISO date, in the language of the page. */
+export function date(iso: string): string {
+  longDate ??= new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return longDate.format(new Date(`${iso}T00:00:00Z`));
+}
 
 /** A sentence of the engine, whose dates are ISO ones, with dates as people write them. */
 export const readable = (sentence: string): string =>

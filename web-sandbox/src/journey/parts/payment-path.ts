@@ -1,6 +1,7 @@
 // How payments go, year by year and plan by plan: steps, drawn as SVG, and the same as a table.
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import type { OptionSchedule } from 'tassel/analysis';
+import { html, svg } from '../../language/spoken';
 import { count, money, roundMoney } from '../../quote/format';
 import { plotAxes, plotScales, type PlotScales } from '../../chart/plot-axes';
 

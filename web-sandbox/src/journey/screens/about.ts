@@ -1,7 +1,8 @@
 // Questions about the household, a group at a time; then only what is missing.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { ProfileQuestion } from 'tassel/analysis';
+import { html } from '../../language/spoken';
 import { places } from '../../quote/places';
 import { isAsked, type Answers } from '../answers';
 import { go } from '../router';

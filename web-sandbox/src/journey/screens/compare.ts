@@ -1,7 +1,8 @@
 // What is advised for each group of loans, every plan with its price, and what else to know.
-import { html, nothing } from 'lit';
+import { nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { AdvisedGroup, AnalysisSnapshot } from 'tassel/analysis';
+import { html } from '../../language/spoken';
 import { count, date, duration, money, readable, roundMoney } from '../../quote/format';
 import { chartStyle } from '../parts/chart-style';
 import { paymentPath, totalBars, type Path, type Total } from '../parts/payment-path';

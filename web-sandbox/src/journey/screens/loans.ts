@@ -1,7 +1,8 @@
 // A card for each loan: what was read, what was unclear, and everything that can be changed.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { AnalysisWarning, Fault, Loan } from 'tassel/analysis';
+import { html } from '../../language/spoken';
 import { count, money } from '../../quote/format';
 import { changedLoan, loanFields, shownValue, typeName, type LoanField } from '../loan-fields';
 import { go } from '../router';

@@ -1,7 +1,8 @@
 // Nineteen questions that find forms beyond a repayment plan.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { CandidateSource, DocumentScreeningAnswers } from 'tassel/analysis';
+import { html } from '../../language/spoken';
 import { readable } from '../../quote/format';
 import { Screen } from '../screen';
 import { sourceName } from '../source-name';

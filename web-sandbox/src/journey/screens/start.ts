@@ -1,7 +1,8 @@
 // Where loans come from: a file, pasted text, a sample, or one's own typing.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Fault } from 'tassel/analysis';
+import { html } from '../../language/spoken';
 import { answersOf } from '../answers';
 import { go } from '../router';
 import { loadSample, offers } from '../samples';

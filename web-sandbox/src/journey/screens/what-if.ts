@@ -1,7 +1,8 @@
 // The advice under other assumptions: sliders beside what comes of them.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { AdvisedGroup, Counsel, ProjectionRequest } from 'tassel/analysis';
+import { html } from '../../language/spoken';
 import { count, money, percent, readable, roundMoney } from '../../quote/format';
 import { isCouple } from '../answers';
 import { groupTitle, labelsOf } from '../plans';

@@ -1,7 +1,8 @@
 // One plan: why it is open or not, how its figures come about, and its years.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { CalculationTrace, Explanation, ScheduleYear } from 'tassel/analysis';
+import { html, say } from '../../language/spoken';
 import { money, percent, readable } from '../../quote/format';
 import { addressOf } from '../router';
 import { Screen } from '../screen';
@@ -39,7 +40,7 @@ function csvOf(years: readonly ScheduleYear[]): string {
       dollars(one.ending_balance_cents),
     ].join(','),
   );
-  return ['year,paid,interest,principal,owed at the end', ...rows, ''].join('\r\n');
+  return [say('year,paid,interest,principal,owed at the end'), ...rows, ''].join('\r\n');
 }
 
 @customElement('journey-why')
@@ -60,7 +61,7 @@ export class JourneyWhy extends Screen {
   private source(id: string) {
     const found = this.told?.sources.find((one) => one.id === id);
     if (found === undefined) return nothing;
-    return html`<cite>${found.title}: ${found.locator}</cite>`;
+    return html`<cite lang="en">${found.title}: ${found.locator}</cite>`;
   }
 
   private rules(told: Explanation) {

@@ -1,5 +1,6 @@
 // One field of intake: what is asked, with the keyboard and the bounds that the rules name.
-import { html, nothing } from 'lit';
+import { nothing } from 'lit';
+import { html } from '../../language/spoken';
 import { places } from '../../quote/places';
 import { readCents } from '../../quote/form-values';
 import type { Field, Value } from './case-store';

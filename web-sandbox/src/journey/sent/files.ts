@@ -1,8 +1,9 @@
 // Proofs to add: a place for each kind of document that the forms ask for.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { checkFile } from 'tassel/check-file';
 import type { Manifest, SentAnalysis } from './case-store';
+import { html } from '../../language/spoken';
 import { SentScreen } from './sent-screen';
 
 type Role = Manifest['required_roles'][number];

@@ -1,7 +1,8 @@
 // The questions of the forms. Each answer is saved when its field is left, and what it opens or
 // closes is shown at once.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { html } from '../../language/spoken';
 import { count, readable } from '../../quote/format';
 import { loanName } from '../plans';
 import type { Field, Report, Source } from './case-store';

@@ -1,6 +1,7 @@
 // The papers: every form to look at, what is left to do with each, and all of them in one archive.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { html } from '../../language/spoken';
 import { count, date, readable } from '../../quote/format';
 import type { SentAnalysis } from './case-store';
 import { SentScreen } from './sent-screen';

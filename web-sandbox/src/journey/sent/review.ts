@@ -1,6 +1,7 @@
 // Checking one's answers, and saying that they are true.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { html } from '../../language/spoken';
 import { readable } from '../../quote/format';
 import { today } from '../answers';
 import type { SentAnalysis } from './case-store';

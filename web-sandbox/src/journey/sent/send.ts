@@ -1,6 +1,7 @@
 // What leaves the browser, and, once it has, the choice of a plan and of other forms.
-import { css, html, nothing } from 'lit';
+import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { html } from '../../language/spoken';
 import { count, money, readable } from '../../quote/format';
 import { places } from '../../quote/places';
 import { isAsked } from '../answers';
@@ -84,7 +85,7 @@ export class SentSend extends SentScreen {
         </details>
         <details>
           <summary>Every letter of it</summary>
-          <pre tabindex="0">${JSON.stringify(this.store.sendable, null, 1)}</pre>
+          <pre tabindex="0" lang="en">${JSON.stringify(this.store.sendable, null, 1)}</pre>
         </details>
         <p>
           It is stored encrypted, for this browser alone. Everything is deleted after 24 hours

@@ -1,6 +1,7 @@
 // <journey-sent>: everything from the consent to the papers.
-import { css, html, nothing, type PropertyValues } from 'lit';
+import { css, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { html, learnPapers } from '../../language/spoken';
 import { Screen } from '../screen';
 import { addressOf, go } from '../router';
 import { sentStyle } from './sent-style';
@@ -11,6 +12,8 @@ import './forms';
 import './papers';
 import './review';
 import './send';
+
+await learnPapers();
 
 @customElement('journey-sent')
 export class JourneySent extends Screen {

@@ -1,0 +1,121 @@
+// Every text of the rules that an analysis may say, for who proves that a catalogue has them all.
+#pragma once
+
+#include "tassel/answer/asked_questions.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/eligibility/requirement.hpp"
+#include "tassel/plan/catalog.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <boost/hana/for_each.hpp>
+
+#include <type_traits>
+
+namespace tassel {
+
+namespace detail {
+
+/// Calls `visit(plain_text)` for every text of a described struct, and of those that it is made of.
+template <class Part, class Visit>
+constexpr void visit_texts(Part const& part, Visit& visit) {
+    if constexpr (std::is_same_v<Part, plain_text>) {
+        visit(part);
+    } else if constexpr (reflect::described_struct<Part>) {
+        reflect::for_each_member<Part>(
+            [&](auto descriptor) { visit_texts(part.*descriptor.pointer, visit); });
+    }
+}
+
+template <class Catalog>
+struct said_catalog;
+template <auto const&... Plan>
+struct said_catalog<catalog<Plan...>> {
+    template <class Visit>
+    static constexpr void list(Visit& visit) {
+        auto const of_plan = [&visit](auto const& plan, auto const& requirements) {
+            visit(plan.about.plan_label);
+            for (auto const note : plan.about.notes)
+                visit(note);
+            if constexpr (requires { plan.formula.note; }) visit(plan.formula.note);
+            boost::hana::for_each(requirements, [&visit](auto const& ref) {
+                auto const& texts = ref.value.texts;
+                visit(texts.pass.text);
+                visit(texts.fail.text);
+                visit(texts.unknown.text);
+                visit(texts.part);
+            });
+        };
+        (of_plan(Plan, requirements_of<Plan>), ...);
+    }
+};
+
+template <class Rows, class Visit>
+constexpr void visit_messages(Rows const& rows, Visit& visit) {
+    for (auto const& row : rows)
+        visit(row.message);
+}
+
+} // namespace detail
+
+/// What is said of plans, of quotes and of their calculation, of a consolidation, and as advice.
+template <advice_ruleset Law, class Visit>
+constexpr void for_each_analysis_text(Visit& visit) {
+    detail::said_catalog<typename Law::catalog>::list(visit);
+    boost::hana::for_each(Law::eligibility_warnings,
+                          [&visit](auto const& rule) { visit(rule.message.text); });
+    detail::visit_texts(Law::quote_texts, visit);
+    reflect::for_each_member<std::remove_cvref_t<decltype(Law::calculation_texts)>>(
+        [&](auto descriptor) { visit((Law::calculation_texts.*descriptor.pointer).formula); });
+    auto const& advice = Law::advice_texts;
+    reflect::for_each_member<std::remove_cvref_t<decltype(advice)>>([&](auto descriptor) {
+        auto const& part = advice.*descriptor.pointer;
+        if constexpr (requires { part.tested_outlay.formula; }) {
+            reflect::for_each_member<std::remove_cvref_t<decltype(part)>>(
+                [&](auto step) { visit((part.*step.pointer).formula); });
+        } else {
+            detail::visit_texts(part, visit);
+        }
+    });
+    detail::visit_messages(Law::consolidation.types, visit);
+    detail::visit_messages(Law::consolidation.statuses, visit);
+    detail::visit_messages(Law::consolidation.defaults, visit);
+    detail::visit_texts(Law::consolidation.exclusions, visit);
+    detail::visit_texts(Law::consolidation.closed, visit);
+    detail::visit_texts(Law::consolidation.warnings, visit);
+}
+
+/// What is said of forms that may apply.
+template <screening_ruleset Law, class Visit>
+constexpr void for_each_screening_text(Visit& visit) {
+    detail::visit_texts(Law::screening_texts, visit);
+    for (auto const& rule : Law::screening_rules) {
+        visit(rule.on_yes_message);
+        visit(rule.continuation_capacity);
+        for (auto const& condition : rule.conditions) {
+            visit(condition.fails);
+            visit(condition.unknown);
+        }
+    }
+}
+
+/// What a person is asked.
+template <class Visit>
+constexpr void for_each_question_text(asked_questions const& asked, Visit& visit) {
+    for (auto const& one : asked.sections)
+        visit(one.title);
+    for (auto const& one : asked.profile) {
+        visit(one.label);
+        visit(one.hint);
+        for (auto const& choice : one.choices)
+            visit(choice.label);
+    }
+    for (auto const& one : asked.screening)
+        visit(one.label);
+    for (auto const& choice : asked.screening_choices)
+        visit(choice.label);
+}
+
+} // namespace tassel

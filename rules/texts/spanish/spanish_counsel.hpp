@@ -1,0 +1,223 @@
+// What is advised.
+#pragma once
+
+#include "tassel/core/text_catalogue.hpp"
+
+#include <array>
+
+namespace tassel::rules::spanish {
+
+inline constexpr std::array counsel{
+    translation{"Each cost is worked out twice: with your income as it is, and with income that "
+                "changes by {} a year while the poverty guideline changes by {}. 'In all' is the "
+                "mean of both, with tax of {} on what is forgiven. A plan fits your income if it "
+                "takes at most {} of it. A plan that does not go by income must leave enough to "
+                "live on, too. All of this is assumed.",
+                "Cada costo se calcula dos veces: con su ingreso como es, y con un ingreso que "
+                "cambia {} al año mientras la guía de pobreza cambia {}. 'En total' es el promedio "
+                "de ambos, con impuestos de {} sobre lo condonado. Un plan cabe en su ingreso si "
+                "toma {} de él como máximo. Un plan que no sigue el ingreso debe dejar, además, lo "
+                "suficiente para vivir. Todo esto es un supuesto."},
+    translation{
+        "Payments on this plan count for public service forgiveness. Payments left: {}. They cost "
+        "about {} in all, {} a month at first. What is left then is forgiven without tax.",
+        "Los pagos en este plan cuentan para la condonación por servicio público. Pagos que "
+        "faltan: {}. Cuestan unos {} en total, {} al mes al principio. Lo que quede entonces se "
+        "condona sin impuestos."},
+    translation{"Payments on this plan count for public service forgiveness. Payments left: {}. "
+                "Each is $0 now; recertify every year. What is left then is forgiven without tax.",
+                "Los pagos en este plan cuentan para la condonación por servicio público. Pagos "
+                "que faltan: {}. Cada uno es de $0 ahora; recertifique cada año. Lo que quede "
+                "entonces se condona sin impuestos."},
+    translation{
+        "You have made all the payments that public service forgiveness asks for. What is left is "
+        "forgiven without tax. Ask the Department of Education to count them.",
+        "Usted ha hecho todos los pagos que pide la condonación por servicio público. Lo que queda "
+        "se condona sin impuestos. Pida al Departamento de Educación que los cuente."},
+    translation{"A loan of yours is on this plan now, and the plan fits your income: about {} in "
+                "all, {} a month at first.",
+                "Un préstamo suyo está ahora en este plan, y el plan cabe en su ingreso: unos {} "
+                "en total, {} al mes al principio."},
+    translation{"The payment follows your income. Of the plans that do so and fit it, this one "
+                "comes first: about {} in all, {} a month at first.",
+                "El pago sigue su ingreso. De los planes que lo hacen y caben en él, este queda "
+                "primero: unos {} en total, {} al mes al principio."},
+    translation{"It costs less than the cheapest plan that fits your income and is paid in full, "
+                "whether your income grows or not: about {} in all, {} a month at first.",
+                "Cuesta menos que el plan más barato que cabe en su ingreso y se paga por "
+                "completo, crezca o no su ingreso: unos {} en total, {} al mes al principio."},
+    translation{"No plan that is paid in full fits your income. Of the others that fit, this one "
+                "comes first: about {} in all, {} a month at first.",
+                "Ningún plan que se paga por completo cabe en su ingreso. De los otros que caben, "
+                "este queda primero: unos {} en total, {} al mes al principio."},
+    translation{"Of the plans that fit your income and are paid in full it costs the least: about "
+                "{} in all, {} a month at first.",
+                "De los planes que caben en su ingreso y se pagan por completo, es el que menos "
+                "cuesta: unos {} en total, {} al mes al principio."},
+    translation{
+        "No plan fits your income. This one comes nearest: at most {} a month.",
+        "Ningún plan cabe en su ingreso. Este es el que más se acerca: como máximo {} al mes."},
+    translation{"It is not known whose income counts, so no plan can be held against it. The "
+                "highest payment of this one is the lowest: {} a month.",
+                "No se sabe de quién es el ingreso que cuenta, así que ningún plan se puede "
+                "comparar con él. El pago más alto de este es el más bajo: {} al mes."},
+    translation{"$0 now; recertify every year.", "$0 ahora; recertifique cada año."},
+    translation{"It leaves some of these loans out. They are priced on this plan: {}.",
+                "Deja fuera algunos de estos préstamos. Se calculan con este plan: {}."},
+    translation{"The plan ends on {}. After that the figures are of this plan: {}.",
+                "El plan termina el {}. Después las cifras son de este plan: {}."},
+    translation{
+        "One payment on this plan by {} opens IBR to the loan. The figures after it are of IBR.",
+        "Un pago en este plan a más tardar el {} abre IBR al préstamo. Las cifras que siguen son "
+        "de IBR."},
+    translation{
+        "Payments made before now are not counted; your servicer knows the count.",
+        "No se cuentan los pagos hechos hasta ahora; su entidad administradora sabe cuántos son."},
+    translation{"Ask for it before you change plans.", "Pregúnteselo antes de cambiar de plan."},
+    translation{"Months paid on this plan do not count towards IBR later.",
+                "Los meses pagados en este plan no cuentan después para IBR."},
+    translation{
+        "{}: {} a month at first, {} in all. Who wants to pay more may pay it on this plan too.",
+        "{}: {} al mes al principio, {} en total. Quien quiera pagar más puede hacerlo también en "
+        "este plan."},
+    translation{
+        "Nothing is due on some of these loans before {}. The figures start now.",
+        "En algunos de estos préstamos no vence nada antes del {}. Las cifras empiezan ahora."},
+    translation{"An answer is missing that could change this.",
+                "Falta una respuesta que podría cambiar esto."},
+    translation{"An estimate: your servicer decides.",
+                "Es una estimación: decide su entidad administradora."},
+    translation{"An estimate: the holder of your loans decides.",
+                "Es una estimación: decide el acreedor de sus préstamos."},
+    translation{"IBR at the holder would ask for about {} a month at first. Ask the holder for it.",
+                "IBR con el acreedor pediría unos {} al mes al principio. Pídaselo al acreedor."},
+    translation{"All of these loans are in school. No plan has to be chosen before {}.",
+                "Todos estos préstamos están en período de estudios. No hace falta elegir un plan "
+                "antes del {}."},
+    translation{"All of these loans are in school. No plan has to be chosen before payments begin.",
+                "Todos estos préstamos están en período de estudios. No hace falta elegir un plan "
+                "antes de que empiecen los pagos."},
+    translation{"None of these loans can be on a plan now.",
+                "Ninguno de estos préstamos puede estar ahora en un plan."},
+    translation{"No plan with an estimated payment is open with what is known now.",
+                "Con lo que se sabe ahora no hay abierto ningún plan con un pago estimado."},
+    translation{"Each holder has a plan of its own: see what is advised for each group.",
+                "Cada acreedor tiene su propio plan: vea lo que se aconseja para cada grupo."},
+    translation{"If these loans were consolidated, this plan would come first: {}.",
+                "Si se consolidaran estos préstamos, quedaría primero este plan: {}."},
+    translation{"This is a comparison. It does not advise you to consolidate.",
+                "Esto es una comparación. No le aconseja consolidar."},
+    translation{
+        "If these loans were consolidated, no plan with an estimated payment would be open.",
+        "Si se consolidaran estos préstamos, no habría abierto ningún plan con un pago estimado."},
+    translation{"Next comes {}: {} a month at first, {} in all.",
+                "Después viene {}: {} al mes al principio, {} en total."},
+    translation{"It does not fit your income.", "No cabe en su ingreso."},
+    translation{"Forgiven balances count as income under federal tax since 2026; at an assumed {} "
+                "that is about {}.",
+                "Los saldos condonados cuentan como ingreso para el impuesto federal desde 2026; "
+                "con un {} supuesto, son unos {}."},
+    translation{"Forgiven balances count as income under federal tax since 2026; at an assumed {} "
+                "% that is about {}.",
+                "Los saldos condonados cuentan como ingreso para el impuesto federal desde 2026; "
+                "con un {} % supuesto, son unos {}."},
+    translation{"{} more", "{} más"},
+    translation{"{} less", "{} menos"},
+    translation{"the same", "lo mismo"},
+    translation{"With {} less income, this plan would come first: {}.",
+                "Con {} menos de ingreso, quedaría primero este plan: {}."},
+    translation{"With {} more income, this plan would come first: {}.",
+                "Con {} más de ingreso, quedaría primero este plan: {}."},
+    translation{"If your income stayed as it is, this plan would come first: {}.",
+                "Si su ingreso siguiera como es, quedaría primero este plan: {}."},
+    translation{"If income grew by {} a year, this plan would come first: {}.",
+                "Si su ingreso creciera {} al año, quedaría primero este plan: {}."},
+    translation{"Without tax on what is forgiven, this plan would come first: {}.",
+                "Sin impuestos sobre lo condonado, quedaría primero este plan: {}."},
+    translation{"If {} were {}, this plan would come first: {}.",
+                "Si {} fuera {}, quedaría primero este plan: {}."},
+    translation{"If {} limited nothing, this plan would come first: {}.",
+                "Si {} no limitara nada, quedaría primero este plan: {}."},
+    translation{"Nothing we tried changes it.", "Nada de lo que probamos lo cambia."},
+    translation{"The loan is in default. It can be on a plan again once it is out of default. "
+                "There are two ways.",
+                "El préstamo está en incumplimiento. Puede volver a un plan cuando salga del "
+                "incumplimiento. Hay dos maneras."},
+    translation{"The loan is in a bankruptcy case. Ask your lawyer and the servicer what to do "
+                "until the case ends.",
+                "El préstamo está en un caso de bancarrota. Pregunte a su abogado y a la entidad "
+                "administradora qué hacer hasta que termine el caso."},
+    translation{"The status of the loan is not known. Send it, and the loan is counted.",
+                "No se sabe en qué estado está el préstamo. Envíelo, y el préstamo se cuenta."},
+    translation{
+        "A Perkins Loan keeps the schedule of its school or servicer.",
+        "Un préstamo Perkins sigue el calendario de pagos de su escuela o entidad administradora."},
+    translation{"Federal repayment plans are not for this loan. Ask its holder.",
+                "Los planes federales de pago no son para este préstamo. Pregunte a su acreedor."},
+    translation{"Payments on this loan count only after consolidation: see the what-if.",
+                "Los pagos de este préstamo solo cuentan después de una consolidación: vea la "
+                "comparación."},
+    translation{"{}: payments on a ten-year term may count. Ask your servicer.",
+                "{}: los pagos con un plazo de diez años pueden contar. Pregunte a su entidad "
+                "administradora."},
+    translation{"Have your employer certify your work every year. This is an estimate: the "
+                "Department of Education decides.",
+                "Haga que su empleador certifique su trabajo cada año. Esto es una estimación: "
+                "decide el Departamento de Educación."},
+    translation{
+        "The taxes themselves are not compared. Have both returns worked out before you choose.",
+        "Los impuestos mismos no se comparan. Haga calcular ambas declaraciones antes de elegir."},
+    translation{
+        "Plans, deferments and new aid are open again, and the default leaves your credit record.",
+        "Se abren de nuevo los planes, los aplazamientos y la ayuda nueva, y el incumplimiento "
+        "sale de su historial de crédito."},
+    translation{"An estimate: your holder decides.", "Es una estimación: decide su acreedor."},
+    translation{"Payments on these loans begin.", "Empiezan los pagos de estos préstamos."},
+    translation{"Loans made from this day on have no hardship and no unemployment deferment.",
+                "Los préstamos otorgados desde este día no tienen aplazamiento por dificultades ni "
+                "por desempleo."},
+    translation{"From this day on a rehabilitation asks for at least {} a month. Times that a loan "
+                "can have one: {}.",
+                "Desde este día una rehabilitación pide al menos {} al mes. Veces que un préstamo "
+                "puede tener una: {}."},
+    translation{"From this day on no one new gets into these plans, and a year later they end. Ask "
+                "your servicer before.",
+                "Desde este día nadie nuevo entra en estos planes, y un año después terminan. "
+                "Pregunte antes a su entidad administradora."},
+    translation{"Last day for a payment under an income plan. It lets a consolidation loan with "
+                "Parent PLUS history into IBR.",
+                "Último día para un pago en un plan según el ingreso. Permite que una "
+                "consolidación con historia de Parent PLUS entre en IBR."},
+    translation{"These plans end. Choose another one before this day.",
+                "Estos planes terminan. Elija otro antes de este día."},
+    translation{"Send proof of income, or the payment may rise.",
+                "Envíe un comprobante de ingresos, o el pago puede subir."},
+    translation{"What is left of these loans is forgiven, if all goes as estimated. It counts as "
+                "income for tax in that year.",
+                "Lo que queda de estos préstamos se condona, si todo va como se estima. Cuenta "
+                "como ingreso para los impuestos de ese año."},
+    translation{"With this payment you have made all that public service forgiveness asks for, if "
+                "each month counts.",
+                "Con este pago usted ha hecho todos los que pide la condonación por servicio "
+                "público, si cuenta cada mes."},
+    translation{
+        "Two spouses made this consolidation loan together. The Department of Education can do a "
+        "separation into two loans. Before you ask for it, ask which plans they could be on.",
+        "Dos cónyuges hicieron juntos este préstamo de consolidación. El Departamento de Educación "
+        "puede separarlo en dos préstamos. Antes de pedirlo, pregunte en qué planes podrían "
+        "estar."},
+    translation{
+        "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}.",
+        "Un Préstamo Directo o una consolidación que se haga ahora cierra estos planes para todos "
+        "sus Préstamos Directos: {}."},
+    translation{"paid while income stays, with the companion plan",
+                "pagado si el ingreso sigue igual, con el plan acompañante"},
+    translation{"{} forgiven x {} %", "{} condonado x {} %"},
+    translation{"paid while income grows, with the companion plan",
+                "pagado si el ingreso crece, con el plan acompañante"},
+    unchanged("({} + {}) / 2"),
+    translation{"held against what is affordable", "se compara con lo que cabe en el ingreso"},
+    translation{"{} % of {} / 12", "{} % de {} / 12"},
+};
+
+} // namespace tassel::rules::spanish

@@ -1,0 +1,162 @@
+// The journey in Spanish: every screen from a sample to the archive, and no English left on any.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pdf } from '../api/attachment_files.mjs';
+import { readZip } from '../api/zip_archive.mjs';
+import { boxesOutside } from './support/boxes.mjs';
+import { accessibilityFaults, openBrowser } from './support/browser.mjs';
+import { heading } from './support/journey.mjs';
+import { Paperwork } from './support/paperwork.mjs';
+import { startServer } from './support/server.mjs';
+
+const words = JSON.parse(readFileSync(
+  new URL('../../web-sandbox/src/language/spanish-page.json', import.meta.url), 'utf8'));
+/** What the page says for an English text; one that it does not have is a fault of the test. */
+const say = (text) => words[text] ?? assert.fail(`no Spanish of: ${text}`);
+const longest = 20_000;
+
+let server;
+let browser;
+let page;
+const folder = mkdtempSync(join(tmpdir(), 'tassel-spanish-'));
+const proof = join(folder, 'proof.pdf');
+writeFileSync(proof, pdf());
+
+before(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  browser.context.setDefaultTimeout(longest);
+  page = await browser.context.newPage();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Texts on the screen that have English in them, but for what is marked as English. */
+const english = () => page.evaluate((company) => {
+  const found = [];
+  // Words that English sentences have and Spanish ones do not.
+  const telling = new RegExp(
+    '(?<!\\p{L})(the|of|your?|and|for|with|not|are|this|that|what|which|is|it|its|to|by|from|loans?|paid|' +
+    'answers?|months?|years?|payments?|income|if|or|an|in|yes|choose|change|after|before|must|' +
+    'direct loans|repayment|borrower|name|date|address|school|amount|number)(?!\\p{L})', 'iu');
+  const visit = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = node.textContent.replace(/\s+/g, ' ').trim();
+      if (telling.test(text) && !text.includes(company)) found.push(text);
+      return;
+    }
+    if (node.nodeType === Node.ELEMENT_NODE) {
+      if ((node.lang ?? '').startsWith('en') || /^(STYLE|SCRIPT|NOSCRIPT)$/.test(node.tagName)) return;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label']) {
+        if (telling.test(node.getAttribute(name) ?? '')) found.push(node.getAttribute(name));
+      }
+    }
+    for (const child of node.shadowRoot?.childNodes ?? []) visit(child);
+    for (const child of node.childNodes) visit(child);
+  };
+  visit(document.body);
+  if (telling.test(document.title)) found.push(document.title);
+  return [...new Set(found)];
+}, 'Debt Management and Collections System');
+
+const look = async (title) => assert.deepEqual(await english(), [], title);
+
+const press = (name) => page.getByRole('button', { name: say(name), exact: true }).click();
+const openStep = async (name, title) => {
+  await page.getByRole('navigation', { name: say('Steps') })
+    .getByRole('link', { name: say(name), exact: true }).click();
+  await heading(page, say(title));
+  await look(title);
+};
+
+async function toCompare(name) {
+  await page.goto('about:blank');
+  await page.goto(`${server.address}/plan?lang=es`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await heading(page, say('Find the repayment plan that fits your loans'));
+  await look('start');
+  await page.getByRole('button', { name: say(name) }).click();
+  await heading(page, say('Your loans'));
+  await look('loans');
+  await press('Go on');
+  await heading(page, say('About you'));
+  for (const group of await page.locator('journey-about .groups button').all()) {
+    await group.click();
+    await look('about');
+  }
+  await press('Compare the plans');
+  await heading(page, say('Your plans compared'));
+  await page.locator('journey-compare .legend, journey-compare section').first().waitFor();
+  await look('compare');
+}
+
+test('from a sample to the archive, and no English on any screen', async () => {
+  await toCompare('A public servant');
+  const visit = new Paperwork(page, { say, look });
+  const names = readZip(await visit.through(proof)).map((entry) => entry.path);
+  assert.ok(names.some((name) => name.endsWith('.pdf')), names.join());
+  await look('papers');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'es-US');
+  assert.deepEqual(browser.seen.errors, []);
+});
+
+for (const name of ['A borrower with old loans', 'A borrower in default', 'A student']) {
+  test(`${name}: plans, why, what if and relief in Spanish`, async () => {
+    await toCompare(name);
+    await openStep('What if', 'What if things change?');
+    await openStep('Relief', 'Other ways to get relief');
+    const yes = page.locator('journey-relief .choice:first-child input');
+    for (let at = 0; at < (await yes.count()); at += 1) await yes.nth(at).check();
+    await look('relief');
+    await openStep('Compare', 'Your plans compared');
+    const plans = await page.locator('journey-compare .plan-row').evaluateAll((rows) =>
+      [...new Set(rows.map((row) => row.dataset.plan))]);
+    for (const plan of plans) {
+      await page.goto(`${server.address}/plan?lang=es#/why/${plan}`);
+      await page.locator('journey-why .rules').first().waitFor();
+      await look(`why ${plan}`);
+    }
+  });
+}
+
+test('faults are told in Spanish', async () => {
+  await page.goto('about:blank');
+  await page.goto(`${server.address}/plan?lang=es`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await press('Read the text');
+  await page.locator('#faults').waitFor();
+  await look('start with a fault');
+  assert.match(await page.title(), /^Error: /);
+  await page.getByLabel(say('Or paste its text')).fill('<html>');
+  await press('Read the text');
+  await page.getByText('El texto no es').first().waitFor();
+  await look('start with another fault');
+});
+
+test('one address leads to the other language, and the place stays', async () => {
+  await page.goto(`${server.address}/plan#/loans`);
+  await heading(page, 'Your loans');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await heading(page, say('Your loans'));
+  await page.getByRole('link', { name: 'English' }).click();
+  await heading(page, 'Your loans');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'en-US');
+});
+
+test('nothing leaves its card in Spanish, and axe finds nothing', async () => {
+  await toCompare('A borrower with old loans');
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.deepEqual(await boxesOutside(page, '.panel'), [], `${width}`);
+  }
+  assert.deepEqual(await accessibilityFaults(page), []);
+});

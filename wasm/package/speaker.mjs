@@ -1,0 +1,77 @@
+// Says what the engine says in another language. A text is found by the English one: as it is, or
+// with figures and words in its gaps; several sentences are said one after the other.
+
+const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+// What fills a gap ends before the next sentence.
+const filling = '((?:(?![.!?] ).)+?)';
+
+/** Texts that say nothing but their gaps, such as a formula of signs, are the same everywhere. */
+const hasWords = (text) => /\p{L}/u.test(text);
+
+const patternOf = ([english, other]) => ({
+  words: english.replaceAll('{}', '').length,
+  match: new RegExp(`^${english.split('{}').map(literal).join(filling)}$`, 's'),
+  pieces: other.split('{}'),
+});
+
+const figure = /^[$\d-]/;
+const fewWords = 12;
+// Longer ones are data, not sentences.
+const mostUnits = 2000;
+const mostRemembered = 5000;
+
+/**
+ * `entries`: by English text, each `{}` a gap. The result says a text, or gives back what the
+ * entries do not have, such as a person's name.
+ */
+export function speaker(entries) {
+  const texts = new Map(Object.entries(entries));
+  // The one that says most itself comes first.
+  const patterns = [...texts]
+    .filter(([english]) => english.includes('{}') && hasWords(english))
+    .map(patternOf)
+    .sort((a, b) => b.words - a.words);
+  const remembered = new Map();
+
+  const gapSaid = (text) =>
+    sentence(text) ?? text.split(', ').map((one) => sentence(one) ?? one).join(', ');
+  // A pattern of few words is one only around what is known, or it would cut any sentence up.
+  const fits = (words, gaps) =>
+    words > fewWords || gaps.every((gap) => figure.test(gap) || sentence(gap) !== undefined);
+  const filled = (text) => {
+    for (const { words, match, pieces } of patterns) {
+      const [, ...gaps] = match.exec(text) ?? [];
+      if (gaps.length === 0 || !fits(words, gaps)) continue;
+      return pieces.reduce((said, piece, index) => said + gapSaid(gaps[index - 1]) + piece);
+    }
+    return undefined;
+  };
+  const sentence = (text) => texts.get(text) ?? filled(text);
+
+  const several = (text) => {
+    const parts = text.split(/(?<=[.!?]) /);
+    const said = [];
+    for (let from = 0; from < parts.length; ) {
+      let to = parts.length;
+      let found;
+      for (; to > from; to -= 1) {
+        found = sentence(parts.slice(from, to).join(' '));
+        if (found !== undefined) break;
+      }
+      said.push(found ?? parts[from]);
+      from = Math.max(to, from + 1);
+    }
+    return said.join(' ');
+  };
+
+  return (text) => {
+    if (!hasWords(text) || text.length > mostUnits) return text;
+    const known = remembered.get(text);
+    if (known !== undefined) return known;
+    const said = several(text);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(text, said);
+    return said;
+  };
+}

@@ -1,0 +1,28 @@
+// The language of the page. Sources say everything in English; where another language is spoken,
+// its texts are found by the English ones, in templates as in words that are put together.
+import { html as litHtml, svg as litSvg } from 'lit';
+
+export interface Language {
+  say: (text: string) => string;
+  /** A template and its values in this language. */
+  template: (strings: TemplateStringsArray, values: unknown[]) => Parameters<typeof litHtml>;
+  /** Loads what only the screens after "send" say. */
+  learnPapers: () => Promise<void>;
+}
+
+let spoken: Language | undefined;
+
+/** What is shown from now on is in this language. */
+export const speak = (language: Language): void => {
+  spoken = language;
+};
+
+export const say = (text: string): string => spoken?.say(text) ?? text;
+
+export const learnPapers = async (): Promise<void> => spoken?.learnPapers();
+
+export const html: typeof litHtml = (strings, ...values) =>
+  spoken ? litHtml(...spoken.template(strings, values)) : litHtml(strings, ...values);
+
+export const svg: typeof litSvg = (strings, ...values) =>
+  spoken ? litSvg(...spoken.template(strings, values)) : litSvg(strings, ...values);
