@@ -43,8 +43,8 @@ const english = () => page.evaluate((company) => {
   const found = [];
   // Words that English sentences have and Spanish ones do not.
   const telling = new RegExp(
-    '(?<!\\p{L})(the|of|your?|and|for|with|not|are|this|that|what|which|is|it|its|to|by|from|loans?|paid|' +
-    'answers?|months?|years?|payments?|income|if|or|an|in|yes|choose|change|after|before|must|' +
+    '(?<!\\p{L})(the|of|your?|and|for|with|not|are|this|that|what|which|is|it|its|to|by|from|' +
+    'loans?|paid|answers?|months?|years?|payments?|income|if|or|an|in|yes|choose|change|after|before|must|' +
     'direct loans|repayment|borrower|name|date|address|school|amount|number)(?!\\p{L})', 'iu');
   const visit = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
@@ -53,7 +53,8 @@ const english = () => page.evaluate((company) => {
       return;
     }
     if (node.nodeType === Node.ELEMENT_NODE) {
-      if ((node.lang ?? '').startsWith('en') || /^(STYLE|SCRIPT|NOSCRIPT)$/.test(node.tagName)) return;
+      if ((node.lang ?? '').startsWith('en')) return;
+      if (/^(STYLE|SCRIPT|NOSCRIPT)$/.test(node.tagName)) return;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label']) {
         if (telling.test(node.getAttribute(name) ?? '')) found.push(node.getAttribute(name));
       }

@@ -94,7 +94,9 @@ test('a text is said whole, with its figures, or one after the other', () => {
 });
 
 test('what is not known stays as it is, whole', () => {
-  const speak = speaker({ Yes: 'Sí', '{} and {}': '{} y {}', 'Ask {} for this form.': 'Pida a {} este formulario.' });
+  const speak = speaker({
+    Yes: 'Sí', '{} and {}': '{} y {}', 'Ask {} for this form.': 'Pida a {} este formulario.',
+  });
   for (const text of ['Ada and Bob Example', 'A sentence of another kind, and more.', '$1,234.56',
     '', '(.*)', 'x'.repeat(5000)]) {
     assert.equal(speak(text), text);
