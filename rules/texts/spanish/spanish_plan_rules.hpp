@@ -168,7 +168,7 @@ inline constexpr std::array plan_rules{
     translation{"No consolidation loan repaid a Parent PLUS Loan, or a qualifying payment on it "
                 "since 2025-07-04 is confirmed.",
                 "Ningún préstamo de consolidación pagó un préstamo Parent PLUS, o está confirmado "
-                "un pago que cuenta desde el 2025-07-04."},
+                "que se le hizo un pago que cuenta desde el 2025-07-04."},
     translation{"Each loan that the plan could otherwise take is a consolidation loan that repaid "
                 "a Parent PLUS Loan; the exception needs a qualifying payment since 2025-07-04 and "
                 "no Direct Loan made on or after 2026-07-01.",
@@ -323,8 +323,8 @@ inline constexpr std::array plan_rules{
     translation{
         "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, and it "
         "is never shown here. Your servicer's notice says by when.",
-        "Un préstamo figura en SAVE o REPAYE. SAVE ha terminado: hay que elegir otro plan, y aquí "
-        "nunca se muestra. El aviso de su entidad administradora dice hasta cuándo."},
+        "Un préstamo figura en SAVE o REPAYE. SAVE ha terminado y aquí nunca se muestra: hay que "
+        "elegir otro plan. El aviso de su entidad administradora dice hasta cuándo."},
     translation{
         "PAYE ends before {}: the borrower must choose another plan by then, or is moved to one.",
         "PAYE termina antes del {}: hasta entonces el prestatario debe elegir otro plan, o se le "

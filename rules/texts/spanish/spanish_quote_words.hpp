@@ -14,7 +14,7 @@ inline constexpr std::array quote_words{
                 "contar pagos anteriores."},
     translation{"An estimate that starts on the analysis date. The qualifying months that the "
                 "loans show count towards forgiveness.",
-                "Una estimación que empieza en la fecha del análisis. Los meses que cuentan y que "
+                "Una estimación que empieza en la fecha del análisis. Los meses válidos que "
                 "muestran los préstamos cuentan para la condonación."},
     translation{"Income, family size and poverty guidelines are held constant for the whole life "
                 "of the loans.",
@@ -96,7 +96,8 @@ inline constexpr std::array quote_words{
                 "por {} de Préstamos Directos incluidos / ({} + {} de préstamos FFEL elegibles + "
                 "{} de los préstamos elegibles del cónyuge)"},
     translation{"below $5 is $0, from $5 to below $10 is $10, else rounded half up",
-                "menos de $5 es $0, de $5 a menos de $10 es $10, si no, se redondea"},
+                "menos de $5 es $0, de $5 a menos de $10 es $10, si no, se redondea, "
+                "la mitad hacia arriba"},
     translation{"the cap that was given", "el tope que se dio"},
     unchanged("{}: B r / (1 - (1 + r)^-n), B = {}, r = {} / 12, n = {}"),
     translation{"sum of these payments, at least {}", "suma de estos pagos, al menos {}"},
@@ -113,9 +114,9 @@ inline constexpr std::array quote_words{
     translation{"12-year payment times the factor", "pago de 12 años por el factor"},
     translation{"the lesser of the two; above $0 and below $5 it is $5",
                 "el menor de los dos; si es más de $0 y menos de $5, es $5"},
-    translation{"that amount, rounded half up", "ese importe, redondeado"},
+    translation{"that amount, rounded half up", "ese importe, redondeado, la mitad hacia arriba"},
     translation{"that amount times {} / ({} + {}), rounded half up",
-                "ese importe por {} / ({} + {}), redondeado"},
+                "ese importe por {} / ({} + {}), redondeado, la mitad hacia arriba"},
     translation{"of the whole income, by its band; in the lowest band {} a year instead",
                 "de todo el ingreso, según su tramo; en el tramo más bajo, {} al año en su lugar"},
     translation{"the year's amount / 12", "el importe del año / 12"},
@@ -123,7 +124,7 @@ inline constexpr std::array quote_words{
                 "menos {} por cada uno de {} dependientes, no menor de $0"},
     translation{"times {} / ({} + {} of the spouse's eligible loans)",
                 "por {} / ({} + {} de los préstamos elegibles del cónyuge)"},
-    translation{"rounded half up, at least {}", "redondeado, al menos {}"},
+    translation{"rounded half up, at least {}", "redondeado, la mitad hacia arriba, al menos {}"},
     translation{"that payment, not above what is owed in the first month",
                 "ese pago, no mayor de lo que se debe en el primer mes"},
     translation{"term of the plan", "plazo del plan"},
@@ -145,7 +146,8 @@ inline constexpr std::array quote_words{
                 "prestatario, también los que están en incumplimiento"},
     translation{
         "{}: B r / (1 - (1 + r)^-n), or B / n at 0 %, rounded half up; B = {}, r = {} / 12, n = {}",
-        "{}: B r / (1 - (1 + r)^-n), o B / n al 0 %, redondeado; B = {}, r = {} / 12, n = {}"},
+        "{}: B r / (1 - (1 + r)^-n), o B / n al 0 %, redondeado, la mitad hacia arriba; "
+        "B = {}, r = {} / 12, n = {}"},
     translation{"at least {} together, not above what is owed; what {} lacks is split over the "
                 "loans by what is owed on each",
                 "al menos {} en conjunto, no más de lo que se debe; lo que le falta a {} se "
