@@ -30,7 +30,8 @@ describe('after a hundred faults the rest is counted', () => {
       analysisRequest({ ...unknown(18_000), include_rule_traces: 'yes' }), service.keys);
     assertCut(answer, 18_001);
     assert.equal(answer.json.data.errors[0].path, 'include_rule_traces');
-    assert.ok(!answer.text.includes('zq'));
+    const { data, error_message: message } = answer.json;
+    assert.ok(!JSON.stringify({ data, message }).includes('zq'));
   });
 
   it('in a quick quote of a partner and of the sandbox', async () => {
