@@ -32,6 +32,11 @@ prove_sanitized_unit() {
     count_google_tests "$sanitized_bin/unit_tests"
 }
 
+# clang-tidy on every file of the server.
+prove_clang_tidy() {
+    linted_files | lint_with_clang_tidy
+}
+
 # Each file of the server compiled alone: it includes what it needs.
 prove_single_files() {
     configure_options+=(-DTASSEL_UNITY=OFF)
