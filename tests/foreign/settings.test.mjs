@@ -146,7 +146,8 @@ test('in a frame, for whom the operator lets', async () => {
     '--embed-origins', foreign.address]), true);
   assert.deepEqual(await page.frames()[1].evaluate(async () => {
     const shown = () => document.querySelector('tassel-quick-quote').shadowRoot
-      ?.querySelector('tassel-plan-table')?.shadowRoot.querySelectorAll('tr.plan').length;
+      ?.querySelector('tassel-plan-table')?.shadowRoot
+      .querySelectorAll('tbody[aria-busy=false] tr.plan').length;
     while (!shown()) await new Promise((resolve) => { setTimeout(resolve, 50); });
     return shown();
   }), 15);

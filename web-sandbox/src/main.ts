@@ -74,4 +74,8 @@ registered('tassel-quick-quote')(TasselQuickQuote);
 keepAddress();
 offerLink();
 skipToResults();
-if (import.meta.env.PROD && 'serviceWorker' in navigator) workOffline();
+// What the first estimate needs comes first.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const later = window.requestIdleCallback ?? setTimeout;
+  window.addEventListener('load', () => later(workOffline), { once: true });
+}

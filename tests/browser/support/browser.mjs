@@ -56,7 +56,7 @@ export async function openBrowser(options = {}) {
 export async function openPage(context, address) {
   const page = await context.newPage();
   await page.goto(address);
-  await page.locator('tr.plan').first().waitFor();
+  await page.locator('tbody[aria-busy=false] tr.plan').first().waitFor();
   return page;
 }
 

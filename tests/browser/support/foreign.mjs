@@ -37,7 +37,8 @@ export async function plansShown(page, elements = 1) {
   await page.waitForFunction((count) => {
     const all = [...document.querySelectorAll('tassel-quick-quote')];
     return all.length === count && all.every((one) => one.shadowRoot
-      ?.querySelector('tassel-plan-table')?.shadowRoot?.querySelector('tr.plan'));
+      ?.querySelector('tassel-plan-table')?.shadowRoot
+      ?.querySelector('tbody[aria-busy=false] tr.plan'));
   }, elements);
   return page.evaluate(() => [...document.querySelectorAll('tassel-quick-quote')].map((one) => {
     const table = one.shadowRoot.querySelector('tassel-plan-table');

@@ -2,7 +2,7 @@
 import { speaker } from 'tassel/speaker';
 import engineTexts from 'tassel/spanish-texts';
 import { formulaInWords } from '../journey/calculation-words';
-import { readable } from '../quote/format';
+import { dateStyle, readable } from '../quote/format';
 import pageTexts from './spanish-page.json';
 import { say, speak } from './spoken';
 import { templatesIn } from './templates';
@@ -64,7 +64,12 @@ function sayPage(): void {
   link.textContent = 'English';
 }
 
+const months =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
+
 export function begin(): void {
+  const names = months.split(' ');
+  dateStyle.write = (year, month, day) => `${day} de ${names[month - 1] ?? month} de ${year}`;
   document.documentElement.lang = 'es-US';
   use({ ...engineTexts, ...own });
   sayPage();

@@ -1,35 +1,64 @@
 // Figures as a person reads them: US dollars, years and months, dates.
 
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const shortDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-let longDate: Intl.DateTimeFormat | undefined;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** How a day is written in the language of the page; `month` from 1. */
+export const dateStyle = {
+  write: (year: number, month: number, day: number): string =>
+    `${months[month - 1] ?? month} ${day}, ${year}`,
+};
+
+/** 1,234,567. By hand, as all of these: the first formatter of a browser takes as long as a hundred quotes. */
+export const grouped = (whole: number | string): string =>
+  String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+
+const signed = (amount: number, text: string): string => `${amount < 0 ? '-' : ''}$${text}`;
 
 /** $1,234.56 */
-export const money = (cents: number): string => dollarsAndCents.format(cents / 100);
+export function money(cents: number): string {
+  const whole = Math.round(Math.abs(cents));
+  const rest = String(whole % 100).padStart(2, '0');
+  return signed(Math.round(cents), `${grouped(Math.floor(whole / 100))}.${rest}`);
+}
 
 /** $1,235: for totals over years, where cents would claim too much. */
-export const roundMoney = (cents: number): string => wholeDollars.format(cents / 100);
+export function roundMoney(cents: number): string {
+  const whole = Math.round(Math.abs(cents) / 100);
+  return signed(whole === 0 ? 0 : cents, grouped(whole));
+}
+
+const shortSteps: readonly [number, string][] = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+];
 
 /** $1.2K: for the axis of a chart. */
-export const shortMoney = (cents: number): string => shortDollars.format(cents / 100);
+export function shortMoney(cents: number): string {
+  const dollars = cents / 100;
+  const [size, unit] = shortSteps.find(([least]) => Math.abs(dollars) >= least) ?? [1, ''];
+  return signed(dollars, String(Math.abs(Math.round((dollars / size) * 10) / 10)) + unit);
+}
 
 /** 6.39% from basis points. */
-export const percent = (basisPoints: number): string =>
-  `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`;
+export const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** "1 point", "2 points". */
 export const count = (amount: number, one: string, many = `${one}s`): string =>
-  `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
+  `${grouped(amount)} ${amount === 1 ? one : many}`;
 
 /** "10 years", "2 years 3 months", "1 month". */
 export function duration(months: number): string {
@@ -39,13 +68,10 @@ export function duration(months: number): string {
   return parts.filter((part) => part !== '').join(' ') || count(0, 'month');
 }
 
-/** July 1, 2026 from an ISO date, in the language of the page. */
+/** July 1, 2026 from an ISO date. */
 export function date(iso: string): string {
-  longDate ??= new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return longDate.format(new Date(`${iso}T00:00:00Z`));
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return dateStyle.write(year, month, day);
 }
 
 /** A sentence of the engine, whose dates are ISO ones, with dates as people write them. */

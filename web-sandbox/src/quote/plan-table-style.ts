@@ -214,4 +214,53 @@ export const tableStyle = css`
   .sort-choice {
     display: none;
   }
+
+  /* Each row is laid out by itself, and only where it is near the screen: a table would lay all of
+     them out at every move of a slider. */
+  @media screen {
+    table,
+    thead,
+    tbody {
+      display: block;
+    }
+
+    thead tr,
+    .plan {
+      display: grid;
+      grid-template-columns: 33% 14.5% 14.5% 15% minmax(0, 1fr);
+    }
+
+    thead tr > *,
+    .plan > * {
+      box-sizing: border-box;
+      min-width: 0;
+    }
+
+    thead tr > .name,
+    thead tr > .payment,
+    thead tr > .total,
+    thead tr > .time,
+    .plan > .name {
+      width: auto;
+    }
+
+    thead tr {
+      align-items: end;
+    }
+
+    .plan > .none {
+      grid-column: span 3;
+    }
+
+    .plan {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 6.5rem;
+      overflow-clip-margin: 0.5rem;
+    }
+
+    .details:not([hidden]),
+    .details > td {
+      display: block;
+    }
+  }
 `;

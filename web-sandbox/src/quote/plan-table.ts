@@ -20,12 +20,21 @@ const columns: readonly { key: SortKey; label: string }[] = [
   { key: 'time', label: 'Time' },
 ];
 
+const firstRows = 4;
+
 @element('tassel-plan-table')
 export class PlanTable extends LitElement {
   @property({ attribute: false }) plans: readonly PlanView[] = [];
   @state() private sort: Sort = { key: 'match', direction: 'ascending' };
   @state() private opened: ReadonlySet<string> = new Set();
   @state() private matchesOnly = false;
+  /** At first those in sight alone, so that they are seen sooner. */
+  @state() private shown = firstRows;
+
+  protected override firstUpdated(): void {
+    // Once the first ones are on the screen.
+    requestAnimationFrame(() => setTimeout(() => (this.shown = Infinity)));
+  }
 
   private sortBy(key: SortKey): void {
     const again = this.sort.key === key && this.sort.direction === 'ascending';
@@ -167,9 +176,9 @@ export class PlanTable extends LitElement {
             ${this.heading({ key: 'match', label: 'Fit' })}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" aria-busy=${this.shown < listed.length}>
           ${repeat(
-            sortPlans(listed, this.sort),
+            sortPlans(listed, this.sort).slice(0, this.shown),
             (plan) => plan.id,
             (plan) => this.row(plan, largestTotal),
           )}

@@ -1,10 +1,10 @@
 // The form: six questions and an optional date. It keeps what was typed, as it was typed.
 import { LitElement, html, nothing } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { categories, timings, type LoanCategory, type LoanTiming } from './choices';
 import type { FieldMessages } from './field-messages';
 import { exampleValues, readCents, readCount, type FormValues } from './form-values';
-import { count, money } from './format';
+import { count, grouped, money } from './format';
 import { places } from './places';
 import { formStyle } from './quote-form-style';
 import { sharedStyle } from './shared-style';
@@ -21,17 +21,18 @@ const persons = (text: string): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
-const grouped = (value: number): string =>
-  value.toLocaleString('en-US', {
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-    maximumFractionDigits: 2,
-  });
+/** 51,000 or 51,000.50, as it is typed. */
+function amount(value: number): string {
+  const [whole = '', cents] = value.toFixed(2).split('.');
+  return grouped(whole) + (Number.isInteger(value) ? '' : `.${cents}`);
+}
 
 /** Fires "values-change" with the new FormValues as detail at every change. */
 @element('tassel-quote-form')
 export class QuoteForm extends LitElement {
   @property({ attribute: false }) values: FormValues = { ...exampleValues };
   @property({ attribute: false }) messages: FieldMessages = {};
+  @state() private allPlaces = false;
 
   private change(part: Partial<FormValues>): void {
     const detail: FormValues = { ...this.values, ...part };
@@ -51,7 +52,7 @@ export class QuoteForm extends LitElement {
         .maximum=${200_000}
         .step=${500}
         .read=${dollars}
-        .show=${grouped}
+        .show=${amount}
         .say=${(value: number) => money(value * 100)}
         @field-input=${(event: CustomEvent<string>) => this.change({ balance: event.detail })}
       ></tassel-slider-field>
@@ -65,7 +66,7 @@ export class QuoteForm extends LitElement {
         .maximum=${200_000}
         .step=${500}
         .read=${dollars}
-        .show=${grouped}
+        .show=${amount}
         .say=${(value: number) => `${money(value * 100)} a year`}
         @field-input=${(event: CustomEvent<string>) => this.change({ income: event.detail })}
       ></tassel-slider-field>
@@ -90,14 +91,29 @@ export class QuoteForm extends LitElement {
     return message ? html`<p id="${field}-error" class="error">${message}</p>` : nothing;
   }
 
-  private placeField() {
-    const chosen = (event: Event) =>
-      this.change({ state: (event.target as HTMLSelectElement).value });
-    const options = (members: Readonly<Record<string, string>>) =>
-      Object.entries(members).map(
+  protected override firstUpdated(): void {
+    // Sixty places take as long to show as all plans do, and nobody opens the list so soon.
+    const later = window.requestIdleCallback ?? setTimeout;
+    later(() => (this.allPlaces = true));
+  }
+
+  /** The places to choose from; at first the chosen one alone. */
+  private placeOptions() {
+    const options = (members: readonly [string, string][]) =>
+      members.map(
         ([code, name]) =>
           html`<option value=${code} ?selected=${code === this.values.state}>${name}</option>`,
       );
+    return places.map(({ group, members }) => {
+      const all = Object.entries(members);
+      if (this.allPlaces) return html`<optgroup label=${group}>${options(all)}</optgroup>`;
+      return options(all.filter(([code]) => code === this.values.state));
+    });
+  }
+
+  private placeField() {
+    const chosen = (event: Event) =>
+      this.change({ state: (event.target as HTMLSelectElement).value });
     return html`
       <div class="field">
         <label for="state">Where you live</label>
@@ -114,9 +130,7 @@ export class QuoteForm extends LitElement {
               ? nothing
               : html`<option value=${this.values.state} selected disabled>Choose</option>`
           }
-          ${places.map(
-            ({ group, members }) => html`<optgroup label=${group}>${options(members)}</optgroup>`,
-          )}
+          ${this.placeOptions()}
         </select>
         ${this.error('state')}
       </div>

@@ -19,6 +19,10 @@ type Quoted = Extract<Outcome, { ok: true }>;
 // Long enough to fall silent while a slider moves.
 const announceAfterMilliseconds = 900;
 const chartAfterMilliseconds = 1500;
+const longestWaitMilliseconds = 100;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The property `values` holds what the form shows; a "values-change" event with the new FormValues
@@ -36,6 +40,7 @@ export class TasselQuickQuote extends LitElement {
   @query('#results') private results!: HTMLElement;
   private speaking: ReturnType<typeof setTimeout> | undefined;
   @state() private chartLoaded = false;
+  private loading: Promise<void> | undefined;
 
   /** Draws the chart once it comes near the screen. */
   private readonly approach = new IntersectionObserver(
@@ -47,7 +52,7 @@ export class TasselQuickQuote extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.engine === undefined) void this.start();
+    if (this.engine === undefined) this.loading = this.start();
     window.addEventListener('beforeprint', this.drawForPaper);
   }
 
@@ -84,6 +89,12 @@ export class TasselQuickQuote extends LitElement {
   focusResults(): void {
     this.results.focus({ preventScroll: true });
     this.results.scrollIntoView();
+  }
+
+  /** Form and results are laid out once, where the engine is there or nearly so. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await Promise.race([this.loading, pause(longestWaitMilliseconds)]);
+    await super.scheduleUpdate();
   }
 
   private async start(): Promise<void> {
