@@ -1,9 +1,16 @@
 // What tells of the service is built by itself: the quick quote shares no code with it and keeps
 // its size.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { engines } from './vite.engines.ts';
 
+// Of what other pages load, which is packed before the reference is built.
+const embedded = readFileSync('dist/embed/v1/tassel-quick-quote.js');
+const integrity = `sha384-${createHash('sha384').update(embedded).digest('base64')}`;
+
 export default defineConfig({
+  define: { __TASSEL_EMBED_INTEGRITY__: JSON.stringify(integrity) },
   resolve: engines.resolve,
   build: {
     target: 'es2022',

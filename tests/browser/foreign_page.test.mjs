@@ -97,7 +97,20 @@ test('the one file is small, and the service gives it to pages of others', async
   assert.deepEqual(Buffer.from(await answer.arrayBuffer()), file);
 });
 
+test('the guide shows the digest of the file that the service gives', async () => {
+  await page.goto(`${service.address}/docs#guide-your-page`);
+  const shown = await page.locator('.guide pre').innerText();
+  foreign.pages['/guided'] = `<!doctype html><title>Guided</title>${shown}`;
+  foreign.pages['/other'] = foreign.pages['/guided'].replace('sha384-', 'sha384-A');
+  await page.goto(`${foreign.address}/guided`);
+  assert.deepEqual(await plansShown(page), [15]);
+  const refused = page.waitForEvent('console', (one) => one.text().includes('digest'));
+  await page.goto(`${foreign.address}/other`);
+  await refused;
+  assert.equal(await page.evaluate(() => customElements.get('tassel-quick-quote')), undefined);
+});
+
 test('nothing was refused by a policy, and nothing went wrong', () => {
   assert.deepEqual(browser.seen.refusals, []);
-  assert.deepEqual(browser.seen.errors.filter((text) => !text.includes('404')), []);
+  assert.deepEqual(browser.seen.errors.filter((text) => !/404|digest/.test(text)), []);
 });

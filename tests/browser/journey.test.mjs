@@ -233,6 +233,26 @@ test('loans are typed, and questions say what they lack', async () => {
   assert.equal(await page.evaluate(() => sessionStorage.length), 0);
 });
 
+test('a figure leads to its trace, and a chart draws plans of its own group alone', async () => {
+  await toCompare('A borrower with old loans');
+  const groups = page.locator('journey-compare section:has(.advice)');
+  await groups.locator('.legend').first().waitFor();
+  const drawn = await groups.evaluateAll((sections) => sections.map((section) => {
+    const texts = (of) => [...section.querySelectorAll(of)].map((one) => one.textContent.trim());
+    const told = section.textContent.includes('show them all together');
+    return { rows: texts('.plan-row h4'), legend: texts('.legend li'), told };
+  }));
+  // Of three groups the two at holders have the same plans.
+  assert.deepEqual(drawn.map(({ legend, told }) => [legend.length > 0, told]),
+    [[true, false], [false, true], [false, true]]);
+  drawn.forEach(({ legend }, index) => legend.forEach((label) => {
+    assert.deepEqual(drawn.map(({ rows }) => rows.includes(label)),
+      drawn.map((_, other) => other === index), label);
+  }));
+  await groups.locator('.money .traced').first().click();
+  await page.getByRole('heading', { name: 'How it is worked out' }).waitFor();
+});
+
 test('a slider is followed, and what was is told beside it', async () => {
   await toCompare('A public servant');
   await openStep('What if', 'What if things change?');

@@ -37,7 +37,7 @@ async function openReference({ path = "/docs", width = 1280, media = {} } = {}) 
 const groups = () =>
   document.tags.map(({ name }) => `group-${name.toLowerCase().replaceAll(" ", "-")}`);
 const guides = ["first-request", "credentials", "errors", "idempotency", "limits", "workflow",
-  "changes"].map((id) => `guide-${id}`);
+  "your-page", "changes"].map((id) => `guide-${id}`);
 
 /** Goes to a place of the reference, and waits until it is there. */
 async function goTo(page, anchor) {

@@ -45,7 +45,8 @@ const english = () => page.evaluate((company) => {
   const telling = new RegExp(
     '(?<!\\p{L})(the|of|your?|and|for|with|not|are|this|that|what|which|is|it|its|to|by|from|' +
     'loans?|paid|answers?|months?|years?|payments?|income|if|or|an|in|yes|choose|change|after|' +
-    'before|must|direct loans|repayment|borrower|name|date|address|school|amount|number)(?!\\p{L})', 'iu');
+    'before|must|direct loans|repayment|borrower|name|date|address|school|amount|number)' +
+    '(?!\\p{L})', 'iu');
   const visit = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = node.textContent.replace(/\s+/g, ' ').trim();

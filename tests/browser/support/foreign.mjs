@@ -12,7 +12,7 @@ const types = { html: 'text/html', css: 'text/css', js: 'text/javascript', mjs: 
 
 /**
  * Serves `pages` by their paths, each a text or `{text, headers}`, and beside them every file of
- * the npm package.
+ * the npm package; what is added to the result's `pages` is served too.
  */
 export async function servePages(pages) {
   const server = createServer((request, response) => {
@@ -29,7 +29,8 @@ export async function servePages(pages) {
     }
   });
   await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+  const address = `http://127.0.0.1:${server.address().port}`;
+  return { address, pages, stop: () => server.close() };
 }
 
 /** How many plans every element on a page shows, once there are some. */

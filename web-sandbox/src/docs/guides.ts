@@ -24,6 +24,14 @@ const keyed = `curl -sS -X POST '${location.origin}/api/v1/analyses' \\
   -H 'idempotency-key: <key>' \\
   -d @<request>`;
 
+// Set at build: of the file that this release serves.
+declare const __TASSEL_EMBED_INTEGRITY__: string;
+
+const embedded = `<script src="${location.origin}/embed/v1/tassel-quick-quote.js"
+  integrity="${__TASSEL_EMBED_INTEGRITY__}"
+  crossorigin defer></script>
+<tassel-quick-quote owed="42,000" income="51,000" state="OR"></tassel-quick-quote>`;
+
 const partnerCreate = 'tassel-server partner create --data <folder> --id <partner-id>';
 
 /** Codes of single faults, as the document lists them. */
@@ -137,6 +145,27 @@ export const guides: readonly Guide[] = [
         what <code>workflow.next_action_ids</code> names, and looks again.
       </p>
       ${workflowPicture()}
+    `,
+  },
+  {
+    id: 'your-page',
+    title: 'The quote in your page',
+    content: () => html`
+      <p>
+        The quick quote stands in any page. It computes in the browser, sends nothing and needs no
+        key:
+      </p>
+      ${code('The quote in a page', embedded)}
+      <p>
+        The digest pins this release: a browser refuses any other file. After the next release, take
+        the digest from here again, or leave <code>integrity</code> out.
+      </p>
+      <p>
+        Attributes are what a person would type: <code>owed</code>, <code>income</code>,
+        <code>family</code>, <code>state</code>, <code>loans</code>, <code>made</code>,
+        <code>on</code>, and <code>theme</code>. Each estimate fires <code>tassel-quote</code>,
+        whose <code>detail</code> has the request and the quote.
+      </p>
     `,
   },
   {

@@ -30,6 +30,16 @@ export function plansOf(snapshot: AnalysisSnapshot, group: AdvisedGroup): Groupe
   return plans.sort((a, b) => first(a) - first(b) || a.cost.cost_cents - b.cost.cost_cents);
 }
 
+/**
+ * Those of a group's plans that no other group has: the years of a plan are those of all loans
+ * in it, so of a plan that two groups share they are not the group's.
+ */
+export function ownPlans(snapshot: AnalysisSnapshot, group: AdvisedGroup): GroupedPlan[] {
+  const others = (snapshot.advice?.groups ?? []).filter((one) => one.group !== group.group);
+  const shared = new Set(others.flatMap((one) => one.costs.map((cost) => cost.plan_id)));
+  return plansOf(snapshot, group).filter(({ option }) => !shared.has(option.plan_id));
+}
+
 /** Plans without figures here: closed, or decided case by case. */
 export function closedPlans(snapshot: AnalysisSnapshot): PlanOption[] {
   const priced = new Set(

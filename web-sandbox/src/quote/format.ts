@@ -21,7 +21,10 @@ export const dateStyle = {
     `${months[month - 1] ?? month} ${day}, ${year}`,
 };
 
-/** 1,234,567. By hand, as all of these: the first formatter of a browser takes as long as a hundred quotes. */
+/**
+ * 1,234,567. By hand, as all of these: a browser's first formatter takes as long as a hundred
+ * quotes.
+ */
 export const grouped = (whole: number | string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 

@@ -244,8 +244,14 @@ export const tableStyle = css`
       width: auto;
     }
 
-    thead tr {
-      align-items: end;
+    thead th {
+      display: flex;
+      align-items: center;
+    }
+
+    thead .payment,
+    thead .total {
+      justify-content: flex-end;
     }
 
     .plan > .none {

@@ -59,6 +59,12 @@ export const compareStyle = css`
     border-top: 2px solid var(--match);
   }
 
+  .traced {
+    color: inherit;
+    text-decoration: underline dotted 1px;
+    text-underline-offset: 0.2em;
+  }
+
   .amount strong {
     font-size: 1.125rem;
     font-variant-numeric: tabular-nums;

@@ -12,6 +12,7 @@ import {
   labelsOf,
   loanName,
   paidNow,
+  ownPlans,
   plansOf,
   type GroupedPlan,
 } from '../plans';
@@ -26,6 +27,10 @@ const statusWords: Record<AdvisedGroup['status'], string> = {
   not_yet: 'Nothing to choose yet',
   none_open: 'No plan is open',
 };
+
+/** A figure that leads to how it is worked out. */
+const traced = (plan: string, figure: string) =>
+  html`<a class="traced" href=${addressOf({ screen: 'why', plan })}>${figure}</a>`;
 
 const drawnPlans = 4;
 const widestChart = 800;
@@ -87,7 +92,8 @@ export class JourneyCompare extends Screen {
           cost === undefined
             ? nothing
             : html`<p class="money">
-                ${money(cost.first_outlay_cents)} <span class="unit">a month at first</span>
+                ${traced(cost.plan_id, money(cost.first_outlay_cents))}
+                <span class="unit">a month at first</span>
               </p>`
         }
         ${plan === undefined ? nothing : html`<h3 class="plan">${labels.get(plan)}</h3>`}
@@ -138,14 +144,15 @@ export class JourneyCompare extends Screen {
     return html`
       <li class="plan-row ${advised ? 'advised' : ''}" data-plan=${option.plan_id}>
         <p class="amount">
-          <strong>${money(cost.first_outlay_cents)}</strong> <span class="soft">a month</span>
+          <strong>${traced(cost.plan_id, money(cost.first_outlay_cents))}</strong>
+          <span class="soft">a month</span>
         </p>
         <div>
           <h4>
             <a href=${addressOf({ screen: 'why', plan: option.plan_id })}>${option.plan_label}</a>
           </h4>
           <p class="soft">
-            ${roundMoney(cost.flat.paid_cents)} in
+            ${traced(cost.plan_id, roundMoney(cost.flat.paid_cents))} in
             ${duration(cost.flat.months)}${
               forgiven > 0 ? `, then ${roundMoney(forgiven)} forgiven` : ''
             }${
@@ -170,11 +177,14 @@ export class JourneyCompare extends Screen {
 
   private charts(snapshot: AnalysisSnapshot, group: AdvisedGroup) {
     const schedules = this.store.projection?.schedules;
-    const plans = plansOf(snapshot, group).slice(0, drawnPlans);
-    if (schedules === undefined || plans.length === 0) return nothing;
-    // Schedules are of whole plans: of several groups with one plan they are not told apart.
-    const one = (snapshot.advice?.groups ?? []).filter((other) => other.costs.length > 0);
-    if (one.length > 1 && group.group !== 'direct') return nothing;
+    const plans = ownPlans(snapshot, group).slice(0, drawnPlans);
+    if (schedules === undefined || group.costs.length === 0) return nothing;
+    if (plans.length === 0) {
+      return html`<p class="hint screen-only">
+        Your other loans are in these plans too, so a chart would show them all together. A plan's
+        name leads to its years.
+      </p>`;
+    }
     const yearsOf = (plan: string) => schedules.find((each) => each.plan_id === plan)?.years ?? [];
     const paths: Path[] = plans.map(({ option }, index) => ({
       label: option.plan_label,

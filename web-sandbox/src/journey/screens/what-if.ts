@@ -6,6 +6,7 @@ import { html } from '../../language/spoken';
 import { count, money, percent, readable, roundMoney } from '../../quote/format';
 import { isCouple } from '../answers';
 import { groupTitle, labelsOf } from '../plans';
+import { addressOf } from '../router';
 import { Screen } from '../screen';
 
 type Slid = Exclude<keyof ProjectionRequest, 'filing'>;
@@ -183,7 +184,11 @@ export class JourneyWhatIf extends Screen {
               ${group.costs.map((cost) => {
                 const old = was?.costs.find((one) => one.plan_id === cost.plan_id);
                 return html`<tr>
-                  <th scope="row">${labels.get(cost.plan_id)}</th>
+                  <th scope="row">
+                    <a href=${addressOf({ screen: 'why', plan: cost.plan_id })}
+                      >${labels.get(cost.plan_id)}</a
+                    >
+                  </th>
                   <td class="figure">
                     ${money(cost.first_outlay_cents)}<br />
                     ${this.difference(old?.first_outlay_cents, cost.first_outlay_cents)}
