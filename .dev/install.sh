@@ -5,8 +5,8 @@
 readonly building_packages=(
     build-essential ccache cmake curl g++
     "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost-dev"
-    libbrotli-dev libgtest-dev libqpdf-dev libseccomp-dev libsodium-dev libsqlite3-dev libssl-dev ninja-build
-    emscripten python3 zlib1g-dev zopfli
+    libbrotli-dev libgtest-dev libqpdf-dev libseccomp-dev libsodium-dev libsqlite3-dev libssl-dev libzstd-dev
+    ninja-build emscripten python3 zlib1g-dev zopfli
 )
 readonly testing_packages=(
     "chromium|chromium-browser" clang "clang-format-14|clang-format" "clang-tidy-14|clang-tidy"

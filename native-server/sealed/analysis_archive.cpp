@@ -1,5 +1,6 @@
 #include "sealed/analysis_archive.hpp"
 
+#include "sealed/compact_record.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 
@@ -7,7 +8,7 @@ namespace tassel::api {
 
 crypto::sealed_record analysis_archive::seal(std::string_view record, store::owner const& owner,
                                              std::string_view analysis_id) const {
-    return keys_.seal(record, store::analysis_identity(owner.text(), analysis_id).view());
+    return keys_.seal(compact(record), store::analysis_identity(owner.text(), analysis_id).view());
 }
 
 std::optional<std::string> analysis_archive::find(store::owner const& owner,
@@ -15,8 +16,11 @@ std::optional<std::string> analysis_archive::find(store::owner const& owner,
     auto const sealed = store_.find(owner, analysis_id);
     if (!sealed) return std::nullopt;
     try {
-        return keys_.open(*sealed, store::analysis_identity(owner.text(), analysis_id).view());
+        return expand(
+            keys_.open(*sealed, store::analysis_identity(owner.text(), analysis_id).view()));
     } catch (crypto::seal_error const& error) {
+        throw store::store_error{error.what()};
+    } catch (record_form_error const& error) {
         throw store::store_error{error.what()};
     }
 }

@@ -1,5 +1,6 @@
 #include "sealed/package_archive.hpp"
 
+#include "sealed/compact_record.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 
@@ -13,7 +14,7 @@ crypto::sealed_record package_archive::seal_origin(std::string_view origin,
                                                    std::string_view document_package_id) const {
     auto const identity =
         store::package_origin_identity(owner.text(), analysis_id, document_package_id);
-    return keys_.seal(origin, identity.view());
+    return keys_.seal(compact(origin), identity.view());
 }
 
 crypto::sealed_record package_archive::seal_state(std::string_view state, store::owner const& owner,
@@ -22,7 +23,7 @@ crypto::sealed_record package_archive::seal_state(std::string_view state, store:
                                                   std::int64_t revision) const {
     auto const identity =
         store::package_state_identity(owner.text(), analysis_id, document_package_id, revision);
-    return keys_.seal(state, identity.view());
+    return keys_.seal(compact(state), identity.view());
 }
 
 std::optional<archived_package> package_archive::find(store::owner const& owner,
@@ -50,9 +51,11 @@ archived_package package_archive::open(store::stored_package const& stored,
     try {
         return {.document_package_id = id,
                 .revision = stored.revision,
-                .origin = keys_.open(stored.origin, origin.view()),
-                .state = keys_.open(stored.state, state.view())};
+                .origin = expand(keys_.open(stored.origin, origin.view())),
+                .state = expand(keys_.open(stored.state, state.view()))};
     } catch (crypto::seal_error const& error) {
+        throw store::store_error{error.what()};
+    } catch (record_form_error const& error) {
         throw store::store_error{error.what()};
     }
 }
