@@ -29,7 +29,17 @@ prove_oracle() {
 # The unit tests with sanitizers.
 prove_sanitized_unit() {
     alone_in_sanitized build sanitize unit_tests
-    count_google_tests "$sanitized_bin/unit_tests"
+    count_google_tests node .dev/with_postgres.mjs TASSEL_POSTGRES "$sanitized_bin/unit_tests"
+}
+
+# The interface on PostgreSQL.
+prove_api_postgres() {
+    count_api_on_postgres
+}
+
+# Three servers on one database for ten minutes, killed all the time, the database failed over twice.
+prove_chaos() {
+    TASSEL_CHAOS_SECONDS=600 count_node_tests tests/many_machines/*.test.mjs
 }
 
 # clang-tidy on every file of the server.

@@ -8,7 +8,7 @@
 # made of: the first suite that needs them makes them, and the other one waits.
 readonly compiling_suites=(unit compile clang_tidy mutation fuzz)
 readonly waiting_suites=(
-    golden oracle determinism http openapi api durability hardening grammar soak siege module
+    golden oracle determinism http openapi api postgres durability hardening grammar soak siege module
     browser readme page format scripts tidy sanitized_http sanitized_api
 )
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
@@ -77,8 +77,13 @@ count_closing_line() {
 
 # Runs tests of Node's own runner.
 count_node_tests() {
+    count_reported node --test --test-reporter=spec "$@"
+}
+
+# The same of a command that runs them.
+count_reported() {
     local status
-    observe node --test --test-reporter=spec "$@"
+    observe "$@"
     count "$(number '^ℹ pass ([0-9]+)$' 0)" \
         $(($(number '^ℹ fail ([0-9]+)$' 1) + $(number '^ℹ cancelled ([0-9]+)$' 0))) "$status"
 }
@@ -170,6 +175,23 @@ suite_openapi() {
 
 suite_api() {
     count_node_tests tests/api/*.test.mjs
+}
+
+# Those of the API tests that look into no database file, or the files that are named, on servers
+# that keep what they keep in PostgreSQL.
+count_api_on_postgres() {
+    if (($# == 0)); then
+        mapfile -t < <(grep -LE "from '\./(database|kept_store)\.mjs'" tests/api/*.test.mjs)
+        set -- "${MAPFILE[@]}"
+    fi
+    count_reported node .dev/with_postgres.mjs TASSEL_TEST_POSTGRES \
+        node --test --test-reporter=spec "$@"
+}
+
+# A short form of `./dev prove api_postgres`: requests that write, from the first to the bundle.
+suite_postgres() {
+    count_api_on_postgres tests/api/{borrowers,bundle_staleness,package_rates,package_review}.test.mjs
+    TASSEL_CHAOS_SECONDS=20 count_node_tests tests/many_machines/*.test.mjs
 }
 
 suite_durability() {
@@ -280,7 +302,7 @@ build_sanitized() {
 # sanitizers.
 suite_unit() {
     build release unit_tests
-    count_google_tests "$release_bin/unit_tests"
+    count_google_tests node .dev/with_postgres.mjs TASSEL_POSTGRES "$release_bin/unit_tests"
 }
 
 suite_sanitized_http() {

@@ -1,11 +1,11 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
+#include "cli/database_option.hpp"
 #include "cli/folder_options.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/print_json.hpp"
 #include "concurrent/directory_lock.hpp"
 #include "crypto/master_key_file.hpp"
-#include "store/sqlite/sqlite_store.hpp"
 
 #include <boost/describe/class.hpp>
 
@@ -22,7 +22,7 @@ namespace {
 constexpr option new_keys{"master-key", option_kind::secret, true, "",
                           "the new key and, after a comma, the old one; restart the server with "
                           "both before this command"};
-constexpr std::array rotate_options{data_option, new_keys};
+constexpr std::array rotate_options{data_option, database_option, new_keys};
 
 struct rotated_keys {
     std::string active_key_id;
@@ -77,12 +77,17 @@ int tell(rotated_keys const& done, std::int64_t unreadable) {
 
 int rotate(option_values const& values) {
     auto const data = data_directory(values);
-    auto const opened = store::sqlite::open_store(data, store::sqlite::missing_data::refuse);
+    auto const opened = open_database(values, missing_database::refuse);
     auto const alone = concurrent::directory_lock::exclusive(data, "keys.lock");
     if (!alone.held()) throw crypto::key_error{"another keys rotate is running"};
     auto& kept = opened->keys();
     auto found = read_operator_keys(data, kept.used());
     if (needs_new_key(found, kept.active())) {
+        // A new key in this file would be one that the other servers lack.
+        if (read_database(values)) {
+            throw crypto::key_error{"put the new master key first into the key file of every "
+                                    "server, before the old one, and rotate then"};
+        }
         crypto::add_master_key(master_key_file(data));
         found = read_operator_keys(data, kept.used());
     }

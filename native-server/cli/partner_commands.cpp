@@ -1,12 +1,12 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "cli/data_folder.hpp"
+#include "cli/database_option.hpp"
 #include "cli/folder_options.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/print_json.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
-#include "store/sqlite/sqlite_store.hpp"
 
 #include "tassel/reflect/utf8.hpp"
 
@@ -21,8 +21,6 @@
 
 namespace tassel::cli {
 namespace {
-
-using store::sqlite::missing_data;
 
 constexpr std::size_t longest_partner_id = 64;
 constexpr std::size_t longest_name = 200;
@@ -59,9 +57,10 @@ constexpr option new_id_option{"id", option_kind::value, false, "ID",
 constexpr option name_option{"name", option_kind::value, false, "NAME",
                              "a name for people, at most 200 octets; the id when absent"};
 
-constexpr std::array create_options{new_id_option, name_option, data_option, master_key_option};
-constexpr std::array list_options{data_option};
-constexpr std::array change_options{id_option, data_option, master_key_option};
+constexpr std::array create_options{new_id_option, name_option, data_option, database_option,
+                                    master_key_option};
+constexpr std::array list_options{data_option, database_option};
+constexpr std::array change_options{id_option, data_option, database_option, master_key_option};
 
 template <class Value>
 int printed(Value const& value) {
@@ -98,9 +97,10 @@ std::string required_id(option_values const& values) {
 }
 
 /// The store with the operator's keys: a partner's row is sealed with what they open.
-std::unique_ptr<store::store> open_sealed(option_values const& values, missing_data if_missing) {
+std::unique_ptr<store::store> open_sealed(option_values const& values,
+                                          missing_database if_missing) {
     auto const data = data_directory(values);
-    auto opened = store::sqlite::open_store(data, if_missing);
+    auto opened = open_database(values, if_missing);
     auto const keys = read_operator_keys(data, opened->keys().used()).keys;
     auto const sealed = attest_rows(opened->keys(), *keys, data);
     if (sealed.partners + sealed.packages > 0) {
@@ -120,8 +120,8 @@ int create(option_values const& values) {
         values.has("id") ? checked_id(values.value("id", {})) : crypto::make_identifier("ptr");
     auto const name = checked_name(values.value("name", id));
     auto const key = crypto::make_api_key();
-    require_database_of_key(data_directory(values));
-    auto const opened = open_sealed(values, missing_data::create);
+    if (!read_database(values)) require_database_of_key(data_directory(values));
+    auto const opened = open_sealed(values, missing_database::make);
     store::partner const created{.partner_id = id,
                                  .name = name,
                                  .status = store::partner_status::active,
@@ -134,7 +134,7 @@ int create(option_values const& values) {
 }
 
 int list_partners(option_values const& values) {
-    auto const opened = store::sqlite::open_store(data_directory(values), missing_data::refuse);
+    auto const opened = open_database(values, missing_database::refuse);
     partner_list shown;
     for (auto& found : opened->partners().list()) {
         shown.partners.push_back({std::move(found.partner_id), std::move(found.name), found.status,
@@ -145,7 +145,7 @@ int list_partners(option_values const& values) {
 
 int disable(option_values const& values) {
     auto const id = required_id(values);
-    auto const opened = open_sealed(values, missing_data::refuse);
+    auto const opened = open_sealed(values, missing_database::refuse);
     if (!opened->partners().disable(id)) return unknown_partner();
     return printed(partner_state{id, store::partner_status::disabled});
 }
@@ -153,7 +153,7 @@ int disable(option_values const& values) {
 int rotate_key(option_values const& values) {
     auto const id = required_id(values);
     auto const key = crypto::make_api_key();
-    auto const opened = open_sealed(values, missing_data::refuse);
+    auto const opened = open_sealed(values, missing_database::refuse);
     if (!opened->partners().rotate_key(id, crypto::sha256(key))) return unknown_partner();
     return printed(issued_key{id, key});
 }

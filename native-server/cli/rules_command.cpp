@@ -1,5 +1,6 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
+#include "cli/database_option.hpp"
 #include "cli/folder_options.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/print_json.hpp"
@@ -8,7 +9,6 @@
 #include "service/rules/analysis_impact.hpp"
 #include "service/rules/version_desk.hpp"
 #include "store/port/store_error.hpp"
-#include "store/sqlite/sqlite_store.hpp"
 
 #include "tassel/ruleset_description/compare.hpp"
 
@@ -48,7 +48,7 @@ constexpr option partner_option{"partner", option_kind::value, false, "ID",
 constexpr option sealing_keys{"master-key", option_kind::secret, true, "",
                               "the keys that the analyses are sealed with (DIR/master.key)"};
 constexpr std::array diff_options{version_operands};
-constexpr std::array impact_options{partner_option, data_option, sealing_keys};
+constexpr std::array impact_options{partner_option, data_option, database_option, sealing_keys};
 
 int list_versions(option_values const&) {
     auto const versions = rule_versions::all_versions();
@@ -99,7 +99,7 @@ int impact(option_values const& values) {
     if (!values.has("partner")) throw usage_error{"--partner is required"};
     auto const partner_id = values.value("partner", {});
     auto const data = data_directory(values);
-    auto const opened = store::sqlite::open_store(data, store::sqlite::missing_data::refuse);
+    auto const opened = open_database(values, missing_database::refuse);
     if (!is_known(opened->partners(), partner_id)) {
         std::cerr << "tassel-server: there is no partner with this id\n";
         return failed;

@@ -1,6 +1,7 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "cli/data_folder.hpp"
+#include "cli/database_option.hpp"
 #include "cli/operator_keys.hpp"
 #include "cli/serve_settings.hpp"
 #include "concurrent/directory_lock.hpp"
@@ -98,10 +99,12 @@ void serve_until_stopped(serve_settings settings) {
     if (!alone.held()) throw std::runtime_error{"another server uses this data directory"};
     auto const lock =
         concurrent::directory_lock::shared(settings.data); // `keys rotate` sees that one serves
-    if (!settings.init) require_database_of_key(settings.data);
-    auto const store = store::sqlite::open_maintained_store(
-        settings.data,
-        {.commit_group = settings.commit_group,
+    if (!settings.init && !settings.database) require_database_of_key(settings.data);
+    auto const store = open_served(
+        {.data = settings.data,
+         .address = settings.database,
+         .commit_group = settings.commit_group,
+         .connections = settings.database_connections,
          .allowed = settings.allowed,
          .on_error = [](std::string_view message) { log_error("store_failed", message); },
          .on_forgery = &log_forgery});

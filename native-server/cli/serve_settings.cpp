@@ -29,6 +29,9 @@ constexpr std::array options{
     served("listen", option_kind::value, "HOST:PORT",
            "where to listen (127.0.0.1:8080); port 0: any free one"),
     data_option,
+    database_option,
+    served("database-connections", option_kind::value, "N",
+           "connections to a PostgreSQL database at most (16)"),
     init_option,
     served("threads", option_kind::value, "N", "threads that answer (one per core)"),
     served("max-connections", option_kind::value, "N",
@@ -77,6 +80,8 @@ constexpr std::array options{
 
 constexpr unsigned most_threads = 1'024;
 constexpr unsigned largest_commit_group = 10'000;
+constexpr unsigned usual_database_connections = 16;
+constexpr unsigned most_database_connections = 1'000;
 constexpr unsigned most_connections = 1'000'000;
 constexpr unsigned longest_timeout_seconds = 3'600;
 constexpr unsigned longest_delay_milliseconds = 10'000;
@@ -240,15 +245,18 @@ std::span<option const> serve_options() {
 }
 
 serve_settings read_serve_settings(option_values const& values) {
-    serve_settings settings{.data = data_directory(values),
-                            .init = values.has(init_option.name),
-                            .commit_group = read_number(values, "commit-group",
-                                                        store::sqlite::usual_commit_group,
-                                                        largest_commit_group),
-                            .allowed = read_quotas(values),
-                            .transport = read_transport(values),
-                            .application = read_application(values),
-                            .forms = read_forms(values)};
+    serve_settings settings{
+        .data = data_directory(values),
+        .init = values.has(init_option.name),
+        .database = read_database(values),
+        .database_connections = read_number(values, "database-connections",
+                                            usual_database_connections, most_database_connections),
+        .commit_group = read_number(values, "commit-group", store::sqlite::usual_commit_group,
+                                    largest_commit_group),
+        .allowed = read_quotas(values),
+        .transport = read_transport(values),
+        .application = read_application(values),
+        .forms = read_forms(values)};
     settings.transport.trusted_proxies = settings.application.sandbox.trusted_proxies;
     return settings;
 }

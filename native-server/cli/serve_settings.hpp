@@ -2,6 +2,7 @@
 #pragma once
 
 #include "api/application.hpp"
+#include "cli/database_option.hpp"
 #include "cli/options.hpp"
 #include "forms/form_shelf.hpp"
 #include "http/server.hpp"
@@ -15,8 +16,10 @@ namespace tassel::cli {
 
 struct serve_settings {
     std::filesystem::path data;
-    bool init;                ///< a new database is welcome beside a master key
-    std::size_t commit_group; ///< most analyses that share a commit
+    bool init; ///< a new database is welcome beside a master key
+    database_address database;
+    std::size_t database_connections; ///< of PostgreSQL, at most
+    std::size_t commit_group;         ///< most analyses that share a commit
     store::quotas allowed;
     http::server_options transport;
     api::application_settings application;

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Contract } from '../openapi/contract.mjs';
+import { databaseOf } from './database_choice.mjs';
 
 export const serverBinary = process.env.TASSEL_SERVER
   ?? fileURLToPath(new URL('../../build/release/bin/tassel-server', import.meta.url));
@@ -48,7 +49,9 @@ function cleanEnvironment(extra = {}) {
 
 /** Runs a command to its end. */
 export async function run(args, { input = '', env = {} } = {}) {
-  const child = spawn(serverBinary, args, { env: cleanEnvironment(env) });
+  const folder = args.indexOf('--data');
+  const database = folder < 0 ? {} : databaseOf(args[folder + 1]);
+  const child = spawn(serverBinary, args, { env: cleanEnvironment({ ...database, ...env }) });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => { output.stdout += chunk; });
   child.stderr.on('data', (chunk) => { output.stderr += chunk; });
@@ -82,7 +85,8 @@ export async function startServer({ data, args = [], env = {}, under = [] }) {
   const [program, ...words] = [...under, serverBinary, 'serve', '--listen', '127.0.0.1:0',
     '--data', data, ...args];
   const child = spawn(program, words,
-    { env: cleanEnvironment(env), stdio: ['ignore', 'ignore', 'pipe'] });
+    { env: cleanEnvironment({ ...databaseOf(data), ...env }),
+      stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'close');
   const server = { child, log: '', lines: () => parseLines(server.log) };
   const listening = new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 // Whether more may be kept.
 #pragma once
 
+#include "crypto/master_keys.hpp"
 #include "store/policy/disk_space.hpp"
 #include "store/port/storage_room.hpp"
 
@@ -17,6 +18,11 @@ struct kept_amounts {
     std::int64_t network = 0; ///< of the sessions of its address
     std::int64_t sandbox = 0; ///< of all sessions
 };
+
+/// What a record counts for.
+[[nodiscard]] inline std::int64_t size_of(crypto::sealed_record const& sealed) {
+    return static_cast<std::int64_t>(sealed.content.size());
+}
 
 /// Holds the amounts against what is allowed. Safe from several threads.
 class quota {

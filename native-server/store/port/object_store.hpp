@@ -81,7 +81,7 @@ class object_store {
     // of a package that is submitted after them. Whoever appends waits for `done` before too many
     // chunks are under way: a few at once are enough, and beyond some tens of MiB a write fails.
 
-    /// Makes the object known, invisible. Fails where the id is taken.
+    /// Makes the object known, invisible. Fails where the owner has one of this id.
     virtual void begin(new_object begun, chunk_written done) = 0;
     /// Fails for an object that is not there, not this owner's, complete or visible already.
     virtual void append(object_chunk chunk, chunk_written done) = 0;

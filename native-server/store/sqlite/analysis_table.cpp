@@ -67,7 +67,7 @@ creation analysis_table::decide(new_analysis& created) {
 }
 
 void analysis_table::insert(new_analysis& created) {
-    room_.add(created.belongs_to, size_of(created.sealed));
+    room_.add(created.belongs_to, policy::size_of(created.sealed));
     keys_.settle(created.sealed, analysis_identity(created.belongs_to.text(), created.analysis_id));
     if (auto const& session = created.belongs_to.session()) keep_session(*session, created.now);
     insert_.bind(1, created.analysis_id)

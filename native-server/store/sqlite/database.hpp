@@ -152,11 +152,6 @@ template <class Read, class... Values>
     return read(query);
 }
 
-/// What a record counts for.
-[[nodiscard]] inline std::int64_t size_of(crypto::sealed_record const& sealed) {
-    return static_cast<std::int64_t>(sealed.content.size());
-}
-
 [[nodiscard]] inline std::int64_t first_number(statement const& row) {
     return row.number(0);
 }

@@ -98,7 +98,7 @@ package_creation package_table::decide(new_package& created) {
 }
 
 void package_table::insert(new_package& created, std::int64_t analysis_number) {
-    room_.add(created.belongs_to, size_of(created.origin) + size_of(created.state));
+    room_.add(created.belongs_to, policy::size_of(created.origin) + policy::size_of(created.state));
     auto const& owner_text = created.belongs_to.text();
     auto& [key_id, wrapped_key, content] = created.origin;
     keys_.settle(created.origin, package_origin_identity(owner_text, created.analysis_id,
@@ -163,7 +163,7 @@ void package_table::witness(std::string_view document_package_id, std::int64_t r
 }
 
 void package_table::count(package_change const& change, std::int64_t state_octets_before) {
-    auto const more = size_of(change.state) - state_octets_before;
+    auto const more = policy::size_of(change.state) - state_octets_before;
     if (more <= 0 || (!change.delete_objects.empty() && !change.publish_object)) {
         room_.change(change.belongs_to, more);
     } else {

@@ -1,6 +1,6 @@
 #include "store/sqlite/witness_table.hpp"
 
-#include "store/port/record_identity.hpp"
+#include "store/policy/integrity_key.hpp"
 #include "store/port/store_error.hpp"
 
 #include "tassel/reflect/describe.hpp"
@@ -18,31 +18,20 @@ struct last_witness {
 };
 
 /// Of a first key, which is kept in the same transaction.
-crypto::message_key make_integrity_key(database& connection, crypto::master_keys const& keys) {
-    crypto::passing_key made;
-    auto const wrapped = keys.make_data_key(integrity_key_identity().view(), made);
+std::shared_ptr<crypto::message_key const> keep_integrity_key(database& connection,
+                                                              crypto::master_keys const& keys) {
+    auto const made = policy::make_integrity_key(keys);
     connection
         .prepare("INSERT INTO master_key (key_id, first_used_at)"
                  " VALUES (?1, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))"
                  " ON CONFLICT (key_id) DO NOTHING")
-        .bind(1, wrapped.key_id)
+        .bind(1, made.wrapped.key_id)
         .run();
     connection.prepare("INSERT INTO integrity_key VALUES (1, ?1, ?2)")
-        .bind(1, wrapped.key_id)
-        .bind_octets(2, wrapped.wrapped_key)
+        .bind(1, made.wrapped.key_id)
+        .bind_octets(2, made.wrapped.wrapped_key)
         .run();
-    return crypto::message_key{made.octets};
-}
-
-crypto::message_key open_integrity_key(crypto::wrapped_data_key const& wrapped,
-                                       crypto::master_keys const& keys) {
-    crypto::passing_key opened;
-    try {
-        keys.unwrap_data_key(wrapped, integrity_key_identity().view(), opened);
-    } catch (crypto::seal_error const& error) {
-        throw store_error{error.what()};
-    }
-    return crypto::message_key{opened.octets};
+    return made.opened;
 }
 
 bool holds(database& connection, std::string_view query) {
@@ -142,20 +131,16 @@ attested_rows attest(database& connection, policy::integrity& attested,
                      crypto::master_keys const& keys, first_sealing sealing) {
     auto present = connection.prepare("SELECT key_id, wrapped_key FROM integrity_key");
     if (present.step()) {
-        attested.use(std::make_shared<crypto::message_key const>(
-            open_integrity_key({present.text(0), present.octets(1)}, keys)));
+        attested.use(policy::open_integrity_key({present.text(0), present.octets(1)}, keys));
         return {};
     }
-    if (holds(connection, "SELECT 1 FROM witness") ||
-        holds(connection, "SELECT 1 FROM partner WHERE code IS NOT NULL")) {
-        throw store_error{"the integrity key is missing from the database"};
-    }
-    if (sealing == first_sealing::refused && (holds(connection, "SELECT 1 FROM partner") ||
-                                              holds(connection, "SELECT 1 FROM package_state"))) {
-        throw store_error{"the database holds rows that were never sealed, although those of this "
-                          "data folder were"};
-    }
-    attested.use(std::make_shared<crypto::message_key const>(make_integrity_key(connection, keys)));
+    policy::require_first_sealing(
+        {.partners = holds(connection, "SELECT 1 FROM partner"),
+         .packages = holds(connection, "SELECT 1 FROM package_state"),
+         .codes = holds(connection, "SELECT 1 FROM witness") ||
+                  holds(connection, "SELECT 1 FROM partner WHERE code IS NOT NULL")},
+        sealing == first_sealing::allowed);
+    attested.use(keep_integrity_key(connection, keys));
     witness_table witnesses{connection, attested};
     attested_rows done;
     done.partners = seal_partners(connection, attested, witnesses);

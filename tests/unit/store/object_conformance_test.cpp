@@ -71,7 +71,6 @@ TEST_P(object_conformance, what_it_is_decrypted_with_is_kept_and_it_can_be_read_
 TEST_P(object_conformance, chunks_go_to_an_unfinished_object_of_their_owner) {
     ASSERT_TRUE(begin("att_1"));
     EXPECT_FALSE(begin("att_1"));
-    EXPECT_FALSE(begin("att_1", stranger));
     EXPECT_FALSE(append("att_2", 0, "x", false));
     EXPECT_FALSE(append("att_1", 0, "x", false, stranger));
     EXPECT_FALSE(append("att_1", -1, "x", false));

@@ -1,6 +1,7 @@
+#include "unit/store/tested_stores.hpp"
+
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/sqlite_store.hpp"
-#include "unit/store/store_conformance.hpp"
 #include "unit/support/temporary_directory.hpp"
 
 #include "tassel/reflect/describe.hpp"
@@ -75,10 +76,20 @@ class tested_sqlite_store final : public tested_store {
 
 namespace tassel::store {
 
+std::unique_ptr<tested_store> tested_sqlite() {
+    return std::make_unique<sqlite::tested_sqlite_store>();
+}
+
 std::vector<store_factory> tested_stores() {
-    return {{"sqlite", []() -> std::unique_ptr<tested_store> {
-                 return std::make_unique<sqlite::tested_sqlite_store>();
-             }}};
+    std::vector<store_factory> stores{{"sqlite", &tested_sqlite}};
+    if (postgres_address()) stores.push_back({"postgres", &tested_postgres});
+    return stores;
+}
+
+// ./dev test sets it: a run by hand without a database says so here, and only once.
+TEST(tested_stores, are_both) {
+    EXPECT_TRUE(postgres_address()) << "TASSEL_POSTGRES names no database: the suites of "
+                                       "*_conformance_test.cpp ran on SQLite alone";
 }
 
 } // namespace tassel::store

@@ -1,0 +1,47 @@
+#include "cli/database_option.hpp"
+
+#include "cli/folder_options.hpp"
+#include "store/postgres/postgres_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
+
+namespace tassel::cli {
+
+database_address read_database(option_values const& values) {
+    auto address = values.value(database_option.name, "sqlite");
+    if (address == "sqlite") return std::nullopt;
+    // libpq takes either.
+    if (address.starts_with("postgresql://") || address.starts_with("postgres://")) return address;
+    throw usage_error{"--database must be sqlite or a postgresql:// address"};
+}
+
+std::unique_ptr<store::store> open_database(option_values const& values,
+                                            missing_database if_missing) {
+    auto const makes = if_missing == missing_database::make;
+    if (auto const address = read_database(values)) {
+        // Keys are kept there.
+        if (makes) store::sqlite::make_data_directory(data_directory(values));
+        constexpr std::size_t one_command = 2;
+        return store::postgres::open_store(*address,
+                                           {.connections = one_command, .make_schema = makes});
+    }
+    using store::sqlite::missing_data;
+    return store::sqlite::open_store(data_directory(values),
+                                     makes ? missing_data::create : missing_data::refuse);
+}
+
+std::unique_ptr<store::store> open_served(served_database const& settings) {
+    if (settings.address) {
+        return store::postgres::open_maintained_store(*settings.address,
+                                                      {.connections = settings.connections,
+                                                       .allowed = settings.allowed,
+                                                       .on_error = settings.on_error,
+                                                       .on_forgery = settings.on_forgery});
+    }
+    return store::sqlite::open_maintained_store(settings.data,
+                                                {.commit_group = settings.commit_group,
+                                                 .allowed = settings.allowed,
+                                                 .on_error = settings.on_error,
+                                                 .on_forgery = settings.on_forgery});
+}
+
+} // namespace tassel::cli

@@ -1,0 +1,166 @@
+#include "store/postgres/analysis_rows.hpp"
+
+#include "store/policy/outcomes.hpp"
+#include "store/port/record_identity.hpp"
+#include "store/postgres/audit_rows.hpp"
+#include "store/postgres/decided.hpp"
+#include "store/postgres/session_rows.hpp"
+
+#include <utility>
+
+namespace tassel::store::postgres {
+namespace {
+
+query find_key_query(owner const& belongs_to, crypto::digest const& key_sha256) {
+    query asked{"SELECT payload_sha256, analysis_id FROM idempotency_key"
+                " WHERE owner = $1 AND key_sha256 = $2"};
+    return asked.text(belongs_to.text()).digest(key_sha256);
+}
+
+/// Where another transaction has just used the key, this waits for its end.
+query take_key(new_analysis const& created) {
+    query taken{"INSERT INTO idempotency_key (owner, key_sha256, payload_sha256, analysis_id)"
+                " VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"};
+    return taken.text(created.belongs_to.text())
+        .digest(created.once->key_sha256)
+        .digest(created.once->payload_sha256)
+        .text(created.analysis_id);
+}
+
+key_use use_of(rows const& found) {
+    return {.payload_sha256 = found.digest(0, 0), .analysis_id = found.text(0, 1)};
+}
+
+} // namespace
+
+void analysis_rows::create(new_analysis created, std::function<void(creation)> done) {
+    auto const owner_text = created.belongs_to.text();
+    turns_.after_turns(owner_text,
+                       decided<new_analysis, creation>(
+                           pool_, durability::synced, std::move(created), std::move(done),
+                           [this](transaction& change, new_analysis request) {
+                               return decide(change, std::move(request));
+                           }));
+}
+
+task<creation> analysis_rows::decide(transaction& change, new_analysis created) {
+    std::vector<query> batch;
+    batch.push_back(look_at_active_key());
+    batch.push_back(room_.amounts(created.belongs_to));
+    if (created.once) {
+        batch.push_back(take_key(created));
+        batch.push_back(find_key_query(created.belongs_to, created.once->key_sha256));
+    }
+    auto const found = co_await change.run(std::move(batch));
+    std::optional<key_use> used;
+    if (created.once && found[2].changed() == 0) {
+        // Between the two it may have gone with its analysis.
+        if (found[3].empty()) throw database_error{"40001"};
+        used = use_of(found[3]);
+    }
+    auto made = policy::outcome_of(created, used);
+    auto const audit = policy::audit_of(created, made);
+    if (!used) {
+        room_.require(created.belongs_to, found[1], policy::size_of(created.sealed));
+        insert(change, created, found[0]);
+    }
+    change.add(insert_audit(audit));
+    co_return made;
+}
+
+void analysis_rows::insert(transaction& change, new_analysis& created, rows const& active) {
+    auto const& owner_text = created.belongs_to.text();
+    room_.count(change, created.belongs_to, policy::size_of(created.sealed));
+    keys_.settle(change, active, created.sealed,
+                 analysis_identity(owner_text, created.analysis_id));
+    if (created.belongs_to.session()) session_rows::keep(change, created.belongs_to, created.now);
+    query kept{"INSERT INTO analysis (owner, analysis_id, created_at, idempotency_key_sha256,"
+               " key_id, wrapped_key, content) VALUES ($1, $2, $3, $4, $5, $6, $7)"};
+    kept.text(owner_text).text(created.analysis_id).text(created.created_at);
+    if (created.once) {
+        kept.digest(created.once->key_sha256);
+    } else {
+        kept.no_octets();
+    }
+    kept.text(created.sealed.key_id)
+        .octets(created.sealed.wrapped_key)
+        .octets(created.sealed.content);
+    change.add(std::move(kept));
+}
+
+void analysis_rows::remove(removed_analysis removed, std::function<void(removal)> done) {
+    auto const owner_text = removed.belongs_to.text();
+    turns_.after_turns(owner_text,
+                       decided<removed_analysis, removal>(
+                           pool_, durability::synced, std::move(removed), std::move(done),
+                           [this](transaction& change, removed_analysis request) {
+                               return take_out(change, std::move(request));
+                           }));
+}
+
+task<removal> analysis_rows::take_out(transaction& change, removed_analysis removed) {
+    auto const& owner_text = removed.belongs_to.text();
+    auto const with_names = [&](std::string_view sql) {
+        return query{sql}.text(owner_text).text(removed.analysis_id);
+    };
+    std::vector<query> batch;
+    batch.push_back(with_names("SELECT octet_length(content)::bigint, idempotency_key_sha256"
+                               " FROM analysis WHERE owner = $1 AND analysis_id = $2 FOR UPDATE"));
+    batch.push_back(
+        with_names("SELECT document_package_id, (octet_length(document_package.content)"
+                   " + octet_length(package_state.content))::bigint FROM document_package"
+                   " JOIN package_state USING (owner, analysis_id, document_package_id)"
+                   " WHERE owner = $1 AND analysis_id = $2 ORDER BY document_package_id"));
+    batch.push_back(with_names("SELECT coalesce(sum(octets), 0)::bigint FROM object"
+                               " WHERE owner = $1 AND analysis_id = $2"));
+    auto const found = co_await change.run(std::move(batch));
+    removal made;
+    made.found = !found[0].empty();
+    if (made.found) {
+        auto octets = found[0].number(0, 0) + found[2].number(0, 0);
+        for (int row = 0; row < found[1].count(); ++row) {
+            made.document_package_ids.push_back(found[1].text(row, 0));
+            octets += found[1].number(row, 1);
+        }
+        change.add(with_names("DELETE FROM analysis WHERE owner = $1 AND analysis_id = $2"));
+        if (!found[0].is_null(0, 1)) {
+            change.add(query{"DELETE FROM idempotency_key WHERE owner = $1 AND key_sha256 = $2"}
+                           .text(owner_text)
+                           .digest(found[0].digest(0, 1)));
+        }
+        room_.count(change, removed.belongs_to, -octets);
+    }
+    change.add(insert_audit(policy::audit_of(removed, made.found)));
+    co_return made;
+}
+
+std::optional<crypto::sealed_record> analysis_rows::find(owner const& belongs_to,
+                                                         std::string_view analysis_id) {
+    auto const found = pool_.wait(pool_.read(query{"SELECT key_id, wrapped_key, content"
+                                                   " FROM analysis"
+                                                   " WHERE owner = $1 AND analysis_id = $2"}
+                                                 .text(belongs_to.text())
+                                                 .text(analysis_id)));
+    if (found.empty()) return std::nullopt;
+    return found.sealed_record(0, 0);
+}
+
+std::vector<std::string> analysis_rows::list(owner const& belongs_to) {
+    auto const found = pool_.wait(pool_.read(query{"SELECT analysis_id FROM analysis"
+                                                   " WHERE owner = $1"
+                                                   " ORDER BY kept_at, analysis_id"}
+                                                 .text(belongs_to.text())));
+    std::vector<std::string> ids;
+    for (int row = 0; row < found.count(); ++row)
+        ids.push_back(found.text(row, 0));
+    return ids;
+}
+
+std::optional<key_use> analysis_rows::find_key(owner const& belongs_to,
+                                               crypto::digest const& key_sha256) {
+    auto const found = pool_.wait(pool_.read(find_key_query(belongs_to, key_sha256)));
+    if (found.empty()) return std::nullopt;
+    return use_of(found);
+}
+
+} // namespace tassel::store::postgres

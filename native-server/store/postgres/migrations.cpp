@@ -1,0 +1,160 @@
+#include "store/postgres/migrations.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace tassel::store::postgres {
+namespace {
+
+// A statement each: the protocol takes no more than one at a time.
+constexpr std::array first_schema{
+    std::string_view{"CREATE TABLE partner ("
+                     " partner_id text PRIMARY KEY, name text NOT NULL, key_sha256 bytea NOT NULL,"
+                     " status text NOT NULL CHECK (status IN ('active', 'disabled')),"
+                     " created_at text NOT NULL, revision bigint NOT NULL DEFAULT 0, code bytea)"},
+    std::string_view{"CREATE TABLE witness ("
+                     " owner text NOT NULL, chain text NOT NULL, sequence bigint NOT NULL,"
+                     " subject text NOT NULL, revision bigint NOT NULL,"
+                     " audit_sha256 bytea NOT NULL, code bytea NOT NULL,"
+                     " PRIMARY KEY (owner, chain, sequence))"},
+    std::string_view{"CREATE INDEX witness_by_subject ON witness (owner, subject, revision)"},
+    std::string_view{"CREATE TABLE sandbox_session ("
+                     " owner text PRIMARY KEY, created_at bigint NOT NULL,"
+                     " last_seen_at bigint NOT NULL)"},
+    std::string_view{"CREATE INDEX sandbox_session_by_last_seen ON sandbox_session (last_seen_at)"},
+    std::string_view{"CREATE TABLE analysis ("
+                     " owner text NOT NULL, analysis_id text NOT NULL, created_at text NOT NULL,"
+                     " kept_at timestamptz NOT NULL DEFAULT clock_timestamp(),"
+                     " idempotency_key_sha256 bytea,"
+                     " key_id text NOT NULL, wrapped_key bytea NOT NULL, content bytea NOT NULL,"
+                     " PRIMARY KEY (owner, analysis_id))"},
+    std::string_view{
+        "CREATE INDEX analysis_by_master_key ON analysis (key_id, owner, analysis_id)"},
+    std::string_view{"CREATE TABLE idempotency_key ("
+                     " owner text NOT NULL, key_sha256 bytea NOT NULL,"
+                     " payload_sha256 bytea NOT NULL, analysis_id text NOT NULL,"
+                     " PRIMARY KEY (owner, key_sha256))"},
+    std::string_view{"CREATE TABLE document_package ("
+                     " owner text NOT NULL, analysis_id text NOT NULL,"
+                     " document_package_id text NOT NULL, created_at text NOT NULL,"
+                     " selection_sha256 bytea NOT NULL,"
+                     " key_id text NOT NULL, wrapped_key bytea NOT NULL, content bytea NOT NULL,"
+                     " PRIMARY KEY (owner, analysis_id, document_package_id),"
+                     " UNIQUE (owner, analysis_id, selection_sha256),"
+                     " FOREIGN KEY (owner, analysis_id) REFERENCES analysis ON DELETE CASCADE)"},
+    std::string_view{"CREATE INDEX document_package_by_master_key ON document_package"
+                     " (key_id, owner, analysis_id, document_package_id)"},
+    std::string_view{"CREATE TABLE package_state ("
+                     " owner text NOT NULL, analysis_id text NOT NULL,"
+                     " document_package_id text NOT NULL,"
+                     " changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),"
+                     " revision bigint NOT NULL CHECK (revision >= 1),"
+                     " key_id text NOT NULL, wrapped_key bytea NOT NULL, content bytea NOT NULL,"
+                     " PRIMARY KEY (owner, analysis_id, document_package_id),"
+                     " FOREIGN KEY (owner, analysis_id, document_package_id)"
+                     " REFERENCES document_package ON DELETE CASCADE)"},
+    std::string_view{"CREATE INDEX package_state_by_master_key ON package_state"
+                     " (key_id, owner, analysis_id, document_package_id)"},
+    std::string_view{"CREATE TABLE object ("
+                     " owner text NOT NULL, object_id text NOT NULL, begun_at bigint NOT NULL,"
+                     " server text NOT NULL, chunk_count bigint CHECK (chunk_count >= 1),"
+                     " octets bigint NOT NULL DEFAULT 0,"
+                     " analysis_id text, document_package_id text,"
+                     " key_id text NOT NULL, wrapped_key bytea NOT NULL, header bytea NOT NULL,"
+                     " PRIMARY KEY (owner, object_id),"
+                     " FOREIGN KEY (owner, analysis_id, document_package_id)"
+                     " REFERENCES document_package ON DELETE CASCADE,"
+                     " CHECK ((analysis_id IS NULL) = (document_package_id IS NULL)),"
+                     " CHECK (document_package_id IS NULL OR chunk_count IS NOT NULL))"},
+    std::string_view{"CREATE INDEX object_by_package ON object"
+                     " (owner, analysis_id, document_package_id)"},
+    std::string_view{"CREATE INDEX object_without_package ON object (begun_at)"
+                     " WHERE document_package_id IS NULL"},
+    std::string_view{"CREATE INDEX object_by_master_key ON object (key_id, owner, object_id)"},
+    std::string_view{"CREATE TABLE object_chunk ("
+                     " owner text NOT NULL, object_id text NOT NULL, number bigint NOT NULL,"
+                     " octets bytea NOT NULL, PRIMARY KEY (owner, object_id, number),"
+                     " FOREIGN KEY (owner, object_id) REFERENCES object ON DELETE CASCADE)"},
+    // Ciphertext does not shrink.
+    std::string_view{"ALTER TABLE object_chunk ALTER COLUMN octets SET STORAGE EXTERNAL"},
+    std::string_view{"ALTER TABLE analysis ALTER COLUMN content SET STORAGE EXTERNAL"},
+    std::string_view{"CREATE TABLE kept_octets ("
+                     " owner text NOT NULL, slot bigint NOT NULL, network text,"
+                     " octets bigint NOT NULL, PRIMARY KEY (owner, slot))"},
+    std::string_view{"CREATE INDEX kept_octets_by_network ON kept_octets (network)"
+                     " WHERE network IS NOT NULL"},
+    std::string_view{"CREATE TABLE audit ("
+                     " owner text NOT NULL,"
+                     " recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),"
+                     " request_id text NOT NULL, at text NOT NULL, owner_kind text NOT NULL,"
+                     " partner_id text, operation text NOT NULL, status bigint NOT NULL,"
+                     " analysis_id text, PRIMARY KEY (owner, recorded_at, request_id))"},
+    std::string_view{"CREATE TABLE server_lease ("
+                     " server text PRIMARY KEY, lasts_until timestamptz NOT NULL)"},
+    // One row or a few each, the same for all owners.
+    std::string_view{"CREATE TABLE master_key ("
+                     " key_id text PRIMARY KEY,"
+                     " first_used_at timestamptz NOT NULL DEFAULT clock_timestamp())"},
+    std::string_view{"CREATE TABLE active_master_key ("
+                     " only_row bigint PRIMARY KEY CHECK (only_row = 1), key_id text NOT NULL,"
+                     " settled bigint NOT NULL CHECK (settled IN (0, 1)))"},
+    std::string_view{"CREATE TABLE integrity_key ("
+                     " only_row bigint PRIMARY KEY CHECK (only_row = 1), key_id text NOT NULL,"
+                     " wrapped_key bytea NOT NULL)"},
+};
+
+constexpr std::int64_t newest_version = 1;
+
+task<std::int64_t> version_of(transaction& change) {
+    std::vector<query> batch;
+    // Whoever comes second waits here until the first one is through.
+    batch.emplace_back("SELECT version FROM tassel_schema FOR UPDATE");
+    auto const found = co_await change.run(std::move(batch));
+    co_return found.front().empty() ? 0 : found.front().number(0, 0);
+}
+
+task<bool> apply(transaction& change) {
+    auto const version = co_await version_of(change);
+    if (version > newest_version)
+        throw store_error{"the database was made by a newer version of tassel-server"};
+    if (version == newest_version) co_return true;
+    for (auto const statement : first_schema)
+        change.add(query{statement});
+    change.add(query{"UPDATE tassel_schema SET version = $1"}.number(newest_version));
+    co_return true;
+}
+
+/// Two that make the same table at once are not told apart by IF NOT EXISTS: one may be refused.
+task<bool> begin_schema(transaction& change) {
+    std::vector<query> batch;
+    batch.emplace_back("CREATE TABLE IF NOT EXISTS tassel_schema"
+                       " (only_row bigint PRIMARY KEY CHECK (only_row = 1),"
+                       " version bigint NOT NULL)");
+    batch.emplace_back("INSERT INTO tassel_schema VALUES (1, 0) ON CONFLICT DO NOTHING");
+    (void)co_await change.run(std::move(batch));
+    co_return true;
+}
+
+} // namespace
+
+task<void> migrate(pool& on, bool may_make) {
+    if (!may_make) {
+        query const present{"SELECT coalesce(to_regclass('tassel_schema')::text, '')"};
+        auto const found = co_await on.read(present);
+        if (found.text(0, 0).empty()) throw store_error{"nothing was ever kept in the database"};
+    }
+    work_of<bool> const beginning = &begin_schema;
+    work_of<bool> const applying = &apply;
+    bool again = false;
+    try {
+        (void)co_await on.transact<bool>(durability::synced, beginning);
+    } catch (database_error const& error) {
+        if (error.state() != "23505" && error.state() != "42P07") throw;
+        again = true;
+    }
+    if (again) (void)co_await on.transact<bool>(durability::synced, beginning);
+    (void)co_await on.transact<bool>(durability::synced, applying);
+}
+
+} // namespace tassel::store::postgres

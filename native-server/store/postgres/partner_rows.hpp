@@ -1,0 +1,46 @@
+// Partners in PostgreSQL: a credential is read for each request, with what confirms it.
+#pragma once
+
+#include "store/policy/integrity.hpp"
+#include "store/port/partner_store.hpp"
+#include "store/postgres/wire/pool.hpp"
+
+#include <optional>
+#include <string>
+
+namespace tassel::store::postgres {
+
+class partner_rows final : public partner_store {
+  public:
+    /// Both must outlive it.
+    partner_rows(pool& on, policy::integrity& attested) : pool_{on}, attested_{attested} {}
+
+    [[nodiscard]] std::optional<partner_credential>
+    find_credential(std::string_view partner_id) override;
+    [[nodiscard]] bool create(partner const& created, crypto::digest const& key_sha256) override;
+    [[nodiscard]] std::vector<partner> list() override;
+    [[nodiscard]] bool disable(std::string_view partner_id) override;
+    [[nodiscard]] bool rotate_key(std::string_view partner_id,
+                                  crypto::digest const& key_sha256) override;
+
+    /// Within a transaction: writes the columns that change, as the partner's next revision.
+    static void write(transaction& change, policy::integrity const& attested, partner const& about,
+                      crypto::digest const& key_sha256, std::int64_t revision);
+
+  private:
+    struct kept_partner {
+        partner about;
+        crypto::digest key_sha256{};
+        std::int64_t revision = 0;
+        std::int64_t witnessed = 0; ///< the newest revision that a witness says; 0: none
+        bool genuine = false;
+    };
+    [[nodiscard]] kept_partner read(rows const& found, int row) const;
+    [[nodiscard]] task<std::optional<kept_partner>> find(transaction& change,
+                                                         std::string partner_id) const;
+
+    pool& pool_;
+    policy::integrity& attested_;
+};
+
+} // namespace tassel::store::postgres

@@ -1,0 +1,116 @@
+#include "store/postgres/postgres_store.hpp"
+
+#include "crypto/secret_key.hpp"
+#include "store/policy/maintenance.hpp"
+#include "store/postgres/analysis_rows.hpp"
+#include "store/postgres/audit_rows.hpp"
+#include "store/postgres/key_rows.hpp"
+#include "store/postgres/migrations.hpp"
+#include "store/postgres/package_rows.hpp"
+#include "store/postgres/partner_rows.hpp"
+#include "store/postgres/session_rows.hpp"
+
+#include <array>
+#include <optional>
+#include <random>
+#include <utility>
+
+namespace tassel::store::postgres {
+namespace {
+
+// A lease lasts six of these.
+constexpr int flushes_per_lease = 10;
+
+/// Of this process alone: a name is never used twice.
+std::string new_server_name() {
+    std::random_device device;
+    std::array<std::uint8_t, 16> octets{};
+    for (auto& octet : octets)
+        octet = static_cast<std::uint8_t>(device());
+    return crypto::hexadecimal(
+               crypto::sha256({reinterpret_cast<char const*>(octets.data()), octets.size()}))
+        .substr(0, 16);
+}
+
+class postgres_store final : public store, public policy::maintained {
+  public:
+    postgres_store(std::string const& address, pool_settings const& settings)
+        : attested_{settings.on_forgery}, pool_{address, settings.connections, new_server_name()},
+          audits_{pool_, settings.on_error}, quota_{settings.allowed, disk_},
+          room_{pool_, quota_, attested_}, partners_{pool_, attested_}, sessions_{pool_},
+          analyses_{pool_, turns_, guard_, room_}, objects_{pool_, turns_, guard_, room_},
+          packages_{pool_, turns_, guard_, objects_, attested_, room_}, keys_{pool_, guard_,
+                                                                              attested_} {
+        pool_.wait(migrate(pool_, settings.make_schema));
+        objects_.renew_lease();
+    }
+    ~postgres_store() override {
+        maintenance_.reset();
+        try {
+            objects_.end_lease();
+        } catch (store_error const&) {
+            leases_run_out();
+        }
+        pool_.finish();
+    }
+
+    [[nodiscard]] partner_store& partners() noexcept override { return partners_; }
+    [[nodiscard]] session_store& sessions() noexcept override { return sessions_; }
+    [[nodiscard]] analysis_store& analyses() noexcept override { return analyses_; }
+    [[nodiscard]] package_store& packages() noexcept override { return packages_; }
+    [[nodiscard]] object_store& objects() noexcept override { return objects_; }
+    [[nodiscard]] audit_log& audits() noexcept override { return audits_; }
+    [[nodiscard]] key_store& keys() noexcept override { return keys_; }
+    [[nodiscard]] storage_room& room() noexcept override { return room_; }
+    [[nodiscard]] forgery_counts forgeries() const noexcept override { return attested_.met(); }
+    void check() override {
+        (void)pool_.wait(pool_.read(query{"SELECT version FROM tassel_schema"}));
+    }
+
+    void flush_sessions() override {
+        if (flushes_++ % flushes_per_lease == 0) objects_.renew_lease();
+    }
+    void purge_sessions(std::chrono::sys_seconds now) override { sessions_.purge(now); }
+    [[nodiscard]] bool purge_objects(std::chrono::sys_seconds now) override {
+        return objects_.purge(now);
+    }
+
+    void maintain(std::function<void(std::string_view)> on_error) {
+        maintenance_.emplace(*this, std::move(on_error));
+    }
+
+  private:
+    /// Nothing is lost where the lease can't be ended: it ends by itself, within a minute.
+    static void leases_run_out() noexcept {}
+
+    policy::integrity attested_;
+    policy::disk_space disk_{{}}; // there is none of this store's own here
+    pool pool_;
+    owner_turns turns_{pool_};
+    audit_rows audits_;
+    policy::quota quota_;
+    room_rows room_;
+    active_key_guard guard_;
+    partner_rows partners_;
+    session_rows sessions_;
+    analysis_rows analyses_;
+    object_rows objects_;
+    package_rows packages_;
+    key_rows keys_;
+    int flushes_ = 0;
+    std::optional<policy::maintenance> maintenance_;
+};
+
+} // namespace
+
+std::unique_ptr<store> open_store(std::string const& address, pool_settings settings) {
+    return std::make_unique<postgres_store>(address, settings);
+}
+
+std::unique_ptr<store> open_maintained_store(std::string const& address, pool_settings settings) {
+    auto opened = std::make_unique<postgres_store>(address, settings);
+    opened->maintain(std::move(settings.on_error));
+    return opened;
+}
+
+} // namespace tassel::store::postgres

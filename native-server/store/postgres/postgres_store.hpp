@@ -1,0 +1,35 @@
+// The store for many servers: one PostgreSQL database, or an engine that speaks its protocol.
+#pragma once
+
+#include "store/port/store.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace tassel::store::postgres {
+
+struct pool_settings {
+    std::size_t connections = 16; ///< at most
+    bool make_schema = true;      ///< or refuse a database that has none
+    quotas allowed{};
+    /// Called from the store's own threads, with a text that may be logged.
+    std::function<void(std::string_view)> on_error{};
+    /// Called from any thread that reads: a row was met, and refused, that somebody else had
+    /// written.
+    std::function<void(std::string_view event)> on_forgery{};
+};
+
+/// Connects to `address` (postgresql://…) and brings its schema up to date. Throws store_error; no
+/// text of it holds the address.
+[[nodiscard]] std::unique_ptr<store> open_store(std::string const& address,
+                                                pool_settings settings = {});
+
+/// The same, with a maintenance thread that says that this server lives, and purges idle sessions
+/// with their data, and objects that were never published or whose server is gone.
+[[nodiscard]] std::unique_ptr<store> open_maintained_store(std::string const& address,
+                                                           pool_settings settings);
+
+} // namespace tassel::store::postgres

@@ -1,0 +1,54 @@
+#include "store/postgres/room_rows.hpp"
+
+namespace tassel::store::postgres {
+
+std::optional<std::string> room_rows::network_of(owner const& belongs_to) const {
+    if (belongs_to.kind() == owner_kind::partner) return std::nullopt;
+    return std::string{"network:"}.append(attested_.pseudonym(belongs_to.network()));
+}
+
+query room_rows::amounts(owner const& belongs_to) const {
+    if (!allowed_.asks(belongs_to.kind())) return query{"SELECT 0::bigint, 0::bigint, 0::bigint"};
+    if (belongs_to.kind() == owner_kind::partner) {
+        query asked{"SELECT coalesce(sum(octets), 0)::bigint, 0::bigint, 0::bigint"
+                    " FROM kept_octets WHERE owner = $1"};
+        return asked.text(belongs_to.text());
+    }
+    // A session's octets count for the address at which it began to keep something, wherever its
+    // cookie is used later.
+    query asked{
+        "SELECT coalesce((SELECT sum(octets) FROM kept_octets WHERE owner = $1), 0)::bigint,"
+        " coalesce((SELECT sum(octets) FROM kept_octets WHERE network ="
+        " coalesce((SELECT network FROM kept_octets WHERE owner = $1 LIMIT 1), $2)), 0)"
+        "::bigint,"
+        " coalesce((SELECT sum(octets) FROM kept_octets WHERE network IS NOT NULL), 0)"
+        "::bigint"};
+    return asked.text(belongs_to.text()).text(network_of(belongs_to).value());
+}
+
+void room_rows::require(owner const& belongs_to, rows const& found, std::int64_t octets) {
+    policy::kept_amounts const kept{
+        .own = found.number(0, 0), .network = found.number(0, 1), .sandbox = found.number(0, 2)};
+    allowed_.require(belongs_to.kind(), kept, octets);
+}
+
+void room_rows::require(owner const& belongs_to, std::int64_t octets) {
+    require(belongs_to, pool_.wait(pool_.read(amounts(belongs_to))), octets);
+}
+
+void room_rows::count(transaction& change, owner const& belongs_to, std::int64_t octets) const {
+    query counted{"INSERT INTO kept_octets (owner, slot, network, octets) VALUES ($1, $2, $3, $4)"
+                  " ON CONFLICT (owner, slot) DO UPDATE"
+                  " SET octets = kept_octets.octets + excluded.octets"};
+    auto const network = network_of(belongs_to);
+    // All of a session in one row: it says where the session began.
+    counted.text(belongs_to.text()).number(network ? 0 : change.slot());
+    if (network) {
+        counted.text(*network);
+    } else {
+        counted.no_text();
+    }
+    change.add(std::move(counted.number(octets)));
+}
+
+} // namespace tassel::store::postgres

@@ -1,0 +1,42 @@
+// How many octets are kept of whom, in PostgreSQL.
+//
+// A partner's count is spread over a few rows, so that its transactions do not wait for one
+// another: two at once may both find room for the last octets.
+#pragma once
+
+#include "store/policy/integrity.hpp"
+#include "store/policy/quota.hpp"
+#include "store/postgres/wire/pool.hpp"
+
+#include <optional>
+#include <string>
+
+namespace tassel::store::postgres {
+
+class room_rows final : public storage_room {
+  public:
+    /// The others must outlive it.
+    room_rows(pool& on, policy::quota& allowed, policy::integrity const& attested)
+        : pool_{on}, allowed_{allowed}, attested_{attested} {}
+
+    void require(owner const& belongs_to, std::int64_t octets) override;
+    [[nodiscard]] room_refusals refusals() const noexcept override { return allowed_.refusals(); }
+
+    // What follows belongs into the transaction that keeps or deletes.
+
+    /// Asks for the amounts, or for nothing where they are of no consequence.
+    [[nodiscard]] query amounts(owner const& belongs_to) const;
+    /// Holds what `amounts` gave against what is allowed, or throws store_error.
+    void require(owner const& belongs_to, rows const& found, std::int64_t octets);
+    /// Counts what is kept, or with a negative number what goes.
+    void count(transaction& change, owner const& belongs_to, std::int64_t octets) const;
+
+  private:
+    [[nodiscard]] std::optional<std::string> network_of(owner const& belongs_to) const;
+
+    pool& pool_;
+    policy::quota& allowed_;
+    policy::integrity const& attested_;
+};
+
+} // namespace tassel::store::postgres

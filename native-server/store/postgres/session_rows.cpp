@@ -1,0 +1,108 @@
+#include "store/postgres/session_rows.hpp"
+
+#include "store/policy/retention.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace tassel::store::postgres {
+namespace {
+
+constexpr int sessions_per_step = 16;
+// Whose last minute this process knows; of one that it forgot the minute is not counted.
+constexpr std::size_t remembered_limit = 10'000;
+
+query upsert(std::string const& owner_text, std::int64_t now) {
+    query written{"INSERT INTO sandbox_session (owner, created_at, last_seen_at)"
+                  " VALUES ($1, $2, $2) ON CONFLICT (owner) DO UPDATE"
+                  " SET last_seen_at = greatest(sandbox_session.last_seen_at,"
+                  " excluded.last_seen_at)"};
+    return written.text(owner_text).number(now);
+}
+
+// Whatever has the session for its owner; what hangs on these goes along.
+constexpr std::array of_a_session{
+    std::string_view{"DELETE FROM analysis WHERE owner = $1"},
+    std::string_view{"DELETE FROM idempotency_key WHERE owner = $1"},
+    std::string_view{"DELETE FROM object WHERE owner = $1"},
+    std::string_view{"DELETE FROM kept_octets WHERE owner = $1"},
+    std::string_view{"DELETE FROM witness WHERE owner = $1"},
+};
+
+/// Gives whether the session was still idle.
+task<bool> remove(transaction& change, std::string owner_text, std::int64_t oldest) {
+    std::vector<query> batch;
+    batch.push_back(query{"DELETE FROM sandbox_session WHERE owner = $1 AND last_seen_at < $2"}
+                        .text(owner_text)
+                        .number(oldest));
+    auto const found = co_await change.run(std::move(batch));
+    if (found.front().changed() == 0) co_return false;
+    for (auto const statement : of_a_session)
+        change.add(query{statement}.text(owner_text));
+    co_return true;
+}
+
+} // namespace
+
+task<bool> session_rows::write(std::string owner_text, std::int64_t now) {
+    work_of<bool> const writing = [&](transaction& change) -> task<bool> {
+        change.add(upsert(owner_text, now));
+        co_return true;
+    };
+    co_return co_await pool_.transact<bool>(durability::synced, writing);
+}
+
+void session_rows::keep(transaction& change, owner const& session, std::chrono::sys_seconds now) {
+    change.add(upsert(session.text(), seconds_of(now)));
+}
+
+void session_rows::open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
+    (void)pool_.wait(write(owner::sandbox(token_sha256).text(), seconds_of(now)));
+}
+
+bool session_rows::touch(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
+    auto const owner_text = owner::sandbox(token_sha256).text();
+    auto const found = pool_.wait(pool_.read(
+        query{"SELECT last_seen_at FROM sandbox_session WHERE owner = $1"}.text(owner_text)));
+    if (found.empty()) return false;
+    auto const written = found.number(0, 0);
+    if (last_use(owner_text, written) < seconds_of(policy::oldest_live_session(now))) return false;
+    if (seconds_of(now) - written >= policy::touch_interval.count())
+        (void)pool_.wait(write(owner_text, seconds_of(now)));
+    remember(owner_text, seconds_of(now));
+    return true;
+}
+
+std::int64_t session_rows::last_use(std::string const& owner_text, std::int64_t written) {
+    std::lock_guard const lock{mutex_};
+    auto const known = uses_.find(owner_text);
+    return known == uses_.end() ? written : std::max(written, known->second);
+}
+
+void session_rows::remember(std::string const& owner_text, std::int64_t use) {
+    std::lock_guard const lock{mutex_};
+    if (uses_.size() >= remembered_limit) uses_.clear();
+    auto& known = uses_[owner_text];
+    known = std::max(known, use);
+}
+
+void session_rows::purge(std::chrono::sys_seconds now) {
+    auto const oldest = seconds_of(policy::oldest_kept_session(now));
+    for (int found = sessions_per_step; found == sessions_per_step;) {
+        auto const idle = pool_.wait(
+            pool_.read(query{"SELECT owner FROM sandbox_session WHERE last_seen_at < $1 LIMIT $2"}
+                           .number(oldest)
+                           .number(sessions_per_step)));
+        found = idle.count();
+        for (int row = 0; row < found; ++row) {
+            auto const owner_text = idle.text(row, 0);
+            (void)pool_.wait(
+                pool_.transact<bool>(durability::a_bit_later, [&](transaction& change) {
+                    return remove(change, owner_text, oldest);
+                }));
+        }
+    }
+}
+
+} // namespace tassel::store::postgres

@@ -1,0 +1,181 @@
+#include "store/postgres/stored_data_keys.hpp"
+
+#include "store/postgres/active_key.hpp"
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace tassel::store::postgres {
+namespace {
+
+constexpr std::string_view is_needed =
+    "(EXISTS (SELECT 1 FROM analysis WHERE analysis.key_id = master_key.key_id)"
+    " OR EXISTS (SELECT 1 FROM document_package WHERE document_package.key_id = master_key.key_id)"
+    " OR EXISTS (SELECT 1 FROM package_state WHERE package_state.key_id = master_key.key_id)"
+    " OR EXISTS (SELECT 1 FROM object WHERE object.key_id = master_key.key_id)"
+    " OR EXISTS (SELECT 1 FROM integrity_key WHERE integrity_key.key_id = master_key.key_id))";
+
+/// Where sealed records are, and what each is bound to.
+struct record_table {
+    std::string_view name;
+    std::vector<std::string_view> names; ///< the columns of its key, owner first
+    bool has_revision = false;
+    record_identity (*identity)(std::vector<std::string> const& names, std::int64_t revision);
+};
+
+using texts = std::vector<std::string>;
+
+/// In the order of policy::record_kind.
+std::array<record_table, 5> const tables{
+    record_table{"analysis",
+                 {"owner", "analysis_id"},
+                 false,
+                 [](texts const& of, std::int64_t) { return analysis_identity(of[0], of[1]); }},
+    record_table{
+        "document_package",
+        {"owner", "analysis_id", "document_package_id"},
+        false,
+        [](texts const& of, std::int64_t) { return package_origin_identity(of[0], of[1], of[2]); }},
+    record_table{"package_state",
+                 {"owner", "analysis_id", "document_package_id"},
+                 true,
+                 [](texts const& of, std::int64_t revision) {
+                     return package_state_identity(of[0], of[1], of[2], revision);
+                 }},
+    record_table{"object",
+                 {"owner", "object_id"},
+                 false,
+                 [](texts const& of, std::int64_t) { return object_identity(of[0], of[1]); }},
+    record_table{"integrity_key",
+                 {"key_id"},
+                 false,
+                 [](texts const&, std::int64_t) { return integrity_key_identity(); }},
+};
+
+record_table const& table_of(policy::record_kind kind) {
+    return tables.at(static_cast<std::size_t>(kind));
+}
+
+/// "owner, analysis_id", or with a number "$3, $4".
+std::string listed(record_table const& table, std::size_t first_parameter = 0) {
+    std::string text;
+    for (std::size_t place = 0; place < table.names.size(); ++place) {
+        if (place > 0) text.append(", ");
+        if (first_parameter == 0) {
+            text.append(table.names[place]);
+        } else {
+            text.append("$").append(std::to_string(first_parameter + place));
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+stored_data_keys::stored_data_keys(pool& on) : pool_{on}, own_{on.wait(on.open_another())} {}
+
+rows stored_data_keys::run(query one) {
+    std::vector<query> batch;
+    batch.push_back(std::move(one));
+    return pool_.wait(own_->run(std::move(batch))).front();
+}
+
+void stored_data_keys::transact(std::function<void()> const& work) {
+    (void)run(query{"BEGIN"});
+    try {
+        // Waits for transactions that write under the key as it was, and lets none begin.
+        (void)run(query{"LOCK TABLE active_master_key IN EXCLUSIVE MODE"});
+        work();
+        (void)run(query{"COMMIT"});
+    } catch (...) {
+        if (own_->usable()) (void)run(query{"ROLLBACK"});
+        throw;
+    }
+}
+
+std::optional<active_key> stored_data_keys::active() {
+    auto const found = run(query{"SELECT key_id, settled FROM active_master_key"});
+    if (found.empty()) return std::nullopt;
+    return active_key{found.text(0, 0), found.number(0, 1) != 0};
+}
+
+std::vector<std::string> stored_data_keys::used() {
+    auto const found =
+        run(query{std::string{"SELECT key_id FROM master_key WHERE "}.append(is_needed)});
+    std::vector<std::string> ids;
+    for (int row = 0; row < found.count(); ++row)
+        ids.push_back(found.text(row, 0));
+    return ids;
+}
+
+void stored_data_keys::choose(active_key const& chosen) {
+    (void)run(remember_key(chosen.key_id));
+    (void)run(query{"INSERT INTO active_master_key (only_row, key_id, settled) VALUES (1, $1, $2)"
+                    " ON CONFLICT (only_row) DO UPDATE"
+                    " SET key_id = excluded.key_id, settled = excluded.settled"}
+                  .text(chosen.key_id)
+                  .number(chosen.settled ? 1 : 0));
+}
+
+void stored_data_keys::forget_unused() {
+    (void)run(query{std::string{"DELETE FROM master_key WHERE key_id NOT IN"
+                                " (SELECT key_id FROM active_master_key) AND NOT "}
+                        .append(is_needed)});
+}
+
+std::vector<policy::kept_data_key> stored_data_keys::find(policy::record_kind kind,
+                                                          std::string const& key_id,
+                                                          std::int64_t after, std::int64_t most) {
+    auto const& table = table_of(kind);
+    auto const columns = listed(table);
+    std::string sql{"SELECT wrapped_key, "};
+    sql.append(table.has_revision ? "revision" : "0::bigint")
+        .append(", ")
+        .append(columns)
+        .append(" FROM ")
+        .append(table.name)
+        .append(" WHERE key_id = $1");
+    // After the last one that was found, in the order of its names; 0: from the beginning.
+    auto const last = numbered_.find(after);
+    if (after > 0)
+        sql.append(" AND (").append(columns).append(") > (").append(listed(table, 3)).append(")");
+    sql.append(" ORDER BY ").append(columns).append(" LIMIT $2");
+    query asked{sql};
+    asked.text(key_id).number(most);
+    if (after > 0) {
+        for (auto const& name : last->second)
+            asked.text(name);
+    }
+    auto const found = run(std::move(asked));
+    numbered_.clear();
+    std::vector<policy::kept_data_key> kept;
+    for (int row = 0; row < found.count(); ++row) {
+        texts names;
+        for (std::size_t place = 0; place < table.names.size(); ++place)
+            names.push_back(found.text(row, static_cast<int>(2 + place)));
+        auto const number = after + row + 1;
+        kept.push_back({.number = number,
+                        .wrapped_key = found.text(row, 0),
+                        .identity = table.identity(names, found.number(row, 1))});
+        numbered_.emplace(number, std::move(names));
+    }
+    return kept;
+}
+
+void stored_data_keys::replace(policy::record_kind kind,
+                               std::vector<policy::rewrapped_data_key> const& rewrapped) {
+    auto const& table = table_of(kind);
+    std::string sql{"UPDATE "};
+    sql.append(table.name).append(" SET key_id = $1, wrapped_key = $2 WHERE (");
+    sql.append(listed(table)).append(") = (").append(listed(table, 3)).append(")");
+    for (auto const& [number, wrapped] : rewrapped) {
+        query update{sql};
+        update.text(wrapped.key_id).octets(wrapped.wrapped_key);
+        for (auto const& name : numbered_.at(number))
+            update.text(name);
+        (void)run(std::move(update));
+    }
+}
+
+} // namespace tassel::store::postgres

@@ -1,0 +1,147 @@
+#include "store/postgres/wire/database_connection.hpp"
+
+#include <boost/asio/error.hpp>
+
+#include <array>
+#include <libpq-fe.h>
+#include <utility>
+
+namespace tassel::store::postgres {
+namespace {
+
+// What neither comes nor fails for so long is lost: a host that is gone sends nothing.
+constexpr std::chrono::seconds longest_silence{15};
+
+// Whoever names these in the address has them as they say: that comes last.
+constexpr std::array keywords{"application_name",
+                              "connect_timeout",
+                              "keepalives_idle",
+                              "tcp_user_timeout",
+                              "client_encoding",
+                              "dbname",
+                              static_cast<char const*>(nullptr)};
+
+} // namespace
+
+connection::connection(asio::io_context& io, std::string const& address)
+    : handle_{nullptr, &PQfinish}, socket_{io.get_executor()}, limit_{io.get_executor()} {
+    std::array<char const*, keywords.size()> const values{
+        "tassel-server", "10", "10", "15000", "UTF8", address.c_str(), nullptr};
+    constexpr int with_address = 1; // `dbname` is a whole address
+    handle_.reset(PQconnectStartParams(keywords.data(), values.data(), with_address));
+}
+
+connection::~connection() {
+    if (socket_.is_open()) socket_.release(); // libpq closes it
+}
+
+task<std::unique_ptr<connection>> connection::open(asio::io_context& io,
+                                                   std::string const& address) {
+    std::unique_ptr<connection> made{new connection{io, address}};
+    co_await made->connect();
+    co_return made;
+}
+
+task<void> connection::connect() {
+    if (!handle_ || PQstatus(handle_.get()) == CONNECTION_BAD) lose();
+    for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK;
+         step = PQconnectPoll(handle_.get())) {
+        if (step == PGRES_POLLING_FAILED) lose();
+        // The socket is another one for each host of the address.
+        if (socket_.is_open()) socket_.release();
+        socket_.assign(PQsocket(handle_.get()));
+        co_await await(step == PGRES_POLLING_READING ? readiness::to_read : readiness::to_write);
+    }
+    if (PQsetnonblocking(handle_.get(), 1) != 0 || PQenterPipelineMode(handle_.get()) != 1) lose();
+    // Notices may hold values.
+    PQsetNoticeReceiver(
+        handle_.get(), [](void*, PGresult const*) {}, nullptr);
+}
+
+task<void> connection::await(readiness wanted) {
+    using base = asio::posix::descriptor_base;
+    limit_.expires_after(longest_silence);
+    limit_.async_wait([this](error_code const& fault) {
+        if (!fault) socket_.cancel();
+    });
+    error_code fault;
+    co_await socket_.async_wait(wanted == readiness::to_read ? base::wait_read : base::wait_write,
+                                awaiting(fault));
+    limit_.cancel();
+    if (fault) lose();
+}
+
+void connection::lose() {
+    usable_ = false;
+    throw database_error{{}};
+}
+
+task<void> connection::flush() {
+    for (;;) {
+        auto const left = PQflush(handle_.get());
+        if (left < 0) lose();
+        if (left == 0) co_return;
+        co_await await(readiness::to_write);
+        // The server may wait until its answers are taken.
+        if (PQconsumeInput(handle_.get()) != 1) lose();
+    }
+}
+
+void connection::send(query const& one) {
+    auto const& parameters = one.parameters();
+    std::vector<Oid> types;
+    std::vector<char const*> values;
+    std::vector<int> lengths;
+    std::vector<int> const formats(parameters.size(), 1);
+    for (auto const& [type, octets] : parameters) {
+        types.push_back(type);
+        values.push_back(octets ? octets->c_str() : nullptr);
+        lengths.push_back(octets ? static_cast<int>(octets->size()) : 0);
+    }
+    constexpr int in_binary = 1;
+    if (PQsendQueryParams(handle_.get(), one.sql().c_str(), static_cast<int>(parameters.size()),
+                          types.data(), values.data(), lengths.data(), formats.data(),
+                          in_binary) != 1) {
+        lose();
+    }
+}
+
+task<pg_result*> connection::next_result() {
+    while (PQisBusy(handle_.get()) != 0) {
+        co_await await(readiness::to_read);
+        if (PQconsumeInput(handle_.get()) != 1) lose();
+    }
+    co_return PQgetResult(handle_.get());
+}
+
+task<std::vector<rows>> connection::run(std::vector<query> batch) {
+    for (auto const& one : batch)
+        send(one);
+    if (PQpipelineSync(handle_.get()) != 1) lose();
+    co_await flush();
+    std::vector<rows> all;
+    std::optional<std::string> refused;
+    for (bool synced = false; !synced;) {
+        auto* const result = co_await next_result();
+        if (result == nullptr) { // between two statements, or a connection that is gone
+            if (PQstatus(handle_.get()) == CONNECTION_BAD) lose();
+            continue;
+        }
+        rows held{result};
+        switch (PQresultStatus(result)) {
+        case PGRES_PIPELINE_SYNC: synced = true; break;
+        case PGRES_COMMAND_OK:
+        case PGRES_TUPLES_OK: all.push_back(std::move(held)); break;
+        case PGRES_PIPELINE_ABORTED: break;
+        default: {
+            auto const* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+            if (state == nullptr || PQstatus(handle_.get()) == CONNECTION_BAD) lose();
+            if (!refused) refused = state;
+        }
+        }
+    }
+    if (refused) throw database_error{*refused};
+    co_return all;
+}
+
+} // namespace tassel::store::postgres

@@ -1,0 +1,53 @@
+// One connection to PostgreSQL, in pipeline mode: a batch of statements is one round trip.
+#pragma once
+
+#include "store/postgres/wire/asynchronous.hpp"
+#include "store/postgres/wire/query.hpp"
+
+#include <boost/asio/posix/basic_stream_descriptor.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+struct pg_conn; // libpq's
+
+namespace tassel::store::postgres {
+
+/// No call of libpq waits, but the look-up of a host's name in `open`. One batch at a time; on the
+/// io_context's thread.
+class connection {
+  public:
+    /// Throws database_error.
+    [[nodiscard]] static task<std::unique_ptr<connection>> open(asio::io_context& io,
+                                                                std::string const& address);
+    connection(connection const&) = delete;
+    connection& operator=(connection const&) = delete;
+    ~connection();
+
+    /// The rows of each statement. Throws database_error for the first that failed; those after it
+    /// were not carried out.
+    [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
+    /// False once it was lost: it must not be used again.
+    [[nodiscard]] bool usable() const noexcept { return usable_; }
+
+  private:
+    using descriptor = asio::posix::basic_stream_descriptor<executor>;
+    enum class readiness { to_read, to_write };
+
+    connection(asio::io_context& io, std::string const& address);
+    [[nodiscard]] task<void> connect();
+    [[nodiscard]] task<void> await(readiness wanted);
+    [[nodiscard]] task<void> flush();
+    /// The next result of the batch, or null between two statements.
+    [[nodiscard]] task<pg_result*> next_result();
+    void send(query const& one);
+    [[noreturn]] void lose();
+
+    std::unique_ptr<pg_conn, void (*)(pg_conn*)> handle_;
+    descriptor socket_;
+    timer limit_;
+    bool usable_ = true;
+};
+
+} // namespace tassel::store::postgres

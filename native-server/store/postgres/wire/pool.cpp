@@ -1,0 +1,173 @@
+#include "store/postgres/wire/pool.hpp"
+
+#include <algorithm>
+
+namespace tassel::store::postgres {
+namespace {
+
+// Beyond this whoever waits for a connection is told that the store is busy.
+constexpr std::chrono::seconds longest_wait{10};
+constexpr std::size_t most_waiting = 20'000;
+constexpr std::chrono::milliseconds first_pause{20};
+// Of owners: then another chain is begun.
+constexpr std::size_t remembered_ends = 10'000;
+constexpr std::size_t slots = 16;
+
+} // namespace
+
+void transaction::begin(std::vector<query>& batch) {
+    if (begun_) return;
+    begun_ = true;
+    std::vector<query> opening;
+    opening.emplace_back("BEGIN ISOLATION LEVEL READ COMMITTED");
+    // Within the transaction: a pool between keeps no setting of a connection.
+    opening.emplace_back("SET LOCAL statement_timeout = '12s'");
+    if (wanted_ == durability::a_bit_later)
+        opening.emplace_back("SET LOCAL synchronous_commit = off");
+    batch.insert(batch.begin(), std::make_move_iterator(opening.begin()),
+                 std::make_move_iterator(opening.end()));
+}
+
+task<std::vector<rows>> transaction::run(std::vector<query> batch) {
+    auto const wanted = batch.size();
+    batch.insert(batch.begin(), std::make_move_iterator(waiting_.begin()),
+                 std::make_move_iterator(waiting_.end()));
+    waiting_.clear();
+    begin(batch);
+    auto all = co_await on_.run(std::move(batch));
+    all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(wanted));
+    co_return all;
+}
+
+task<void> transaction::commit() {
+    if (!begun_ && waiting_.empty()) co_return;
+    committing_ = true;
+    std::vector<query> last;
+    last.emplace_back("COMMIT");
+    auto const ended = co_await run(std::move(last));
+    if (ended.front().tag() != "COMMIT") throw database_error{"25P02"};
+    for (auto& [owner, end] : chain_.next)
+        chain_.ends.insert_or_assign(owner, end);
+    chain_.next.clear();
+    if (chain_.ends.size() > remembered_ends) chain_ = {};
+}
+
+task<void> transaction::roll_back() {
+    chain_.next.clear();
+    if (!begun_ || !on_.usable()) co_return;
+    try {
+        std::vector<query> last;
+        last.emplace_back("ROLLBACK");
+        (void)co_await on_.run(std::move(last));
+    } catch (database_error const&) {
+        // The connection is lost, and the transaction with it.
+        co_return;
+    }
+}
+
+pool::pool(std::string address, std::size_t most, std::string server)
+    : address_{std::move(address)}, most_{std::max<std::size_t>(most, 1)},
+      server_{std::move(server)}, thread_{[this] { io_.run(); }} {}
+
+pool::~pool() {
+    finish();
+}
+
+void pool::finish() {
+    if (!thread_.joinable()) return;
+    {
+        std::unique_lock lock{mutex_};
+        ended_.wait(lock, [this] { return under_way_ == 0; });
+    }
+    working_.reset();
+    io_.stop();
+    thread_.join();
+}
+
+void pool::begin(std::function<task<void>()> work) {
+    {
+        std::lock_guard const lock{mutex_};
+        ++under_way_;
+    }
+    asio::co_spawn(io_, std::move(work), [this](std::exception_ptr const& failure) {
+        if (failure) std::rethrow_exception(failure); // a fault of this program
+        std::lock_guard const lock{mutex_};
+        if (--under_way_ == 0) ended_.notify_all();
+    });
+}
+
+task<pool::place*> pool::next_place() {
+    if (idle_.empty() && places_.size() < most_) {
+        auto& made = places_.emplace_back();
+        made.slot = static_cast<std::int64_t>(places_.size() % slots);
+        co_return &made;
+    }
+    if (!idle_.empty()) {
+        auto* const taken = idle_.back();
+        idle_.pop_back();
+        co_return taken;
+    }
+    if (waiting_.size() >= most_waiting)
+        throw store_error{"too many wait for the database", store_fault::busy};
+    auto const mine =
+        waiting_.insert(waiting_.end(), waiter{timer{io_.get_executor(), longest_wait}, nullptr});
+    error_code ended;
+    co_await mine->limit.async_wait(awaiting(ended));
+    auto* const given = mine->given;
+    waiting_.erase(mine);
+    if (given == nullptr)
+        throw store_error{"no connection to the database was free", store_fault::busy};
+    co_return given;
+}
+
+task<pool::loan> pool::borrow() {
+    auto* const chosen = co_await next_place();
+    loan lent{*this, chosen};
+    auto const lost = !chosen->open || !chosen->open->usable();
+    // What became of the last transaction of a lost connection is not known: its chain ends.
+    if (lost || chosen->written.name.empty())
+        chosen->written = {
+            .name = server_ + "." + std::to_string(++chains_), .ends = {}, .next = {}};
+    if (lost) {
+        chosen->open.reset();
+        chosen->open = co_await connection::open(io_, address_);
+    }
+    co_return lent;
+}
+
+task<std::unique_ptr<connection>> pool::open_another() {
+    return connection::open(io_, address_);
+}
+
+void pool::take_back(place& returned) noexcept {
+    auto const next = std::find_if(waiting_.begin(), waiting_.end(),
+                                   [](waiter const& one) { return one.given == nullptr; });
+    if (next == waiting_.end()) {
+        idle_.push_back(&returned);
+        return;
+    }
+    next->given = &returned;
+    next->limit.cancel();
+}
+
+task<void> pool::pause(int attempt) {
+    timer wait{io_.get_executor(), first_pause * (1 << std::min(attempt - 1, 6))};
+    error_code ended;
+    co_await wait.async_wait(awaiting(ended));
+}
+
+task<rows> pool::read(query one) {
+    for (int attempt = 1;; ++attempt) {
+        try {
+            auto lent = co_await borrow();
+            std::vector<query> batch;
+            batch.push_back(one);
+            co_return (co_await lent.on().run(std::move(batch))).front();
+        } catch (database_error const& error) {
+            if (!error.passes() || attempt >= most_attempts) throw;
+        }
+        co_await pause(attempt);
+    }
+}
+
+} // namespace tassel::store::postgres

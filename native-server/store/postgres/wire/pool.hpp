@@ -1,0 +1,185 @@
+// A bounded number of connections, one thread that drives them all, and transactions on them.
+#pragma once
+
+#include "store/postgres/wire/asynchronous.hpp"
+#include "store/postgres/wire/database_connection.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/use_future.hpp>
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace tassel::store::postgres {
+
+/// How soon a transaction is acknowledged.
+enum class durability {
+    synced,     ///< once it is on the disk, and on those replicas that the database waits for
+    a_bit_later ///< before: with the next synced one at the latest, as the log is one
+};
+
+/// What only one connection writes: it knows what it wrote last without asking.
+struct chain {
+    std::string name; ///< of this connection alone; empty: it begins another one
+    struct end {
+        std::int64_t sequence = 0;
+        std::optional<crypto::digest> code;
+    };
+    std::map<std::string, end, std::less<>> ends; ///< by owner, as they were committed
+    std::map<std::string, end, std::less<>> next; ///< as they will be, within a transaction
+};
+
+/// One transaction, begun with its first batch.
+class transaction {
+  public:
+    transaction(connection& on, chain& written, std::int64_t slot, durability wanted)
+        : on_{on}, chain_{written}, slot_{slot}, wanted_{wanted} {}
+
+    /// Carries the statements out in one round trip. Throws database_error.
+    [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
+    /// To be carried out with the next batch, or with the commit.
+    void add(query one) { waiting_.push_back(std::move(one)); }
+    /// Throws database_error. When the connection is lost in here, nobody knows what became of it.
+    [[nodiscard]] task<void> commit();
+    [[nodiscard]] task<void> roll_back();
+
+    [[nodiscard]] chain& written() noexcept { return chain_; }
+    /// Of the connection: transactions on different ones seldom have the same.
+    [[nodiscard]] std::int64_t slot() const noexcept { return slot_; }
+    [[nodiscard]] bool committing() const noexcept { return committing_; }
+
+  private:
+    void begin(std::vector<query>& batch);
+
+    connection& on_;
+    chain& chain_;
+    std::int64_t slot_;
+    durability wanted_;
+    std::vector<query> waiting_;
+    bool begun_ = false;
+    bool committing_ = false;
+};
+
+template <class Result>
+using work_of = std::function<task<Result>(transaction&)>;
+
+class pool {
+  public:
+    /// Makes connections as they are wanted, `most` at once. `server`: this process' own name.
+    pool(std::string address, std::size_t most, std::string server);
+    pool(pool const&) = delete;
+    pool& operator=(pool const&) = delete;
+    ~pool();
+
+    /// Waits for what was submitted, and ends the thread.
+    void finish();
+
+    /// Carries `work` out in a transaction, again where it was disturbed by another one or by a
+    /// connection that was lost before the commit, a few times. `work` may run more than once.
+    ///
+    /// In a coroutine the work is to be a variable: g++ 12 destroys twice what a temporary closure
+    /// captures in a co_await expression (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=99576).
+    template <class Result>
+    [[nodiscard]] task<Result> transact(durability wanted, work_of<Result> work) {
+        for (int attempt = 1;; ++attempt) {
+            auto lent = co_await borrow();
+            transaction change{lent.on(), lent.written(), lent.slot(), wanted};
+            std::exception_ptr failure;
+            bool again = false;
+            try {
+                auto result = co_await work(change);
+                co_await change.commit();
+                co_return result;
+            } catch (database_error const& error) {
+                again = error.passes() && !(change.committing() && error.state().empty()) &&
+                        attempt < most_attempts;
+                failure = std::current_exception();
+            } catch (...) {
+                failure = std::current_exception();
+            }
+            co_await change.roll_back();
+            if (!again) std::rethrow_exception(failure);
+            lent.give_back();
+            co_await pause(attempt);
+        }
+    }
+    /// One statement that changes nothing.
+    [[nodiscard]] task<rows> read(query one);
+
+    /// Waits for a task on the pool's thread. Not to be called from there.
+    template <class Result>
+    Result wait(task<Result> work) {
+        return asio::co_spawn(io_, std::move(work), asio::use_future).get();
+    }
+    /// Begins a task, in the order of these calls; it must not throw.
+    void begin(std::function<task<void>()> work);
+
+    /// A connection beside those of the pool, for whoever keeps it.
+    [[nodiscard]] task<std::unique_ptr<connection>> open_another();
+    [[nodiscard]] std::string const& server() const noexcept { return server_; }
+
+  private:
+    static constexpr int most_attempts = 8;
+
+    struct place {
+        std::unique_ptr<connection> open;
+        chain written;
+        std::int64_t slot = 0;
+    };
+    struct waiter {
+        timer limit;
+        place* given = nullptr;
+    };
+    /// Gives its place back when it goes.
+    class loan {
+      public:
+        loan(pool& from, place* lent) : from_{from}, lent_{lent} {}
+        loan(loan&& other) noexcept
+            : from_{other.from_}, lent_{std::exchange(other.lent_, nullptr)} {}
+        loan& operator=(loan&&) = delete;
+        ~loan() { give_back(); }
+        void give_back() noexcept {
+            if (lent_ != nullptr) from_.take_back(*std::exchange(lent_, nullptr));
+        }
+        [[nodiscard]] connection& on() const noexcept { return *lent_->open; }
+        [[nodiscard]] chain& written() const noexcept { return lent_->written; }
+        [[nodiscard]] std::int64_t slot() const noexcept { return lent_->slot; }
+
+      private:
+        pool& from_;
+        place* lent_;
+    };
+
+    [[nodiscard]] task<loan> borrow();
+    [[nodiscard]] task<place*> next_place();
+    [[nodiscard]] task<void> pause(int attempt);
+    void take_back(place& returned) noexcept;
+
+    std::string address_;
+    std::size_t most_;
+    std::string server_;
+    asio::io_context io_{1};
+    asio::executor_work_guard<executor> working_{io_.get_executor()};
+    std::deque<place> places_; // on the io thread only, as what follows
+    std::vector<place*> idle_;
+    std::list<waiter> waiting_;
+    std::int64_t chains_ = 0;
+    std::mutex mutex_;
+    std::condition_variable ended_;
+    std::size_t under_way_ = 0; // guarded by mutex_
+    std::thread thread_;        // last: it uses the members above
+};
+
+} // namespace tassel::store::postgres

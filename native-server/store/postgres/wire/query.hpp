@@ -1,0 +1,95 @@
+// One SQL statement with its values, and the rows that come back.
+#pragma once
+
+#include "crypto/master_keys.hpp"
+#include "crypto/sha256.hpp"
+#include "store/port/store_error.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct pg_result; // libpq's
+
+namespace tassel::store::postgres {
+
+/// A value as it goes over the wire, in the binary form of its type.
+struct parameter {
+    unsigned type = 0; ///< PostgreSQL's number of the type
+    std::optional<std::string> octets;
+};
+
+/// The statement is never named: a pool between may hand each transaction to another connection.
+class query {
+  public:
+    explicit query(std::string_view sql) : sql_{sql} {}
+
+    // The next value: $1, $2, ..
+
+    query& text(std::string_view value);
+    query& number(std::int64_t value);
+    query& octets(std::string_view value);
+    query& digest(crypto::digest const& value);
+    query& no_text();
+    query& no_number();
+    query& no_octets();
+    /// NULL where the text is empty.
+    query& text_if_said(std::string_view value);
+
+    [[nodiscard]] std::string const& sql() const noexcept { return sql_; }
+    [[nodiscard]] std::vector<parameter> const& parameters() const noexcept { return parameters_; }
+
+  private:
+    std::string sql_;
+    std::vector<parameter> parameters_;
+};
+
+/// What a statement gave, in binary. Rows and columns count from 0; numbers are of type bigint.
+class rows {
+  public:
+    rows() = default;
+    explicit rows(pg_result* result);
+
+    [[nodiscard]] int count() const noexcept;
+    [[nodiscard]] bool empty() const noexcept { return count() == 0; }
+    /// Rows that an INSERT, UPDATE or DELETE changed.
+    [[nodiscard]] std::int64_t changed() const;
+    /// The command, as "COMMIT".
+    [[nodiscard]] std::string_view tag() const;
+
+    [[nodiscard]] bool is_null(int row, int column) const;
+    [[nodiscard]] std::string text(int row, int column) const;
+    [[nodiscard]] std::int64_t number(int row, int column) const;
+    [[nodiscard]] crypto::digest digest(int row, int column) const;
+    /// Of three columns: key_id, wrapped_key, content.
+    [[nodiscard]] crypto::sealed_record sealed_record(int row, int first_column) const;
+
+  private:
+    [[nodiscard]] std::string_view view(int row, int column) const;
+
+    std::shared_ptr<pg_result> result_;
+};
+
+/// A statement that PostgreSQL refused, or a connection that was lost.
+class database_error : public store_error {
+  public:
+    /// `state`: SQLSTATE, empty where the connection is gone.
+    explicit database_error(std::string_view state);
+
+    [[nodiscard]] std::string const& state() const noexcept { return state_; }
+    /// Whether the same transaction may succeed when it is carried out again.
+    [[nodiscard]] bool passes() const noexcept;
+
+  private:
+    std::string state_;
+};
+
+[[nodiscard]] inline std::int64_t seconds_of(std::chrono::sys_seconds time) {
+    return time.time_since_epoch().count();
+}
+
+} // namespace tassel::store::postgres

@@ -1,0 +1,19 @@
+// On which database the servers of the tests keep what they keep. With TASSEL_TEST_POSTGRES, the
+// address of a PostgreSQL, each data folder has a schema there; without it, its SQLite file.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+
+const address = process.env.TASSEL_TEST_POSTGRES;
+const made = new Map();
+
+/** What says so in the environment of a command that works on the folder. */
+export function databaseOf(data) {
+  if (address === undefined || data === undefined) return {};
+  if (!made.has(data)) {
+    const schema = `api_${createHash('sha256').update(data).digest('hex').slice(0, 24)}`;
+    execFileSync('psql', [address, '--quiet', '--command',
+      `SET client_min_messages TO warning; CREATE SCHEMA IF NOT EXISTS ${schema}`]);
+    made.set(data, `${address}?options=-csearch_path%3D${schema}`);
+  }
+  return { TASSEL_DATABASE: made.get(data) };
+}

@@ -1,0 +1,96 @@
+// A database that can be failed over, and servers that share it.
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, Postgres } from '../../.dev/postgres.mjs';
+import { runJson, startServer, temporaryDirectory } from '../api/server.mjs';
+
+// Of every commit that is acknowledged a replica has the log.
+const waitsForReplica = 'synchronous_standby_names=*';
+const settings = ['max_connections=200', 'shared_buffers=64MB'];
+
+/** A primary and a replica; after a failover another replica is made, at a third place. */
+export class Database {
+  static async start(failovers) {
+    const made = new Database();
+    made.ports = [];
+    for (let place = 0; place < failovers + 2; place += 1) made.ports.push(await freePort());
+    made.primary = await Postgres.start({ port: made.ports[0],
+      settings: [...settings, waitsForReplica] });
+    made.all = [made.primary];
+    await made.makeReplica();
+    return made;
+  }
+
+  /** As servers are told: whichever of the places takes writes. */
+  get address() {
+    const hosts = this.ports.map((port) => `127.0.0.1:${port}`).join(',');
+    return `postgresql://tassel:${this.primary.password}@${hosts}/postgres`
+      + '?target_session_attrs=read-write';
+  }
+
+  async makeReplica() {
+    this.replica = await Postgres.follow(this.primary,
+      { settings, port: this.ports[this.all.length] });
+    this.all.push(this.replica);
+    this.primary.run("ALTER SYSTEM SET synchronous_standby_names = '*'");
+    this.primary.run('SELECT pg_reload_conf()');
+    while (this.primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
+      .length === 0) await pause(50);
+  }
+
+  /** The primary crashes, and the replica takes its place. */
+  async failOver() {
+    await this.primary.stop('SIGQUIT');
+    this.primary = this.replica;
+    this.primary.run("ALTER SYSTEM RESET synchronous_standby_names");
+    this.primary.promote();
+  }
+
+  async remove() {
+    for (const one of this.all) await one.remove();
+  }
+}
+
+/** Servers of one operator: each with a folder of its own, all with the same master key. */
+export class Fleet {
+  static async start({ address, servers, args = [] }) {
+    const made = new Fleet();
+    Object.assign(made, { args, env: { TASSEL_DATABASE: address } });
+    made.folders = Array.from({ length: servers }, () => temporaryDirectory());
+    made.partner = await runJson(['partner', 'create', '--data', made.folders[0], '--id', 'acme'],
+      { env: made.env });
+    for (const folder of made.folders.slice(1)) {
+      copyFileSync(join(made.folders[0], 'master.key'), join(folder, 'master.key'));
+    }
+    made.servers = await Promise.all(made.folders.map((_, place) => made.begin(place)));
+    return made;
+  }
+
+  begin(place) {
+    return startServer({ data: this.folders[place], args: this.args, env: this.env });
+  }
+
+  /** Kills one at once, and starts it again as soon as the database lets it. */
+  async restart(place) {
+    const killed = this.servers[place];
+    this.servers[place] = undefined;
+    await killed?.stop('SIGKILL');
+    for (;;) {
+      try {
+        this.servers[place] = await this.begin(place);
+        return;
+      } catch {
+        await pause(300); // there is no primary yet
+      }
+    }
+  }
+
+  living() {
+    return this.servers.filter((server) => server !== undefined);
+  }
+
+  async stop() {
+    await Promise.all(this.living().map((server) => server.stop()));
+  }
+}
