@@ -1,7 +1,7 @@
 #include "api/guard/refusal.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
-#include "cli/rule_version_option.hpp"
+#include "cli/options/rule_version_option.hpp"
 #include "cli/standard_input.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"

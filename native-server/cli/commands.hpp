@@ -1,7 +1,7 @@
 // The commands of the program: what one is, and all that there are.
 #pragma once
 
-#include "cli/options.hpp"
+#include "cli/options/options.hpp"
 
 #include <span>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
-#include "cli/folder_options.hpp"
+#include "cli/options/folder_options.hpp"
 #include "cli/print_json.hpp"
 #include "clock/utc_clock.hpp"
 #include "forms/form_folder.hpp"

@@ -1,7 +1,7 @@
 #include "cli/serve_settings.hpp"
 
-#include "cli/folder_options.hpp"
-#include "cli/quota_option.hpp"
+#include "cli/options/folder_options.hpp"
+#include "cli/options/quota_option.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "text/header_text.hpp"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "api/application.hpp"
-#include "cli/database_option.hpp"
-#include "cli/options.hpp"
+#include "cli/options/database_option.hpp"
+#include "cli/options/options.hpp"
 #include "forms/form_shelf.hpp"
 #include "http/server.hpp"
 #include "store/port/storage_room.hpp"

@@ -1,7 +1,7 @@
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "cli/editions/edition_review.hpp"
-#include "cli/folder_options.hpp"
+#include "cli/options/folder_options.hpp"
 #include "cli/print_json.hpp"
 #include "crypto/sha256.hpp"
 #include "forms/form_file.hpp"

@@ -1,4 +1,4 @@
-#include "cli/options.hpp"
+#include "cli/options/options.hpp"
 
 #include "text/header_text.hpp"
 

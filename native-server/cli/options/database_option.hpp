@@ -1,7 +1,7 @@
 // --database: which store a command works on.
 #pragma once
 
-#include "cli/options.hpp"
+#include "cli/options/options.hpp"
 #include "store/port/store.hpp"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // --data, --forms and the master key, which several commands share.
 #pragma once
 
-#include "cli/options.hpp"
+#include "cli/options/options.hpp"
 
 #include <filesystem>
 

@@ -1,7 +1,7 @@
 // Rule versions on the command line.
 #pragma once
 
-#include "cli/options.hpp"
+#include "cli/options/options.hpp"
 #include "service/rules/version_desk.hpp"
 
 #include <string_view>

@@ -1,6 +1,6 @@
-#include "cli/database_option.hpp"
+#include "cli/options/database_option.hpp"
 
-#include "cli/folder_options.hpp"
+#include "cli/options/folder_options.hpp"
 #include "store/postgres/postgres_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 

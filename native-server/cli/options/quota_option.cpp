@@ -1,6 +1,6 @@
-#include "cli/quota_option.hpp"
+#include "cli/options/quota_option.hpp"
 
-#include "cli/options.hpp"
+#include "cli/options/options.hpp"
 #include "text/header_text.hpp"
 
 #include <cstdint>
