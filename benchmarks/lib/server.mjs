@@ -26,8 +26,9 @@ function portOf(line) {
 }
 
 /** Starts a program and waits for the line that names its port. */
-async function startProgram(program, parameters, stream) {
-  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
+async function startProgram(program, parameters, stream, env = {}) {
+  const child = spawn(program, parameters,
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const other = stream === 'stdout' ? child.stderr : child.stdout;
   let tail = '';
   other.setEncoding('utf8').on('data', (text) => (tail = (tail + text).slice(-500)));
@@ -58,14 +59,19 @@ async function startProgram(program, parameters, stream) {
   return { port, pid: child.pid, stop };
 }
 
-/** A data directory with one partner, whose headers every request carries. */
-export async function preparePartner(binary) {
+/**
+ * A data directory with one partner, whose headers every request carries. `database`: the address
+ * of another database than the one in the directory; `place`: where the directory is made.
+ */
+export async function preparePartner(binary, { database = 'sqlite', place = tmpdir() } = {}) {
   requireFile(binary, 'the server');
-  const data = mkdtempSync(join(tmpdir(), 'tassel-bench-'));
-  const { stdout } = await run(binary, ['partner', 'create', '--data', data, '--name', 'bench']);
+  const data = mkdtempSync(join(place, 'tassel-bench-'));
+  const { stdout } = await run(binary,
+    ['partner', 'create', '--data', data, '--name', 'bench', '--database', database]);
   const { partner_id: id, api_key: key } = JSON.parse(stdout);
   return {
     data,
+    env: { TASSEL_DATABASE: database },
     headers: {
       'content-type': 'application/json',
       'x-service-partner-id': id,
@@ -82,6 +88,7 @@ export const startTassel = (binary, partner, options = []) =>
     ['serve', '--listen', '127.0.0.1:0', '--data', partner.data, '--threads', '2',
       '--rate-limit', 'all=off', ...options],
     'stderr',
+    partner.env,
   );
 
 export function startFastify(root, modulePath) {

@@ -93,8 +93,8 @@ application::application(application_settings settings, store::store& kept,
       files_{.uploads = {responder_, kept.objects(), keys, pdfs_},
              .downloads = {responder_, kept.objects(), keys, queues_.downloads},
              .making = {responder_, kept.objects(), keys, queues_.making}},
-      partner_rates_{remembered_partner_windows}, guesses_{settings_.longest_delay},
-      hosts_{settings_.hosts}, sandbox_{settings_.sandbox, kept.sessions()},
+      partner_rates_{remembered_partner_windows, kept.rates()}, guesses_{settings_.longest_delay},
+      hosts_{settings_.hosts}, sandbox_{settings_.sandbox, kept.sessions(), kept.rates()},
       status_envelope_{status_envelope()}, transport_figures_{
                                                [] { return http::server_metrics{}; }} {}
 

@@ -250,7 +250,7 @@ test('a figure leads to its trace, and a chart draws plans of its own group alon
       drawn.map((_, other) => other === index), label);
   }));
   await groups.locator('.money .traced').first().click();
-  await page.getByRole('heading', { name: 'How it is worked out' }).waitFor();
+  await page.getByRole('heading', { name: 'How it is worked out', exact: true }).waitFor();
 });
 
 test('a slider is followed, and what was is told beside it', async () => {

@@ -1,5 +1,7 @@
 #include "api/guard/rate_limiter.hpp"
 
+#include "store/port/store_error.hpp"
+
 #include <algorithm>
 #include <cstdint>
 
@@ -17,23 +19,66 @@ std::uint32_t seconds_left(rate_limiter::clock::time_point start,
     return static_cast<std::uint32_t>(left.count());
 }
 
+// Less is what a question takes on its way.
+constexpr std::chrono::seconds share_of_another{5};
+
+crypto::digest digest_of(std::string_view octets) {
+    crypto::digest value{};
+    std::copy_n(octets.begin(), std::min(octets.size(), value.size()), value.begin());
+    return value;
+}
+
 } // namespace
 
-rate_limiter::rate_limiter(std::size_t capacity)
-    : capacity_per_shard_{std::max<std::size_t>(capacity / shard_count, 1)} {}
+rate_limiter::rate_limiter(std::size_t capacity, store::rate_counters* shared,
+                           store::owner_kind kind)
+    : capacity_per_shard_{std::max<std::size_t>(capacity / shard_count, 1)}, shared_{shared},
+      kind_{kind} {}
 
 rate_decision rate_limiter::admit(std::string_view subject, std::size_t lane, std::uint32_t limit,
                                   clock::time_point now) {
     key_view const counted{subject, lane};
     auto& home = shard_of(counted);
+    auto const decide = [&](window& current) {
+        auto const admitted = current.used < current.granted;
+        if (admitted) ++current.used;
+        return rate_decision{.admitted = admitted,
+                             .limit = limit,
+                             .remaining = remaining(current, limit),
+                             .reset_seconds = seconds_left(current.start, now)};
+    };
+    {
+        std::lock_guard const lock{home.mutex};
+        auto& current = window_of(home, counted, limit, now);
+        if (current.used < current.granted || current.exhausted) return decide(current);
+    }
+    auto const share = ask(counted, limit); // which takes its time
     std::lock_guard const lock{home.mutex};
-    auto& current = window_of(home, counted, now);
-    auto const admitted = current.used < limit;
-    if (admitted) ++current.used;
-    return {.admitted = admitted,
-            .limit = limit,
-            .remaining = limit - std::min(limit, current.used),
-            .reset_seconds = seconds_left(current.start, now)};
+    auto& current = window_of(home, counted, limit, now);
+    if (share) {
+        // The window is the one that all servers have, by the database's clock.
+        auto const start = now + share->left - window_length;
+        if (start - current.start > share_of_another) current = {.start = start};
+        current.start = start;
+        current.granted += share->granted;
+        current.taken = std::max(current.taken, share->taken);
+        current.exhausted = share->granted == 0;
+    } else {
+        current.granted = current.taken = limit;
+        current.exhausted = true;
+    }
+    return decide(current);
+}
+
+std::optional<store::rate_share> rate_limiter::ask(key_view counted, std::uint32_t limit) {
+    auto const asked = kind_ == store::owner_kind::partner
+                           ? store::owner::partner(counted.subject)
+                           : store::owner::sandbox(digest_of(counted.subject));
+    try {
+        return shared_->take(asked.text(), counted.lane, limit);
+    } catch (store::store_error const&) {
+        return std::nullopt; // this server's own count takes its place, for this window
+    }
 }
 
 rate_decision rate_limiter::peek(std::string_view subject, std::size_t lane, std::uint32_t limit,
@@ -45,9 +90,10 @@ rate_decision rate_limiter::peek(std::string_view subject, std::size_t lane, std
     if (known == home.windows.end() || ended(known->second.start, now)) {
         return {.admitted = true, .limit = limit, .remaining = limit, .reset_seconds = 0};
     }
-    return {.admitted = known->second.used < limit,
+    auto const left = remaining(known->second, limit);
+    return {.admitted = left > 0,
             .limit = limit,
-            .remaining = limit - std::min(limit, known->second.used),
+            .remaining = left,
             .reset_seconds = seconds_left(known->second.start, now)};
 }
 
@@ -64,16 +110,19 @@ rate_limiter::shard& rate_limiter::shard_of(key_view counted) {
     return shards_[hash{}(counted) % shard_count];
 }
 
-rate_limiter::window& rate_limiter::window_of(shard& home, key_view counted,
+rate_limiter::window& rate_limiter::window_of(shard& home, key_view counted, std::uint32_t limit,
                                               clock::time_point now) {
+    window fresh{.start = now};
+    if (shared_ == nullptr) {
+        fresh.granted = fresh.taken = limit;
+        fresh.exhausted = true;
+    }
     auto known = home.windows.find(counted);
     if (known == home.windows.end()) {
         make_room(home, now);
-        known =
-            home.windows.emplace(key{std::string{counted.subject}, counted.lane}, window{now, 0})
-                .first;
+        known = home.windows.emplace(key{std::string{counted.subject}, counted.lane}, fresh).first;
     } else if (ended(known->second.start, now)) {
-        known->second = {now, 0};
+        known->second = fresh;
     }
     return known->second;
 }

@@ -1,11 +1,16 @@
-// Fixed-window request counting with bounded memory.
+// Fixed-window request counting with bounded memory; of several servers, in shares of one count.
 #pragma once
 
+#include "store/port/owner.hpp"
+#include "store/port/rate_counters.hpp"
+
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -25,10 +30,13 @@ struct rate_decision {
 class rate_limiter {
   public:
     using clock = std::chrono::steady_clock;
-    static constexpr std::chrono::seconds window_length{60};
+    static constexpr std::chrono::seconds window_length = store::rate_window;
 
     /// Keeps at most `capacity` windows (at least one per shard); beyond, arbitrary ones go.
-    explicit rate_limiter(std::size_t capacity);
+    /// With `shared`, which must outlive it, requests are counted together with other servers';
+    /// `kind` is that of the subjects' owners. Where those can't be asked it counts alone.
+    explicit rate_limiter(std::size_t capacity, store::rate_counters* shared = nullptr,
+                          store::owner_kind kind = store::owner_kind::partner);
 
     /// Counts a request, unless the limit is reached.
     [[nodiscard]] rate_decision admit(std::string_view subject, std::size_t lane,
@@ -44,6 +52,9 @@ class rate_limiter {
     struct window {
         clock::time_point start;
         std::uint32_t used = 0;
+        std::uint32_t granted = 0; ///< to this server, so far
+        std::uint32_t taken = 0;   ///< by all servers, as far as is known
+        bool exhausted = false;    ///< there is nothing left to ask for
     };
     struct key {
         std::string subject;
@@ -78,10 +89,17 @@ class rate_limiter {
     static constexpr std::size_t shard_count = 16;
 
     shard& shard_of(key_view counted);
-    window& window_of(shard& home, key_view counted, clock::time_point now);
+    window& window_of(shard& home, key_view counted, std::uint32_t limit, clock::time_point now);
+    /// Nothing where the others can't be asked.
+    [[nodiscard]] std::optional<store::rate_share> ask(key_view counted, std::uint32_t limit);
+    [[nodiscard]] static std::uint32_t remaining(window const& of, std::uint32_t limit) {
+        return of.granted - of.used + limit - std::min(of.taken, limit);
+    }
     void make_room(shard& home, clock::time_point now) const;
 
     std::size_t capacity_per_shard_;
+    store::rate_counters* shared_;
+    store::owner_kind kind_;
     std::array<shard, shard_count> shards_;
 };
 

@@ -31,8 +31,10 @@ std::string_view session_cookie(http::request_head const& head) {
     return {};
 }
 
-session_gate::session_gate(gate_settings settings, store::session_store& sessions)
-    : settings_{std::move(settings)}, sessions_{sessions}, session_rates_{remembered_windows},
+session_gate::session_gate(gate_settings settings, store::session_store& sessions,
+                           store::rate_counters* rates)
+    : settings_{std::move(settings)}, sessions_{sessions},
+      session_rates_{remembered_windows, rates, store::owner_kind::sandbox},
       address_rates_{remembered_windows} {}
 
 admission session_gate::admit(http::request_head const& head, visit const& wanted) {

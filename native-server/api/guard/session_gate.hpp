@@ -43,8 +43,10 @@ struct admission {
 /// Safe from several threads.
 class session_gate {
   public:
-    /// `sessions` must outlive the gate.
-    session_gate(gate_settings settings, store::session_store& sessions);
+    /// `sessions` must outlive the gate, and `rates`, with which sessions are counted together with
+    /// other servers'; addresses are counted by each server alone.
+    session_gate(gate_settings settings, store::session_store& sessions,
+                 store::rate_counters* rates = nullptr);
 
     /// Checks origin (of what may change something), session and rates. Who has no session is
     /// counted by address, whatever becomes of the request.

@@ -8,6 +8,7 @@
 #include "store/port/object_store.hpp"
 #include "store/port/package_store.hpp"
 #include "store/port/partner_store.hpp"
+#include "store/port/rate_counters.hpp"
 #include "store/port/session_store.hpp"
 #include "store/port/storage_room.hpp"
 #include "store/port/store_error.hpp"
@@ -29,6 +30,8 @@ class store {
     [[nodiscard]] virtual audit_log& audits() noexcept = 0;
     [[nodiscard]] virtual key_store& keys() noexcept = 0;
     [[nodiscard]] virtual storage_room& room() noexcept = 0;
+    /// Null where one server has the database to itself.
+    [[nodiscard]] virtual rate_counters* rates() noexcept { return nullptr; }
     /// Since the store was opened.
     [[nodiscard]] virtual forgery_counts forgeries() const noexcept = 0;
 

@@ -3,7 +3,17 @@
 namespace tassel::store::postgres {
 
 query look_at_active_key() {
-    return query{"SELECT key_id FROM active_master_key FOR SHARE"};
+    return query{"SELECT key_id FROM active_master_key"};
+}
+
+query lock_key_choice() {
+    return query{"LOCK TABLE active_master_key IN ACCESS EXCLUSIVE MODE"};
+}
+
+query require_active_key(std::string_view key_id) {
+    query required{"SELECT 1 / CASE WHEN (SELECT key_id FROM active_master_key) = $1"
+                   " THEN 1 ELSE 0 END"};
+    return required.text(key_id);
 }
 
 std::optional<std::string> active_key_guard::replacement(std::string const& key_id) {

@@ -10,8 +10,18 @@
 
 namespace tassel::store::postgres {
 
-/// Belongs into every transaction that writes a record: until it ends nobody chooses another key.
+/// Belongs into every transaction that writes a record: what it reads stays locked against
+/// `lock_key_choice` until the transaction ends, so that nobody chooses another key meanwhile
+/// (https://www.postgresql.org/docs/15/explicit-locking.html).
 [[nodiscard]] query look_at_active_key();
+
+/// The same within one round trip: it fails with `another_key`, and all with it, unless this key is
+/// the active one.
+[[nodiscard]] query require_active_key(std::string_view key_id);
+inline constexpr std::string_view another_key = "22012"; // division by zero
+
+/// Waits for those transactions, and lets none go on until this one ends.
+[[nodiscard]] query lock_key_choice();
 
 /// Keeps the id of a key that records are sealed with.
 [[nodiscard]] query remember_key(std::string_view key_id);
@@ -27,6 +37,11 @@ class active_key_guard final : public policy::key_guard {
         active_ = found.empty() ? std::nullopt : std::optional{found.text(0, 0)};
         key_guard::settle(sealed, identity);
         if (!active_) change.add(remember_key(sealed.key_id));
+    }
+
+    /// Whether the key was the active one when that was looked at last.
+    [[nodiscard]] bool seems_active(std::string_view key_id) const noexcept {
+        return active_ && *active_ == key_id;
     }
 
   private:

@@ -11,20 +11,56 @@
 namespace tassel::store::postgres {
 namespace {
 
+// Of one owner one group is under way; those that come meanwhile share the next one.
+constexpr std::size_t largest_group = 64;
+
 query find_key_query(owner const& belongs_to, crypto::digest const& key_sha256) {
     query asked{"SELECT payload_sha256, analysis_id FROM idempotency_key"
                 " WHERE owner = $1 AND key_sha256 = $2"};
     return asked.text(belongs_to.text()).digest(key_sha256);
 }
 
-/// Where another transaction has just used the key, this waits for its end.
-query take_key(new_analysis const& created) {
-    query taken{"INSERT INTO idempotency_key (owner, key_sha256, payload_sha256, analysis_id)"
-                " VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"};
-    return taken.text(created.belongs_to.text())
+new_rows new_keys() {
+    return {"idempotency_key", "owner, key_sha256, payload_sha256, analysis_id"};
+}
+
+void add_key(new_rows& to, new_analysis const& created) {
+    to.row()
+        .text(created.belongs_to.text())
         .digest(created.once->key_sha256)
         .digest(created.once->payload_sha256)
         .text(created.analysis_id);
+}
+
+/// Where another transaction has just used the key, this waits for its end.
+query use_key(new_analysis const& created) {
+    auto one = new_keys();
+    add_key(one, created);
+    return std::move(one).whole(" ON CONFLICT DO NOTHING");
+}
+
+new_rows new_analyses() {
+    return {"analysis", "owner, analysis_id, created_at, key_id, wrapped_key, content,"
+                        " idempotency_key_sha256"};
+}
+
+void add_analysis(new_rows& to, new_analysis const& created) {
+    auto& row = to.row()
+                    .text(created.belongs_to.text())
+                    .text(created.analysis_id)
+                    .text(created.created_at)
+                    .text(created.sealed.key_id)
+                    .octets(created.sealed.wrapped_key)
+                    .octets(created.sealed.content);
+    if (created.once) {
+        row.digest(created.once->key_sha256);
+    } else {
+        row.no_octets();
+    }
+}
+
+creation creation_of(new_analysis const& created) {
+    return {creation_status::created, created.analysis_id, {}};
 }
 
 key_use use_of(rows const& found) {
@@ -35,12 +71,95 @@ key_use use_of(rows const& found) {
 
 void analysis_rows::create(new_analysis created, std::function<void(creation)> done) {
     auto const owner_text = created.belongs_to.text();
-    turns_.after_turns(owner_text,
-                       decided<new_analysis, creation>(
-                           pool_, durability::synced, std::move(created), std::move(done),
-                           [this](transaction& change, new_analysis request) {
-                               return decide(change, std::move(request));
-                           }));
+    auto in_full = decided<new_analysis, creation>(
+        pool_, durability::synced, created, done, [this](transaction& change, new_analysis wanted) {
+            return decide(change, std::move(wanted));
+        });
+    auto const waiting = std::make_shared<waiting_creation>(
+        waiting_creation{std::move(created), std::move(done), std::move(in_full)});
+    turns_.after_turns(owner_text, [this, waiting] { return join_group(waiting); });
+}
+
+task<void> analysis_rows::join_group(std::shared_ptr<waiting_creation> joining) {
+    auto const owner_text = joining->request.belongs_to.text();
+    auto& group = groups_[owner_text];
+    group.waiting.push_back(std::move(joining));
+    if (std::exchange(group.under_way, true)) co_return; // that one takes it along
+    while (!group.waiting.empty()) {
+        auto const taken = take(group);
+        co_await create_together(taken);
+    }
+    groups_.erase(owner_text);
+}
+
+analysis_rows::creations analysis_rows::take(creation_group& from) {
+    creations taken;
+    while (!from.waiting.empty() && taken.size() < largest_group) {
+        taken.push_back(std::move(from.waiting.front()));
+        from.waiting.pop_front();
+    }
+    return taken;
+}
+
+task<void> analysis_rows::create_together(creations const& together) {
+    creations simple;
+    for (auto const& one : together) {
+        auto const& [request, done, in_full] = *one;
+        if (room_.asks(request.belongs_to) || !keys_.seems_active(request.sealed.key_id)) {
+            pool_.begin(in_full);
+        } else {
+            simple.push_back(one);
+        }
+    }
+    if (simple.empty()) co_return;
+    std::optional<store_error> failure;
+    bool undecided = false;
+    auto batch = batch_of(simple);
+    try {
+        (void)co_await pool_.at_once(std::move(batch));
+    } catch (database_error const& error) {
+        // Another key is active, or an idempotency key is in use: there is something to decide.
+        undecided = error.state() == another_key || error.state() == "23505" ||
+                    (error.passes() && !error.state().empty());
+        failure = error;
+    } catch (store_error const& error) {
+        failure = error;
+    }
+    for (auto const& one : simple) {
+        if (undecided) {
+            pool_.begin(one->in_full);
+        } else if (failure) {
+            one->done({creation_status::failed, {}, failure});
+        } else {
+            one->done(creation_of(one->request));
+        }
+    }
+}
+
+std::vector<query> analysis_rows::batch_of(creations const& together) {
+    auto const& first = together.front()->request;
+    auto keys = new_keys();
+    auto kept = new_analyses();
+    auto told = new_audits();
+    std::int64_t octets = 0;
+    bool keyed = false;
+    for (auto const& one : together) {
+        auto const& request = one->request;
+        octets += policy::size_of(request.sealed);
+        keyed = keyed || request.once.has_value();
+        if (request.once) add_key(keys, request);
+        add_analysis(kept, request);
+        add_audit(told, policy::audit_of(request, creation_of(request)));
+    }
+    std::vector<query> batch;
+    batch.push_back(require_active_key(first.sealed.key_id));
+    if (keyed) batch.push_back(std::move(keys).whole());
+    batch.push_back(room_.counted(first.belongs_to, octets, next_slot_++));
+    if (first.belongs_to.session())
+        batch.push_back(session_rows::kept(first.belongs_to, together.back()->request.now));
+    batch.push_back(std::move(kept).whole());
+    batch.push_back(std::move(told).whole());
+    return batch;
 }
 
 task<creation> analysis_rows::decide(transaction& change, new_analysis created) {
@@ -48,7 +167,7 @@ task<creation> analysis_rows::decide(transaction& change, new_analysis created) 
     batch.push_back(look_at_active_key());
     batch.push_back(room_.amounts(created.belongs_to));
     if (created.once) {
-        batch.push_back(take_key(created));
+        batch.push_back(use_key(created));
         batch.push_back(find_key_query(created.belongs_to, created.once->key_sha256));
     }
     auto const found = co_await change.run(std::move(batch));
@@ -73,19 +192,11 @@ void analysis_rows::insert(transaction& change, new_analysis& created, rows cons
     room_.count(change, created.belongs_to, policy::size_of(created.sealed));
     keys_.settle(change, active, created.sealed,
                  analysis_identity(owner_text, created.analysis_id));
-    if (created.belongs_to.session()) session_rows::keep(change, created.belongs_to, created.now);
-    query kept{"INSERT INTO analysis (owner, analysis_id, created_at, idempotency_key_sha256,"
-               " key_id, wrapped_key, content) VALUES ($1, $2, $3, $4, $5, $6, $7)"};
-    kept.text(owner_text).text(created.analysis_id).text(created.created_at);
-    if (created.once) {
-        kept.digest(created.once->key_sha256);
-    } else {
-        kept.no_octets();
-    }
-    kept.text(created.sealed.key_id)
-        .octets(created.sealed.wrapped_key)
-        .octets(created.sealed.content);
-    change.add(std::move(kept));
+    if (created.belongs_to.session())
+        change.add(session_rows::kept(created.belongs_to, created.now));
+    auto one = new_analyses();
+    add_analysis(one, created);
+    change.add(std::move(one).whole());
 }
 
 void analysis_rows::remove(removed_analysis removed, std::function<void(removal)> done) {

@@ -7,6 +7,13 @@
 #include "store/postgres/owner_turns.hpp"
 #include "store/postgres/room_rows.hpp"
 
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
 namespace tassel::store::postgres {
 
 class analysis_rows final : public analysis_store {
@@ -24,6 +31,24 @@ class analysis_rows final : public analysis_store {
                                                   crypto::digest const& key_sha256) override;
 
   private:
+    struct waiting_creation {
+        new_analysis request;
+        std::function<void(creation)> done;
+        std::function<task<void>()> in_full; ///< where something has to be decided
+    };
+    using creations = std::vector<std::shared_ptr<waiting_creation>>;
+    /// Of one owner.
+    struct creation_group {
+        std::deque<std::shared_ptr<waiting_creation>> waiting;
+        bool under_way = false;
+    };
+
+    /// Keeps it with others of the owner that come at the same time.
+    [[nodiscard]] task<void> join_group(std::shared_ptr<waiting_creation> joining);
+    [[nodiscard]] static creations take(creation_group& from);
+    /// In one transaction of one round trip, as long as nothing has to be decided.
+    [[nodiscard]] task<void> create_together(creations const& together);
+    [[nodiscard]] std::vector<query> batch_of(creations const& together);
     [[nodiscard]] task<creation> decide(transaction& change, new_analysis created);
     void insert(transaction& change, new_analysis& created, rows const& active);
     [[nodiscard]] task<removal> take_out(transaction& change, removed_analysis removed);
@@ -32,6 +57,8 @@ class analysis_rows final : public analysis_store {
     owner_turns& turns_;
     active_key_guard& keys_;
     room_rows& room_;
+    std::map<std::string, creation_group> groups_; // on the pool's thread alone
+    std::int64_t next_slot_ = 0;                   // on the pool's thread alone
 };
 
 } // namespace tassel::store::postgres

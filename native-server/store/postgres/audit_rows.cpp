@@ -2,12 +2,15 @@
 
 #include "tassel/reflect/describe.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tassel::store::postgres {
 namespace {
 
 constexpr std::size_t most_waiting_rows = 100'000;
+// A statement has 65,535 values at most, and a row eight.
+constexpr std::size_t rows_of_a_statement = 4'000;
 
 /// Rows of all sessions are of one owner: which session it was is not kept.
 std::string owner_of(audit_row const& row) {
@@ -18,10 +21,14 @@ std::string owner_of(audit_row const& row) {
 
 } // namespace
 
-query insert_audit(audit_row const& row) {
-    query insert{"INSERT INTO audit (owner, request_id, at, owner_kind, partner_id, operation,"
-                 " status, analysis_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"};
-    insert.text(owner_of(row))
+new_rows new_audits() {
+    return {"audit",
+            "owner, request_id, at, owner_kind, partner_id, operation, status, analysis_id"};
+}
+
+void add_audit(new_rows& to, audit_row const& row) {
+    to.row()
+        .text(owner_of(row))
         .text(row.request_id)
         .text(row.at)
         .text(reflect::enumerator_name(row.kind))
@@ -29,7 +36,12 @@ query insert_audit(audit_row const& row) {
         .text(row.operation)
         .number(std::int64_t{row.status})
         .text_if_said(row.analysis_id);
-    return insert;
+}
+
+query insert_audit(audit_row const& row) {
+    auto one = new_audits();
+    add_audit(one, row);
+    return std::move(one).whole();
 }
 
 void audit_rows::record(audit_row row) {
@@ -46,9 +58,11 @@ void audit_rows::record(audit_row row) {
 std::map<std::string, std::vector<audit_row>> audit_rows::take() {
     std::lock_guard const lock{mutex_};
     std::map<std::string, std::vector<audit_row>> by_owner;
-    for (auto& row : waiting_)
-        by_owner[owner_of(row)].push_back(std::move(row));
-    waiting_.clear();
+    auto const end = waiting_.begin() +
+                     static_cast<std::ptrdiff_t>(std::min(waiting_.size(), rows_of_a_statement));
+    for (auto row = waiting_.begin(); row != end; ++row)
+        by_owner[owner_of(*row)].push_back(std::move(*row));
+    waiting_.erase(waiting_.begin(), end);
     if (by_owner.empty()) writing_ = false;
     return by_owner;
 }
@@ -58,8 +72,10 @@ task<void> audit_rows::write_what_waits() {
         for (auto const& [owner, rows] : taken) {
             std::string fault;
             work_of<bool> const insert = [&rows](transaction& change) -> task<bool> {
+                auto told = new_audits();
                 for (auto const& row : rows)
-                    change.add(insert_audit(row));
+                    add_audit(told, row);
+                change.add(std::move(told).whole());
                 co_return true;
             };
             try {

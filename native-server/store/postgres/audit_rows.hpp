@@ -16,6 +16,11 @@ namespace tassel::store::postgres {
 
 [[nodiscard]] query insert_audit(audit_row const& row);
 
+// The same of several.
+
+[[nodiscard]] new_rows new_audits();
+void add_audit(new_rows& to, audit_row const& row);
+
 class audit_rows final : public audit_log {
   public:
     /// `on` must outlive it, and be finished before it goes.

@@ -29,8 +29,7 @@ constexpr std::array first_schema{
                      " idempotency_key_sha256 bytea,"
                      " key_id text NOT NULL, wrapped_key bytea NOT NULL, content bytea NOT NULL,"
                      " PRIMARY KEY (owner, analysis_id))"},
-    std::string_view{
-        "CREATE INDEX analysis_by_master_key ON analysis (key_id, owner, analysis_id)"},
+    std::string_view{"CREATE INDEX analysis_by_master_key ON analysis (key_id)"},
     std::string_view{"CREATE TABLE idempotency_key ("
                      " owner text NOT NULL, key_sha256 bytea NOT NULL,"
                      " payload_sha256 bytea NOT NULL, analysis_id text NOT NULL,"
@@ -43,8 +42,7 @@ constexpr std::array first_schema{
                      " PRIMARY KEY (owner, analysis_id, document_package_id),"
                      " UNIQUE (owner, analysis_id, selection_sha256),"
                      " FOREIGN KEY (owner, analysis_id) REFERENCES analysis ON DELETE CASCADE)"},
-    std::string_view{"CREATE INDEX document_package_by_master_key ON document_package"
-                     " (key_id, owner, analysis_id, document_package_id)"},
+    std::string_view{"CREATE INDEX document_package_by_master_key ON document_package (key_id)"},
     std::string_view{"CREATE TABLE package_state ("
                      " owner text NOT NULL, analysis_id text NOT NULL,"
                      " document_package_id text NOT NULL,"
@@ -54,8 +52,7 @@ constexpr std::array first_schema{
                      " PRIMARY KEY (owner, analysis_id, document_package_id),"
                      " FOREIGN KEY (owner, analysis_id, document_package_id)"
                      " REFERENCES document_package ON DELETE CASCADE)"},
-    std::string_view{"CREATE INDEX package_state_by_master_key ON package_state"
-                     " (key_id, owner, analysis_id, document_package_id)"},
+    std::string_view{"CREATE INDEX package_state_by_master_key ON package_state (key_id)"},
     std::string_view{"CREATE TABLE object ("
                      " owner text NOT NULL, object_id text NOT NULL, begun_at bigint NOT NULL,"
                      " server text NOT NULL, chunk_count bigint CHECK (chunk_count >= 1),"
@@ -71,7 +68,7 @@ constexpr std::array first_schema{
                      " (owner, analysis_id, document_package_id)"},
     std::string_view{"CREATE INDEX object_without_package ON object (begun_at)"
                      " WHERE document_package_id IS NULL"},
-    std::string_view{"CREATE INDEX object_by_master_key ON object (key_id, owner, object_id)"},
+    std::string_view{"CREATE INDEX object_by_master_key ON object (key_id)"},
     std::string_view{"CREATE TABLE object_chunk ("
                      " owner text NOT NULL, object_id text NOT NULL, number bigint NOT NULL,"
                      " octets bytea NOT NULL, PRIMARY KEY (owner, object_id, number),"
@@ -92,6 +89,9 @@ constexpr std::array first_schema{
                      " analysis_id text, PRIMARY KEY (owner, recorded_at, request_id))"},
     std::string_view{"CREATE TABLE server_lease ("
                      " server text PRIMARY KEY, lasts_until timestamptz NOT NULL)"},
+    std::string_view{"CREATE TABLE rate_window ("
+                     " owner text NOT NULL, lane bigint NOT NULL, ends_at timestamptz NOT NULL,"
+                     " taken bigint NOT NULL, share bigint NOT NULL, PRIMARY KEY (owner, lane))"},
     // One row or a few each, the same for all owners.
     std::string_view{"CREATE TABLE master_key ("
                      " key_id text PRIMARY KEY,"

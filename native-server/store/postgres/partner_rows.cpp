@@ -12,6 +12,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr int partner_witness_column = 7;
+constexpr std::size_t most_known = 10'000;
 
 std::string whole_partner(std::string_view which) {
     return std::string{"SELECT partner_id, name, key_sha256, status, created_at, partner.revision,"
@@ -48,15 +49,33 @@ partner_rows::kept_partner partner_rows::read(rows const& found, int row) const 
     return kept;
 }
 
+std::optional<partner_credential> partner_rows::known(std::string const& partner_id,
+                                                      std::int64_t revision) {
+    std::lock_guard const lock{mutex_};
+    auto const found = known_.find(partner_id);
+    if (found == known_.end() || found->second.revision != revision) return std::nullopt;
+    return found->second.credential;
+}
+
 std::optional<partner_credential> partner_rows::find_credential(std::string_view partner_id) {
-    auto const found = pool_.wait(pool_.read(partner_query(partner_id)));
+    std::string const id{partner_id};
+    auto const present = pool_.wait(
+        pool_.read(query{"SELECT revision FROM partner WHERE partner_id = $1"}.text(id)));
+    if (present.empty()) return std::nullopt;
+    if (auto const credential = known(id, present.number(0, 0))) return credential;
+    auto const found = pool_.wait(pool_.read(partner_query(id)));
     if (found.empty()) return std::nullopt;
     auto const kept = read(found, 0);
     if (!kept.genuine) {
         attested_.met_forged_partner();
         return std::nullopt;
     }
-    return partner_credential{kept.key_sha256, kept.about.status};
+    known_credential const genuine{kept.revision, {kept.key_sha256, kept.about.status}};
+    if (!attested_.ready()) return genuine.credential; // believed only as long as there is no key
+    std::lock_guard const lock{mutex_};
+    if (known_.size() >= most_known) known_.clear();
+    known_.insert_or_assign(id, genuine);
+    return genuine.credential;
 }
 
 void partner_rows::write(transaction& change, policy::integrity const& attested,

@@ -1,12 +1,14 @@
-// Partners in PostgreSQL: a credential is read for each request, with what confirms it.
+// Partners in PostgreSQL: for each request the revision is read, and what confirms it once.
 #pragma once
 
 #include "store/policy/integrity.hpp"
 #include "store/port/partner_store.hpp"
 #include "store/postgres/wire/pool.hpp"
 
+#include <mutex>
 #include <optional>
 #include <string>
+#include <unordered_map>
 
 namespace tassel::store::postgres {
 
@@ -39,8 +41,17 @@ class partner_rows final : public partner_store {
     [[nodiscard]] task<std::optional<kept_partner>> find(transaction& change,
                                                          std::string partner_id) const;
 
+    struct known_credential {
+        std::int64_t revision = 0;
+        partner_credential credential;
+    };
+    [[nodiscard]] std::optional<partner_credential> known(std::string const& partner_id,
+                                                          std::int64_t revision);
+
     pool& pool_;
     policy::integrity& attested_;
+    std::mutex mutex_;
+    std::unordered_map<std::string, known_credential> known_; // guarded by mutex_
 };
 
 } // namespace tassel::store::postgres

@@ -8,6 +8,7 @@
 #include "store/postgres/migrations.hpp"
 #include "store/postgres/package_rows.hpp"
 #include "store/postgres/partner_rows.hpp"
+#include "store/postgres/rate_rows.hpp"
 #include "store/postgres/session_rows.hpp"
 
 #include <array>
@@ -36,11 +37,12 @@ class postgres_store final : public store, public policy::maintained {
   public:
     postgres_store(std::string const& address, pool_settings const& settings)
         : attested_{settings.on_forgery}, pool_{address, settings.connections, new_server_name()},
-          audits_{pool_, settings.on_error}, quota_{settings.allowed, disk_},
-          room_{pool_, quota_, attested_}, partners_{pool_, attested_}, sessions_{pool_},
-          analyses_{pool_, turns_, guard_, room_}, objects_{pool_, turns_, guard_, room_},
-          packages_{pool_, turns_, guard_, objects_, attested_, room_}, keys_{pool_, guard_,
-                                                                              attested_} {
+          audits_{pool_, settings.on_error}, quota_{settings.allowed, disk_}, room_{pool_, quota_,
+                                                                                    attested_},
+          partners_{pool_, attested_}, sessions_{pool_}, analyses_{pool_, turns_, guard_, room_},
+          objects_{pool_, turns_, guard_, room_}, packages_{pool_,    turns_,    guard_,
+                                                            objects_, attested_, room_},
+          keys_{pool_, guard_, attested_}, rates_{pool_} {
         pool_.wait(migrate(pool_, settings.make_schema));
         objects_.renew_lease();
     }
@@ -62,6 +64,7 @@ class postgres_store final : public store, public policy::maintained {
     [[nodiscard]] audit_log& audits() noexcept override { return audits_; }
     [[nodiscard]] key_store& keys() noexcept override { return keys_; }
     [[nodiscard]] storage_room& room() noexcept override { return room_; }
+    [[nodiscard]] rate_counters* rates() noexcept override { return &rates_; }
     [[nodiscard]] forgery_counts forgeries() const noexcept override { return attested_.met(); }
     void check() override {
         (void)pool_.wait(pool_.read(query{"SELECT version FROM tassel_schema"}));
@@ -70,7 +73,10 @@ class postgres_store final : public store, public policy::maintained {
     void flush_sessions() override {
         if (flushes_++ % flushes_per_lease == 0) objects_.renew_lease();
     }
-    void purge_sessions(std::chrono::sys_seconds now) override { sessions_.purge(now); }
+    void purge_sessions(std::chrono::sys_seconds now) override {
+        sessions_.purge(now);
+        rates_.purge();
+    }
     [[nodiscard]] bool purge_objects(std::chrono::sys_seconds now) override {
         return objects_.purge(now);
     }
@@ -97,6 +103,7 @@ class postgres_store final : public store, public policy::maintained {
     object_rows objects_;
     package_rows packages_;
     key_rows keys_;
+    rate_rows rates_;
     int flushes_ = 0;
     std::optional<policy::maintenance> maintenance_;
 };

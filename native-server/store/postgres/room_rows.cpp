@@ -33,22 +33,23 @@ void room_rows::require(owner const& belongs_to, rows const& found, std::int64_t
 }
 
 void room_rows::require(owner const& belongs_to, std::int64_t octets) {
+    if (!asks(belongs_to)) return;
     require(belongs_to, pool_.wait(pool_.read(amounts(belongs_to))), octets);
 }
 
-void room_rows::count(transaction& change, owner const& belongs_to, std::int64_t octets) const {
+query room_rows::counted(owner const& belongs_to, std::int64_t octets, std::int64_t slot) const {
     query counted{"INSERT INTO kept_octets (owner, slot, network, octets) VALUES ($1, $2, $3, $4)"
                   " ON CONFLICT (owner, slot) DO UPDATE"
                   " SET octets = kept_octets.octets + excluded.octets"};
     auto const network = network_of(belongs_to);
     // All of a session in one row: it says where the session began.
-    counted.text(belongs_to.text()).number(network ? 0 : change.slot());
+    counted.text(belongs_to.text()).number(network ? 0 : slot % slots);
     if (network) {
         counted.text(*network);
     } else {
         counted.no_text();
     }
-    change.add(std::move(counted.number(octets)));
+    return counted.number(octets);
 }
 
 } // namespace tassel::store::postgres

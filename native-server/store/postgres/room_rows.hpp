@@ -15,6 +15,9 @@ namespace tassel::store::postgres {
 
 class room_rows final : public storage_room {
   public:
+    /// Rows of a partner at most.
+    static constexpr std::int64_t slots = 64;
+
     /// The others must outlive it.
     room_rows(pool& on, policy::quota& allowed, policy::integrity const& attested)
         : pool_{on}, allowed_{allowed}, attested_{attested} {}
@@ -24,12 +27,20 @@ class room_rows final : public storage_room {
 
     // What follows belongs into the transaction that keeps or deletes.
 
+    /// Whether the amounts are of any consequence.
+    [[nodiscard]] bool asks(owner const& belongs_to) const noexcept {
+        return allowed_.asks(belongs_to.kind());
+    }
     /// Asks for the amounts, or for nothing where they are of no consequence.
     [[nodiscard]] query amounts(owner const& belongs_to) const;
     /// Holds what `amounts` gave against what is allowed, or throws store_error.
     void require(owner const& belongs_to, rows const& found, std::int64_t octets);
     /// Counts what is kept, or with a negative number what goes.
-    void count(transaction& change, owner const& belongs_to, std::int64_t octets) const;
+    void count(transaction& change, owner const& belongs_to, std::int64_t octets) const {
+        change.add(counted(belongs_to, octets, change.slot()));
+    }
+    [[nodiscard]] query counted(owner const& belongs_to, std::int64_t octets,
+                                std::int64_t slot) const;
 
   private:
     [[nodiscard]] std::optional<std::string> network_of(owner const& belongs_to) const;

@@ -53,8 +53,8 @@ task<bool> session_rows::write(std::string owner_text, std::int64_t now) {
     co_return co_await pool_.transact<bool>(durability::synced, writing);
 }
 
-void session_rows::keep(transaction& change, owner const& session, std::chrono::sys_seconds now) {
-    change.add(upsert(session.text(), seconds_of(now)));
+query session_rows::kept(owner const& session, std::chrono::sys_seconds now) {
+    return upsert(session.text(), seconds_of(now));
 }
 
 void session_rows::open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {

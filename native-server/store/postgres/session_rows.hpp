@@ -27,7 +27,7 @@ class session_rows final : public session_store {
 
     /// Within a transaction that keeps something of a session: what is acknowledged stays
     /// reachable.
-    static void keep(transaction& change, owner const& session, std::chrono::sys_seconds now);
+    [[nodiscard]] static query kept(owner const& session, std::chrono::sys_seconds now);
 
   private:
     /// The last use that this process knows of, which may be too recent to be written again.

@@ -84,8 +84,7 @@ rows stored_data_keys::run(query one) {
 void stored_data_keys::transact(std::function<void()> const& work) {
     (void)run(query{"BEGIN"});
     try {
-        // Waits for transactions that write under the key as it was, and lets none begin.
-        (void)run(query{"LOCK TABLE active_master_key IN EXCLUSIVE MODE"});
+        (void)run(lock_key_choice());
         work();
         (void)run(query{"COMMIT"});
     } catch (...) {

@@ -24,7 +24,7 @@ constexpr std::array keywords{"application_name",
 } // namespace
 
 connection::connection(asio::io_context& io, std::string const& address)
-    : handle_{nullptr, &PQfinish}, socket_{io.get_executor()}, limit_{io.get_executor()} {
+    : handle_{nullptr, &PQfinish}, socket_{io.get_executor()} {
     std::array<char const*, keywords.size()> const values{
         "tassel-server", "10", "10", "15000", "UTF8", address.c_str(), nullptr};
     constexpr int with_address = 1; // `dbname` is a whole address
@@ -33,13 +33,6 @@ connection::connection(asio::io_context& io, std::string const& address)
 
 connection::~connection() {
     if (socket_.is_open()) socket_.release(); // libpq closes it
-}
-
-task<std::unique_ptr<connection>> connection::open(asio::io_context& io,
-                                                   std::string const& address) {
-    std::unique_ptr<connection> made{new connection{io, address}};
-    co_await made->connect();
-    co_return made;
 }
 
 task<void> connection::connect() {
@@ -60,15 +53,16 @@ task<void> connection::connect() {
 
 task<void> connection::await(readiness wanted) {
     using base = asio::posix::descriptor_base;
-    limit_.expires_after(longest_silence);
-    limit_.async_wait([this](error_code const& fault) {
-        if (!fault) socket_.cancel();
-    });
+    waits_since_ = steady_clock::now();
     error_code fault;
     co_await socket_.async_wait(wanted == readiness::to_read ? base::wait_read : base::wait_write,
                                 awaiting(fault));
-    limit_.cancel();
+    waits_since_ = steady_clock::time_point::max();
     if (fault) lose();
+}
+
+void connection::look_at_the_clock() {
+    if (waits_since_ < steady_clock::now() - longest_silence) socket_.cancel();
 }
 
 void connection::lose() {

@@ -14,20 +14,23 @@ struct pg_conn; // libpq's
 
 namespace tassel::store::postgres {
 
-/// No call of libpq waits, but the look-up of a host's name in `open`. One batch at a time; on the
-/// io_context's thread.
+/// No call of libpq waits, but the look-up of a host's name when it is made. One batch at a time;
+/// on the io_context's thread.
 class connection {
   public:
-    /// Throws database_error.
-    [[nodiscard]] static task<std::unique_ptr<connection>> open(asio::io_context& io,
-                                                                std::string const& address);
+    /// Begins to connect; `connect` goes on with it.
+    connection(asio::io_context& io, std::string const& address);
     connection(connection const&) = delete;
     connection& operator=(connection const&) = delete;
     ~connection();
 
+    /// To be awaited before anything else. Throws database_error.
+    [[nodiscard]] task<void> connect();
     /// The rows of each statement. Throws database_error for the first that failed; those after it
     /// were not carried out.
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
+    /// Gives it up where nothing has come for too long. To be called now and then.
+    void look_at_the_clock();
     /// False once it was lost: it must not be used again.
     [[nodiscard]] bool usable() const noexcept { return usable_; }
 
@@ -35,8 +38,6 @@ class connection {
     using descriptor = asio::posix::basic_stream_descriptor<executor>;
     enum class readiness { to_read, to_write };
 
-    connection(asio::io_context& io, std::string const& address);
-    [[nodiscard]] task<void> connect();
     [[nodiscard]] task<void> await(readiness wanted);
     [[nodiscard]] task<void> flush();
     /// The next result of the batch, or null between two statements.
@@ -46,7 +47,7 @@ class connection {
 
     std::unique_ptr<pg_conn, void (*)(pg_conn*)> handle_;
     descriptor socket_;
-    timer limit_;
+    steady_clock::time_point waits_since_ = steady_clock::time_point::max();
     bool usable_ = true;
 };
 

@@ -11,7 +11,6 @@ constexpr std::size_t most_waiting = 20'000;
 constexpr std::chrono::milliseconds first_pause{20};
 // Of owners: then another chain is begun.
 constexpr std::size_t remembered_ends = 10'000;
-constexpr std::size_t slots = 16;
 
 } // namespace
 
@@ -19,9 +18,8 @@ void transaction::begin(std::vector<query>& batch) {
     if (begun_) return;
     begun_ = true;
     std::vector<query> opening;
-    opening.emplace_back("BEGIN ISOLATION LEVEL READ COMMITTED");
+    opening.emplace_back("BEGIN");
     // Within the transaction: a pool between keeps no setting of a connection.
-    opening.emplace_back("SET LOCAL statement_timeout = '12s'");
     if (wanted_ == durability::a_bit_later)
         opening.emplace_back("SET LOCAL synchronous_commit = off");
     batch.insert(batch.begin(), std::make_move_iterator(opening.begin()),
@@ -67,7 +65,20 @@ task<void> transaction::roll_back() {
 
 pool::pool(std::string address, std::size_t most, std::string server)
     : address_{std::move(address)}, most_{std::max<std::size_t>(most, 1)},
-      server_{std::move(server)}, thread_{[this] { io_.run(); }} {}
+      server_{std::move(server)}, thread_{[this] {
+          watch_silence();
+          io_.run();
+      }} {}
+
+void pool::watch_silence() {
+    watch_.expires_after(std::chrono::seconds{1});
+    watch_.async_wait([this](error_code const& ended) {
+        if (ended) return;
+        for (auto& one : places_)
+            if (one.open) one.open->look_at_the_clock();
+        watch_silence();
+    });
+}
 
 pool::~pool() {
     finish();
@@ -99,7 +110,7 @@ void pool::begin(std::function<task<void>()> work) {
 task<pool::place*> pool::next_place() {
     if (idle_.empty() && places_.size() < most_) {
         auto& made = places_.emplace_back();
-        made.slot = static_cast<std::int64_t>(places_.size() % slots);
+        made.slot = static_cast<std::int64_t>(places_.size());
         co_return &made;
     }
     if (!idle_.empty()) {
@@ -129,14 +140,16 @@ task<pool::loan> pool::borrow() {
         chosen->written = {
             .name = server_ + "." + std::to_string(++chains_), .ends = {}, .next = {}};
     if (lost) {
-        chosen->open.reset();
-        chosen->open = co_await connection::open(io_, address_);
+        chosen->open = std::make_unique<connection>(io_, address_);
+        co_await chosen->open->connect();
     }
     co_return lent;
 }
 
 task<std::unique_ptr<connection>> pool::open_another() {
-    return connection::open(io_, address_);
+    auto made = std::make_unique<connection>(io_, address_);
+    co_await made->connect();
+    co_return made;
 }
 
 void pool::take_back(place& returned) noexcept {
@@ -154,6 +167,11 @@ task<void> pool::pause(int attempt) {
     timer wait{io_.get_executor(), first_pause * (1 << std::min(attempt - 1, 6))};
     error_code ended;
     co_await wait.async_wait(awaiting(ended));
+}
+
+task<std::vector<rows>> pool::at_once(std::vector<query> batch) {
+    auto lent = co_await borrow();
+    co_return co_await lent.on().run(std::move(batch));
 }
 
 task<rows> pool::read(query one) {

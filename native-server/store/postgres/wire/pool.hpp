@@ -115,6 +115,9 @@ class pool {
             co_await pause(attempt);
         }
     }
+    /// A transaction of one round trip: all of the batch, or nothing where one of it fails. It is
+    /// not carried out again; where the connection is lost nobody knows what became of it.
+    [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch);
     /// One statement that changes nothing.
     [[nodiscard]] task<rows> read(query one);
 
@@ -166,6 +169,8 @@ class pool {
     [[nodiscard]] task<place*> next_place();
     [[nodiscard]] task<void> pause(int attempt);
     void take_back(place& returned) noexcept;
+    /// Once a second; the timer ends with the pool.
+    void watch_silence();
 
     std::string address_;
     std::size_t most_;
@@ -176,6 +181,7 @@ class pool {
     std::vector<place*> idle_;
     std::list<waiter> waiting_;
     std::int64_t chains_ = 0;
+    timer watch_{io_.get_executor()};
     std::mutex mutex_;
     std::condition_variable ended_;
     std::size_t under_way_ = 0; // guarded by mutex_

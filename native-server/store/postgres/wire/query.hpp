@@ -6,11 +6,13 @@
 #include "store/port/store_error.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 struct pg_result; // libpq's
@@ -40,12 +42,36 @@ class query {
     /// NULL where the text is empty.
     query& text_if_said(std::string_view value);
 
+    /// The same values, for another statement.
+    [[nodiscard]] query with(std::string sql) && {
+        sql_ = std::move(sql);
+        return std::move(*this);
+    }
     [[nodiscard]] std::string const& sql() const noexcept { return sql_; }
     [[nodiscard]] std::vector<parameter> const& parameters() const noexcept { return parameters_; }
 
   private:
     std::string sql_;
     std::vector<parameter> parameters_;
+};
+
+/// Rows that one INSERT makes.
+class new_rows {
+  public:
+    /// `columns` with commas between.
+    new_rows(std::string_view table, std::string_view columns)
+        : into_{
+              std::string{"INSERT INTO "}.append(table).append(" (").append(columns).append(")")} {}
+
+    /// Begins a row: its values are the next ones.
+    query& row();
+    /// The statement; `suffix` follows the rows. At least one row; no value must come after it.
+    [[nodiscard]] query whole(std::string_view suffix = {}) &&;
+
+  private:
+    std::string into_;
+    query values_{{}};
+    std::vector<std::size_t> begins_; ///< of each row, among the values
 };
 
 /// What a statement gave, in binary. Rows and columns count from 0; numbers are of type bigint.

@@ -1,0 +1,48 @@
+#include "store/postgres/rate_rows.hpp"
+
+namespace tassel::store::postgres {
+namespace {
+
+// By the database's clock: the servers' own need not agree. $3 is the limit.
+constexpr std::string_view take_share =
+    "INSERT INTO rate_window AS known (owner, lane, ends_at, taken, share)"
+    " VALUES ($1, $2, clock_timestamp() + interval '60 seconds',"
+    " least(greatest($3 / 8, 1), $3), least(greatest($3 / 8, 1), $3))"
+    " ON CONFLICT (owner, lane) DO UPDATE SET"
+    " share = CASE WHEN known.ends_at <= clock_timestamp() THEN excluded.share"
+    " ELSE least(greatest(($3 - known.taken) / 8, 1), greatest($3 - known.taken, 0)) END,"
+    " taken = CASE WHEN known.ends_at <= clock_timestamp() THEN excluded.taken"
+    " ELSE known.taken"
+    " + least(greatest(($3 - known.taken) / 8, 1), greatest($3 - known.taken, 0)) END,"
+    " ends_at = CASE WHEN known.ends_at <= clock_timestamp() THEN excluded.ends_at"
+    " ELSE known.ends_at END"
+    " RETURNING share, taken,"
+    " greatest(extract(epoch FROM ends_at - clock_timestamp()) * 1000, 1)::bigint";
+
+} // namespace
+
+rate_share rate_rows::take(std::string const& owner_text, std::size_t lane, std::uint32_t limit) {
+    return pool_.wait(pool_.transact<rate_share>(
+        durability::a_bit_later, [&](transaction& change) -> task<rate_share> {
+            std::vector<query> batch;
+            batch.push_back(query{take_share}
+                                .text(owner_text)
+                                .number(static_cast<std::int64_t>(lane))
+                                .number(std::int64_t{limit}));
+            auto const found = co_await change.run(std::move(batch));
+            co_return rate_share{.granted = static_cast<std::uint32_t>(found[0].number(0, 0)),
+                                 .taken = static_cast<std::uint32_t>(found[0].number(0, 1)),
+                                 .left = std::chrono::milliseconds{found[0].number(0, 2)}};
+        }));
+}
+
+void rate_rows::purge() {
+    (void)pool_.wait(
+        pool_.transact<bool>(durability::a_bit_later, [](transaction& change) -> task<bool> {
+            change.add(query{"DELETE FROM rate_window"
+                             " WHERE ends_at < clock_timestamp() - interval '5 minutes'"});
+            co_return true;
+        }));
+}
+
+} // namespace tassel::store::postgres

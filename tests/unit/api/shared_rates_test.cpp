@@ -1,0 +1,93 @@
+// A limit that several servers share.
+#include "api/guard/rate_limiter.hpp"
+#include "store/port/store_error.hpp"
+
+#include <gtest/gtest.h>
+#include <map>
+
+namespace tassel::api::shared_rates_test {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+/// As a database counts, whose clock the test moves.
+class counted_together final : public store::rate_counters {
+  public:
+    store::rate_share take(std::string const& owner_text, std::size_t lane,
+                           std::uint32_t limit) override {
+        ++asked;
+        if (down) throw store::store_error{"down"};
+        auto& window = windows_[owner_text + " " + std::to_string(lane)];
+        if (window.taken == 0 || window.ends <= now) window = {0, now + store::rate_window};
+        auto const left = limit - window.taken;
+        auto const share = std::min(left, std::max(left / 8, 1U));
+        window.taken += share;
+        return {share, window.taken, std::chrono::duration_cast<milliseconds>(window.ends - now)};
+    }
+    rate_limiter::clock::time_point now{seconds{1'000}};
+    int asked = 0;
+    bool down = false;
+
+  private:
+    struct window {
+        std::uint32_t taken = 0;
+        rate_limiter::clock::time_point ends;
+    };
+    std::map<std::string, window> windows_;
+};
+
+class shared_rates : public ::testing::Test {
+  protected:
+    /// How many of so many requests are admitted, in turn by each server.
+    std::uint32_t admitted(int requests, std::uint32_t limit) {
+        std::uint32_t count = 0;
+        for (int request = 0; request < requests; ++request) {
+            auto const decision = servers_[request % 3].admit("acme", 1, limit, together_.now);
+            if (decision.admitted) ++count;
+            EXPECT_LE(decision.remaining, limit);
+        }
+        return count;
+    }
+
+    counted_together together_;
+    rate_limiter servers_[3] = {rate_limiter{1'000, &together_}, rate_limiter{1'000, &together_},
+                                rate_limiter{1'000, &together_}};
+};
+
+TEST_F(shared_rates, three_servers_admit_what_one_would) {
+    EXPECT_EQ(admitted(1'000, 600), 600U);
+    EXPECT_LT(together_.asked, 120); // most ask nobody
+    EXPECT_EQ(admitted(300, 600), 0U);
+    EXPECT_LT(together_.asked, 120); // nor does who is refused
+}
+
+TEST_F(shared_rates, a_small_limit_is_kept_too) {
+    EXPECT_EQ(admitted(30, 1), 1U);
+    EXPECT_EQ(admitted(30, 0), 0U);
+}
+
+TEST_F(shared_rates, the_window_is_the_same_on_all_servers) {
+    (void)servers_[0].admit("acme", 1, 60, together_.now);
+    together_.now += seconds{40};
+    auto const later = servers_[1].admit("acme", 1, 60, together_.now);
+    EXPECT_EQ(later.reset_seconds, 20U);
+    EXPECT_LT(admitted(200, 60), 60U);
+    together_.now += seconds{21};
+    EXPECT_EQ(admitted(200, 60), 60U);
+}
+
+TEST_F(shared_rates, partners_are_not_counted_together) {
+    EXPECT_EQ(admitted(200, 60), 60U);
+    EXPECT_TRUE(servers_[0].admit("another", 1, 60, together_.now).admitted);
+    EXPECT_TRUE(servers_[0].admit("acme", 2, 60, together_.now).admitted);
+}
+
+TEST_F(shared_rates, a_server_that_can_ask_nobody_counts_alone) {
+    together_.down = true;
+    EXPECT_EQ(admitted(900, 60), 180U);
+    EXPECT_EQ(together_.asked, 3);
+}
+
+} // namespace
+} // namespace tassel::api::shared_rates_test
