@@ -3,8 +3,8 @@
 #include "store/policy/outcomes.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
-#include "store/postgres/decided.hpp"
 #include "store/postgres/session_rows.hpp"
+#include "store/postgres/wire/decided.hpp"
 
 #include <utility>
 

@@ -4,8 +4,8 @@
 #include "store/policy/key_guard.hpp"
 #include "store/port/analysis_store.hpp"
 #include "store/postgres/active_key.hpp"
-#include "store/postgres/owner_turns.hpp"
 #include "store/postgres/room_rows.hpp"
+#include "store/postgres/wire/owner_turns.hpp"
 
 #include <deque>
 #include <functional>

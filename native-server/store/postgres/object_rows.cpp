@@ -2,7 +2,7 @@
 
 #include "store/policy/retention.hpp"
 #include "store/port/record_identity.hpp"
-#include "store/postgres/decided.hpp"
+#include "store/postgres/wire/decided.hpp"
 
 #include <utility>
 

@@ -3,8 +3,8 @@
 
 #include "store/port/object_store.hpp"
 #include "store/postgres/active_key.hpp"
-#include "store/postgres/owner_turns.hpp"
 #include "store/postgres/room_rows.hpp"
+#include "store/postgres/wire/owner_turns.hpp"
 
 #include <atomic>
 #include <cstddef>

@@ -3,7 +3,7 @@
 #include "store/policy/outcomes.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
-#include "store/postgres/decided.hpp"
+#include "store/postgres/wire/decided.hpp"
 #include "store/postgres/witness_rows.hpp"
 
 #include <utility>

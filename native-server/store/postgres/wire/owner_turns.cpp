@@ -1,4 +1,4 @@
-#include "store/postgres/owner_turns.hpp"
+#include "store/postgres/wire/owner_turns.hpp"
 
 #include <utility>
 
