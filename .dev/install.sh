@@ -5,12 +5,13 @@
 readonly building_packages=(
     build-essential ccache cmake curl g++
     "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost-dev"
-    libbrotli-dev libgtest-dev libpq-dev libqpdf-dev libseccomp-dev libsodium-dev libsqlite3-dev libssl-dev libzstd-dev
-    ninja-build emscripten python3 zlib1g-dev zopfli
+    libbrotli-dev libgtest-dev libpq-dev libqpdf-dev libseccomp-dev libsodium-dev libsqlite3-dev
+    libssl-dev libzstd-dev ninja-build emscripten python3 zlib1g-dev zopfli
 )
 readonly testing_packages=(
     "chromium|chromium-browser" clang "clang-format-14|clang-format" "clang-tidy-14|clang-tidy"
-    fonts-liberation "postgresql-15|postgresql-16|postgresql-17|postgresql" "libclang-rt-14-dev|libclang-rt-dev" openssl poppler-utils procps qpdf shellcheck
+    fonts-liberation "libclang-rt-14-dev|libclang-rt-dev" openssl pgbouncer poppler-utils
+    "postgresql-15|postgresql-16|postgresql-17|postgresql" procps qpdf shellcheck
 )
 
 # Where npm puts the Node.js of .dev/node. npm 9 makes no link to it under node_modules/.bin.

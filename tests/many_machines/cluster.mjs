@@ -1,5 +1,7 @@
 // A database that can be failed over, and servers that share it.
-import { copyFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, Postgres } from '../../.dev/postgres.mjs';
@@ -49,6 +51,60 @@ export class Database {
 
   async remove() {
     for (const one of this.all) await one.remove();
+  }
+}
+
+/** PgBouncer in front of a database: each transaction may come to another connection. */
+export class Pooler {
+  static async start(postgres) {
+    const made = new Pooler();
+    made.port = await freePort();
+    made.postgres = postgres;
+    const folder = temporaryDirectory();
+    const file = join(folder, 'pgbouncer.ini');
+    const users = join(folder, 'users.txt');
+    writeFileSync(users, `"tassel" "${postgres.password}"\n`);
+    writeFileSync(file, `[databases]
+postgres = host=127.0.0.1 port=${postgres.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${made.port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 200
+`);
+    // It refuses to run as root, and then must be let read what it needs.
+    const asRoot = process.getuid() === 0;
+    if (asRoot) execFileSync('chown', ['-R', 'postgres', folder]);
+    made.child = spawn('pgbouncer', ['-q', ...(asRoot ? ['-u', 'postgres'] : []), file],
+      { stdio: ['ignore', 'ignore', 'inherit'] });
+    made.ended = once(made.child, 'exit');
+    await eventually(async () => execFileSync('psql', [made.address, '-qc', 'SELECT 1'],
+      { stdio: 'ignore' }));
+    return made;
+  }
+
+  get address() {
+    return `postgresql://tassel:${this.postgres.password}@127.0.0.1:${this.port}/postgres`;
+  }
+
+  async stop() {
+    this.child.kill('SIGTERM');
+    await this.ended;
+  }
+}
+
+async function eventually(attempt) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (fault) {
+      if (tries === 100) throw fault;
+      await pause(100);
+    }
   }
 }
 
