@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import { pdfOfSize } from '../api/attachment_files.mjs';
+import { exampleOf } from '../api/intake_examples.mjs';
 import { packageWith } from '../api/packages.mjs';
 import { credentials, post } from '../api/server.mjs';
 import { Fleet, Pooler } from './cluster.mjs';
@@ -48,12 +49,13 @@ test('analyses, each key once, whichever server is asked', async () => {
 test('a package with an upload, made on one server and seen on the other', async () => {
   const [one, other] = fleet.servers;
   const service = { server: one, keys: credentials(fleet.partner) };
-  const source = 'unemployment_deferment_pdf';
-  const role = 'unemployment_benefits_documentation';
+  const source = 'income_driven_repayment_plan_request_pdf';
+  const role = 'idr_tax_return_documentation';
   const opened = await packageWith(service, source);
+  await opened.save(source, exampleOf(source, 'single, income unchanged').values);
   const content = pdfOfSize(200_000);
   const uploaded = await opened.upload({ source, role, content });
-  assert.equal(uploaded.status, 200, uploaded.text);
+  assert.equal(uploaded.status, 201);
   const listed = await other.send(`${opened.path}/attachments?source_id=${source}`,
     { headers: service.keys });
   const [attachment] = listed.json.data.attachments;
