@@ -8,10 +8,11 @@ readonly building_packages=(
     libbrotli-dev libgtest-dev libpq-dev libqpdf-dev libseccomp-dev libsodium-dev libsqlite3-dev
     libssl-dev libzstd-dev ninja-build emscripten python3 zlib1g-dev zopfli
 )
+readonly postgres_package="postgresql-15|postgresql-16|postgresql-17|postgresql"
 readonly testing_packages=(
     "chromium|chromium-browser" clang "clang-format-14|clang-format" "clang-tidy-14|clang-tidy"
     fonts-liberation "libclang-rt-14-dev|libclang-rt-dev" openssl pgbouncer poppler-utils
-    "postgresql-15|postgresql-16|postgresql-17|postgresql" procps qpdf shellcheck
+    "$postgres_package" procps qpdf shellcheck
 )
 
 # Where npm puts the Node.js of .dev/node. npm 9 makes no link to it under node_modules/.bin.

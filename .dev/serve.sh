@@ -74,7 +74,30 @@ welcome_when_ready() {
     done
 }
 
+# serve_on_postgres ARGUMENT...: the same beside a PostgreSQL that is started and stopped with it. Its
+# files stay, where the user that it runs as may go.
+serve_on_postgres() {
+    local argument others=() folder skip=false
+    for argument in "$@"; do
+        case $argument in
+            --database) skip=true ;;
+            --database=*) ;;
+            *) if ! $skip; then others+=("$argument"); fi && skip=false ;;
+        esac
+    done
+    install_for_building "$postgres_package"
+    folder=/var/tmp/tassel-postgres-$(id -u)-$(cksum <<<"$root" | cut -d ' ' -f 1)
+    say "PostgreSQL keeps its files in $folder"
+    mkdir -p -m 700 data
+    TASSEL_DATA=$(option_value data "$root/data/beside-postgres" "$@") \
+        exec node .dev/with_postgres.mjs --folder "$folder" TASSEL_DATABASE \
+        "$root/dev" serve "${others[@]}"
+}
+
 develop_serve() {
+    if [[ $(option_value database sqlite "$@") == postgresql:local ]]; then
+        serve_on_postgres "$@"
+    fi
     local listen data kept scheme=http address
     listen=$(option_value listen "127.0.0.1:${PORT:-8080}" "$@")
     data=$(option_value data "$root/data" "$@")
