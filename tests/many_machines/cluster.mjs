@@ -110,14 +110,17 @@ async function eventually(attempt) {
 
 /** Servers of one operator: each with a folder of its own, all with the same master key. */
 export class Fleet {
-  static async start({ address, servers, args = [] }) {
+  /** `key`: a folder whose master key they take; without it they get a new one. */
+  static async start({ address, servers, args = [], key }) {
     const made = new Fleet();
     Object.assign(made, { args, env: { TASSEL_DATABASE: address } });
     made.folders = Array.from({ length: servers }, () => temporaryDirectory());
+    const keyIn = (folder) => join(folder, 'master.key');
+    if (key !== undefined) copyFileSync(keyIn(key), keyIn(made.folders[0]));
     made.partner = await runJson(['partner', 'create', '--data', made.folders[0], '--id', 'acme'],
       { env: made.env });
     for (const folder of made.folders.slice(1)) {
-      copyFileSync(join(made.folders[0], 'master.key'), join(folder, 'master.key'));
+      copyFileSync(keyIn(made.folders[0]), keyIn(folder));
     }
     made.servers = await Promise.all(made.folders.map((_, place) => made.begin(place)));
     return made;

@@ -79,7 +79,9 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
                               chunk.belongs_to, chunk.object_id));
     batch.push_back(room_.amounts(chunk.belongs_to));
     auto const found = co_await change.run(std::move(batch));
-    if (found[0].empty()) throw store_error{"a chunk has no object to go to"};
+    // Whose server was taken for gone, because it could not renew its lease.
+    if (found[0].empty())
+        throw store_error{"a chunk has no object to go to", store_fault::busy};
     room_.require(chunk.belongs_to, found[1], octets);
     room_.count(change, chunk.belongs_to, octets);
     change.add(of_object("INSERT INTO object_chunk (owner, object_id, number, octets)"
@@ -134,7 +136,7 @@ task<void> object_rows::publish(transaction& change, package_place place,
                         .text(place.document_package_id));
     auto const made = co_await change.run(std::move(batch));
     if (made[0].changed() != 1)
-        throw store_error{"an object to publish is missing or not complete"};
+        throw store_error{"an object to publish is missing or not complete", store_fault::busy};
 }
 
 task<void> object_rows::remove(transaction& change, package_place place,
