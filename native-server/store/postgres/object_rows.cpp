@@ -80,8 +80,7 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
     batch.push_back(room_.amounts(chunk.belongs_to));
     auto const found = co_await change.run(std::move(batch));
     // Whose server was taken for gone, because it could not renew its lease.
-    if (found[0].empty())
-        throw store_error{"a chunk has no object to go to", store_fault::busy};
+    if (found[0].empty()) throw store_error{"a chunk has no object to go to", store_fault::busy};
     room_.require(chunk.belongs_to, found[1], octets);
     room_.count(change, chunk.belongs_to, octets);
     change.add(of_object("INSERT INTO object_chunk (owner, object_id, number, octets)"
