@@ -69,11 +69,11 @@ std::map<std::string, std::vector<audit_row>> audit_rows::take() {
 
 task<void> audit_rows::write_what_waits() {
     for (auto taken = take(); !taken.empty(); taken = take()) {
-        for (auto const& [owner, rows] : taken) {
+        for (auto const& of_owner : taken) {
             std::string fault;
-            work_of<bool> const insert = [&rows](transaction& change) -> task<bool> {
+            work_of<bool> const insert = [&of_owner](transaction& change) -> task<bool> {
                 auto told = new_audits();
-                for (auto const& row : rows)
+                for (auto const& row : of_owner.second)
                     add_audit(told, row);
                 change.add(std::move(told).whole());
                 co_return true;
