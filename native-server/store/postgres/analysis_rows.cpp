@@ -120,7 +120,7 @@ task<void> analysis_rows::create_together(creations const& together) {
     } catch (database_error const& error) {
         // Another key is active, or an idempotency key is in use: there is something to decide.
         undecided = error.state() == another_key || error.state() == "23505" ||
-                    (error.passes() && !error.state().empty());
+                    (error.passes() && error.is_undone());
         failure = error;
     } catch (store_error const& error) {
         failure = error;

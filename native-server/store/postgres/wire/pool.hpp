@@ -94,24 +94,17 @@ class pool {
     template <class Result>
     [[nodiscard]] task<Result> transact(durability wanted, work_of<Result> work) {
         for (int attempt = 1;; ++attempt) {
-            auto lent = co_await borrow();
-            transaction change{lent.on(), lent.written(), lent.slot(), wanted};
+            bool committing = false;
             std::exception_ptr failure;
             bool again = false;
             try {
-                auto result = co_await work(change);
-                co_await change.commit();
-                co_return result;
+                co_return co_await transact_once<Result>(wanted, work, committing);
             } catch (database_error const& error) {
-                again = error.passes() && !(change.committing() && error.state().empty()) &&
-                        attempt < most_attempts;
-                failure = std::current_exception();
-            } catch (...) {
+                again =
+                    error.passes() && (error.is_undone() || !committing) && attempt < most_attempts;
                 failure = std::current_exception();
             }
-            co_await change.roll_back();
             if (!again) std::rethrow_exception(failure);
-            lent.give_back();
             co_await pause(attempt);
         }
     }
@@ -152,9 +145,8 @@ class pool {
         loan(loan&& other) noexcept
             : from_{other.from_}, lent_{std::exchange(other.lent_, nullptr)} {}
         loan& operator=(loan&&) = delete;
-        ~loan() { give_back(); }
-        void give_back() noexcept {
-            if (lent_ != nullptr) from_.take_back(*std::exchange(lent_, nullptr));
+        ~loan() {
+            if (lent_ != nullptr) from_.take_back(*lent_);
         }
         [[nodiscard]] connection& on() const noexcept { return *lent_->open; }
         [[nodiscard]] chain& written() const noexcept { return lent_->written; }
@@ -165,6 +157,24 @@ class pool {
         place* lent_;
     };
 
+    /// `committing`: how far it came when it throws.
+    template <class Result>
+    [[nodiscard]] task<Result> transact_once(durability wanted, work_of<Result> const& work,
+                                             bool& committing) {
+        auto lent = co_await borrow();
+        transaction change{lent.on(), lent.written(), lent.slot(), wanted};
+        std::exception_ptr failure;
+        try {
+            auto result = co_await work(change);
+            co_await change.commit();
+            co_return result;
+        } catch (...) {
+            failure = std::current_exception();
+        }
+        committing = change.committing();
+        co_await change.roll_back();
+        std::rethrow_exception(failure);
+    }
     [[nodiscard]] task<loan> borrow();
     [[nodiscard]] task<place*> next_place();
     [[nodiscard]] task<void> pause(int attempt);

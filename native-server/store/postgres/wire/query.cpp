@@ -152,6 +152,11 @@ crypto::sealed_record rows::sealed_record(int row, int first_column) const {
 database_error::database_error(std::string_view state)
     : store_error{message_of(state), fault_of(state)}, state_{state} {}
 
+bool database_error::is_undone() const noexcept {
+    // Who is ended in the middle of a commit may be told so after it.
+    return !state_.empty() && !is_of_class(state_, "08") && !is_of_class(state_, "57P");
+}
+
 bool database_error::passes() const noexcept {
     // Connections that were cut, a server that starts or stops, serialization and deadlock.
     for (std::string_view const passing : {"08", "57P", "40001", "40P01", "25006"})

@@ -109,6 +109,8 @@ class database_error : public store_error {
     [[nodiscard]] std::string const& state() const noexcept { return state_; }
     /// Whether the same transaction may succeed when it is carried out again.
     [[nodiscard]] bool passes() const noexcept;
+    /// Whether nothing was kept, even where it was the commit that failed.
+    [[nodiscard]] bool is_undone() const noexcept;
 
   private:
     std::string state_;
