@@ -6,10 +6,11 @@
 # side: in one the compilers are busy, in the other most of the time is spent waiting for answers.
 # A compiling suite writes only where no waiting suite reads, but for what the sanitized programs are
 # made of: the first suite that needs them makes them, and the other one waits.
-readonly compiling_suites=(unit compile clang_tidy mutation fuzz)
+# The lanes are about as long as each other.
+readonly compiling_suites=(unit compile clang_tidy mutation fuzz sanitized_http sanitized_api)
 readonly waiting_suites=(
     golden oracle determinism http openapi api postgres durability hardening grammar soak siege module
-    browser readme page format scripts tidy sanitized_http sanitized_api
+    browser readme page format scripts tidy
 )
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=50000
@@ -178,10 +179,11 @@ suite_api() {
 }
 
 # Those of the API tests that look into no database file, or the files that are named, on servers
-# that keep what they keep in PostgreSQL.
+# that keep what they keep in PostgreSQL. Not those of limits, whose windows outlive a server there.
 count_api_on_postgres() {
     if (($# == 0)); then
-        mapfile -t < <(grep -LE "from '\./(database|kept_store)\.mjs'" tests/api/*.test.mjs)
+        mapfile -t < <(grep -LE "from '\./(database|kept_store)\.mjs'" tests/api/*.test.mjs |
+            grep -vE '/(package_rates|rate_limits)\.test\.mjs$')
         set -- "${MAPFILE[@]}"
     fi
     count_reported node .dev/with_postgres.mjs TASSEL_TEST_POSTGRES \
@@ -190,7 +192,7 @@ count_api_on_postgres() {
 
 # A short form of `./dev prove api_postgres`: requests that write, from the first to the bundle.
 suite_postgres() {
-    count_api_on_postgres tests/api/{borrowers,bundle_staleness,package_rates,package_review}.test.mjs
+    count_api_on_postgres tests/api/{borrowers,bundle_staleness,package_review}.test.mjs
     TASSEL_CHAOS_SECONDS=20 count_node_tests tests/many_machines/*.test.mjs
 }
 

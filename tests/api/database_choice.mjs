@@ -7,7 +7,7 @@ const address = process.env.TASSEL_TEST_POSTGRES;
 const made = new Map();
 
 /** For `skip` of tests that look into the data folder: false, or why they are left out. */
-export const notSqlite = address === undefined ? false : 'looks into SQLite\'s file';
+export const notSqlite = address === undefined ? false : 'looks into SQLite\'s file, or copies it';
 
 /** What says so in the environment of a command that works on the folder. */
 export function databaseOf(data) {
