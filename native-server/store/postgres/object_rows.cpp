@@ -53,11 +53,18 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, new_ob
 void object_rows::append(object_chunk chunk, chunk_written done) {
     auto const octets = chunk.octets.size();
     auto const owner_text = chunk.belongs_to.text();
+    auto const refuse = [&](store_error const& why) {
+        // From another thread than the caller's, as all outcomes.
+        turns_.in_turn(owner_text, [done = std::move(done), why]() -> task<void> {
+            done(why);
+            co_return;
+        });
+    };
     if (chunk.number < 0 || chunk.number >= most_chunks || octets > largest_chunk)
-        return done(store_error{"a chunk is out of bounds"});
+        return refuse(store_error{"a chunk is out of bounds"});
     if (waiting_octets_.fetch_add(octets) + octets > most_unwritten_octets) {
         waiting_octets_.fetch_sub(octets);
-        return done(store_error{"too many unwritten chunks", store_fault::busy});
+        return refuse(store_error{"too many unwritten chunks", store_fault::busy});
     }
     turns_.in_turn(owner_text,
                    decided<object_chunk, write_outcome>(
