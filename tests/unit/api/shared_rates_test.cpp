@@ -18,12 +18,12 @@ class counted_together final : public store::rate_counters {
                            std::uint32_t limit) override {
         ++asked;
         if (down) throw store::store_error{"down"};
-        auto& window = windows_[owner_text + " " + std::to_string(lane)];
-        if (window.taken == 0 || window.ends <= now) window = {0, now + store::rate_window};
-        auto const left = limit - window.taken;
+        auto& open = windows_[owner_text + " " + std::to_string(lane)];
+        if (open.taken == 0 || open.ends <= now) open = {0, now + store::rate_window};
+        auto const left = limit - open.taken;
         auto const share = std::min(left, std::max(left / 8, 1U));
-        window.taken += share;
-        return {share, window.taken, std::chrono::duration_cast<milliseconds>(window.ends - now)};
+        open.taken += share;
+        return {share, open.taken, std::chrono::duration_cast<milliseconds>(open.ends - now)};
     }
     rate_limiter::clock::time_point now{seconds{1'000}};
     int asked = 0;
