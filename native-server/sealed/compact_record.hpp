@@ -12,7 +12,7 @@
 namespace tassel::api {
 
 /// Most octets that a record may have. An analysis of a hundred loans has some 700 thousand.
-inline constexpr std::size_t largest_record = 64U * 1024 * 1024;
+inline constexpr std::size_t largest_record = std::size_t{64} * 1024 * 1024;
 
 /// A record that was not written by `compact`, nor before there were forms. The text holds nothing
 /// of it.

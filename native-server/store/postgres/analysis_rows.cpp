@@ -262,6 +262,7 @@ std::vector<std::string> analysis_rows::list(owner const& belongs_to) {
                                                    " ORDER BY kept_at, analysis_id"}
                                                  .text(belongs_to.text())));
     std::vector<std::string> ids;
+    ids.reserve(static_cast<std::size_t>(found.count()));
     for (int row = 0; row < found.count(); ++row)
         ids.push_back(found.text(row, 0));
     return ids;

@@ -130,6 +130,7 @@ bool partner_rows::create(partner const& created, crypto::digest const& key_sha2
 std::vector<partner> partner_rows::list() {
     auto const found = pool_.wait(pool_.read(query{whole_partner(" ORDER BY partner_id")}));
     std::vector<partner> partners;
+    partners.reserve(static_cast<std::size_t>(found.count()));
     for (int row = 0; row < found.count(); ++row)
         partners.push_back(read(found, row).about);
     return partners;

@@ -110,7 +110,7 @@ class postgres_store final : public store, public policy::maintained {
 
 } // namespace
 
-std::unique_ptr<store> open_store(std::string const& address, pool_settings settings) {
+std::unique_ptr<store> open_store(std::string const& address, pool_settings const& settings) {
     return std::make_unique<postgres_store>(address, settings);
 }
 

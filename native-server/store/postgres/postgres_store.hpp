@@ -25,7 +25,7 @@ struct pool_settings {
 /// Connects to `address` (postgresql://…) and brings its schema up to date. Throws store_error; no
 /// text of it holds the address.
 [[nodiscard]] std::unique_ptr<store> open_store(std::string const& address,
-                                                pool_settings settings = {});
+                                                pool_settings const& settings = {});
 
 /// The same, with a maintenance thread that says that this server lives, and purges idle sessions
 /// with their data, and objects that were never published or whose server is gone.

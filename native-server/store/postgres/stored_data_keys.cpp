@@ -103,6 +103,7 @@ std::vector<std::string> stored_data_keys::used() {
     auto const found =
         run(query{std::string{"SELECT key_id FROM master_key WHERE "}.append(is_needed)});
     std::vector<std::string> ids;
+    ids.reserve(static_cast<std::size_t>(found.count()));
     for (int row = 0; row < found.count(); ++row)
         ids.push_back(found.text(row, 0));
     return ids;
@@ -149,8 +150,10 @@ std::vector<policy::kept_data_key> stored_data_keys::find(policy::record_kind ki
     auto const found = run(std::move(asked));
     numbered_.clear();
     std::vector<policy::kept_data_key> kept;
+    kept.reserve(static_cast<std::size_t>(found.count()));
     for (int row = 0; row < found.count(); ++row) {
         texts names;
+        names.reserve(table.names.size());
         for (std::size_t place = 0; place < table.names.size(); ++place)
             names.push_back(found.text(row, static_cast<int>(2 + place)));
         auto const number = after + row + 1;

@@ -24,9 +24,8 @@ std::function<task<void>()> decided(pool& on, durability wanted, Request request
     auto const shared =
         std::make_shared<state>(state{std::move(request), std::move(done), std::move(decide)});
     return [&on, wanted, shared]() -> task<void> {
-        auto const held = shared; // as long as this goes on
-        work_of<Outcome> const deciding = [held](transaction& change) {
-            return held->decide(change, held->request);
+        work_of<Outcome> const deciding = [shared](transaction& change) {
+            return shared->decide(change, shared->request);
         };
         Outcome outcome{};
         try {
@@ -38,7 +37,7 @@ std::function<task<void>()> decided(pool& on, durability wanted, Request request
             outcome = {};
             outcome.failure = store_error{"the store failed"};
         }
-        held->done(std::move(outcome));
+        shared->done(std::move(outcome));
     };
 }
 

@@ -145,7 +145,7 @@ class pool {
         loan(loan&& other) noexcept
             : from_{other.from_}, lent_{std::exchange(other.lent_, nullptr)} {}
         loan& operator=(loan&&) = delete;
-        ~loan() {
+        ~loan() { // NOLINT(bugprone-exception-escape): see take_back
             if (lent_ != nullptr) from_.take_back(*lent_);
         }
         [[nodiscard]] connection& on() const noexcept { return *lent_->open; }
@@ -178,7 +178,7 @@ class pool {
     [[nodiscard]] task<loan> borrow();
     [[nodiscard]] task<place*> next_place();
     [[nodiscard]] task<void> pause(int attempt);
-    void take_back(place& returned) noexcept;
+    void take_back(place& returned) noexcept; // NOLINT(bugprone-exception-escape)
     /// Once a second; the timer ends with the pool.
     void watch_silence();
 
