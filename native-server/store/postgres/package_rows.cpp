@@ -91,9 +91,9 @@ task<package_creation> package_rows::decide(transaction& change, new_package cre
     if (audit) change.add(insert_audit(*audit));
     std::optional<database_error> refused;
     try {
-        std::vector<query> batch_of_none;
-        (void)co_await change.run(
-            std::move(batch_of_none)); // the same selection at the same time, by another
+        // Another one may have made the same selection at the same time.
+        std::vector<query> nothing_more;
+        (void)co_await change.run(std::move(nothing_more));
     } catch (database_error const& error) {
         refused = error;
     }

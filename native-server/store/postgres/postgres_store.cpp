@@ -36,7 +36,9 @@ std::string new_server_name() {
 class postgres_store final : public store, public policy::maintained {
   public:
     postgres_store(std::string const& address, pool_settings const& settings)
-        : attested_{settings.on_forgery}, pool_{address, settings.connections, new_server_name()},
+        : on_error_{settings.on_error}, attested_{settings.on_forgery}, pool_{address,
+                                                                              settings.connections,
+                                                                              new_server_name()},
           audits_{pool_, settings.on_error}, quota_{settings.allowed, disk_}, room_{pool_, quota_,
                                                                                     attested_},
           partners_{pool_, attested_}, sessions_{pool_}, analyses_{pool_, turns_, guard_, room_},
@@ -50,8 +52,9 @@ class postgres_store final : public store, public policy::maintained {
         maintenance_.reset();
         try {
             objects_.end_lease();
-        } catch (store_error const&) {
-            leases_run_out();
+        } catch (store_error const& error) {
+            // It ends by itself, within a minute.
+            if (on_error_) on_error_(error.what());
         }
         pool_.finish();
     }
@@ -86,9 +89,7 @@ class postgres_store final : public store, public policy::maintained {
     }
 
   private:
-    /// Nothing is lost where the lease can't be ended: it ends by itself, within a minute.
-    static void leases_run_out() noexcept {}
-
+    std::function<void(std::string_view)> on_error_;
     policy::integrity attested_;
     policy::disk_space disk_{{}}; // there is none of this store's own here
     pool pool_;
