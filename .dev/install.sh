@@ -5,6 +5,7 @@
 readonly building_packages=(
     build-essential ccache cmake curl g++
     "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost-dev"
+    "libboost-context1.81-dev|libboost-context1.83-dev|libboost-context1.88-dev|libboost-context-dev"
     libbrotli-dev libgtest-dev libpq-dev libqpdf-dev libseccomp-dev libsodium-dev libsqlite3-dev
     libssl-dev libzstd-dev ninja-build emscripten python3 zlib1g-dev zopfli
 )

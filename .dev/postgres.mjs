@@ -122,6 +122,19 @@ export class Postgres {
     return output.split('\n').filter((line) => line !== '');
   }
 
+  /** Someone who carries out what is written to its standard input, in one session. */
+  converse() {
+    return spawn(program('psql'), [this.address, '--no-psqlrc', '--tuples-only', '--no-align'],
+      { stdio: ['pipe', 'pipe', 'inherit'] });
+  }
+
+  /** Sends a signal to all of its processes, each of which has a session of its own. */
+  signal(name) {
+    const { pid } = this.child;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    for (const one of [pid, ...children.map(Number)]) process.kill(one, name);
+  }
+
   /** Makes a replica the one that is written to. */
   promote() {
     execFileSync(program('pg_ctl'), ['promote', '--pgdata', this.data, '--wait'],

@@ -5,6 +5,7 @@
 #include "body_decoder.hpp"
 #include "byte_stream.hpp"
 #include "commons.hpp"
+#include "concurrent/fiber.hpp"
 #include "gathered_body.hpp"
 #include "head_scanner.hpp"
 #include "message.hpp"
@@ -215,25 +216,38 @@ class connection final : public byte_stream<Stream> {
         co_return keep_alive&& held;
     }
 
-    /// What the service says, or a 500 that closes the connection where it throws.
+    /// What the service says, or a 500 that closes the connection where it throws. It may wait for
+    /// other threads (concurrent/fiber.hpp), while this one serves others.
     template <class Ask>
-    [[nodiscard]] std::invoke_result_t<Ask> ask(Ask question) {
-        try {
-            return question();
-        } catch (std::exception const&) {
-            count_failure();
-            auto answer = shared_.application.refuse(500, "The request could not be answered.");
-            answer.close = true;
-            return answer;
-        }
+    task<std::invoke_result_t<Ask const&>> ask(Ask const& question) {
+        std::optional<std::invoke_result_t<Ask const&>> said;
+        concurrent::fiber asked{[this, &question, &said] {
+            try {
+                said.emplace(question());
+            } catch (std::exception const&) {
+                count_failure();
+            }
+        }};
+        auto const begin = [&asked](waker wake) {
+            auto const shared = std::make_shared<waker>(std::move(wake));
+            asked.await([shared] { (*shared)(); });
+        };
+        while (!asked.go_on())
+            co_await woken(begin);
+        if (said) co_return std::move(*said);
+        auto answer = shared_.application.refuse(500, "The request could not be answered.");
+        answer.close = true;
+        co_return answer;
     }
 
     /// The answer, where other threads must make it possible first.
     task<response> settle(finished made) {
         while (auto* const found = std::get_if<unique_pending>(&made)) {
             auto const pending = std::move(*found);
-            co_await woken([&pending](waker wake) { pending->start(std::move(wake)); });
-            made = ask([&] { return pending->take(); });
+            auto const begin = [&pending](waker wake) { pending->start(std::move(wake)); };
+            co_await woken(begin);
+            auto const take = [&pending] { return pending->take(); };
+            made = co_await ask(take);
         }
         co_return std::move(std::get<response>(made));
     }
@@ -262,10 +276,11 @@ class connection final : public byte_stream<Stream> {
 
     task<bool> answer_request(strict_request const& request) {
         opening opened;
-        auto refusal = ask([&] {
+        auto const open = [this, &opened, &request] {
             opened = shared_.application.open(request.head);
             return std::move(opened.refusal);
-        });
+        };
+        auto refusal = co_await ask(open);
         auto const& who = opened.who;
         auto const place =
             who.address ? shared_.forwarded.enter(*who.address) : client_counts::place{};
@@ -274,7 +289,8 @@ class connection final : public byte_stream<Stream> {
         auto const limit = opened.next->body_limit();
         bool const too_large = request.content_length > limit;
         if (too_large) {
-            auto answer = ask([&] { return opened.next->body_too_large(); });
+            auto const refuse_it = [&opened] { return opened.next->body_too_large(); };
+            auto answer = co_await ask(refuse_it);
             co_return co_await send(request, who, std::move(answer), false);
         }
         bool const received =
@@ -283,7 +299,8 @@ class connection final : public byte_stream<Stream> {
             co_return co_await answer_with_body(request, who, *opened.next, limit);
         auto const size = static_cast<std::size_t>(request.content_length);
         auto const body = unread().substr(0, size);
-        auto made = ask([&] { return opened.next->finish(body); });
+        auto const finish = [&opened, body] { return opened.next->finish(body); };
+        auto made = co_await ask(finish);
         consume(size);
         if (std::holds_alternative<unique_pending>(made)) made = co_await settle(std::move(made));
         co_return co_await send(request, who, std::get<response>(std::move(made)),
@@ -310,10 +327,13 @@ class connection final : public byte_stream<Stream> {
         bool const answered = whole || outcome.stopped;
         if (!answered && outcome.state != body_state::too_large)
             co_return co_await refuse(body_fault(outcome.state));
-        auto made = ask([&]() -> finished {
+        auto body = answered ? gathered.take() : std::string{};
+        auto const finish = [&outcome, &opened, &body, answered]() -> finished {
             if (outcome.failure) std::rethrow_exception(outcome.failure);
-            return answered ? opened.finish(gathered.take()) : opened.body_too_large();
-        });
+            return answered ? opened.finish(body) : opened.body_too_large();
+        };
+        auto made = co_await ask(finish);
+        std::string{}.swap(body);
         // What the work on it still holds is counted until it is done.
         auto answer = co_await settle(std::move(made));
         lease.release();

@@ -1,5 +1,6 @@
 #include "api/exchange/failure.hpp"
 
+#include "concurrent/fiber.hpp"
 #include "log/log.hpp"
 #include "store/port/store_error.hpp"
 
@@ -25,6 +26,7 @@ void log_failure(std::exception const& error, request_context const& request) {
 
 refusal const& refusal_of(std::exception const& error) noexcept {
     using store::store_fault;
+    if (dynamic_cast<concurrent::too_many_wait const*>(&error) != nullptr) return store_unavailable;
     auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
     if (store_failure == nullptr) return internal_error;
     switch (store_failure->fault()) {

@@ -23,8 +23,8 @@ analysis_table::reader::reader(std::filesystem::path const& file)
                                                 " WHERE analysis_id = ?1 AND owner = ?2")},
       find_key{connection.prepare(find_key_query)} {}
 
-analysis_table::analysis_table(std::filesystem::path const& file, commit_queue& queue,
-                               audit_table& audits, policy::key_guard& keys, kept_octets& room)
+analysis_table::analysis_table(read_source const& from, commit_queue& queue, audit_table& audits,
+                               policy::key_guard& keys, kept_octets& room)
     : queue_{queue}, audits_{audits}, keys_{keys}, room_{room},
       find_key_{queue.connection().prepare(find_key_query)},
       insert_{queue.connection().prepare(
@@ -48,7 +48,7 @@ analysis_table::analysis_table(std::filesystem::path const& file, commit_queue& 
           "SELECT document_package_id FROM document_package WHERE analysis_number = ?1"
           " ORDER BY number")},
       delete_{queue.connection().prepare("DELETE FROM analysis WHERE number = ?1")}, readers_{
-                                                                                         file} {}
+                                                                                         from} {}
 
 void analysis_table::create(new_analysis created, std::function<void(creation)> done) {
     queue_.submit(std::move(created), std::move(done),

@@ -13,7 +13,7 @@ namespace tassel::store::sqlite {
 class analysis_table final : public analysis_store {
   public:
     /// `file` must have the current schema; the others must outlive the table.
-    analysis_table(std::filesystem::path const& file, commit_queue& queue, audit_table& audits,
+    analysis_table(read_source const& from, commit_queue& queue, audit_table& audits,
                    policy::key_guard& keys, kept_octets& room);
 
     void create(new_analysis created, std::function<void(creation)> done) override;

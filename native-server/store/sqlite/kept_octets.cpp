@@ -24,13 +24,13 @@ policy::kept_amounts amounts(statement const& row) {
 kept_octets::reader::reader(std::filesystem::path const& file)
     : connection{file}, find{connection.prepare(find_amounts)} {}
 
-kept_octets::kept_octets(std::filesystem::path const& file, commit_queue& queue,
-                         policy::quota& allowed, policy::integrity const& attested)
+kept_octets::kept_octets(read_source const& from, commit_queue& queue, policy::quota& allowed,
+                         policy::integrity const& attested)
     : allowed_{allowed}, attested_{attested}, find_{queue.connection().prepare(find_amounts)},
       count_{queue.connection().prepare(
           "INSERT INTO kept_octets (subject, network, octets) VALUES (?1, ?2, ?3)"
           " ON CONFLICT (subject) DO UPDATE SET octets = octets + excluded.octets")},
-      readers_{file} {}
+      readers_{from} {}
 
 std::string kept_octets::network_of(owner const& belongs_to) const {
     if (belongs_to.kind() == owner_kind::partner) return {};
@@ -49,6 +49,10 @@ void kept_octets::require(statement& find, owner const& belongs_to, std::string 
 }
 
 void kept_octets::require(owner const& belongs_to, std::int64_t octets) {
+    if (!allowed_.asks(belongs_to.kind())) {
+        allowed_.require(belongs_to.kind(), {}, octets);
+        return;
+    }
     readers_.with(
         [&](reader& lent) { require(lent.find, belongs_to, network_of(belongs_to), octets); });
 }

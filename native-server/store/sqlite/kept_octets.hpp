@@ -16,7 +16,7 @@ class kept_octets final : public storage_room {
   public:
     /// `file` must have the current schema; the others must outlive it. An address stands in the
     /// database as a code that `attested` makes of it.
-    kept_octets(std::filesystem::path const& file, commit_queue& queue, policy::quota& allowed,
+    kept_octets(read_source const& from, commit_queue& queue, policy::quota& allowed,
                 policy::integrity const& attested);
 
     void require(owner const& belongs_to, std::int64_t octets) override;

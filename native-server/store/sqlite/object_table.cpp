@@ -32,8 +32,8 @@ object_table::reader::reader(std::filesystem::path const& file)
     connection.execute("PRAGMA cache_size = -64");
 }
 
-object_table::object_table(std::filesystem::path const& file, commit_queue& queue,
-                           policy::key_guard& keys, kept_octets& room)
+object_table::object_table(read_source const& from, commit_queue& queue, policy::key_guard& keys,
+                           kept_octets& room)
     : queue_{queue}, keys_{keys}, room_{room},
       insert_{queue.connection().prepare(
           "INSERT INTO object (object_id, owner, begun_at, key_id, wrapped_key, header)"
@@ -63,7 +63,7 @@ object_table::object_table(std::filesystem::path const& file, commit_queue& queu
           "DELETE FROM object_chunk WHERE position IN (SELECT position FROM object_chunk"
           " WHERE position >= ?1 AND position < ?2 LIMIT ?3)")},
       forget_removed_{queue.connection().prepare("DELETE FROM removed_object WHERE number = ?1")},
-      readers_{file} {}
+      readers_{from} {}
 
 void object_table::begin(new_object begun, chunk_written done) {
     auto const shared = std::make_shared<new_object>(std::move(begun));

@@ -17,7 +17,7 @@ namespace tassel::store::sqlite {
 class object_table final : public object_store {
   public:
     /// `file` must have the current schema; the others must outlive the table.
-    object_table(std::filesystem::path const& file, commit_queue& queue, policy::key_guard& keys,
+    object_table(read_source const& from, commit_queue& queue, policy::key_guard& keys,
                  kept_octets& room);
 
     void begin(new_object begun, chunk_written done) override;

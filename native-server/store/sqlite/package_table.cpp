@@ -43,8 +43,8 @@ package_table::reader::reader(std::filesystem::path const& file)
       revision_of_latest{
           connection.prepare(query("SELECT document_package_id, revision", of_latest))} {}
 
-package_table::package_table(std::filesystem::path const& file, commit_queue& queue,
-                             audit_table& audits, policy::key_guard& keys, object_table& objects,
+package_table::package_table(read_source const& from, commit_queue& queue, audit_table& audits,
+                             policy::key_guard& keys, object_table& objects,
                              policy::integrity& attested, kept_octets& room)
     : queue_{queue}, audits_{audits}, keys_{keys}, objects_{objects}, attested_{attested},
       room_{room}, witnesses_{queue.connection(), attested},
@@ -69,7 +69,7 @@ package_table::package_table(std::filesystem::path const& file, commit_queue& qu
           " change = (SELECT max(change) + 1 FROM package_state AS other"
           " WHERE other.analysis_number = package_state.analysis_number)"
           " WHERE package_number = ?1")},
-      readers_{file} {}
+      readers_{from} {}
 
 void package_table::create(new_package created, std::function<void(package_creation)> done) {
     queue_.submit(std::move(created), std::move(done),

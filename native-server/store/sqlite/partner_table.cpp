@@ -23,8 +23,9 @@ constexpr std::string_view whole_partner =
 
 } // namespace
 
-partner_table::partner_table(std::filesystem::path const& file, policy::integrity& attested)
-    : connection_{file}, attested_{attested}, witnesses_{connection_, attested},
+partner_table::partner_table(read_source const& from, policy::integrity& attested)
+    : disk_{from.threads}, connection_{from.file}, attested_{attested}, witnesses_{connection_,
+                                                                                   attested},
       generation_query_{connection_.prepare("SELECT generation FROM partner_generation")},
       // The first read maps the write-ahead index that the watch looks at.
       watch_{(static_cast<void>(read_generation()), connection_)} {}
@@ -34,7 +35,7 @@ std::optional<partner_credential> partner_table::find_credential(std::string_vie
         std::shared_lock const lock{cache_mutex_};
         if (watch_.unchanged_since(cache_mark_)) return known(partner_id);
     }
-    refresh();
+    disk_.carry_out([this] { refresh(); });
     std::shared_lock const lock{cache_mutex_};
     return known(partner_id);
 }
@@ -46,17 +47,17 @@ std::optional<partner_credential> partner_table::known(std::string_view partner_
 }
 
 void partner_table::refresh() {
-    std::unique_lock const lock{cache_mutex_};
+    std::lock_guard const connection_lock{connection_mutex_};
+    if (watch_.unchanged_since(cache_mark_)) return; // somebody else did it
     // Marked before the read: a commit that falls between the two is seen by the next call.
     auto const mark = watch_.now();
-    if (watch_.unchanged_since(cache_mark_)) return;
-    std::lock_guard const connection_lock{connection_mutex_};
+    // The generation is read first, so credentials are never older than it says.
     auto const generation = read_generation();
-    if (generation != cache_generation_) {
-        // The generation is read first, so credentials are never older than it says.
-        cache_ = read_credentials();
-        cache_generation_ = generation;
-    }
+    std::optional<credential_map> changed;
+    if (generation != cache_generation_) changed = read_credentials();
+    std::unique_lock const lock{cache_mutex_}; // which nobody holds while a disk is read
+    if (changed) cache_ = *std::move(changed);
+    cache_generation_ = generation;
     cache_mark_ = mark;
 }
 

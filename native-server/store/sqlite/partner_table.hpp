@@ -5,6 +5,7 @@
 #include "store/port/partner_store.hpp"
 #include "store/sqlite/commit_watch.hpp"
 #include "store/sqlite/database.hpp"
+#include "store/sqlite/reader_pool.hpp"
 #include "store/sqlite/witness_table.hpp"
 
 #include <cstdint>
@@ -23,7 +24,7 @@ class partner_table final : public partner_store {
   public:
     /// `file` must have the current schema; `attested` must outlive the table. Opens a connection
     /// of its own.
-    partner_table(std::filesystem::path const& file, policy::integrity& attested);
+    partner_table(read_source const& from, policy::integrity& attested);
 
     [[nodiscard]] std::optional<partner_credential>
     find_credential(std::string_view partner_id) override;
@@ -60,6 +61,7 @@ class partner_table final : public partner_store {
     [[nodiscard]] credential_map read_credentials();
     [[nodiscard]] std::optional<partner_credential> known(std::string_view partner_id) const;
 
+    concurrent::disk_threads& disk_;
     std::mutex connection_mutex_; // guards the connection and its statements
     database connection_;
     policy::integrity& attested_;
@@ -67,7 +69,8 @@ class partner_table final : public partner_store {
     statement generation_query_;
     commit_watch watch_;
 
-    std::shared_mutex cache_mutex_; // guards what follows; taken before connection_mutex_
+    // Guards what follows, which is changed under both; taken after connection_mutex_.
+    std::shared_mutex cache_mutex_;
     commit_watch::mark cache_mark_{};
     std::int64_t cache_generation_ = -1;
     credential_map cache_;

@@ -1,6 +1,7 @@
 // Connections for reading, as many as are in use at once.
 #pragma once
 
+#include "concurrent/disk_threads.hpp"
 #include "store/sqlite/database.hpp"
 
 #include <filesystem>
@@ -11,12 +12,18 @@
 
 namespace tassel::store::sqlite {
 
+/// A database's file, and the threads that wait for what is read of it.
+struct read_source {
+    std::filesystem::path file;
+    concurrent::disk_threads& threads;
+};
+
 /// Lends readers of type `Reader`, which is made from the database's file. Safe from several
-/// threads; a reader is one thread's while it is lent.
+/// threads; a reader is one thread's while it is lent. The source's threads must outlive the pool.
 template <class Reader>
 class reader_pool {
   public:
-    explicit reader_pool(std::filesystem::path file) : file_{std::move(file)} {}
+    explicit reader_pool(read_source from) : from_{std::move(from)} {}
 
     /// A reader until the end of its life. The pool must live longer.
     class lease {
@@ -38,8 +45,10 @@ class reader_pool {
     /// Gives what `use` gives for a reader. Throws store_error when none can be opened.
     template <class Use>
     auto with(Use use) {
-        lease const lent{*this};
-        return use(lent.reader());
+        return from_.threads.carry_out([&] {
+            lease const lent{*this};
+            return use(lent.reader());
+        });
     }
 
   private:
@@ -52,10 +61,10 @@ class reader_pool {
                 return taken;
             }
         }
-        return std::make_unique<Reader>(file_);
+        return std::make_unique<Reader>(from_.file);
     }
 
-    std::filesystem::path file_;
+    read_source from_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<Reader>> idle_;
 };

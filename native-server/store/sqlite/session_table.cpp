@@ -25,8 +25,8 @@ std::int64_t oldest_live(std::chrono::sys_seconds now) {
 
 } // namespace
 
-session_table::session_table(std::filesystem::path const& file, commit_queue& queue)
-    : reader_{file},
+session_table::session_table(read_source const& from, commit_queue& queue)
+    : disk_{from.threads}, reader_{from.file},
       find_{reader_.prepare(
           "SELECT created_at, last_seen_at FROM sandbox_session WHERE token_sha256 = ?1")},
       queue_{queue}, upsert_{queue.connection().prepare(
@@ -79,13 +79,15 @@ bool session_table::use(crypto::digest const& token_sha256, session& used,
 }
 
 bool session_table::read(crypto::digest const& token_sha256, session& found) {
-    std::lock_guard const lock{reader_mutex_};
-    reset_guard const guard{find_};
-    if (!find_.bind(1, token_sha256).step()) return false;
-    found = {.created_at = find_.number(0),
-             .last_seen_at = find_.number(1),
-             .stored_at = find_.number(1)};
-    return true;
+    return disk_.carry_out([&] {
+        std::lock_guard const lock{reader_mutex_};
+        reset_guard const guard{find_};
+        if (!find_.bind(1, token_sha256).step()) return false;
+        found = {.created_at = find_.number(0),
+                 .last_seen_at = find_.number(1),
+                 .stored_at = find_.number(1)};
+        return true;
+    });
 }
 
 void session_table::flush() {

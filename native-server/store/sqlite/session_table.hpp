@@ -4,6 +4,7 @@
 #include "store/port/session_store.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "store/sqlite/database.hpp"
+#include "store/sqlite/reader_pool.hpp"
 
 #include <cstdint>
 #include <cstring>
@@ -16,7 +17,7 @@ namespace tassel::store::sqlite {
 class session_table final : public session_store {
   public:
     /// `file` must have the current schema; the queue must outlive the table.
-    session_table(std::filesystem::path const& file, commit_queue& queue);
+    session_table(read_source const& from, commit_queue& queue);
 
     void open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) override;
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
@@ -56,6 +57,7 @@ class session_table final : public session_store {
     std::unordered_map<crypto::digest, session, digest_hash> memory_;
     std::vector<crypto::digest> pending_;
 
+    concurrent::disk_threads& disk_;
     std::mutex reader_mutex_;
     database reader_;
     statement find_;

@@ -48,16 +48,16 @@ void make_private_file(std::filesystem::path const& file) {
 class sqlite_store final : public store, public policy::maintained {
   public:
     sqlite_store(std::filesystem::path const& file, upkeep const& settings)
-        : file_{file}, attested_{settings.on_forgery}, partners_{file, attested_},
-          queue_{file, settings.commit_group}, sessions_{file, queue_}, audits_{queue_,
-                                                                                settings.on_error},
-          disk_{file.parent_path()}, quota_{settings.allowed, disk_}, room_{file, queue_, quota_,
+        : file_{file}, attested_{settings.on_forgery}, partners_{from_, attested_},
+          queue_{file, settings.commit_group}, sessions_{from_, queue_}, audits_{queue_,
+                                                                                 settings.on_error},
+          disk_{file.parent_path()}, quota_{settings.allowed, disk_}, room_{from_, queue_, quota_,
                                                                             attested_},
-          guard_{queue_}, analyses_{file, queue_, audits_, guard_, room_}, objects_{file, queue_,
-                                                                                    guard_, room_},
-          packages_{file, queue_, audits_, guard_, objects_, attested_, room_}, keys_{file, queue_,
-                                                                                      guard_,
-                                                                                      attested_} {}
+          guard_{queue_}, analyses_{from_, queue_, audits_, guard_, room_}, objects_{from_, queue_,
+                                                                                     guard_, room_},
+          packages_{from_, queue_, audits_, guard_, objects_, attested_, room_}, keys_{file, queue_,
+                                                                                       guard_,
+                                                                                       attested_} {}
     ~sqlite_store() override {
         maintenance_.reset(); // it waits for the queue
         queue_.finish();
@@ -74,9 +74,11 @@ class sqlite_store final : public store, public policy::maintained {
     [[nodiscard]] forgery_counts forgeries() const noexcept override { return attested_.met(); }
     // With a new connection: an open one would answer from its cache after the file is gone.
     void check() override {
-        queue_.connection().require_in_place();
-        database fresh{file_};
-        fresh.prepare("SELECT generation FROM partner_generation").step();
+        disk_threads_.carry_out([this] {
+            queue_.connection().require_in_place();
+            database fresh{file_};
+            fresh.prepare("SELECT generation FROM partner_generation").step();
+        });
         if (disk_.look() < policy::working_octets)
             throw store_error{"the disk has no room left", store_fault::full};
     }
@@ -93,7 +95,9 @@ class sqlite_store final : public store, public policy::maintained {
     }
 
   private:
+    concurrent::disk_threads disk_threads_;
     std::filesystem::path file_;
+    read_source from_{file_, disk_threads_};
     policy::integrity attested_;
     partner_table partners_;
     commit_queue queue_;

@@ -5,7 +5,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-// Beyond this whoever waits for a connection is told that the store is busy.
+// Beyond this whoever waits for a connection, or to read, is told that the store is busy.
 constexpr std::chrono::seconds longest_wait{10};
 constexpr std::size_t most_waiting = 20'000;
 constexpr std::chrono::milliseconds first_pause{20};
@@ -178,15 +178,81 @@ task<std::vector<rows>> pool::at_once(std::vector<query> batch) {
 
 task<rows> pool::read(query one) {
     for (int attempt = 1;; ++attempt) {
+        auto const mine = std::make_shared<question>(
+            question{.one = one, .limit = timer{io_.get_executor(), longest_wait}});
+        asked_.push_back(mine);
+        if (reading_ < std::min(most_reading, most_)) {
+            ++reading_;
+            begin([this] { return answer_questions(); });
+        }
+        error_code ended;
+        if (!mine->answered) co_await mine->limit.async_wait(awaiting(ended));
+        if (!mine->answered) throw store_error{"the database gave no answer", store_fault::busy};
+        if (!mine->failure) co_return mine->found;
         try {
-            auto lent = co_await borrow();
-            std::vector<query> batch;
-            batch.push_back(one);
-            co_return (co_await lent.on().run(std::move(batch))).front();
+            std::rethrow_exception(mine->failure);
         } catch (database_error const& error) {
             if (!error.passes() || attempt >= most_attempts) throw;
         }
         co_await pause(attempt);
+    }
+}
+
+task<void> pool::answer_questions() {
+    while (!asked_.empty()) {
+        questions some;
+        try {
+            auto lent = co_await borrow(); // while it waits for one, more questions come
+            some = next_questions();
+            co_await answer(lent.on(), some);
+        } catch (store_error const&) {
+            if (some.empty()) some = next_questions();
+            for (auto const& each : some)
+                each->failure = std::current_exception();
+        }
+        tell(some);
+    }
+    --reading_;
+}
+
+pool::questions pool::next_questions() {
+    auto const end =
+        asked_.begin() + static_cast<std::ptrdiff_t>(std::min(asked_.size(), most_in_a_trip));
+    questions some{asked_.begin(), end};
+    asked_.erase(asked_.begin(), end);
+    return some;
+}
+
+task<void> pool::answer(connection& on, questions const& some) {
+    std::vector<query> batch;
+    batch.reserve(some.size());
+    for (auto const& each : some)
+        batch.push_back(each->one);
+    bool apart = false;
+    try {
+        auto found = co_await on.run(std::move(batch));
+        for (std::size_t place = 0; place < some.size(); ++place)
+            some[place]->found = std::move(found[place]);
+    } catch (database_error const&) {
+        if (some.size() == 1 || !on.usable()) throw;
+        apart = true;
+    }
+    if (!apart) co_return;
+    for (auto const& each : some) {
+        try {
+            std::vector<query> alone;
+            alone.push_back(each->one);
+            each->found = (co_await on.run(std::move(alone))).front();
+        } catch (database_error const&) {
+            each->failure = std::current_exception();
+        }
+    }
+}
+
+void pool::tell(questions const& some) {
+    for (auto const& each : some) {
+        each->answered = true;
+        each->limit.cancel();
     }
 }
 

@@ -1,12 +1,12 @@
 // A bounded number of connections, one thread that drives them all, and transactions on them.
 #pragma once
 
+#include "concurrent/fiber.hpp"
 #include "store/postgres/wire/asynchronous.hpp"
 #include "store/postgres/wire/database_connection.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/use_future.hpp>
 
 #include <atomic>
 #include <condition_variable>
@@ -17,6 +17,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
@@ -111,14 +112,31 @@ class pool {
     /// A transaction of one round trip: all of the batch, or nothing where one of it fails. It is
     /// not carried out again; where the connection is lost nobody knows what became of it.
     [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch);
-    /// One statement that changes nothing.
+    /// One statement that changes nothing. Those that are asked for while a few are under way share
+    /// the next round trips.
     [[nodiscard]] task<rows> read(query one);
 
-    /// Waits for a task on the pool's thread. Not to be called from there.
+    /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Not to be called there.
     template <class Result>
     Result wait(task<Result> work) {
-        return asio::co_spawn(io_, std::move(work), asio::use_future).get();
+        struct outcome {
+            std::exception_ptr failure;
+            std::optional<Result> result;
+        };
+        auto const kept = std::make_shared<outcome>();
+        concurrent::wait_until([&](std::function<void()> done) {
+            asio::co_spawn(io_, std::move(work),
+                           [kept, done = std::move(done)](std::exception_ptr failure, Result made) {
+                               kept->failure = std::move(failure);
+                               kept->result.emplace(std::move(made));
+                               done();
+                           });
+        });
+        if (kept->failure) std::rethrow_exception(kept->failure);
+        if (!kept->result) throw store_error{"the store was closed meanwhile"};
+        return *std::move(kept->result);
     }
+    void wait(task<void> work) { (void)wait(ended(std::move(work))); }
     /// Begins a task, in the order of these calls; it must not throw.
     void begin(std::function<task<void>()> work);
 
@@ -128,6 +146,8 @@ class pool {
 
   private:
     static constexpr int most_attempts = 8;
+    static constexpr std::size_t most_reading = 4; // round trips at once, of reads that share them
+    static constexpr std::size_t most_in_a_trip = 32;
 
     struct place {
         std::unique_ptr<connection> open;
@@ -138,6 +158,15 @@ class pool {
         timer limit;
         place* given = nullptr;
     };
+    /// A statement that waits for its rows.
+    struct question {
+        query one;
+        timer limit;
+        bool answered = false;
+        rows found = {};
+        std::exception_ptr failure = {};
+    };
+    using questions = std::vector<std::shared_ptr<question>>;
     /// Gives its place back when it goes.
     class loan {
       public:
@@ -157,6 +186,10 @@ class pool {
         place* lent_;
     };
 
+    static task<bool> ended(task<void> work) {
+        co_await std::move(work);
+        co_return true;
+    }
     /// `committing`: how far it came when it throws.
     template <class Result>
     [[nodiscard]] task<Result> transact_once(durability wanted, work_of<Result> const& work,
@@ -178,6 +211,12 @@ class pool {
     [[nodiscard]] task<loan> borrow();
     [[nodiscard]] task<place*> next_place();
     [[nodiscard]] task<void> pause(int attempt);
+    /// As long as there are questions.
+    [[nodiscard]] task<void> answer_questions();
+    /// In one round trip; where one of them fails, each for itself.
+    [[nodiscard]] static task<void> answer(connection& on, questions const& some);
+    [[nodiscard]] questions next_questions();
+    static void tell(questions const& some);
     void take_back(place& returned) noexcept; // NOLINT(bugprone-exception-escape)
     /// Once a second; the timer ends with the pool.
     void watch_silence();
@@ -190,6 +229,8 @@ class pool {
     std::deque<place> places_; // on the io thread only, as what follows
     std::vector<place*> idle_;
     std::list<waiter> waiting_;
+    std::deque<std::shared_ptr<question>> asked_;
+    std::size_t reading_ = 0;
     std::int64_t chains_ = 0;
     timer watch_{io_.get_executor()};
     std::mutex mutex_;

@@ -1,0 +1,170 @@
+#include "concurrent/fiber.hpp"
+
+#include "concurrent/stack_switch.hpp"
+
+#include <boost/context/fiber.hpp>
+#include <boost/context/preallocated.hpp>
+#include <boost/context/protected_fixedsize_stack.hpp>
+
+#include <cstddef>
+#include <cxxabi.h>
+#include <future>
+#include <new>
+#include <utility>
+#include <vector>
+
+namespace tassel::concurrent {
+namespace {
+
+namespace context = boost::context;
+
+constexpr std::size_t stack_octets = stack_factor * 512 * 1024; // of which few are ever touched
+constexpr std::size_t kept_stacks = 64;                         // of a thread
+// Of a thread: each has touched some 20 KiB of its stack.
+constexpr std::size_t most_waiting = 2'048;
+
+/// Thrown where something waited when it was given up.
+struct given_up {};
+
+/// A thread's stacks that nothing runs on: the one that was left last is the next.
+class spare_stacks {
+  public:
+    spare_stacks() { spare_.reserve(kept_stacks); }
+    spare_stacks(spare_stacks const&) = delete;
+    spare_stacks& operator=(spare_stacks const&) = delete;
+    ~spare_stacks() {
+        for (auto& one : spare_)
+            source_.deallocate(one);
+    }
+
+    context::stack_context take() {
+        if (spare_.empty()) return source_.allocate();
+        auto const taken = spare_.back();
+        spare_.pop_back();
+        return taken;
+    }
+    void give_back(context::stack_context& left) {
+        if (spare_.size() < kept_stacks) {
+            spare_.push_back(left);
+        } else {
+            source_.deallocate(left);
+        }
+    }
+
+  private:
+    context::protected_fixedsize_stack source_{stack_octets};
+    std::vector<context::stack_context> spare_;
+};
+
+thread_local spare_stacks spares;       // NOLINT(*-avoid-non-const-global-variables)
+thread_local std::size_t waiting_calls; // NOLINT(*-avoid-non-const-global-variables)
+thread_local fiber::stack* running;     // NOLINT(*-avoid-non-const-global-variables)
+
+/// As boost.context wants it.
+struct stack_keeper {
+    void deallocate(context::stack_context& left) const { spares.give_back(left); }
+};
+
+/// What the C++ runtime knows of exceptions under way: of a thread, so of each of its stacks.
+struct exceptions_under_way { // __cxa_eh_globals of the Itanium C++ ABI, 2.2.2
+    void* caught = nullptr;
+    unsigned int uncaught = 0;
+};
+
+void swap_exceptions(exceptions_under_way& other) {
+    std::swap(*reinterpret_cast<exceptions_under_way*>(abi::__cxa_get_globals()), other);
+}
+
+} // namespace
+
+class fiber::stack {
+  public:
+    explicit stack(std::function<void()> call) : call_{std::move(call)}, memory_{spares.take()} {
+        inside_ = context::fiber{
+            std::allocator_arg, context::preallocated{memory_.sp, memory_.size, memory_},
+            stack_keeper{}, [this](context::fiber&& caller) { return run(std::move(caller)); }};
+    }
+
+    void enter() {
+        auto* const before = std::exchange(running, this);
+        swap_exceptions(exceptions_);
+        void* kept = nullptr;
+        leave_stack(&kept, {static_cast<char*>(memory_.sp) - memory_.size, memory_.size});
+        inside_ = std::move(inside_).resume();
+        (void)arrive_on_stack(kept);
+        swap_exceptions(exceptions_);
+        running = before;
+    }
+    [[nodiscard]] bool ended() const noexcept { return !inside_; }
+
+    void wait(std::function<void(std::function<void()>)> begin) {
+        if (is_given_up_) throw given_up{};
+        if (waiting_calls >= most_waiting) throw too_many_wait{};
+        begin_ = std::move(begin);
+        ++waiting_calls;
+        void* kept = nullptr;
+        leave_stack(&kept, caller_place_);
+        caller_ = std::move(caller_).resume();
+        caller_place_ = arrive_on_stack(kept);
+        --waiting_calls;
+        if (is_given_up_) throw given_up{};
+    }
+    void begin(std::function<void()> ready) {
+        auto const what = std::exchange(begin_, nullptr); // while it runs, this may go on, and end
+        what(std::move(ready));
+    }
+    void give_up() noexcept { is_given_up_ = true; }
+
+  private:
+    context::fiber run(context::fiber&& caller) {
+        caller_ = std::move(caller);
+        caller_place_ = arrive_on_stack(nullptr);
+        try {
+            if (!is_given_up_) call_();
+        } catch (given_up const&) { // NOLINT(bugprone-empty-catch): that is the end of it
+        }
+        leave_stack(nullptr, caller_place_);
+        return std::move(caller_);
+    }
+
+    std::function<void()> call_;
+    std::function<void(std::function<void()>)> begin_;
+    context::stack_context memory_;
+    exceptions_under_way exceptions_;
+    context::fiber caller_;
+    stack_place caller_place_;
+    bool is_given_up_ = false;
+    context::fiber inside_;
+};
+
+fiber::fiber(std::function<void()> call) : stack_{std::make_unique<stack>(std::move(call))} {}
+
+fiber::~fiber() {
+    stack_->give_up();
+    while (!stack_->ended())
+        stack_->enter();
+}
+
+bool fiber::go_on() {
+    stack_->enter();
+    return stack_->ended();
+}
+
+void fiber::await(std::function<void()> ready) {
+    stack_->begin(std::move(ready));
+}
+
+bool in_fiber() noexcept {
+    return running != nullptr;
+}
+
+void wait_until(std::function<void(std::function<void()>)> begin) {
+    if (running != nullptr) return running->wait(std::move(begin));
+    auto done = std::make_shared<std::promise<void>>();
+    auto const ended = done->get_future();
+    begin([done = std::move(done)] { done->set_value(); });
+    // Where all copies of it were dropped, the promise is broken, which ends the wait as well.
+    ended.wait();
+}
+
+} // namespace tassel::concurrent
