@@ -15,13 +15,14 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 19> commands() {
+std::array<command, 20> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
             partner_disable_command(),
             partner_rotate_key_command(),
             keys_rotate_command(),
+            migrate_command(),
             forms_install_command(),
             forms_list_command(),
             forms_map_command(),

@@ -23,6 +23,7 @@ struct command {
 [[nodiscard]] command partner_disable_command();
 [[nodiscard]] command partner_rotate_key_command();
 [[nodiscard]] command keys_rotate_command();
+[[nodiscard]] command migrate_command();
 
 /// Takes files that are known editions, and refuses the others with a reason.
 [[nodiscard]] command forms_install_command();

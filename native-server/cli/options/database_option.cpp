@@ -6,12 +6,17 @@
 
 namespace tassel::cli {
 
+std::string postgres_address(std::string address, std::string_view option_name) {
+    // libpq takes either.
+    if (address.starts_with("postgresql://") || address.starts_with("postgres://")) return address;
+    throw usage_error{
+        std::string{"--"}.append(option_name).append(" must be a postgresql:// address")};
+}
+
 database_address read_database(option_values const& values) {
     auto address = values.value(database_option.name, "sqlite");
     if (address == "sqlite") return std::nullopt;
-    // libpq takes either.
-    if (address.starts_with("postgresql://") || address.starts_with("postgres://")) return address;
-    throw usage_error{"--database must be sqlite or a postgresql:// address"};
+    return postgres_address(std::move(address), database_option.name);
 }
 
 std::unique_ptr<store::store> open_database(option_values const& values,

@@ -22,6 +22,9 @@ inline constexpr option database_option{
 /// The address of a PostgreSQL database; nothing for the one in the data folder.
 using database_address = std::optional<std::string>;
 
+/// The same text, if it is such an address. Throws usage_error, which names the option.
+[[nodiscard]] std::string postgres_address(std::string address, std::string_view option_name);
+
 /// Throws usage_error.
 [[nodiscard]] database_address read_database(option_values const& values);
 

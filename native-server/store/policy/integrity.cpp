@@ -23,6 +23,10 @@ std::string package_subject(std::string_view document_package_id) {
     return std::string{"package:"}.append(document_package_id);
 }
 
+std::string subject_in_chain(std::string_view subject, std::string_view chain) {
+    return std::string{subject}.append(" in ").append(chain);
+}
+
 crypto::digest digest_of(audit_row const& row) {
     return crypto::sha256(crypto::associated_data(
         {"tassel audit row 1", row.request_id, row.at, reflect::enumerator_name(row.kind),

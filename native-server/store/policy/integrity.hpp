@@ -27,6 +27,10 @@ namespace tassel::store::policy {
 [[nodiscard]] std::string partner_subject(std::string_view partner_id);
 [[nodiscard]] std::string package_subject(std::string_view document_package_id);
 
+/// What a witness says its subject is where there are many chains, so that none can be moved into
+/// another.
+[[nodiscard]] std::string subject_in_chain(std::string_view subject, std::string_view chain);
+
 /// That the subject's newest revision is this one.
 struct witness {
     std::int64_t sequence = 0; ///< 1, 2, ..

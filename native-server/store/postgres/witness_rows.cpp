@@ -1,15 +1,6 @@
 #include "store/postgres/witness_rows.hpp"
 
 namespace tassel::store::postgres {
-namespace {
-
-// So that no witness can be moved into another chain.
-std::string subject_in(std::string_view subject, std::string_view chain) {
-    return std::string{subject}.append(" in ").append(chain);
-}
-
-} // namespace
-
 void witness(transaction& change, policy::integrity const& attested, std::string const& owner_text,
              std::string_view subject, std::int64_t revision, crypto::digest const& audit) {
     if (!attested.ready()) return;
@@ -23,7 +14,7 @@ void witness(transaction& change, policy::integrity const& attested, std::string
         last = known->second;
     }
     policy::witness const said{.sequence = last.sequence + 1,
-                               .subject = subject_in(subject, written.name),
+                               .subject = policy::subject_in_chain(subject, written.name),
                                .revision = revision,
                                .audit = audit,
                                .previous = last.code};
@@ -55,7 +46,7 @@ bool confirms(policy::integrity const& attested, rows const& found, int row, int
     if (!attested.ready()) return true;
     if (found.is_null(row, first)) return false;
     policy::witness const said{.sequence = found.number(row, first + 1),
-                               .subject = subject_in(subject, found.text(row, first)),
+                               .subject = policy::subject_in_chain(subject, found.text(row, first)),
                                .revision = found.number(row, first + 2),
                                .audit = found.digest(row, first + 3),
                                .previous = found.is_null(row, first + 5)

@@ -30,10 +30,6 @@ constexpr mode_t private_file = 0600;
     throw store_error{doing + ": " + std::generic_category().message(error)};
 }
 
-std::filesystem::path database_file(std::filesystem::path const& data_directory) {
-    return data_directory / "tassel.db";
-}
-
 // SQLite would make the file readable for the group and others; its companion files (-wal, -shm)
 // take over the mode of this one.
 void make_private_file(std::filesystem::path const& file) {
@@ -129,6 +125,10 @@ std::unique_ptr<sqlite_store> open_file(std::filesystem::path const& data_direct
 }
 
 } // namespace
+
+std::filesystem::path database_file(std::filesystem::path const& data_directory) {
+    return data_directory / "tassel.db";
+}
 
 void make_data_directory(std::filesystem::path const& data_directory) {
     if (::mkdir(data_directory.c_str(), private_directory) != 0 && errno != EEXIST) {

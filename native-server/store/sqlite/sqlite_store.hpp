@@ -18,6 +18,8 @@ enum class missing_data { create, refuse };
 /// Makes the directory with mode 0700 when it is not there. Throws store_error.
 void make_data_directory(std::filesystem::path const& data_directory);
 
+[[nodiscard]] std::filesystem::path database_file(std::filesystem::path const& data_directory);
+
 /// Whether there is a database that was ever used. Changes nothing; throws store_error.
 [[nodiscard]] bool has_database(std::filesystem::path const& data_directory);
 
