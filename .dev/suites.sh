@@ -178,12 +178,13 @@ suite_api() {
     count_node_tests tests/api/*.test.mjs
 }
 
-# Those of the API tests that look into no database file, or the files that are named, on servers
-# that keep what they keep in PostgreSQL. Not those of limits, whose windows outlive a server there.
+# The API tests, or the files that are named, on servers that keep what they keep in PostgreSQL. Not
+# those of a data folder's file, and of limits, whose windows outlive a server there.
 count_api_on_postgres() {
+    local -r of_the_file='bundle_storage|data_folder|database_writer|full_disk|kept_store|keys|one_writer'
     if (($# == 0)); then
-        mapfile -t < <(grep -LE "from '\./(database|kept_store)\.mjs'" tests/api/*.test.mjs |
-            grep -vE '/(package_rates|rate_limits)\.test\.mjs$')
+        mapfile -t < <(printf '%s\n' tests/api/*.test.mjs |
+            grep -vE "/($of_the_file|package_rates|rate_limits)\.test\.mjs$")
         set -- "${MAPFILE[@]}"
     fi
     count_reported node .dev/with_postgres.mjs TASSEL_TEST_POSTGRES \

@@ -10,7 +10,7 @@ import { Missing } from './lib/programs.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const allRows = ['engine', 'module', 'http', 'fastify', 'slow_connections', 'start', 'compile',
   'analysis', 'analysis_module', 'browser', 'portfolio_quotes', 'eligibility', 'intake', 'analyses',
-  'stores', 'large_analyses', 'package_reads', 'uploads', 'forms', 'bundle'];
+  'stores', 'upkeep', 'large_analyses', 'package_reads', 'uploads', 'forms', 'bundle'];
 
 function readArguments() {
   const { values } = parseArgs({

@@ -1,6 +1,7 @@
 // Looks into a server's database file, and changes it as only an intruder would.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { databaseOf } from './database_choice.mjs';
 
 const program = `
 import json, sqlite3, sys
@@ -12,8 +13,27 @@ with connection:
 print(json.dumps([{name: plain(row[name]) for name in row.keys()} for row in rows]))
 `;
 
+const literal = (value) => (typeof value === 'number' ? String(value)
+  : value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`);
+
+/** The same where servers keep what they keep in PostgreSQL. */
+function queryPostgres(address, sql, parameters) {
+  const whole = sql.replaceAll(/\?(\d+)/g, (_, number) => literal(parameters[number - 1]));
+  const isRead = /^\s*(SELECT|WITH)/i.test(whole);
+  const statement = isRead
+    ? `SELECT coalesce(json_agg(told), '[]') FROM (${whole}) AS told` : whole;
+  const output = execFileSync('psql', [address, '--no-psqlrc', '--quiet', '--tuples-only',
+    '--no-align', '--set', 'ON_ERROR_STOP=1', '--command', statement], { encoding: 'utf8' });
+  if (!isRead) return [];
+  return JSON.parse(output).map((row) => Object.fromEntries(Object.entries(row)
+    .map(([name, value]) => [name, typeof value === 'string' && value.startsWith('\\x')
+      ? value.slice(2) : value])));
+}
+
 /** The rows of a statement; octets are hexadecimal. */
 export function query(data, sql, ...parameters) {
+  const { TASSEL_DATABASE: address } = databaseOf(data);
+  if (address !== undefined) return queryPostgres(address, sql, parameters);
   const file = join(data, 'tassel.db');
   const args = ['-c', program, file, sql, JSON.stringify(parameters)];
   return JSON.parse(execFileSync('python3', args));

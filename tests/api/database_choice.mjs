@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 const address = process.env.TASSEL_TEST_POSTGRES;
 const made = new Map();
 
-/** For `skip` of tests that look into the data folder: false, or why they are left out. */
-export const notSqlite = address === undefined ? false : 'looks into SQLite\'s file, or copies it';
+/** For `skip` of tests that look into SQLite's file, or at what is only so there. */
+export const notSqlite = address === undefined ? false : 'is of SQLite, or looks into its file';
 
 /** What says so in the environment of a command that works on the folder. */
 export function databaseOf(data) {

@@ -8,6 +8,7 @@ import { describe, it } from 'node:test';
 import { analyses } from '../data/kept_store/contents.mjs';
 import { byPlan } from './analysis_requests.mjs';
 import { query } from './database.mjs';
+import { notSqlite } from './database_choice.mjs';
 import { copyOfStore, keptAnswers, keptVersions } from './kept_store.mjs';
 import { createPartner, run, serverBinary, startServer, temporaryDirectory } from './server.mjs';
 
@@ -128,7 +129,8 @@ const keptOf = (name, as = 'partner') => {
 };
 
 describe('rules impact', () => {
-  it('prints, oldest first, which plans the newest version answers differently', async () => {
+  it('prints, oldest first, which plans the newest version answers differently',
+      { skip: notSqlite }, async () => {
     const lines = jsonLines(await succeed(impact(copyOfStore(oldest))));
     const expected = [];
     for (const [name, { request: body }] of Object.entries(analyses)) {
@@ -142,13 +144,14 @@ describe('rules impact', () => {
     assert.deepEqual(lines, expected);
   });
 
-  it('takes the analyses of that partner alone', async () => {
+  it('takes the analyses of that partner alone', { skip: notSqlite }, async () => {
     const lines = jsonLines(await succeed(impact(copyOfStore(oldest), 'other')));
     assert.deepEqual(lines.map((line) => line.analysis_id),
       [keptOf("the other partner's", 'other').analysis_id]);
   });
 
-  it('prints no figure and no name: ids of analyses and plans, and names of members', async () => {
+  it('prints no figure and no name: ids of analyses and plans, and names of members',
+      { skip: notSqlite }, async () => {
     const text = await succeed(impact(copyOfStore(oldest)));
     const id = 'anl_[0-9a-z]{26}';
     const changed = `\\{"plan_id":"[a-z_]+","changes":\\["(?:${members.join('|')}|",")+"\\]\\}`;
@@ -157,7 +160,7 @@ describe('rules impact', () => {
     assert.match(text, new RegExp(`^(?:${line}\n)+$`));
   });
 
-  it('changes nothing, also beside a running server', async () => {
+  it('changes nothing, also beside a running server', { skip: notSqlite }, async () => {
     const data = copyOfStore(oldest);
     const rows = () => ['analysis', 'audit', 'partner'].map((table) =>
       query(data, `SELECT * FROM ${table}`));
@@ -169,7 +172,8 @@ describe('rules impact', () => {
     assert.equal(await succeed(impact(data)), alone);
   });
 
-  it('says which analysis can not be read, reads the others, and ends with 1', async () => {
+  it('says which analysis can not be read, reads the others, and ends with 1', { skip: notSqlite },
+      async () => {
     const data = copyOfStore(oldest);
     const broken = keptOf('export_text').analysis_id;
     const whole = jsonLines(await succeed(impact(data)));
