@@ -1,7 +1,5 @@
 // A disk without room: what is refused, what still goes, and that it passes.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';
@@ -10,36 +8,24 @@ import { count } from './database.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
 import { waysTo } from './intake_portfolios.mjs';
 import { assertCreated, eventually, openPackage } from './packages.mjs';
-import { createPartner, credentials, post, startServer, temporaryDirectory } from './server.mjs';
+import { createPartner, credentials, post, startServer } from './server.mjs';
+import { mebibyte, SmallDisk } from './small_disk.mjs';
 
-const mebibyte = 1024 * 1024;
 const source = 'general_forbearance_pdf';
 const letter = {
   source, role: 'general_forbearance_supporting_documentation', content: pdfOfSize(mebibyte),
 };
 
-/** A folder on a disk of 48 MiB. Whoever may not mount one can't run this test, and is told. */
-function smallDisk() {
-  const folder = join(temporaryDirectory(), 'disk');
-  mkdirSync(folder);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder]);
-  return folder;
-}
-
-const freeOctets = (folder) => {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-};
-
 describe('a full disk', () => {
   let disk;
+  let data;
   let server;
   let keys;
   let opened;
 
   before(async () => {
-    disk = smallDisk();
-    const data = join(disk, 'data');
+    disk = new SmallDisk(48);
+    data = join(disk.folder, 'data');
     keys = credentials(await createPartner(data, 'acme'));
     const args = ['--rate-limit', 'all=off', '--quota', 'reserve=off'];
     server = await startServer({ data, args });
@@ -47,15 +33,12 @@ describe('a full disk', () => {
   });
   after(async () => {
     await server.stop();
-    execFileSync('umount', [disk]);
+    disk.remove();
   });
 
-  /** Leaves so many octets. */
-  const fillUp = (left) =>
-    writeFileSync(join(disk, 'filler'), Buffer.alloc(freeOctets(disk) - left));
   const makeRoom = async () => {
-    rmSync(join(disk, 'filler'));
-    assert.ok(await eventually(() => freeOctets(disk) > 12 * mebibyte));
+    disk.makeRoom();
+    assert.ok(await eventually(() => disk.freeOctets > 12 * mebibyte));
   };
   /** The look at the disk is a second old at most. */
   const aSecondLater = () => new Promise((resolve) => { setTimeout(resolve, 1_100); });
@@ -63,8 +46,8 @@ describe('a full disk', () => {
   it('takes nothing new, of anybody, and is told of', async () => {
     const kept = await opened.upload(letter);
     assertCreated(kept);
-    const objects = count(join(disk, 'data'), 'object');
-    fillUp(2 * mebibyte);
+    const objects = count(data, 'object');
+    disk.fillUp(2 * mebibyte);
     await aSecondLater();
     assertError(await opened.upload(letter), 507, 'storage_full');
     assertError(await post(server, analysesPath, analysisRequest(), keys), 507, 'storage_full');
@@ -72,7 +55,7 @@ describe('a full disk', () => {
     assertError(await server.send('/readyz'), 503, 'storage_full');
     assert.equal((await server.send('/healthz')).status, 200);
     assert.match((await server.send('/metrics')).text, /^tassel_full_disk_refusals_total [1-9]/m);
-    assert.equal(count(join(disk, 'data'), 'object'), objects);
+    assert.equal(count(data, 'object'), objects);
     // What was kept is there, and may go.
     const { attachment_id: id } = kept.json.data.attachment;
     assert.ok((await opened.content(id)).content.equals(letter.content));
@@ -85,7 +68,7 @@ describe('a full disk', () => {
   });
 
   it('that is filled by others while uploads come leaves nothing half-written', async () => {
-    fillUp(10 * mebibyte);
+    disk.fillUp(10 * mebibyte);
     await aSecondLater();
     const answers = [];
     for (let round = 0; round < 4; ++round)
@@ -95,7 +78,6 @@ describe('a full disk', () => {
     for (const answer of refused) assertError(answer, 507, 'storage_full');
     const listed = (await opened.attachments(source)).json.data.attachments
       .filter(({ status }) => status === 'available');
-    const data = join(disk, 'data');
     assert.ok(await eventually(() => count(data, 'object') === listed.length));
     await makeRoom();
     await aSecondLater();
