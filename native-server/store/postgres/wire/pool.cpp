@@ -187,7 +187,8 @@ task<rows> pool::read(query one) {
         }
         error_code ended;
         if (!mine->answered) co_await mine->limit.async_wait(awaiting(ended));
-        if (!mine->answered) throw store_error{"the database gave no answer", store_fault::busy};
+        mine->given_up = !mine->answered;
+        if (mine->given_up) throw store_error{"the database gave no answer", store_fault::busy};
         if (!mine->failure) co_return mine->found;
         try {
             std::rethrow_exception(mine->failure);
@@ -216,14 +217,16 @@ task<void> pool::answer_questions() {
 }
 
 pool::questions pool::next_questions() {
-    auto const end =
-        asked_.begin() + static_cast<std::ptrdiff_t>(std::min(asked_.size(), most_in_a_trip));
-    questions some{asked_.begin(), end};
-    asked_.erase(asked_.begin(), end);
+    questions some;
+    while (!asked_.empty() && some.size() < most_in_a_trip) {
+        if (!asked_.front()->given_up) some.push_back(std::move(asked_.front()));
+        asked_.pop_front();
+    }
     return some;
 }
 
 task<void> pool::answer(connection& on, questions const& some) {
+    if (some.empty()) co_return;
     std::vector<query> batch;
     batch.reserve(some.size());
     for (auto const& each : some)

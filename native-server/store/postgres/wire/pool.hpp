@@ -163,6 +163,7 @@ class pool {
         query one;
         timer limit;
         bool answered = false;
+        bool given_up = false; ///< nobody waits for it any longer
         rows found = {};
         std::exception_ptr failure = {};
     };
