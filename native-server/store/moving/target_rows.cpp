@@ -19,7 +19,7 @@ constexpr std::size_t most_waiting_rows = 200;
 constexpr std::size_t most_waiting_octets = std::size_t{4} * 1024 * 1024;
 
 std::string selected(image_column const& column) {
-    std::string const name{column.name};
+    std::string name{column.name};
     if (column.kind == cell_kind::large) return "sha256(" + name + ")";
     if (column.kind == cell_kind::moment)
         return "(extract(epoch FROM " + name + ") * 1000000)::bigint";

@@ -125,12 +125,13 @@ class pool {
         };
         auto const kept = std::make_shared<outcome>();
         concurrent::wait_until([&](std::function<void()> done) {
-            asio::co_spawn(io_, std::move(work),
-                           [kept, done = std::move(done)](std::exception_ptr failure, Result made) {
-                               kept->failure = std::move(failure);
-                               kept->result.emplace(std::move(made));
-                               done();
-                           });
+            asio::co_spawn(
+                io_, std::move(work),
+                [kept, done = std::move(done)](std::exception_ptr const& failure, Result made) {
+                    kept->failure = failure;
+                    kept->result.emplace(std::move(made));
+                    done();
+                });
         });
         if (kept->failure) std::rethrow_exception(kept->failure);
         if (!kept->result) throw store_error{"the store was closed meanwhile"};
