@@ -7,10 +7,10 @@
 # A compiling suite writes only where no waiting suite reads, but for what the sanitized programs are
 # made of: the first suite that needs them makes them, and the other one waits.
 # The lanes are about as long as each other.
-readonly compiling_suites=(unit compile clang_tidy mutation fuzz sanitized_http sanitized_api)
+readonly compiling_suites=(unit compile clang_tidy mutation fuzz sanitized_http)
 readonly waiting_suites=(
     golden oracle determinism http openapi api postgres durability hardening grammar soak siege module
-    browser readme page format scripts tidy
+    browser readme page format scripts tidy sanitized_api
 )
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=50000
@@ -19,7 +19,7 @@ readonly older_rule_versions=(2026.07.31.2)
 readonly older_oracle_portfolios=5000
 readonly oracle_advice=2000
 readonly fuzz_seconds=60
-readonly linted_commits=40
+readonly linted_commits=15
 readonly release_bin=$root/build/release/bin
 readonly sanitized_bin=$root/build/sanitize/bin
 
