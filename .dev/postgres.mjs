@@ -35,6 +35,9 @@ export async function freePort() {
   return port;
 }
 
+/** The same database, where all tables lie in this schema. */
+export const inSchema = (address, schema) => `${address}?options=-csearch_path%3D${schema}`;
+
 export class Postgres {
   /**
    * Makes a database in the folder where there is none; without a folder, in one that goes with it.
@@ -120,6 +123,12 @@ export class Postgres {
       '--tuples-only', '--no-align', '--command', sql],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
     return output.split('\n').filter((line) => line !== '');
+  }
+
+  /** The address of a schema that is made for it: as servers see it, an empty database. */
+  emptySchema(schema) {
+    this.run(`CREATE SCHEMA ${schema}`);
+    return inSchema(this.address, schema);
   }
 
   /** Someone who carries out what is written to its standard input, in one session. */

@@ -1,7 +1,7 @@
 // Servers under load: Tassel's binary with a benchmark partner, and the Fastify rival.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -79,6 +79,13 @@ export async function preparePartner(binary, { database = 'sqlite', place = tmpd
     },
     remove: () => rmSync(data, { recursive: true, force: true }),
   };
+}
+
+/** The same partner for a second server: a folder of its own with the same master key. */
+export function anotherFolder(partner) {
+  const data = mkdtempSync(join(tmpdir(), 'tassel-bench-'));
+  copyFileSync(join(partner.data, 'master.key'), join(data, 'master.key'));
+  return { ...partner, data, remove: () => rmSync(data, { recursive: true, force: true }) };
 }
 
 /** Tassel's server with two threads and no rate limit. */

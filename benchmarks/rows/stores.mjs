@@ -1,13 +1,9 @@
 // Durable analyses a second on both stores, on one disk in one run: PostgreSQL against SQLite, two
 // servers against one, and SQLite on a disk against SQLite in memory, which is engine and sealing.
 
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { Postgres } from '../../.dev/postgres.mjs';
 import { analysesPath, analysisRequest } from '../../tests/api/analysis_requests.mjs';
-import { preparePartner, startTassel } from '../lib/server.mjs';
+import { anotherFolder, preparePartner, startTassel } from '../lib/server.mjs';
 import { atLeast, formatNumber, median } from '../lib/statistics.mjs';
 import { measureLoad } from '../lib/wrk.mjs';
 
@@ -18,27 +14,20 @@ const inMemory = '/dev/shm';
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
 
-/** A second server of the same partner: a folder of its own with the same master key. */
-function another(partner) {
-  const data = mkdtempSync(join(tmpdir(), 'tassel-bench-'));
-  copyFileSync(join(partner.data, 'master.key'), join(data, 'master.key'));
-  return { ...partner, data, remove: () => rmSync(data, { recursive: true, force: true }) };
-}
-
 let schemas = 0;
 
 /** Tables of its own, as each data folder has its own file. */
 function emptySchema(postgres) {
   schemas += 1;
-  postgres.run(`CREATE SCHEMA bench_${schemas}`);
-  return `${postgres.address}?options=-csearch_path%3Dbench_${schemas}`;
+  return postgres.emptySchema(`bench_${schemas}`);
 }
 
 /** Analyses a second of all servers together, each with its share of the connections. */
 async function measureOnce(binary, { servers = 1, place, postgres }) {
   const partner = await preparePartner(binary,
     { place, database: postgres && emptySchema(postgres) });
-  const partners = [partner, ...Array.from({ length: servers - 1 }, () => another(partner))];
+  const partners = [partner,
+    ...Array.from({ length: servers - 1 }, () => anotherFolder(partner))];
   const started = [];
   try {
     for (const one of partners) started.push(await startTassel(binary, one));

@@ -2,8 +2,7 @@
 // usual 99th percentile of the same run: of SQLite, and of two servers on one PostgreSQL.
 
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -11,7 +10,7 @@ import { Postgres } from '../../.dev/postgres.mjs';
 import { analysesPath, analysisRequest } from '../../tests/api/analysis_requests.mjs';
 import { ask } from '../lib/ask.mjs';
 import { run } from '../lib/programs.mjs';
-import { preparePartner, startTassel } from '../lib/server.mjs';
+import { anotherFolder, preparePartner, startTassel } from '../lib/server.mjs';
 import { atMost, formatNumber } from '../lib/statistics.mjs';
 
 const USUAL_MS = 10_000;
@@ -69,20 +68,16 @@ async function measureSqlite(binary, postgres) {
 }
 
 async function measurePostgres(binary, postgres) {
-  postgres.run('CREATE SCHEMA upkeep');
-  const database = `${postgres.address}?options=-csearch_path%3Dupkeep`;
+  const database = postgres.emptySchema('upkeep');
   const partner = await preparePartner(binary, { database });
-  const other = mkdtempSync(join(tmpdir(), 'tassel-bench-'));
-  copyFileSync(keyFile(partner.data), keyFile(other));
+  const partners = [partner, anotherFolder(partner)];
   const servers = [];
   try {
-    for (const data of [partner.data, other]) {
-      servers.push(await startTassel(binary, { ...partner, data }));
-    }
+    for (const one of partners) servers.push(await startTassel(binary, one));
     return [await rowOf('the key is changed, two servers on PostgreSQL', servers, partner.headers,
       async () => {
         const fresh = randomBytes(32).toString('base64');
-        for (const data of [partner.data, other]) {
+        for (const { data } of partners) {
           const known = readFileSync(keyFile(data), 'utf8');
           writeFileSync(keyFile(data), `${fresh}\n${known}`, { mode: 0o600 });
         }
@@ -90,8 +85,7 @@ async function measurePostgres(binary, postgres) {
       })];
   } finally {
     for (const server of servers) await server.stop();
-    partner.remove();
-    rmSync(other, { recursive: true, force: true });
+    for (const one of partners) one.remove();
   }
 }
 

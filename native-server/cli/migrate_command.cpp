@@ -6,6 +6,7 @@
 #include "cli/print_json.hpp"
 #include "concurrent/directory_lock.hpp"
 #include "store/moving/move_store.hpp"
+#include "store/port/store_error.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
 #include <boost/describe/class.hpp>
@@ -21,8 +22,9 @@ namespace {
 
 constexpr option from_option{"from", option_kind::value, true, "sqlite:DIR",
                              "the data folder whose database is moved"};
-constexpr option to_option{"to", option_kind::value, true, "postgresql://…",
-                           "the database that it is moved to; it may be a move that was begun"};
+constexpr option to_option{"to", option_kind::value, true, "ADDRESS",
+                           "the database that it is moved to, postgresql://..; it may hold what an "
+                           "earlier call moved"};
 constexpr std::array migrate_options{from_option, to_option, master_key_option};
 
 struct migrated_store {
@@ -48,7 +50,7 @@ int migrate(option_values const& values) {
         store::sqlite::open_store(folder, store::sqlite::missing_data::refuse)->keys().used();
     auto const found = read_operator_keys(folder, used);
     auto const alone = concurrent::directory_lock::exclusive(folder, "migrate.lock");
-    if (!alone.held()) throw usage_error{"another migrate of this folder is running"};
+    if (!alone.held()) throw store::store_error{"another migrate of this folder is running"};
     auto const no_server = concurrent::directory_lock::exclusive(folder);
     auto outcome = store::moving::move_store(folder, address, *found.keys);
     bool const printed = print_json(migrated_store{.tables = std::move(outcome.tables),

@@ -20,7 +20,7 @@ namespace context = boost::context;
 
 constexpr std::size_t stack_octets = stack_factor * 512 * 1024; // of which few are ever touched
 constexpr std::size_t kept_stacks = 64;                         // of a thread
-// Of a thread: each has touched some 20 KiB of its stack.
+// Of a thread: each has touched some 32 KiB of its stack.
 constexpr std::size_t most_waiting = 2'048;
 
 /// Thrown where something waited when it was given up.

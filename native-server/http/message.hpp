@@ -166,7 +166,9 @@ struct opening {
     return {.next = nullptr, .refusal = std::move(answer), .who = {}};
 }
 
-/// The application behind the transport. Called from several threads at once.
+/// The application behind the transport. Called from several threads at once. What it and its
+/// exchanges and pending answers are asked for an answer may wait without the thread
+/// (concurrent/fiber.hpp); sinks and sources of bodies may not.
 class service {
   public:
     service() = default;

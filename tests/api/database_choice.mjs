@@ -2,6 +2,7 @@
 // address of a PostgreSQL, each data folder has a schema there; without it, its SQLite file.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { inSchema } from '../../.dev/postgres.mjs';
 
 const address = process.env.TASSEL_TEST_POSTGRES;
 const made = new Map();
@@ -16,7 +17,7 @@ export function databaseOf(data) {
     const schema = `api_${createHash('sha256').update(data).digest('hex').slice(0, 24)}`;
     execFileSync('psql', [address, '--quiet', '--command',
       `SET client_min_messages TO warning; CREATE SCHEMA IF NOT EXISTS ${schema}`]);
-    made.set(data, `${address}?options=-csearch_path%3D${schema}`);
+    made.set(data, inSchema(address, schema));
   }
   return { TASSEL_DATABASE: made.get(data) };
 }

@@ -28,9 +28,8 @@ after(async () => {
 /** An empty database, as far as servers see. */
 function emptyDatabase() {
   schemas += 1;
-  postgres.run(`CREATE SCHEMA moved_${schemas}`);
-  return { schema: `moved_${schemas}`,
-    address: `${postgres.address}?options=-csearch_path%3Dmoved_${schemas}` };
+  const schema = `moved_${schemas}`;
+  return { schema, address: postgres.emptySchema(schema) };
 }
 
 const words = (data, to) => ['migrate', '--from', `sqlite:${data}`, '--to', to.address];

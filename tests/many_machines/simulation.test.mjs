@@ -1,5 +1,6 @@
 // The simulation of a fleet keeps the laws of queues.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { simulate } from '../../benchmarks/capacity/fleet.mjs';
 import { hourlyPeak, month, requestsOfBorrower } from '../../benchmarks/capacity/month.mjs';
@@ -50,4 +51,23 @@ test('a month is what its parts are', () => {
   assert.equal(requestsOfBorrower, Object.values(month).reduce((sum, each) => sum + each, 0));
   near(hourlyPeak(2e6), 2 * hourlyPeak(1e6), 1e-9);
   assert.ok(hourlyPeak(1e6) > 1e6 * requestsOfBorrower / (31 * 24 * 3600));
+});
+
+test('the table of docs/capacity.md says what costs.json says', () => {
+  const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const told = read('docs/capacity.md').split('\n')
+    .map((line) => line.split('|').slice(2, -1).map((cell) => Number(cell.replaceAll(',', ''))))
+    .filter((cells) => cells.length === 6 && cells.every((cell) => Number.isFinite(cell)));
+  const { kinds } = JSON.parse(read('benchmarks/capacity/costs.json'));
+  const rows = Object.values(kinds);
+  assert.equal(told.length, rows.length);
+  // In another order, so each by what it leaves in the log.
+  for (const row of rows) {
+    const [server, database, perSecond, transactions] =
+      told.find((cells) => cells[4] === row.log_octets && cells[5] === row.kept_octets);
+    near(server, row.server_ms, 0.02);
+    near(database, row.database_ms, 0.02);
+    assert.equal(perSecond, Math.round(1000 / row.server_ms));
+    near(transactions, row.transactions, 0.05);
+  }
 });

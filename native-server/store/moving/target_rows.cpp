@@ -3,7 +3,6 @@
 #include "store/moving/moved_tables.hpp"
 #include "store/postgres/migrations.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace tassel::store::moving {
@@ -11,7 +10,6 @@ namespace {
 
 using postgres::query;
 using postgres::rows;
-using postgres::task;
 
 constexpr std::size_t connections = 2; // one that reads, one that writes
 constexpr std::string_view rows_at_once = "500";

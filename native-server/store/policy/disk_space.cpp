@@ -17,9 +17,12 @@ std::int64_t now() {
 } // namespace
 
 std::int64_t disk_space::free() {
+    return is_known() ? octets_.load(std::memory_order_relaxed) : look();
+}
+
+bool disk_space::is_known() const noexcept {
     auto const last = looked_at_.load(std::memory_order_acquire);
-    if (last != 0 && now() - last < longest_belief) return octets_.load(std::memory_order_relaxed);
-    return look();
+    return last != 0 && now() - last < longest_belief;
 }
 
 std::int64_t disk_space::look() {

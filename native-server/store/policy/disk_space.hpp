@@ -21,6 +21,8 @@ class disk_space {
     /// Octets that may be used, as they were less than a second ago. What can't be looked at counts
     /// as room enough: to write there fails by itself.
     [[nodiscard]] std::int64_t free();
+    /// Whether `free` knows them without a look.
+    [[nodiscard]] bool is_known() const noexcept;
     /// As they are now.
     [[nodiscard]] std::int64_t look();
 

@@ -34,6 +34,8 @@ class quota {
     void require(owner_kind kind, kept_amounts const& kept, std::int64_t octets);
     /// Whether the amounts are of any consequence for such an owner.
     [[nodiscard]] bool asks(owner_kind kind) const noexcept;
+    /// Whether `require` looks at no disk.
+    [[nodiscard]] bool knows_the_disk() const noexcept { return disk_.is_known(); }
     [[nodiscard]] room_refusals refusals() const noexcept;
 
   private:

@@ -12,7 +12,7 @@ namespace tassel::store::sqlite {
 
 class analysis_table final : public analysis_store {
   public:
-    /// `file` must have the current schema; the others must outlive the table.
+    /// The file of `from` must have the current schema; the others must outlive the table.
     analysis_table(read_source const& from, commit_queue& queue, audit_table& audits,
                    policy::key_guard& keys, kept_octets& room);
 

@@ -49,7 +49,7 @@ void kept_octets::require(statement& find, owner const& belongs_to, std::string 
 }
 
 void kept_octets::require(owner const& belongs_to, std::int64_t octets) {
-    if (!allowed_.asks(belongs_to.kind())) {
+    if (!allowed_.asks(belongs_to.kind()) && allowed_.knows_the_disk()) {
         allowed_.require(belongs_to.kind(), {}, octets);
         return;
     }

@@ -14,8 +14,8 @@ namespace tassel::store::sqlite {
 /// What objects leave behind when they go, and sessions, the database takes off by itself.
 class kept_octets final : public storage_room {
   public:
-    /// `file` must have the current schema; the others must outlive it. An address stands in the
-    /// database as a code that `attested` makes of it.
+    /// The file of `from` must have the current schema; the others must outlive it. An address
+    /// stands in the database as a code that `attested` makes of it.
     kept_octets(read_source const& from, commit_queue& queue, policy::quota& allowed,
                 policy::integrity const& attested);
 

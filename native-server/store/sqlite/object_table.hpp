@@ -16,7 +16,7 @@ namespace tassel::store::sqlite {
 
 class object_table final : public object_store {
   public:
-    /// `file` must have the current schema; the others must outlive the table.
+    /// The file of `from` must have the current schema; the others must outlive the table.
     object_table(read_source const& from, commit_queue& queue, policy::key_guard& keys,
                  kept_octets& room);
 

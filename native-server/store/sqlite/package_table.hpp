@@ -18,7 +18,7 @@ namespace tassel::store::sqlite {
 
 class package_table final : public package_store {
   public:
-    /// `file` must have the current schema; the others must outlive the table.
+    /// The file of `from` must have the current schema; the others must outlive the table.
     package_table(read_source const& from, commit_queue& queue, audit_table& audits,
                   policy::key_guard& keys, object_table& objects, policy::integrity& attested,
                   kept_octets& room);

@@ -22,8 +22,8 @@ namespace tassel::store::sqlite {
 /// that somebody else wrote, or put back, is no partner's.
 class partner_table final : public partner_store {
   public:
-    /// `file` must have the current schema; `attested` must outlive the table. Opens a connection
-    /// of its own.
+    /// The file of `from` must have the current schema; `attested` must outlive the table. Opens a
+    /// connection of its own.
     partner_table(read_source const& from, policy::integrity& attested);
 
     [[nodiscard]] std::optional<partner_credential>

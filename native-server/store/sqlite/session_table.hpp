@@ -16,7 +16,7 @@ namespace tassel::store::sqlite {
 
 class session_table final : public session_store {
   public:
-    /// `file` must have the current schema; the queue must outlive the table.
+    /// The file of `from` must have the current schema; the queue must outlive the table.
     session_table(read_source const& from, commit_queue& queue);
 
     void open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) override;

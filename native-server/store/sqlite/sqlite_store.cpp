@@ -74,9 +74,9 @@ class sqlite_store final : public store, public policy::maintained {
             queue_.connection().require_in_place();
             database fresh{file_};
             fresh.prepare("SELECT generation FROM partner_generation").step();
+            if (disk_.look() < policy::working_octets)
+                throw store_error{"the disk has no room left", store_fault::full};
         });
-        if (disk_.look() < policy::working_octets)
-            throw store_error{"the disk has no room left", store_fault::full};
     }
 
     void flush_sessions() override { sessions_.flush(); }
