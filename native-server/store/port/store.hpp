@@ -1,8 +1,8 @@
 // Everything that is kept. Implementations: sqlite/sqlite_store.hpp, postgres/postgres_store.hpp.
 //
 // A call that reads waits for what it reads: on a stack of its own (concurrent/fiber.hpp) it leaves
-// the thread to others meanwhile, and throws too_many_wait where too many do. So no lock may be held
-// around it.
+// the thread to others meanwhile, and throws too_many_wait where too many do. So no lock may be
+// held around it.
 #pragma once
 
 #include "store/port/analysis_store.hpp"
