@@ -90,8 +90,20 @@ export function readPlans(page) {
   );
 }
 
+/** Ends what is on its way from one colour to another: a mixture is no colour of the page's. */
+function endTransitions(page) {
+  return page.evaluate(() => {
+    const end = (root) => {
+      for (const way of root.getAnimations()) if (way instanceof CSSTransition) way.finish();
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) end(shadowRoot);
+    };
+    end(document);
+  });
+}
+
 /** The faults that axe finds, with the places it finds them at. */
 export async function accessibilityFaults(page) {
+  await endTransitions(page);
   // Through the debugger, since the page's policy refuses inline scripts.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
