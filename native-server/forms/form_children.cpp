@@ -55,10 +55,19 @@ bool is_readable(std::string_view reason) {
     throw pdf::template_fault{refused->reason};
 }
 
-bool is_sorted(std::vector<pdf::field_room> const& rooms) {
-    return std::is_sorted(
-        rooms.begin(), rooms.end(),
-        [](pdf::field_room const& a, pdf::field_room const& b) { return a.field < b.field; });
+bool is_sorted(pdf::measured_template const& measured) {
+    auto const& [rooms, pages] = measured;
+    return std::is_sorted(rooms.begin(), rooms.end(),
+                          [](pdf::field_room const& a, pdf::field_room const& b) {
+                              return a.field < b.field;
+                          }) &&
+           std::is_sorted(pages.begin(), pages.end());
+}
+
+bool are_there(std::vector<pdf::field_page> const& pages, std::int64_t page_count) {
+    return std::all_of(pages.begin(), pages.end(), [page_count](pdf::field_page const& one) {
+        return one.page >= 1 && one.page <= page_count;
+    });
 }
 
 } // namespace
@@ -95,13 +104,14 @@ form_children::prepare(std::string_view file, pdf::template_expectation const& e
     refuse_file(answer);
 }
 
-std::vector<pdf::field_room>
-form_children::measure(std::string_view file, pdf::template_expectation const& expected) const {
+pdf::measured_template form_children::measure(std::string_view file,
+                                              pdf::template_expectation const& expected) const {
     auto answer = ask(*nursery_, measuring{.file = file, .expected = expected});
     auto* const measured = std::get_if<measured_form>(&answer);
     if (measured == nullptr) refuse_file(answer);
-    if (!is_sorted(measured->rooms)) refuse_answer();
-    return std::move(measured->rooms);
+    if (!is_sorted(measured->fields) || !are_there(measured->fields.pages, expected.page_count))
+        refuse_answer();
+    return std::move(measured->fields);
 }
 
 mapping::read_form form_children::read(std::string_view file) const {

@@ -60,10 +60,9 @@ class form_children {
     prepare(std::string_view file, pdf::template_expectation const& expected) const;
     /// As mapping::read_unknown_form, by a child of its own. Throws child_error, too.
     [[nodiscard]] mapping::read_form read(std::string_view file) const;
-    /// What the text fields have room for that are expected of a template, sorted by their names:
-    /// by a child of its own. Throws as `prepare` does.
-    [[nodiscard]] std::vector<pdf::field_room>
-    measure(std::string_view file, pdf::template_expectation const& expected) const;
+    /// As pdf::measure_template, by a child of its own. Throws as `prepare` does.
+    [[nodiscard]] pdf::measured_template measure(std::string_view file,
+                                                 pdf::template_expectation const& expected) const;
     /// For several forms of one owner.
     [[nodiscard]] std::shared_ptr<confinement::child_group> begin_job() const;
 

@@ -62,11 +62,11 @@ struct filled_form {
 };
 BOOST_DESCRIBE_STRUCT(filled_form, (), (octets))
 
-/// What the text fields have room for that were expected, sorted by their names.
+/// What is known of the fields that were expected.
 struct measured_form {
-    std::vector<pdf::field_room> rooms;
+    pdf::measured_template fields;
 };
-BOOST_DESCRIBE_STRUCT(measured_form, (), (rooms))
+BOOST_DESCRIBE_STRUCT(measured_form, (), (fields))
 
 using form_answer = std::variant<kept_form, refused_form, filled_form, pdf::misfit, measured_form,
                                  mapping::read_form>;

@@ -104,17 +104,17 @@ class stocked_template {
         return *ready_;
     }
     /// Throws pdf::template_fault, of a file that is none the same again.
-    [[nodiscard]] std::vector<pdf::field_room> const& rooms() const {
+    [[nodiscard]] pdf::measured_template const& measured() const {
         std::call_once(measured_once_, [this] {
             try {
                 auto const source = open_();
-                rooms_ = children_.measure(source.octets, source.expected);
+                measured_ = children_.measure(source.octets, source.expected);
             } catch (pdf::template_fault const& fault) {
                 fault_ = fault.what();
             }
         });
         if (!fault_.empty()) throw pdf::template_fault{fault_};
-        return rooms_;
+        return measured_;
     }
 
   private:
@@ -124,7 +124,7 @@ class stocked_template {
     mutable std::once_flag prepared_once_;
     mutable std::shared_ptr<remote_template const> ready_;
     mutable std::once_flag measured_once_;
-    mutable std::vector<pdf::field_room> rooms_;
+    mutable pdf::measured_template measured_;
     mutable std::string fault_; ///< that came of it instead; empty: none
 };
 
@@ -298,9 +298,9 @@ class loaded_shelf final : public form_shelf {
     [[nodiscard]] remote_template const& prepared(form_template const& chosen) const override {
         return stocked(chosen).prepared();
     }
-    [[nodiscard]] std::vector<pdf::field_room> const&
-    rooms(form_template const& chosen) const override {
-        return stocked(chosen).rooms();
+    [[nodiscard]] pdf::measured_template const&
+    measured(form_template const& chosen) const override {
+        return stocked(chosen).measured();
     }
 
     [[nodiscard]] std::unique_ptr<form_job> begin_job() const override {

@@ -74,10 +74,10 @@ class form_shelf {
     /// Of a template of this shelf. Throws where it is none, or can't be prepared.
     [[nodiscard]] virtual pdf::prepared_template const&
     prepared(form_template const& chosen) const = 0;
-    /// What the text fields that a template's bindings name have room for, sorted by their names:
-    /// measured when they are first asked for. Throws as `prepared` does.
-    [[nodiscard]] virtual std::vector<pdf::field_room> const&
-    rooms(form_template const& chosen) const = 0;
+    /// What is known of the fields that a template's bindings name: measured when they are first
+    /// asked for. Throws as `prepared` does.
+    [[nodiscard]] virtual pdf::measured_template const&
+    measured(form_template const& chosen) const = 0;
     /// The shelf must outlive it.
     [[nodiscard]] virtual std::unique_ptr<form_job> begin_job() const = 0;
 };

@@ -7,9 +7,11 @@
 
 #include <boost/describe/class.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -21,6 +23,27 @@ struct field_room {
     std::vector<text_space> places; ///< that all show its text
 };
 BOOST_DESCRIBE_STRUCT(field_room, (), (field, places))
+
+/// Where a field, or the box of a state, stands: one for each page that it is on.
+struct field_page {
+    std::string field;     ///< full name, UTF-8
+    std::string state;     ///< of a box: its on-state; else empty
+    std::int64_t page = 0; ///< from 1
+};
+BOOST_DESCRIBE_STRUCT(field_page, (), (field, state, page))
+
+/// By field, then by state, then by page.
+[[nodiscard]] inline bool operator<(field_page const& one, field_page const& other) {
+    return std::tie(one.field, one.state, one.page) <
+           std::tie(other.field, other.state, other.page);
+}
+
+/// What is known of the fields of a template that somebody names.
+struct measured_template {
+    std::vector<field_room> rooms; ///< of the texts, sorted by their names
+    std::vector<field_page> pages; ///< sorted; nothing of what stands on no page
+};
+BOOST_DESCRIBE_STRUCT(measured_template, (), (rooms, pages))
 
 /// A text as its field has it.
 struct shown_value {

@@ -42,10 +42,10 @@ BOOST_DESCRIBE_STRUCT(kept_template, (), (file, record, never_filled))
 [[nodiscard]] kept_template keep_template(std::string_view file,
                                           template_expectation const& expected);
 
-/// What the text fields have room for that `expected` names, sorted by their names. Throws
+/// What the fields have room for that `expected` names, and where they stand. Throws
 /// template_fault, where the file is no such template.
-[[nodiscard]] std::vector<field_room> measure_template(std::string_view file,
-                                                       template_expectation const& expected);
+[[nodiscard]] measured_template measure_template(std::string_view file,
+                                                 template_expectation const& expected);
 
 /// The template, ready to be filled in this process.
 [[nodiscard]] std::shared_ptr<prepared_template const> take_up(kept_template kept);

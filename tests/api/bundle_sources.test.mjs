@@ -12,7 +12,7 @@ import { examples, exampleOf } from './intake_examples.mjs';
 import { allSources, everyHolder, waysTo } from './intake_portfolios.mjs';
 import { openPackage } from './packages.mjs';
 import {
-  assertBlank, assertNothingSigned, assertPrinted, assertTicked, textsOf,
+  assertBlank, assertNothingSigned, assertPlaces, assertPrinted, assertTicked, textsOf,
 } from './printed_values.mjs';
 import { openSandboxPackage } from './sandbox_packages.mjs';
 
@@ -132,6 +132,7 @@ async function assertForms(example, { opened, values, made }) {
   if (own.length === 0) return;
   const texts = await textsOf(opened, example.source, values);
   assertPrinted(texts.printed, own);
+  await assertPlaces(opened, example.source, texts, own);
   assertBlank(texts, own);
   assertTicked(texts.choices, values, own);
   const { borrower_ssn: number, borrower_last_name: last } = values;

@@ -68,7 +68,8 @@ const lasting = (text, drawnAnew) =>
 // What answers say since then, beside what they said.
 const newMembers = ['reason', 'printed_as', 'forms_left_out', 'left_to_do', 'copy', 'mapping',
   'choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit', 'section', 'hint',
-  'attachments', 'manifests', 'bundle', 'document_bundle_download', 'facts'];
+  'printed_on', 'attachments', 'manifests', 'bundle', 'document_bundle_download',
+  'facts'];
 const newEntries = /^(preferred_language$|consolidation_account|borrower_)/;
 const idOf = (entry) => entry?.field_id ?? entry?.group ?? '';
 

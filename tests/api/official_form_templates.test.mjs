@@ -13,7 +13,7 @@ import { examples, exampleOf, without } from './intake_examples.mjs';
 import { defaulted, direct, ffel, parentPlus, waysTo } from './intake_portfolios.mjs';
 import { openPackage, openService } from './packages.mjs';
 import { filledFields, inspectTemplate, rewritten, squeezed } from './pdf_oracles.mjs';
-import { assertBlank, assertPrinted, textsOf } from './printed_values.mjs';
+import { assertBlank, assertPlaces, assertPrinted, textsOf } from './printed_values.mjs';
 import { tickedBoxes } from './official_boxes.mjs';
 import {
   fieldAsItIs, officialFiles, pageContents, spanishOnly, untouched, withoutEdition,
@@ -143,6 +143,7 @@ if (!none) {
         const texts = { printed: printed.filter((each) => !isElsewhere(each)),
           blank: [...blank, ...printed.filter(isElsewhere)] };
         assertPrinted(texts.printed, forms, { inFields: false });
+        await assertPlaces(opened, source, texts, forms);
         assertBlank(texts, forms);
         assert.match(await assertOneGuide(made), /expir/i);
       });

@@ -131,6 +131,36 @@ export function assertPrinted(texts, forms, { inFields = true } = {}) {
   }
 }
 
+const inTwoTables = /^consolidation_account__\d+__number$/;
+/** The pages of a form, made once or for several, on which a field has the text. */
+const pagesWith = (text, copies) => new Set(copies.flatMap(({ fields }) => fields)
+  .filter((field) => squeezed(field.value).includes(squeezed(text))).map(({ page }) => page));
+
+/**
+ * The service says of each answer on which pages it stands: there, and nowhere else. Short texts
+ * stand in others. What is told of a loan that is consolidated or not may stand in two tables.
+ */
+export async function assertPlaces(opened, source, { printed }, forms) {
+  const { json: { data: { fields } } } = await opened.intake(source);
+  let found = 0;
+  for (const [name, text] of printed) {
+    const others = printed.filter(([other]) => other !== name);
+    if (text.length < 6 || others.some(([, other]) => other.includes(text))) continue;
+    const { printed_on: places = [] } = fields.find((field) => field.field_id === name);
+    for (const form of new Set(forms.map(({ artifact }) => artifact.source_id))) {
+      const copies = forms.filter(({ artifact }) => artifact.source_id === form);
+      const place = places.find((each) => each.source_id === form);
+      const pages = [...pagesWith(text, copies)].sort((one, other) => one - other);
+      found += pages.length;
+      if (pages.length === 0) continue;
+      const told = place?.pages ?? [];
+      const expected = inTwoTables.test(name) ? told.filter((page) => pages.includes(page)) : told;
+      assert.deepEqual(expected, pages, `${name} on ${form}`);
+    }
+  }
+  assert.ok(found > 0 || printed.length === 0, `${source}: some answer is found on a page`);
+}
+
 /** Signatures and their dates hold nothing. */
 export function assertNothingSigned({ fields }) {
   for (const field of fields.filter((each) => /(^|[._])signature(_date)?$/.test(each.name))) {

@@ -13,7 +13,7 @@ import { openService, optionOf, selectionOf } from '../api/packages.mjs';
 import { post, sandboxCookie } from '../api/server.mjs';
 import { packageFolder } from './package.mjs';
 
-const mostOctets = 100_000;
+const mostOctets = 96_000;
 const { checkFile, load } = await import(pathToFileURL(`${packageFolder}/paperwork.mjs`));
 
 let service;
@@ -70,6 +70,8 @@ test('every example of every source, whole and by halves', async () => {
         assert.equal(here.success, true, `${source}: ${here.error_message}`);
         const report = saved.json.data.supplemental_intake
           .find((one) => one.source_id === source);
+        // What only the templates know.
+        for (const field of report.fields) delete field.printed_on;
         assert.deepEqual(here.data, report, source);
       }
       compared += 1;

@@ -61,7 +61,7 @@ test('the linter would find a fault', () => {
 
 test('it is OpenAPI 3.1 with the version of the interface', () => {
   assert.equal(document.openapi, '3.1.0');
-  assert.equal(document.info.version, '1.46.0');
+  assert.equal(document.info.version, '1.47.0');
   assert.deepEqual(document.servers, [{ url: '/' }]);
 });
 

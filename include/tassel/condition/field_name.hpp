@@ -32,20 +32,41 @@ inline constexpr std::uint64_t empty_name_hash = 14'695'981'039'346'656'037U;
     }
     return true;
 }
+#ifdef TASSEL_SHORT_NAMES
+/// Where a name's octets count more than the time to find it: hashes don't compress.
+struct name_mark {
+    constexpr name_mark() = default;
+    constexpr explicit name_mark(std::string_view) noexcept {}
+    [[nodiscard]] constexpr std::uint64_t of(std::string_view text) const noexcept {
+        return text.empty() ? 0 : name_hash(text);
+    }
+};
+#else
+/// The hash of a name, worked out once.
+class name_mark {
+  public:
+    constexpr name_mark() = default;
+    constexpr explicit name_mark(std::string_view text) noexcept : hash_{name_hash(text)} {}
+    [[nodiscard]] constexpr std::uint64_t of(std::string_view) const noexcept { return hash_; }
+
+  private:
+    std::uint64_t hash_ = 0;
+};
+#endif
 } // namespace detail
 
 /// In a repeated group: the part behind `<group>__N__`.
 class field_name {
   public:
     constexpr field_name() = default;
-    consteval field_name(char const* literal) : text_{literal}, hash_{detail::name_hash(literal)} {
+    consteval field_name(char const* literal) : text_{literal}, hash_{literal} {
         if (!detail::is_field_name(text_)) {
             detail::a_field_name_is_lower_case_words_joined_by_underscores();
         }
     }
 
     [[nodiscard]] constexpr std::string_view view() const noexcept { return text_; }
-    [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
+    [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_.of(text_); }
     [[nodiscard]] constexpr bool empty() const noexcept { return text_.empty(); }
     friend constexpr bool operator==(field_name a, field_name b) noexcept {
         return a.text_ == b.text_;
@@ -53,7 +74,7 @@ class field_name {
 
   private:
     std::string_view text_;
-    std::uint64_t hash_ = 0;
+    [[no_unique_address]] detail::name_mark hash_;
 };
 
 } // namespace tassel

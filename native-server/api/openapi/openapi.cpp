@@ -20,7 +20,7 @@ namespace {
 using namespace std::string_view_literals;
 
 /// Of the interface, not of this program.
-constexpr auto interface_version = "1.46.0"sv;
+constexpr auto interface_version = "1.47.0"sv;
 constexpr auto interface_title = "Tassel, student-loan repayment service"sv;
 constexpr auto interface_description =
     "Compares federal student-loan repayment plans for a borrower. Amounts are estimates in whole "

@@ -1,6 +1,7 @@
 #include "pdf/check_template.hpp"
 #include "pdf/field_room.hpp"
 #include "pdf/field_tree.hpp"
+#include "pdf/filling/field_pages.hpp"
 #include "pdf/filling/flatten_form.hpp"
 #include "pdf/filling/verify_printed.hpp"
 #include "pdf/form_appearance.hpp"
@@ -188,8 +189,7 @@ kept_template keep_template(std::string_view file, template_expectation const& e
     });
 }
 
-std::vector<field_room> measure_template(std::string_view file,
-                                         template_expectation const& expected) {
+measured_template measure_template(std::string_view file, template_expectation const& expected) {
     return blaming_the_file([&] {
         auto const document = open_template(file);
         auto const fields = read_fields(*document);
@@ -197,12 +197,13 @@ std::vector<field_room> measure_template(std::string_view file,
         std::set<std::string_view> wanted;
         for (auto const& each : expected.fields)
             if (each.state.empty()) wanted.insert(each.field);
-        std::vector<field_room> rooms;
+        measured_template measured;
         for (auto const& field : fields)
-            if (wanted.count(field.name) != 0) rooms.push_back(room_of(field));
-        std::sort(rooms.begin(), rooms.end(),
+            if (wanted.count(field.name) != 0) measured.rooms.push_back(room_of(field));
+        std::sort(measured.rooms.begin(), measured.rooms.end(),
                   [](field_room const& a, field_room const& b) { return a.field < b.field; });
-        return rooms;
+        measured.pages = pages_of(*document, fields, expected.fields);
+        return measured;
     });
 }
 

@@ -216,7 +216,7 @@ std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package 
     auto const parts = package.parts(context);
     return success(reflect::extended<sandbox_package_data>{
         snapshot,
-        {{shown_package(package, *parts, context), all_reports(package, parts->view),
+        {{shown_package(package, *parts, context), all_reports(package, *parts, context),
           workflow_of(package, *parts)},
          documents_of(package, parts->view),
          shown_bundle(package, *parts, download_path),

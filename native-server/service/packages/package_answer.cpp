@@ -18,10 +18,9 @@ namespace tassel::api {
 namespace {
 
 std::string intake_answer(opened_package const& package, viewed_source const& source,
-                          package_parts const& parts) {
-    return success(supplemental_intake_data{
-        package.desk().report(source.judgement, package.kept().state.intake),
-        workflow_of(package, parts)});
+                          package_parts const& parts, package_context const& context) {
+    return success(supplemental_intake_data{report_of(package, source, parts, context),
+                                            workflow_of(package, parts)});
 }
 
 std::vector<attachment> attachments_of(opened_package const& package, intake_source source) {
@@ -154,7 +153,7 @@ std::string package_envelope(opened_package const& package, package_context cons
 std::string documents_envelope(opened_package const& package, package_context const& context) {
     auto const parts = package.parts(context);
     auto shown = shown_package(package, *parts, context);
-    return success(sandbox_documents_data{std::move(shown), all_reports(package, parts->view),
+    return success(sandbox_documents_data{std::move(shown), all_reports(package, *parts, context),
                                           workflow_of(package, *parts)});
 }
 
@@ -168,7 +167,7 @@ std::optional<std::string> intake_envelope(opened_package const& package,
         source = named ? parts->view.find(*named) : nullptr;
     }
     if (source == nullptr) return std::nullopt;
-    return intake_answer(package, *source, *parts);
+    return intake_answer(package, *source, *parts, context);
 }
 
 std::string saved_intake_envelope(opened_package const& package,
@@ -177,7 +176,7 @@ std::string saved_intake_envelope(opened_package const& package,
     auto const parts = package.parts(context);
     auto const* const source = parts->view.find(request->content.source_id);
     if (source == nullptr) throw std::logic_error{"a saved source is not the package's"};
-    return intake_answer(package, *source, *parts);
+    return intake_answer(package, *source, *parts, context);
 }
 
 std::optional<std::string> attachments_envelope(opened_package const& package,

@@ -16,10 +16,6 @@
 namespace tassel::api {
 namespace {
 
-form_layout const& layout_of(document_desk const& desk, form_instance const& instance) {
-    return desk.forms->layouts[static_cast<std::size_t>(instance.form->source)];
-}
-
 /// What forms are printed of.
 class print_source {
   public:
@@ -58,7 +54,7 @@ class print_source {
 std::span<pdf::field_room const> rooms_of(form_template const& chosen,
                                           package_context const& context) {
     if (context.shelf == nullptr) return {};
-    return context.shelf->rooms(chosen);
+    return context.shelf->measured(chosen).rooms;
 }
 
 /// Prints the copies of a package and finds what they can't carry.
@@ -108,6 +104,10 @@ class form_judge {
 };
 
 } // namespace
+
+form_layout const& layout_of(document_desk const& desk, form_instance const& instance) {
+    return desk.forms->layouts[static_cast<std::size_t>(instance.form->source)];
+}
 
 form_templates const& templates_of(opened_package const& package, package_context const& context) {
     static form_templates const none{};

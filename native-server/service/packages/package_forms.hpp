@@ -15,6 +15,9 @@
 
 namespace tassel::api {
 
+[[nodiscard]] form_layout const& layout_of(document_desk const& desk,
+                                           form_instance const& instance);
+
 /// The templates of the caller's kind for the language that the borrower prefers.
 [[nodiscard]] form_templates const& templates_of(opened_package const& package,
                                                  package_context const& context);

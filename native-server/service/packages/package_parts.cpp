@@ -3,6 +3,7 @@
 #include "crypto/associated_data.hpp"
 #include "crypto/sha256.hpp"
 #include "service/packages/package_forms.hpp"
+#include "service/packages/printed_places.hpp"
 
 #include "tassel/workflow/derive_workflow.hpp"
 
@@ -94,6 +95,13 @@ workflow_summary workflow_of(opened_package const& package, package_parts const&
                                           package.desk().texts->of(*copy.obstacle)});
     }
     return package.desk().derive_workflow(parts.facts, std::move(details));
+}
+
+intake_report report_of(opened_package const& package, viewed_source const& source,
+                        package_parts const& parts, package_context const& context) {
+    auto report = package.desk().report(source.judgement, package.kept().state.intake);
+    add_places(report, package, source, parts.copies, context);
+    return report;
 }
 
 package_step stepped(package_pointer const& before, kept_package after, bool changed) {

@@ -57,13 +57,17 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
     return shown;
 }
 
+/// The intake of a source, and where its answers stand on the forms.
+[[nodiscard]] intake_report report_of(opened_package const& package, viewed_source const& source,
+                                      package_parts const& parts, package_context const& context);
+
 /// The intake of every source.
 [[nodiscard]] inline std::vector<intake_report> all_reports(opened_package const& package,
-                                                            package_view const& view) {
+                                                            package_parts const& parts,
+                                                            package_context const& context) {
     std::vector<intake_report> reports;
-    for (auto const& one : view.sources) {
-        reports.push_back(package.desk().report(one.judgement, package.kept().state.intake));
-    }
+    for (auto const& one : parts.view.sources)
+        reports.push_back(report_of(package, one, parts, context));
     return reports;
 }
 

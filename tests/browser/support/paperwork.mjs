@@ -159,6 +159,7 @@ export class Paperwork {
   async confirm() {
     await this.heading('Check your answers');
     await this.reload('Check your answers');
+    await this.page.getByText(this.say('On paper:')).first().waitFor();
     const agree = this.page.getByRole('checkbox', { name: this.say('Yes, this is what I say') });
     if (this.keyboard) {
       await agree.focus();

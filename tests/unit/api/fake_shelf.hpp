@@ -27,8 +27,8 @@ class fake_shelf final : public forms::form_shelf {
     [[nodiscard]] pdf::prepared_template const& prepared(form_template const&) const override {
         throw std::logic_error{"no form is to be filled"};
     }
-    [[nodiscard]] std::vector<pdf::field_room> const& rooms(form_template const&) const override {
-        return rooms_;
+    [[nodiscard]] pdf::measured_template const& measured(form_template const&) const override {
+        return measured_;
     }
     [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
         throw std::logic_error{"no form is to be filled"};
@@ -38,7 +38,7 @@ class fake_shelf final : public forms::form_shelf {
     form_templates partners_{};
     form_templates sandbox_{};
     form_templates spanish_{};
-    std::vector<pdf::field_room> rooms_{}; ///< nobody knows of any
+    pdf::measured_template measured_{}; ///< nobody knows of any field
 };
 
 } // namespace tassel::api::tests

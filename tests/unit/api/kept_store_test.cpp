@@ -73,7 +73,7 @@ void drop_news(json::object& data) {
     for (auto& report : data.at("supplemental_intake").as_array()) {
         for (auto& field : report.as_object().at("fields").as_array()) {
             for (auto const* const name : {"choice_labels", "input_mode", "minimum", "maximum",
-                                           "bound_unit", "section", "hint"})
+                                           "bound_unit", "section", "hint", "printed_on"})
                 drop(field.as_object(), name);
         }
     }

@@ -58,7 +58,8 @@ TEST(form_children, measure_what_a_template_has_room_for) {
     auto const there = children.measure(synthetic_form(), synthetic_expectation());
     auto const here = pdf::measure_template(synthetic_form(), synthetic_expectation());
     EXPECT_EQ(confinement::write_message(there), confinement::write_message(here));
-    EXPECT_FALSE(there.empty());
+    EXPECT_FALSE(there.rooms.empty());
+    EXPECT_FALSE(there.pages.empty());
     auto other = synthetic_expectation();
     ++other.page_count;
     EXPECT_THROW((void)children.measure(synthetic_form(), other), pdf::template_fault);

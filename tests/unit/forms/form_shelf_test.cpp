@@ -102,12 +102,16 @@ TEST(form_shelf, partners_have_spanish_specimens_where_they_have_specimens) {
     EXPECT_EQ(shelf->for_partners_in_spanish(), shelf->for_sandbox_in_spanish());
 }
 
-TEST(form_shelf, rooms_are_measured_when_they_are_asked_for_and_once) {
+TEST(form_shelf, fields_are_measured_when_they_are_asked_for_and_once) {
     auto const shelf = load({});
     auto const& chosen = *template_of(shelf->for_sandbox(), forbearance);
-    auto const& rooms = shelf->rooms(chosen);
-    EXPECT_EQ(&shelf->rooms(chosen), &rooms);
+    auto const& [rooms, pages] = shelf->measured(chosen);
+    EXPECT_EQ(&shelf->measured(chosen).rooms, &rooms);
     for (auto const& binding : chosen.bindings) {
+        EXPECT_TRUE(std::any_of(pages.begin(), pages.end(), [&](pdf::field_page const& one) {
+            return one.field == binding.field && one.state == binding.state && one.page >= 1 &&
+                   one.page <= chosen.page_count;
+        })) << binding.field;
         bool const measured = std::any_of(rooms.begin(), rooms.end(), [&](auto const& room) {
             return room.field == binding.field;
         });

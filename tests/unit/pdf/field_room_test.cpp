@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <deque>
 #include <gtest/gtest.h>
@@ -31,7 +32,8 @@ struct tried_template {
 
 tried_template try_template(std::string_view name, std::string_view file,
                             template_expectation const& expected) {
-    return {std::string{name}, measure_template(file, expected), prepare_template(file, expected)};
+    return {std::string{name}, measure_template(file, expected).rooms,
+            prepare_template(file, expected)};
 }
 
 /// Official forms where they are, and specimens.
@@ -132,14 +134,15 @@ TEST(FieldRoom, JudgesAsTheFormIsFilled) {
 }
 
 field_room room_of(std::string_view field) {
-    auto const rooms = measure_template(synthetic_form(), synthetic_expectation());
+    auto const rooms = measure_template(synthetic_form(), synthetic_expectation()).rooms;
     return *std::find_if(rooms.begin(), rooms.end(),
                          [field](field_room const& room) { return room.field == field; });
 }
 
 TEST(FieldRoom, IsMeasuredForTextFieldsThatAreNamedInTheOrderOfTheirNames) {
     std::vector<std::string> fields;
-    for (auto const& room : measure_template(synthetic_form(), synthetic_expectation()))
+    auto const measured = measure_template(synthetic_form(), synthetic_expectation());
+    for (auto const& room : measured.rooms)
         fields.push_back(room.field);
     std::vector<std::string> expected;
     for (auto const name : {names::name, names::ssn, names::city, names::explanation, names::amount,
@@ -154,6 +157,23 @@ TEST(FieldRoom, IsMeasuredForTextFieldsThatAreNamedInTheOrderOfTheirNames) {
     ++other.page_count;
     EXPECT_THROW(static_cast<void>(measure_template(synthetic_form(), other)), template_fault);
     EXPECT_THROW(static_cast<void>(measure_template("no PDF", other)), template_fault);
+}
+
+TEST(FieldPages, AreThoseThatShowAFieldOrTheBoxOfAState) {
+    auto const pages = measure_template(synthetic_form(), synthetic_expectation()).pages;
+    auto const of = [&](std::string_view field, std::string_view state) {
+        std::vector<std::int64_t> found;
+        for (auto const& one : pages)
+            if (one.field == field && one.state == state) found.push_back(one.page);
+        return found;
+    };
+    EXPECT_EQ(of(names::name, {}), (std::vector<std::int64_t>{1, 2})); // two places
+    EXPECT_EQ(of(names::city, {}), std::vector<std::int64_t>{1});
+    EXPECT_EQ(of(names::phone, {}), std::vector<std::int64_t>{2});
+    EXPECT_EQ(of(names::answers, "2"), std::vector<std::int64_t>{1});
+    EXPECT_TRUE(of(names::answers, {}).empty());
+    EXPECT_TRUE(of(names::signed_on, {}).empty()); // nobody asked
+    EXPECT_EQ(pages.size(), synthetic_expectation().fields.size() + 1);
 }
 
 TEST(FieldRoom, SaysWhyAValueHasNone) {

@@ -70,7 +70,7 @@ class one_template final : public forms::form_shelf {
         EXPECT_EQ(&chosen, &about);
         return ready;
     }
-    [[nodiscard]] std::vector<pdf::field_room> const& rooms(form_template const&) const override {
+    [[nodiscard]] pdf::measured_template const& measured(form_template const&) const override {
         throw std::logic_error{"no form is to be measured"};
     }
     [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {

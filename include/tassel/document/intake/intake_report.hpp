@@ -27,6 +27,23 @@
 
 namespace tassel {
 
+/// Where one official form has a place for an answer.
+struct printed_place {
+    form_source source_id{};
+    std::vector<std::int64_t> pages{}; ///< from 1, of the template at hand
+    std::vector<plain_text> items{};   ///< as the current edition numbers them
+};
+BOOST_DESCRIBE_STRUCT(printed_place, (), (source_id, pages, items))
+
+constexpr auto constraints_of(std::type_identity<printed_place>) {
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&printed_place::pages>(
+            described_as{"Counted from 1; continuation sheets are not among them."}),
+        constrain<&printed_place::items>(
+            described_as{"As the form numbers them; what has no number is left out."}));
+}
+
 struct reported_field {
     std::string field_id{};
     plain_text label{};
@@ -45,11 +62,12 @@ struct reported_field {
     std::optional<bound_measure> bound_unit{};
     std::optional<plain_text> section{};
     std::optional<plain_text> hint{};
+    std::optional<std::vector<printed_place>> printed_on{};
 };
 BOOST_DESCRIBE_STRUCT(reported_field, (),
                       (field_id, label, type, required, status, sensitive, choices, selected,
                        reason, printed_as, choice_labels, input_mode, minimum, maximum, bound_unit,
-                       section, hint))
+                       section, hint, printed_on))
 
 constexpr auto constraints_of(std::type_identity<reported_field>) {
     using reflect::constrain;
@@ -60,7 +78,8 @@ constexpr auto constraints_of(std::type_identity<reported_field>) {
         constrain<&reported_field::input_mode>(reflect::described_as{input_mode_description}),
         constrain<&reported_field::bound_unit>(reflect::described_as{bound_unit_description}),
         constrain<&reported_field::section>(reflect::described_as{section_description}),
-        constrain<&reported_field::hint>(reflect::described_as{hint_description}));
+        constrain<&reported_field::hint>(reflect::described_as{hint_description}),
+        constrain<&reported_field::printed_on>(reflect::described_as{printed_on_description}));
 }
 
 struct reported_group {

@@ -79,6 +79,7 @@ inline constexpr std::array package_members{
     member_text{"sensitive", "Whether it is never read back."},
     member_text{"choices", "What may be chosen."},
     member_text{"selected", "What is chosen; of paths, routes and counts alone."},
+    member_text{"printed_place.source_id", "The official form."},
     member_text{"reported_group.minimum", "Fewest records."},
     member_text{"reported_group.maximum", "Most records."},
     member_text{"minimum", "The least, as bound_unit counts."},

@@ -4,7 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';
 import { readable } from '../../quote/format';
 import { today } from '../answers';
-import type { SentAnalysis } from './case-store';
+import type { Field, SentAnalysis } from './case-store';
 import { choicesOf } from './field-input';
 import { SentScreen } from './sent-screen';
 
@@ -25,20 +25,45 @@ export class SentReview extends SentScreen {
   @state() private agreed = false;
   @state() private unagreed = false;
 
+  private reported({ field_id, source_id }: PackageField): Field | undefined {
+    return this.sent.report(source_id)?.fields.find((one) => one.field_id === field_id);
+  }
+
   /** As it was typed on this page; a choice by its name. */
-  private answerOf({ field_id, source_id }: PackageField): string | undefined {
-    const field = this.sent.report(source_id)?.fields.find((one) => one.field_id === field_id);
-    const answer = this.sent.typed.get(field_id) ?? field?.selected;
-    if (field === undefined || answer === undefined) return undefined;
+  private answerOf(field: Field | undefined): string | undefined {
+    if (field === undefined) return undefined;
+    const answer = this.sent.typed.get(field.field_id) ?? field.selected;
+    if (answer === undefined) return undefined;
     const choices = choicesOf(field, { loans: [], holders: [] }) ?? [];
     return choices.find((one) => one.value === answer)?.label ?? answer;
   }
 
+  /** Where to look for the answer on the papers; of several forms, by their titles. */
+  private places({ printed_on: places = [] }: Field) {
+    const forms = this.sent.data?.document_package?.official_forms ?? [];
+    return places.map(({ source_id, pages, items }) => {
+      const title = forms.find((form) => form.source_id === source_id)?.title;
+      return html`<p class="hint">
+        ${places.length === 1 ? html`On paper:` : html`On paper, ${title}:`}
+        ${pages.length === 1 ? html`page ${pages[0]}` : html`pages ${pages.join(', ')}`}${
+          items.length === 0
+            ? nothing
+            : items.length === 1
+              ? html`, item ${items[0]}`
+              : html`, items ${items.join(', ')}`
+        }
+      </p>`;
+    });
+  }
+
   private field(field: PackageField, again: boolean) {
     const { analysis } = this.place;
-    const typed = this.answerOf(field);
+    const reported = this.reported(field);
+    const typed = this.answerOf(reported);
     return html`<tr>
-      <th scope="row">${field.label}</th>
+      <th scope="row">
+        ${field.label} ${reported === undefined ? nothing : this.places(reported)}
+      </th>
       <td>
         ${field.status === 'provided' && typed !== undefined ? typed : statusWords[field.status]}
         ${
@@ -185,6 +210,10 @@ export class SentReview extends SentScreen {
   static override styles = [
     ...SentScreen.styles,
     css`
+      th .hint {
+        font-weight: 400;
+      }
+
       td {
         overflow-wrap: anywhere;
       }

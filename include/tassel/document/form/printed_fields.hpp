@@ -1,0 +1,91 @@
+// Which items of a form say what a field of intake was answered, whatever the answer is.
+#pragma once
+
+#include "tassel/condition/expression.hpp"
+#include "tassel/condition/field_name.hpp"
+#include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/vocabulary/field_place.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+#include "tassel/document/vocabulary/source_judgement.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+
+namespace tassel {
+namespace detail {
+
+/// A field, as the items of one form name it: by its full name, or short where the form or the
+/// table is of its record. A record's field hides the source's of the same name.
+class named_field {
+  public:
+    named_field(judged_field const& judged, intake_definition const& definition)
+        : full_{judged.field_id}, parsed_{parse_wire_name(judged.field_id)}, definition_{
+                                                                                 definition} {}
+
+    [[nodiscard]] bool is(field_name name, field_name group) const {
+        if (name.empty()) return false;
+        if (name.view() == full_) return !is_hidden(group);
+        return !group.empty() && parsed_.nested.empty() && parsed_.group == group.view() &&
+               parsed_.name == name.view();
+    }
+    [[nodiscard]] bool is_among(expression_view nodes, field_name group) const {
+        return std::any_of(nodes.begin(), nodes.end(), [&](expression_node const& node) {
+            return node.group.empty() && is(node.name, group);
+        });
+    }
+
+  private:
+    [[nodiscard]] bool is_hidden(field_name group) const {
+        if (group.empty() || !parsed_.group.empty()) return false;
+        return std::any_of(
+            definition_.groups.begin(), definition_.groups.end(),
+            [&](intake_group const& one) { return one.name == group && has(one.fields); });
+    }
+    [[nodiscard]] bool has(std::span<intake_field const> fields) const {
+        return std::any_of(fields.begin(), fields.end(),
+                           [&](intake_field const& one) { return one.name.view() == full_; });
+    }
+
+    std::string_view full_;
+    parsed_name parsed_;
+    intake_definition const& definition_;
+};
+
+[[nodiscard]] inline bool says(form_item const& item, named_field const& field, field_name group) {
+    if (field.is(item.field, group)) return true;
+    bool const ticked =
+        std::any_of(item.options.begin(), item.options.end(),
+                    [&](form_option const& option) { return field.is_among(option.when, group); });
+    return ticked || std::any_of(item.text.begin(), item.text.end(), [&](text_piece const& piece) {
+               return piece.source == piece_source::field
+                          ? field.is(piece.field, group)
+                          : piece.source == piece_source::computed &&
+                                field.is_among(piece.computed, group);
+           });
+}
+
+} // namespace detail
+
+/// Calls `use(form_item const&)` for each item, and each column of a table, of what the borrower or
+/// the service fills in, that is made of the field's answer. How a text is printed in place of
+/// itself stands where the text does, and has no item of its own.
+template <class Use>
+void for_each_item_of(judged_field const& judged, form_layout const& layout,
+                      form_definition const& form, intake_definition const& definition, Use use) {
+    if (judged.printed_as) return;
+    detail::named_field const field{judged, definition};
+    for (auto const& section : layout.sections) {
+        if (section.by != filled_by::borrower && section.by != filled_by::holder) continue;
+        for (auto const& item : section.items)
+            if (detail::says(item, field, form.group)) use(item);
+        for (auto const& table : section.tables) {
+            auto const group = table.group.empty() ? form.group : table.group;
+            for (auto const& column : table.columns)
+                if (detail::says(column, field, group)) use(column);
+        }
+    }
+}
+
+} // namespace tassel
