@@ -70,9 +70,7 @@ class form_judge {
             return source_.choose(template_of(templates, instance.form->source), instance);
         });
         for (auto& copy : forms.copies) {
-            bool const may_be_made =
-                !copy.obstacle || *copy.obstacle == form_obstacle::intake_incomplete;
-            if (may_be_made && copy.made_of != nullptr) judge(copy, forms.unfit);
+            if (may_be_made(copy)) judge(copy, forms.unfit);
         }
         return forms;
     }

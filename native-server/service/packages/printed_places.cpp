@@ -21,11 +21,6 @@ struct mapped_form {
     pdf::measured_template const* measured = nullptr;
 };
 
-bool may_be_made(form_copy const& copy) {
-    return copy.made_of != nullptr &&
-           (!copy.obstacle || *copy.obstacle == form_obstacle::intake_incomplete);
-}
-
 std::vector<mapped_form> mapped_forms(viewed_source const& source,
                                       std::vector<form_copy> const& copies,
                                       forms::form_shelf const& shelf) {

@@ -140,6 +140,11 @@ struct form_section {
     std::span<form_table const> tables{};
 };
 
+/// Whether values are printed in a section at all.
+[[nodiscard]] constexpr bool is_printed(form_section const& section) noexcept {
+    return section.by == filled_by::borrower || section.by == filled_by::holder;
+}
+
 struct form_layout {
     form_source source{};
     std::span<form_section const> sections{};

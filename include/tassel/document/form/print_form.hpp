@@ -47,7 +47,7 @@ class form_printer {
         printed_form printed{.layout = &layout_};
         auto const* holder = holder_of_copy();
         for (auto const& section : layout_.sections) {
-            if (section.by != filled_by::borrower && section.by != filled_by::holder) continue;
+            if (!is_printed(section)) continue;
             for (auto const& item : section.items)
                 print_item(item, {asked_, holder}, printed.items);
             for (auto const& table : section.tables)

@@ -77,7 +77,7 @@ void for_each_item_of(judged_field const& judged, form_layout const& layout,
     if (judged.printed_as) return;
     detail::named_field const field{judged, definition};
     for (auto const& section : layout.sections) {
-        if (section.by != filled_by::borrower && section.by != filled_by::holder) continue;
+        if (!is_printed(section)) continue;
         for (auto const& item : section.items)
             if (detail::says(item, field, form.group)) use(item);
         for (auto const& table : section.tables) {

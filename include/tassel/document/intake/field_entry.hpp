@@ -27,8 +27,7 @@ inline constexpr std::string_view section_description =
 inline constexpr std::string_view hint_description = "What to say beside the field.";
 inline constexpr std::string_view printed_on_description =
     "Where the forms of this source that can be made at present have a place for the answer; "
-    "absent "
-    "where none of them has one.";
+    "absent where none of them has one.";
 inline constexpr std::string_view input_mode_description =
     "Keyboard for the value, as HTML's inputmode; date and month are types of HTML's input. "
     "Missing where a value is chosen and not typed.";

@@ -25,6 +25,12 @@ struct form_copy {
     std::int64_t sheet_count = 0; ///< continuation sheets behind the form, of a ready one
 };
 
+/// Nothing but answers is missing for it to be made.
+[[nodiscard]] inline bool may_be_made(form_copy const& copy) noexcept {
+    return copy.made_of != nullptr &&
+           (!copy.obstacle || *copy.obstacle == form_obstacle::intake_incomplete);
+}
+
 /// Of the sources that are required or started, in the order of the package. `choose` finds the
 /// template of an instance: a pointer, null where there is none.
 template <class Choose>
