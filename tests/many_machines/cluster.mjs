@@ -110,10 +110,13 @@ async function eventually(attempt) {
 
 /** Servers of one operator: each with a folder of its own, all with the same master key. */
 export class Fleet {
-  /** `key`: a folder whose master key they take; without it they get a new one. */
-  static async start({ address, servers, args = [], key }) {
+  /**
+   * `key`: a folder whose master key they take; without it they get a new one. `env`: what else
+   * their environment holds.
+   */
+  static async start({ address, servers, args = [], key, env = {} }) {
     const made = new Fleet();
-    Object.assign(made, { args, env: { TASSEL_DATABASE: address } });
+    Object.assign(made, { args, env: { TASSEL_DATABASE: address, ...env } });
     made.folders = Array.from({ length: servers }, () => temporaryDirectory());
     const keyIn = (folder) => join(folder, 'master.key');
     if (key !== undefined) copyFileSync(keyIn(key), keyIn(made.folders[0]));

@@ -1,5 +1,7 @@
 #include "store/postgres/wire/database_connection.hpp"
 
+#include "store/postgres/wire/host_lookup.hpp"
+
 #include <boost/asio/error.hpp>
 
 #include <array>
@@ -12,30 +14,48 @@ namespace {
 // What neither comes nor fails for so long is lost: a host that is gone sends nothing.
 constexpr std::chrono::seconds longest_silence{15};
 
-// Whoever names these in the address has them as they say: that comes last.
+// Whoever names the first of these in the address has them as they say: that comes after them. The
+// last ones are the address' own, where it is known what its names are.
 constexpr std::array keywords{"application_name",
                               "connect_timeout",
                               "keepalives_idle",
                               "tcp_user_timeout",
                               "client_encoding",
                               "dbname",
+                              "host",
+                              "hostaddr",
+                              "port",
                               static_cast<char const*>(nullptr)};
+
+// libpq passes over a parameter that has no value.
+char const* unless_empty(std::string const& text) {
+    return text.empty() ? nullptr : text.c_str();
+}
 
 } // namespace
 
-connection::connection(asio::io_context& io, std::string const& address)
-    : handle_{nullptr, &PQfinish}, socket_{io.get_executor()} {
-    std::array<char const*, keywords.size()> const values{
-        "tassel-server", "10", "10", "15000", "UTF8", address.c_str(), nullptr};
-    constexpr int with_address = 1; // `dbname` is a whole address
-    handle_.reset(PQconnectStartParams(keywords.data(), values.data(), with_address));
-}
+connection::connection(asio::io_context& io, std::string address)
+    : io_{io}, address_{std::move(address)}, handle_{nullptr, &PQfinish}, socket_{
+                                                                              io.get_executor()} {}
 
 connection::~connection() {
     if (socket_.is_open()) socket_.release(); // libpq closes it
 }
 
 task<void> connection::connect() {
+    auto const places = co_await look_up_hosts(io_, address_);
+    std::array<char const*, keywords.size()> const values{"tassel-server",
+                                                          "10",
+                                                          "10",
+                                                          "15000",
+                                                          "UTF8",
+                                                          address_.c_str(),
+                                                          unless_empty(places.hosts),
+                                                          unless_empty(places.addresses),
+                                                          unless_empty(places.ports),
+                                                          nullptr};
+    constexpr int with_address = 1; // `dbname` is a whole address
+    handle_.reset(PQconnectStartParams(keywords.data(), values.data(), with_address));
     if (!handle_ || PQstatus(handle_.get()) == CONNECTION_BAD) lose();
     for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK;
          step = PQconnectPoll(handle_.get())) {

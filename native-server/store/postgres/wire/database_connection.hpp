@@ -14,12 +14,10 @@ struct pg_conn; // libpq's
 
 namespace tassel::store::postgres {
 
-/// No call of libpq waits, but the look-up of a host's name when it is made. One batch at a time;
-/// on the io_context's thread.
+/// No call of libpq waits. One batch at a time; on the io_context's thread.
 class connection {
   public:
-    /// Begins to connect; `connect` goes on with it.
-    connection(asio::io_context& io, std::string const& address);
+    connection(asio::io_context& io, std::string address);
     connection(connection const&) = delete;
     connection& operator=(connection const&) = delete;
     ~connection();
@@ -45,6 +43,8 @@ class connection {
     void send(query const& one);
     [[noreturn]] void lose();
 
+    asio::io_context& io_;
+    std::string address_;
     std::unique_ptr<pg_conn, void (*)(pg_conn*)> handle_;
     descriptor socket_;
     steady_clock::time_point waits_since_ = steady_clock::time_point::max();

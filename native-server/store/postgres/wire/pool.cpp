@@ -67,6 +67,7 @@ pool::pool(std::string address, std::size_t most, std::string server)
     : address_{std::move(address)}, most_{std::max<std::size_t>(most, 1)},
       server_{std::move(server)}, thread_{[this] {
           idle_.reserve(most_);
+          closed_.reserve(most_);
           watch_silence();
           io_.run();
       }} {}
@@ -109,11 +110,6 @@ void pool::begin(std::function<task<void>()> work) {
 }
 
 task<pool::place*> pool::next_place() {
-    if (idle_.empty() && places_.size() < most_) {
-        auto& made = places_.emplace_back();
-        made.slot = static_cast<std::int64_t>(places_.size());
-        co_return &made;
-    }
     if (!idle_.empty()) {
         auto* const taken = idle_.back();
         idle_.pop_back();
@@ -121,29 +117,59 @@ task<pool::place*> pool::next_place() {
     }
     if (waiting_.size() >= most_waiting)
         throw store_error{"too many wait for the database", store_fault::busy};
+    open_one();
     auto const mine =
-        waiting_.insert(waiting_.end(), waiter{timer{io_.get_executor(), longest_wait}, nullptr});
+        waiting_.insert(waiting_.end(), waiter{timer{io_.get_executor(), longest_wait}});
     error_code ended;
     co_await mine->limit.async_wait(awaiting(ended));
     auto* const given = mine->given;
+    auto const failure = mine->failure;
     waiting_.erase(mine);
+    if (failure) std::rethrow_exception(failure);
     if (given == nullptr)
         throw store_error{"no connection to the database was free", store_fault::busy};
     co_return given;
 }
 
+std::list<pool::waiter>::iterator pool::first_waiter() {
+    return std::find_if(waiting_.begin(), waiting_.end(),
+                        [](waiter const& one) { return one.waits(); });
+}
+
+void pool::open_one() {
+    if (closed_.empty()) {
+        if (places_.size() == most_) return;
+        auto& made = places_.emplace_back();
+        made.slot = static_cast<std::int64_t>(places_.size());
+        closed_.push_back(&made);
+    }
+    auto* const chosen = closed_.back();
+    closed_.pop_back();
+    begin([this, chosen] { return open(*chosen); });
+}
+
+task<void> pool::open(place& closed) {
+    // What became of the last transaction of a lost connection is not known: its chain ends.
+    closed.written = {};
+    try {
+        closed.open = std::make_unique<connection>(io_, address_);
+        co_await closed.open->connect();
+    } catch (store_error const&) {
+        closed.open.reset();
+        auto const next = first_waiter();
+        if (next != waiting_.end()) {
+            next->failure = std::current_exception();
+            next->limit.cancel();
+        }
+    }
+    take_back(closed);
+}
+
 task<pool::loan> pool::borrow() {
     auto* const chosen = co_await next_place();
     loan lent{*this, chosen};
-    auto const lost = !chosen->open || !chosen->open->usable();
-    // What became of the last transaction of a lost connection is not known: its chain ends.
-    if (lost || chosen->written.name.empty())
-        chosen->written = {
-            .name = server_ + "." + std::to_string(++chains_), .ends = {}, .next = {}};
-    if (lost) {
-        chosen->open = std::make_unique<connection>(io_, address_);
-        co_await chosen->open->connect();
-    }
+    if (chosen->written.name.empty())
+        chosen->written.name = server_ + "." + std::to_string(++chains_);
     co_return lent;
 }
 
@@ -155,14 +181,17 @@ task<std::unique_ptr<connection>> pool::open_another() {
 
 // NOLINTNEXTLINE(bugprone-exception-escape): there is room, and no timer refuses to be cancelled
 void pool::take_back(place& returned) noexcept {
-    auto const next = std::find_if(waiting_.begin(), waiting_.end(),
-                                   [](waiter const& one) { return one.given == nullptr; });
-    if (next == waiting_.end()) {
+    auto const next = first_waiter();
+    if (!returned.open || !returned.open->usable()) {
+        returned.open.reset();
+        closed_.push_back(&returned);
+        if (next != waiting_.end()) open_one();
+    } else if (next == waiting_.end()) {
         idle_.push_back(&returned);
-        return;
+    } else {
+        next->given = &returned;
+        next->limit.cancel();
     }
-    next->given = &returned;
-    next->limit.cancel();
 }
 
 task<void> pool::pause(int attempt) {

@@ -158,6 +158,8 @@ class pool {
     struct waiter {
         timer limit;
         place* given = nullptr;
+        std::exception_ptr failure = {}; ///< of a connection that could not be made
+        [[nodiscard]] bool waits() const noexcept { return given == nullptr && !failure; }
     };
     /// A statement that waits for its rows.
     struct question {
@@ -211,7 +213,12 @@ class pool {
         std::rethrow_exception(failure);
     }
     [[nodiscard]] task<loan> borrow();
+    /// The first that is free: one that was, that comes back, or that was opened meanwhile.
     [[nodiscard]] task<place*> next_place();
+    /// Begins to connect one more, unless all are open or on their way.
+    void open_one();
+    [[nodiscard]] task<void> open(place& closed);
+    [[nodiscard]] std::list<waiter>::iterator first_waiter();
     [[nodiscard]] task<void> pause(int attempt);
     /// As long as there are questions.
     [[nodiscard]] task<void> answer_questions();
@@ -230,6 +237,7 @@ class pool {
     asio::executor_work_guard<executor> working_{io_.get_executor()};
     std::deque<place> places_; // on the io thread only, as what follows
     std::vector<place*> idle_;
+    std::vector<place*> closed_; // never connected, or lost
     std::list<waiter> waiting_;
     std::deque<std::shared_ptr<question>> asked_;
     std::size_t reading_ = 0;

@@ -1,0 +1,41 @@
+// A disk that keeps its writers waiting keeps only those who need it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
+import {
+  createPartner, credentials, partnerPath, post, startServer, temporaryDirectory, validRequest,
+} from '../api/server.mjs';
+import { HeldCalls } from './held_calls.mjs';
+
+const waiting = 40;
+
+test('while a disk is waited for, who only reads is answered, and nothing is lost', async () => {
+  const data = temporaryDirectory();
+  const keys = credentials(await createPartner(data, 'acme'));
+  const disk = new HeldCalls('HELD_SYNCS');
+  const server = await startServer({ data, args: ['--rate-limit', 'all=off'], env: disk.env });
+  const create = (place) => post(server, analysesPath, analysisRequest(),
+    { ...keys, 'idempotency-key': `slow-${place}` });
+  const earlier = (await create('earlier')).json.data.analysis_id;
+  disk.hold();
+  let answered = 0;
+  const created = Array.from({ length: waiting }, async (_, place) => {
+    const answer = await create(place);
+    answered += 1;
+    return answer;
+  });
+  await disk.reached();
+  for (const path of ['/', '/healthz', '/openapi/service-v1.json']) {
+    assert.equal((await server.send(path)).status, 200, path);
+  }
+  assert.equal((await post(server, partnerPath, validRequest, keys)).status, 200);
+  const read = (id) => server.send(`${analysesPath}/${id}`, { headers: keys });
+  assert.equal((await read(earlier)).status, 200);
+  assert.equal(answered, 0);
+  disk.release();
+  const answers = await Promise.all(created);
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  for (const { json } of answers) {
+    assert.deepEqual((await read(json.data.analysis_id)).json.data, json.data);
+  }
+});

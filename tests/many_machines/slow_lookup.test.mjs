@@ -1,0 +1,39 @@
+// A name of the database's host that is looked up for long keeps only who needs another connection.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Postgres } from '../../.dev/postgres.mjs';
+import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
+import { credentials, post } from '../api/server.mjs';
+import { HeldCalls } from '../durability/held_calls.mjs';
+import { Fleet } from './cluster.mjs';
+
+const waiting = 40;
+const lookups = new HeldCalls('HELD_LOOKUPS');
+
+let postgres;
+let fleet;
+
+before(async () => {
+  postgres = await Postgres.start({ settings: ['fsync=off'] });
+  fleet = await Fleet.start({ address: postgres.address.replace('127.0.0.1', 'localhost'),
+    servers: 1, args: ['--rate-limit', 'all=off'], env: lookups.env });
+});
+
+after(async () => {
+  lookups.release();
+  await fleet?.stop();
+  await postgres?.remove();
+});
+
+test('who finds an open connection is answered meanwhile, the others afterwards', async () => {
+  const [server] = fleet.servers;
+  const ask = () => post(server, analysesPath, analysisRequest(), credentials(fleet.partner));
+  assert.equal((await ask()).status, 200);
+  lookups.hold();
+  const asked = Array.from({ length: waiting }, ask);
+  await lookups.reached();
+  assert.equal((await ask()).status, 200);
+  lookups.release();
+  const answers = await Promise.all(asked);
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+});
