@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,9 @@ class quota {
     void require(owner_kind kind, kept_amounts const& kept, std::int64_t octets);
     /// Whether the amounts are of any consequence for such an owner.
     [[nodiscard]] bool asks(owner_kind kind) const noexcept;
+    [[nodiscard]] std::optional<std::int64_t> const& most_of_partner() const noexcept {
+        return allowed_.partner;
+    }
     /// Whether `require` looks at no disk.
     [[nodiscard]] bool knows_the_disk() const noexcept { return disk_.is_known(); }
     [[nodiscard]] room_refusals refusals() const noexcept;

@@ -11,9 +11,7 @@ query lock_key_choice() {
 }
 
 query require_active_key(std::string_view key_id) {
-    query required{"SELECT 1 / CASE WHEN (SELECT key_id FROM active_master_key) = $1"
-                   " THEN 1 ELSE 0 END"};
-    return required.text(key_id);
+    return require_that("(SELECT key_id FROM active_master_key) = $1").text(key_id);
 }
 
 std::optional<std::string> active_key_guard::replacement(std::string const& key_id) {

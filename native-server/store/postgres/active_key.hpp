@@ -15,10 +15,9 @@ namespace tassel::store::postgres {
 /// (https://www.postgresql.org/docs/15/explicit-locking.html).
 [[nodiscard]] query look_at_active_key();
 
-/// The same within one round trip: it fails with `another_key`, and all with it, unless this key is
-/// the active one.
+/// The same within one round trip: it fails, and all with it, unless this key is the active one
+/// (see `require_that`).
 [[nodiscard]] query require_active_key(std::string_view key_id);
-inline constexpr std::string_view another_key = "22012"; // division by zero
 
 /// Waits for those transactions, and lets none go on until this one ends.
 [[nodiscard]] query lock_key_choice();

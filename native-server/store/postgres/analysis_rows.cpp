@@ -105,7 +105,9 @@ task<void> analysis_rows::create_together(creations const& together) {
     creations simple;
     for (auto const& one : together) {
         auto const& [request, done, in_full] = *one;
-        if (room_.asks(request.belongs_to) || !keys_.seems_active(request.sealed.key_id)) {
+        auto const asks_for_sessions =
+            request.belongs_to.session() && room_.asks(request.belongs_to);
+        if (asks_for_sessions || !keys_.seems_active(request.sealed.key_id)) {
             pool_.begin(in_full);
         } else {
             simple.push_back(one);
@@ -118,8 +120,9 @@ task<void> analysis_rows::create_together(creations const& together) {
     try {
         (void)co_await pool_.at_once(std::move(batch));
     } catch (database_error const& error) {
-        // Another key is active, or an idempotency key is in use: there is something to decide.
-        undecided = error.state() == another_key || error.state() == "23505" ||
+        // Another key is active, an idempotency key is in use, or there is not room for all of
+        // them: there is something to decide.
+        undecided = error.state() == requirement_failed || error.state() == "23505" ||
                     (error.passes() && error.is_undone());
         failure = error;
     } catch (store_error const& error) {
@@ -155,6 +158,7 @@ std::vector<query> analysis_rows::batch_of(creations const& together) {
     batch.push_back(require_active_key(first.sealed.key_id));
     if (keyed) batch.push_back(std::move(keys).whole());
     batch.push_back(room_.counted(first.belongs_to, octets, next_slot_++));
+    if (room_.asks(first.belongs_to)) batch.push_back(room_.require_counted(first.belongs_to));
     if (first.belongs_to.session())
         batch.push_back(session_rows::kept(first.belongs_to, together.back()->request.now));
     batch.push_back(std::move(kept).whole());
@@ -165,6 +169,7 @@ std::vector<query> analysis_rows::batch_of(creations const& together) {
 task<creation> analysis_rows::decide(transaction& change, new_analysis created) {
     std::vector<query> batch;
     batch.push_back(look_at_active_key());
+    room_.hold(change, created.belongs_to);
     batch.push_back(room_.amounts(created.belongs_to));
     if (created.once) {
         batch.push_back(use_key(created));

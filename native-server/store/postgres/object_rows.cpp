@@ -84,6 +84,7 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, object
     batch.push_back(of_object("SELECT 1::bigint FROM object WHERE owner = $1 AND object_id = $2"
                               " AND document_package_id IS NULL AND chunk_count IS NULL FOR UPDATE",
                               chunk.belongs_to, chunk.object_id));
+    room_.hold(change, chunk.belongs_to);
     batch.push_back(room_.amounts(chunk.belongs_to));
     auto const found = co_await change.run(std::move(batch));
     // Whose server was taken for gone, because it could not renew its lease.

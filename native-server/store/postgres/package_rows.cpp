@@ -64,6 +64,7 @@ void package_rows::create(new_package created, std::function<void(package_creati
 task<package_creation> package_rows::decide(transaction& change, new_package created) {
     std::vector<query> batch;
     batch.push_back(look_at_active_key());
+    room_.hold(change, created.belongs_to);
     batch.push_back(room_.amounts(created.belongs_to));
     batch.push_back(of_analysis("SELECT 1::bigint FROM analysis"
                                 " WHERE owner = $1 AND analysis_id = $2 FOR KEY SHARE",
@@ -145,6 +146,7 @@ void package_rows::update(package_change wanted, std::function<void(package_outc
 task<package_outcome> package_rows::apply(transaction& change, package_change wanted) {
     std::vector<query> batch;
     batch.push_back(look_at_active_key());
+    room_.hold(change, wanted.belongs_to);
     batch.push_back(room_.amounts(wanted.belongs_to));
     batch.push_back(of_analysis(joined("SELECT revision, octet_length(content)::bigint",
                                        " FROM package_state", of_one)

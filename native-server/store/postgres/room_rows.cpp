@@ -43,13 +43,19 @@ query room_rows::counted(owner const& belongs_to, std::int64_t octets, std::int6
                   " SET octets = kept_octets.octets + excluded.octets"};
     auto const network = network_of(belongs_to);
     // All of a session in one row: it says where the session began.
-    counted.text(belongs_to.text()).number(network ? 0 : slot % slots);
+    counted.text(belongs_to.text()).number(network || asks(belongs_to) ? 0 : slot % slots);
     if (network) {
         counted.text(*network);
     } else {
         counted.no_text();
     }
     return counted.number(octets);
+}
+
+query room_rows::require_counted(owner const& belongs_to) const {
+    return require_that("(SELECT sum(octets) FROM kept_octets WHERE owner = $1) <= $2")
+        .text(belongs_to.text())
+        .number(allowed_.most_of_partner().value());
 }
 
 } // namespace tassel::store::postgres

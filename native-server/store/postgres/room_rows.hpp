@@ -1,7 +1,7 @@
 // How many octets are kept of whom, in PostgreSQL.
 //
 // A partner's count is spread over a few rows, so that its transactions do not wait for one
-// another: two at once may both find room for the last octets.
+// another; where a quota asks for it one row is written by all, and they wait.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -31,6 +31,11 @@ class room_rows final : public storage_room {
     [[nodiscard]] bool asks(owner const& belongs_to) const noexcept {
         return allowed_.asks(belongs_to.kind());
     }
+    /// Before `amounts`, where they are of any consequence: nobody else finds the room that this
+    /// transaction is about to use. An address, and all sessions, are held by nobody.
+    void hold(transaction& change, owner const& belongs_to) const {
+        if (asks(belongs_to)) change.add(counted(belongs_to, 0, 0));
+    }
     /// Asks for the amounts, or for nothing where they are of no consequence.
     [[nodiscard]] query amounts(owner const& belongs_to) const;
     /// Holds what `amounts` gave against what is allowed, or throws store_error.
@@ -41,6 +46,9 @@ class room_rows final : public storage_room {
     }
     [[nodiscard]] query counted(owner const& belongs_to, std::int64_t octets,
                                 std::int64_t slot) const;
+    /// After `counted`, within the same round trip: fails where a partner has more than it may (see
+    /// `require_that`).
+    [[nodiscard]] query require_counted(owner const& belongs_to) const;
 
   private:
     [[nodiscard]] std::optional<std::string> network_of(owner const& belongs_to) const;

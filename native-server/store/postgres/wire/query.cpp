@@ -149,6 +149,11 @@ crypto::sealed_record rows::sealed_record(int row, int first_column) const {
             .content = text(row, first_column + 2)};
 }
 
+query require_that(std::string_view condition) {
+    return query{
+        std::string{"SELECT 1 / CASE WHEN "}.append(condition).append(" THEN 1 ELSE 0 END")};
+}
+
 database_error::database_error(std::string_view state)
     : store_error{message_of(state), fault_of(state)}, state_{state} {}
 

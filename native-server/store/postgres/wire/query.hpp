@@ -55,6 +55,11 @@ class query {
     std::vector<parameter> parameters_;
 };
 
+/// Fails with `requirement_failed`, and all that is carried out with it, unless the condition
+/// holds.
+[[nodiscard]] query require_that(std::string_view condition);
+inline constexpr std::string_view requirement_failed = "22012"; // division by zero
+
 /// Rows that one INSERT makes.
 class new_rows {
   public:
