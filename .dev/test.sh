@@ -6,6 +6,7 @@ readonly test_logs=$root/build/test-logs
 # Against what hangs: the longest suite takes a third of it on two idle processors.
 readonly suite_seconds=3600
 readonly log_lines_shown=300
+readonly last_lines_shown=25
 suite_process=
 niceness=0
 lane_processes=()
@@ -107,9 +108,23 @@ check_suite_names() {
     done
 }
 
+# The ends of the logs of suites that failed once more, where whoever reads the end finds them.
+show_failures() {
+    local name bad
+    for name in "${chosen[@]}"; do
+        [[ -e $test_logs/$name.result ]] || continue
+        read -r _ bad _ <"$test_logs/$name.result"
+        if ((bad > 0)); then
+            say "the end of what $name said"
+            tail -n "$last_lines_shown" "$test_logs/$name.log"
+        fi
+    done
+}
+
 # Adds up what the suites left; fails where one of them did, or left nothing.
 sum_up() {
     local name passed failed seconds all_passed=0 all_failed=0
+    show_failures
     printf '\n%-14s %9s %9s %9s\n' suite passed failed seconds
     for name in "${chosen[@]}"; do
         passed=0 failed=1 seconds=0

@@ -18,8 +18,6 @@ const everybody = ['A public servant', 'A borrower in default', 'A new graduate'
 // `./dev prove paperwork` takes all of them.
 const samples = process.env.TASSEL_EVERY_BORROWER === '1' ? everybody : everybody.slice(0, 1);
 const widths = widthsOf(process.env.TASSEL_EVERY_WIDTH === '1');
-// Long before the suite's own end, so that what hangs is named.
-const longest = 20_000;
 
 let server;
 let browser;
@@ -31,7 +29,6 @@ writeFileSync(proof, pdf());
 before(async () => {
   server = await startServer();
   browser = await openBrowser();
-  browser.context.setDefaultTimeout(longest);
   page = await browser.context.newPage();
 });
 
@@ -99,7 +96,6 @@ test('until "send" only files of this origin are asked for; what is sent is what
 
 test('with the keyboard alone, on a screen of 360 pixels', async () => {
   const small = await openBrowser({ viewport: { width: 360, height: 740 } });
-  small.context.setDefaultTimeout(longest);
   const own = await small.context.newPage();
   await compare('A borrower in default', own);
   assertArchive(await new Paperwork(own, { keyboard: true }).through(proof));
@@ -110,7 +106,6 @@ test('with the keyboard alone, on a screen of 360 pixels', async () => {
 
 test('two sessions at once do not see each other', async () => {
   const other = await openBrowser();
-  other.context.setDefaultTimeout(longest);
   const own = await other.context.newPage();
   const [mine] = await Promise.all([toForms('A public servant'), toForms('A parent', own)]);
   const address = page.url();

@@ -16,7 +16,6 @@ const words = JSON.parse(readFileSync(
   new URL('../../web-sandbox/src/language/spanish-page.json', import.meta.url), 'utf8'));
 /** What the page says for an English text; one that it does not have is a fault of the test. */
 const say = (text) => words[text] ?? assert.fail(`no Spanish of: ${text}`);
-const longest = 20_000;
 
 let server;
 let browser;
@@ -28,7 +27,6 @@ writeFileSync(proof, pdf());
 before(async () => {
   server = await startServer();
   browser = await openBrowser();
-  browser.context.setDefaultTimeout(longest);
   page = await browser.context.newPage();
 });
 

@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+// Long before the suite's own end, so that what hangs is named; longer than a machine takes that
+// compiles beside it.
+const longest = 60_000;
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,6 +37,7 @@ export async function openBrowser(options = {}) {
     locale: 'en-US',
     ...options,
   });
+  context.setDefaultTimeout(longest);
   const seen = { requests: [], refusals: [], errors: [] };
   await context.exposeFunction('reportRefusal', (directive) => seen.refusals.push(directive));
   await context.addInitScript(() =>
