@@ -1,13 +1,13 @@
-// A partner's limit is one, however many servers there are.
+// A limit is one, however many servers there are: a partner's, and that of new sessions.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
+import { analysisRequest, evaluatePath } from '../api/analysis_requests.mjs';
 import { credentials, partnerPath, post, validRequest } from '../api/server.mjs';
 import { Fleet } from './cluster.mjs';
 
 const limit = 100;
-const most = 1.05 * limit;
-const least = 0.9 * limit;
+const sessions = 60; // that an address may open in a minute
 
 let postgres;
 let fleet;
@@ -23,13 +23,23 @@ after(async () => {
   await postgres?.remove();
 });
 
-test('three servers admit what one would, from whoever asks them', async () => {
-  const keys = credentials(fleet.partner);
-  const statuses = await Promise.all(Array.from({ length: 3 * limit }, async (_, number) => {
-    const { status } = await post(fleet.servers[number % 3], partnerPath, validRequest, keys);
-    return status;
-  }));
+/** All servers are asked at once, for three times as much as is allowed. */
+async function assertShared(allowed, ask) {
+  const statuses = await Promise.all(Array.from({ length: 3 * allowed }, async (_, number) =>
+    (await ask(fleet.servers[number % 3])).status));
   const admitted = statuses.filter((status) => status === 200).length;
   assert.deepEqual([...new Set(statuses)].sort(), [200, 429]);
-  assert.ok(admitted >= least && admitted <= most, `${admitted} of ${limit}`);
+  assert.ok(admitted >= 0.9 * allowed && admitted <= 1.05 * allowed, `${admitted} of ${allowed}`);
+}
+
+test('three servers admit what one would, from whoever asks them', async () => {
+  const keys = credentials(fleet.partner);
+  await assertShared(limit, (server) => post(server, partnerPath, validRequest, keys));
+});
+
+test('three servers open as many sessions for an address as one would', async () => {
+  await assertShared(sessions, (server) => post(server, evaluatePath, analysisRequest()));
+  const names = postgres.run("SELECT owner FROM rate_window WHERE owner LIKE 'network:%'");
+  assert.equal(names.length, 1);
+  assert.match(names[0], /^network:[0-9a-f]{32}$/);
 });

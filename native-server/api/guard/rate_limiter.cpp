@@ -1,5 +1,6 @@
 #include "api/guard/rate_limiter.hpp"
 
+#include "store/port/owner.hpp"
 #include "store/port/store_error.hpp"
 
 #include <algorithm>
@@ -31,9 +32,9 @@ crypto::digest digest_of(std::string_view octets) {
 } // namespace
 
 rate_limiter::rate_limiter(std::size_t capacity, store::rate_counters* shared,
-                           store::owner_kind kind)
+                           rate_subject subjects)
     : capacity_per_shard_{std::max<std::size_t>(capacity / shard_count, 1)}, shared_{shared},
-      kind_{kind} {}
+      subjects_{subjects} {}
 
 rate_decision rate_limiter::admit(std::string_view subject, std::size_t lane, std::uint32_t limit,
                                   clock::time_point now) {
@@ -70,12 +71,18 @@ rate_decision rate_limiter::admit(std::string_view subject, std::size_t lane, st
     return decide(current);
 }
 
+std::string rate_limiter::shared_name(std::string_view subject) const {
+    switch (subjects_) {
+    case rate_subject::partner: return store::owner::partner(subject).text();
+    case rate_subject::session: return store::owner::sandbox(digest_of(subject)).text();
+    case rate_subject::network: break;
+    }
+    return shared_->network_name(subject);
+}
+
 std::optional<store::rate_share> rate_limiter::ask(key_view counted, std::uint32_t limit) {
-    auto const asked = kind_ == store::owner_kind::partner
-                           ? store::owner::partner(counted.subject)
-                           : store::owner::sandbox(digest_of(counted.subject));
     try {
-        return shared_->take(asked.text(), counted.lane, limit);
+        return shared_->take(shared_name(counted.subject), counted.lane, limit);
     } catch (store::store_error const&) {
         return std::nullopt; // this server's own count takes its place, for this window
     }

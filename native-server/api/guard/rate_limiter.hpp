@@ -1,7 +1,6 @@
 // Fixed-window request counting with bounded memory; of several servers, in shares of one count.
 #pragma once
 
-#include "store/port/owner.hpp"
 #include "store/port/rate_counters.hpp"
 
 #include <algorithm>
@@ -25,6 +24,13 @@ struct rate_decision {
     std::uint32_t reset_seconds = 0; ///< until the window ends, rounded up
 };
 
+/// Whose requests are counted.
+enum class rate_subject {
+    partner, ///< by its id
+    session, ///< by the digest of its token
+    network  ///< an address (see client_address.hpp)
+};
+
 /// Counts requests by subject and lane in windows of 60 seconds; a window opens with the first
 /// request after the one before has ended. Safe from several threads.
 class rate_limiter {
@@ -34,9 +40,9 @@ class rate_limiter {
 
     /// Keeps at most `capacity` windows (at least one per shard); beyond, arbitrary ones go.
     /// With `shared`, which must outlive it, requests are counted together with other servers';
-    /// `kind` is that of the subjects' owners. Where those can't be asked it counts alone.
+    /// Where those can't be asked it counts alone.
     explicit rate_limiter(std::size_t capacity, store::rate_counters* shared = nullptr,
-                          store::owner_kind kind = store::owner_kind::partner);
+                          rate_subject subjects = rate_subject::partner);
 
     /// Counts a request, unless the limit is reached.
     [[nodiscard]] rate_decision admit(std::string_view subject, std::size_t lane,
@@ -90,6 +96,8 @@ class rate_limiter {
 
     shard& shard_of(key_view counted);
     window& window_of(shard& home, key_view counted, std::uint32_t limit, clock::time_point now);
+    /// What the servers call a subject among themselves.
+    [[nodiscard]] std::string shared_name(std::string_view subject) const;
     /// Nothing where the others can't be asked.
     [[nodiscard]] std::optional<store::rate_share> ask(key_view counted, std::uint32_t limit);
     [[nodiscard]] static std::uint32_t remaining(window const& of, std::uint32_t limit) {
@@ -99,7 +107,7 @@ class rate_limiter {
 
     std::size_t capacity_per_shard_;
     store::rate_counters* shared_;
-    store::owner_kind kind_;
+    rate_subject subjects_;
     std::array<shard, shard_count> shards_;
 };
 

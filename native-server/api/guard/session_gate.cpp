@@ -34,8 +34,8 @@ std::string_view session_cookie(http::request_head const& head) {
 session_gate::session_gate(gate_settings settings, store::session_store& sessions,
                            store::rate_counters* rates)
     : settings_{std::move(settings)}, sessions_{sessions},
-      session_rates_{remembered_windows, rates, store::owner_kind::sandbox},
-      address_rates_{remembered_windows} {}
+      session_rates_{remembered_windows, rates, api::rate_subject::session},
+      address_rates_{remembered_windows, rates, api::rate_subject::network} {}
 
 admission session_gate::admit(http::request_head const& head, visit const& wanted) {
     auto const now = api::rate_limiter::clock::now();

@@ -43,8 +43,8 @@ struct admission {
 /// Safe from several threads.
 class session_gate {
   public:
-    /// `sessions` must outlive the gate, and `rates`, with which sessions are counted together with
-    /// other servers'; addresses are counted by each server alone.
+    /// `sessions` must outlive the gate, and `rates`, with which sessions and addresses are counted
+    /// together with other servers'.
     session_gate(gate_settings settings, store::session_store& sessions,
                  store::rate_counters* rates = nullptr);
 

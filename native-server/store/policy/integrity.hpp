@@ -61,6 +61,10 @@ class integrity {
 
     /// The same text for the same octets, as long as the database lives, and of no use without it.
     [[nodiscard]] std::string pseudonym(std::string_view octets) const;
+    /// What is counted of an address is counted under this name: the address itself is not kept.
+    [[nodiscard]] std::string network_name(std::string_view network) const {
+        return "network:" + pseudonym(network);
+    }
 
     // What was met is refused by whoever calls these.
     void met_forged_partner();

@@ -1,10 +1,11 @@
-// Requests of an owner that all servers of a database count together.
+// Requests of an owner, or from an address, that all servers of a database count together.
 #pragma once
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace tassel::store {
 
@@ -29,6 +30,8 @@ class rate_counters {
     /// never more than the limit. Throws store_error. Safe from several threads.
     [[nodiscard]] virtual rate_share take(std::string const& owner_text, std::size_t lane,
                                           std::uint32_t limit) = 0;
+    /// What an address is called there, as an owner is by its text.
+    [[nodiscard]] virtual std::string network_name(std::string_view network) const = 0;
 };
 
 } // namespace tassel::store

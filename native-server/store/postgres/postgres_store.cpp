@@ -44,7 +44,7 @@ class postgres_store final : public store, public policy::maintained {
           partners_{pool_, attested_}, sessions_{pool_}, analyses_{pool_, turns_, guard_, room_},
           objects_{pool_, turns_, guard_, room_}, packages_{pool_,    turns_,    guard_,
                                                             objects_, attested_, room_},
-          keys_{pool_, guard_, attested_}, rates_{pool_} {
+          keys_{pool_, guard_, attested_}, rates_{pool_, attested_} {
         pool_.wait(migrate(pool_, settings.make_schema));
         objects_.renew_lease();
     }

@@ -1,6 +1,7 @@
 // Rate windows in PostgreSQL: a row an owner and lane, whose shares servers take.
 #pragma once
 
+#include "store/policy/integrity.hpp"
 #include "store/port/rate_counters.hpp"
 #include "store/postgres/wire/pool.hpp"
 
@@ -8,16 +9,20 @@ namespace tassel::store::postgres {
 
 class rate_rows final : public rate_counters {
   public:
-    /// `on` must outlive it.
-    explicit rate_rows(pool& on) : pool_{on} {}
+    /// The others must outlive it.
+    rate_rows(pool& on, policy::integrity const& attested) : pool_{on}, attested_{attested} {}
 
     [[nodiscard]] rate_share take(std::string const& owner_text, std::size_t lane,
                                   std::uint32_t limit) override;
+    [[nodiscard]] std::string network_name(std::string_view network) const override {
+        return attested_.network_name(network);
+    }
     /// Forgets windows that ended long ago.
     void purge();
 
   private:
     pool& pool_;
+    policy::integrity const& attested_;
 };
 
 } // namespace tassel::store::postgres

@@ -4,7 +4,7 @@ namespace tassel::store::postgres {
 
 std::optional<std::string> room_rows::network_of(owner const& belongs_to) const {
     if (belongs_to.kind() == owner_kind::partner) return std::nullopt;
-    return std::string{"network:"}.append(attested_.pseudonym(belongs_to.network()));
+    return attested_.network_name(belongs_to.network());
 }
 
 query room_rows::amounts(owner const& belongs_to) const {

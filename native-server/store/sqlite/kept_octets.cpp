@@ -34,7 +34,7 @@ kept_octets::kept_octets(read_source const& from, commit_queue& queue, policy::q
 
 std::string kept_octets::network_of(owner const& belongs_to) const {
     if (belongs_to.kind() == owner_kind::partner) return {};
-    return std::string{"network:"}.append(attested_.pseudonym(belongs_to.network()));
+    return attested_.network_name(belongs_to.network());
 }
 
 void kept_octets::require(statement& find, owner const& belongs_to, std::string const& network,

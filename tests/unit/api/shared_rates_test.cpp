@@ -25,6 +25,9 @@ class counted_together final : public store::rate_counters {
         open.taken += share;
         return {share, open.taken, std::chrono::duration_cast<milliseconds>(open.ends - now)};
     }
+    [[nodiscard]] std::string network_name(std::string_view network) const override {
+        return "network:" + std::to_string(network.size());
+    }
     rate_limiter::clock::time_point now{seconds{1'000}};
     int asked = 0;
     bool down = false;
