@@ -17,7 +17,7 @@ import './quote-summary';
 type Quoted = Extract<Outcome, { ok: true }>;
 
 // Long enough to fall silent while a slider moves.
-const announceAfterMilliseconds = 900;
+const restsAfterMilliseconds = 900;
 const chartAfterMilliseconds = 1500;
 const longestWaitMilliseconds = 100;
 
@@ -40,12 +40,19 @@ export class TasselQuickQuote extends LitElement {
   @query('#results') private results!: HTMLElement;
   private speaking: ReturnType<typeof setTimeout> | undefined;
   @state() private chartLoaded = false;
+  /** Far from the screen the chart follows once the figures rest, since nobody sees it before. */
+  @state() private chartNear = false;
+  @state() private charted: { plans: readonly PlanView[]; startCents: number } = {
+    plans: [],
+    startCents: 0,
+  };
   private loading: Promise<void> | undefined;
 
   /** Draws the chart once it comes near the screen. */
   private readonly approach = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) void this.loadChart();
+      this.chartNear = entries.at(-1)?.isIntersecting ?? false;
+      if (this.chartNear) void this.loadChart();
     },
     { rootMargin: '400px' },
   );
@@ -53,6 +60,8 @@ export class TasselQuickQuote extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.engine === undefined) this.loading = this.start();
+    // Who is put elsewhere watches for the chart anew.
+    this.requestUpdate();
     window.addEventListener('beforeprint', this.drawForPaper);
   }
 
@@ -64,12 +73,11 @@ export class TasselQuickQuote extends LitElement {
   }
 
   protected override updated(): void {
-    const chart = this.renderRoot.querySelector('.chart-room');
+    const chart = this.renderRoot.querySelector('.panel.chart');
     if (chart !== null) this.approach.observe(chart);
   }
 
   private async loadChart(): Promise<void> {
-    this.approach.disconnect();
     await import('./balance-chart');
     this.chartLoaded = true;
   }
@@ -77,10 +85,12 @@ export class TasselQuickQuote extends LitElement {
   /** Paper waits for nothing: what is loaded by then is drawn, seen or not. */
   private readonly drawForPaper = (): void => {
     this.chartLoaded ||= customElements.get('tassel-balance-chart') !== undefined;
+    this.chartNear = true;
   };
 
   private async print(): Promise<void> {
     await this.loadChart();
+    this.chartNear = true;
     await this.updateComplete;
     window.print();
   }
@@ -112,6 +122,12 @@ export class TasselQuickQuote extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('values') || changed.has('engine')) this.compute();
+    if (this.chartNear) this.followWithChart();
+  }
+
+  private followWithChart(): void {
+    const startCents = this.shown?.quote.assumptions.estimated_balance_cents ?? 0;
+    this.charted = { plans: this.plans, startCents };
   }
 
   private compute(): void {
@@ -129,14 +145,15 @@ export class TasselQuickQuote extends LitElement {
     } else {
       this.messages = fieldMessages(outcome.errors, (field) => engine.bounds(requestMember[field]));
     }
-    this.announce();
+    this.whenItRests();
   }
 
-  private announce(): void {
+  private whenItRests(): void {
     clearTimeout(this.speaking);
     this.speaking = setTimeout(() => {
       this.spoken = this.summary();
-    }, announceAfterMilliseconds);
+      this.followWithChart();
+    }, restsAfterMilliseconds);
   }
 
   private summary(): string {
@@ -240,8 +257,8 @@ export class TasselQuickQuote extends LitElement {
         ${
           this.chartLoaded
             ? html`<tassel-balance-chart
-                .plans=${this.plans}
-                .startCents=${quote.assumptions.estimated_balance_cents}
+                .plans=${this.charted.plans}
+                .startCents=${this.charted.startCents}
               ></tassel-balance-chart>`
             : html`<div class="chart-room"></div>`
         }
