@@ -47,6 +47,11 @@ prove_clang_tidy() {
     linted_files | lint_with_clang_tidy
 }
 
+# Every header of the engine and the rules by itself.
+prove_headers() {
+    check build release self_contained_headers
+}
+
 # Each file of the server compiled alone: it includes what it needs.
 prove_single_files() {
     configure_options+=(-DTASSEL_UNITY=OFF)

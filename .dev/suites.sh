@@ -7,10 +7,12 @@
 # A compiling suite writes only where no waiting suite reads, but for what the sanitized programs are
 # made of: the first suite that needs them makes them, and the other one waits.
 # The lanes are about as long as each other.
-readonly compiling_suites=(unit compile clang_tidy mutation fuzz sanitized_http)
+readonly compiling_suites=(
+    unit compile clang_tidy golden oracle determinism grammar mutation fuzz sanitized_http
+)
 readonly waiting_suites=(
-    golden oracle determinism http openapi api postgres durability hardening grammar soak siege module
-    browser readme page format scripts tidy sanitized_api
+    http openapi api postgres durability hardening soak siege module browser readme page format
+    scripts tidy sanitized_api
 )
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=50000
@@ -19,8 +21,7 @@ readonly older_rule_versions=(2026.07.31.2)
 readonly older_oracle_portfolios=5000
 readonly oracle_advice=2000
 readonly fuzz_seconds=60
-readonly linted_commits=15
-readonly linted_parts=8
+readonly recent_commits=15
 readonly release_bin=$root/build/release/bin
 readonly sanitized_bin=$root/build/sanitize/bin
 
@@ -114,9 +115,41 @@ suite_build() {
     check build_client
 }
 
-# Every header by itself, and what must not compile; what must was compiled by `build`.
+# What the last commits changed, of the paths that are named, on stdout.
+recently_changed() {
+    git diff --name-only "HEAD~$recent_commits" -- "$@" 2>/dev/null || true
+}
+
+# one_part_of PARTS: of the lines on stdin that many share alike, neighbours; with each commit the
+# next ones.
+one_part_of() {
+    local turn
+    turn=$(git rev-list --count HEAD 2>/dev/null || echo 0)
+    awk -v parts="$1" -v part=$((turn % $1)) '
+        { lines[NR] = $0 }
+        END {
+            for (n = 1; n <= NR; ++n)
+                if (int((n - 1) * parts / NR) == part) print lines[n]
+        }'
+}
+
+# The short form of `./dev prove headers`: objects that show that the headers which the last commits
+# changed, and a third of all, can be included by themselves.
+header_objects() {
+    local -r folder=build/release/tests/compile/headers
+    {
+        printf '%s\n' "$folder"/*.cpp | one_part_of 3
+        recently_changed 'include/*.hpp' 'rules/*.hpp' | sed 's|^include/||; s|.*|#include "&"|' |
+            grep -rlxF --file=- "$folder" || true
+    } | LC_ALL=C sort -u | sed 's|.*/|tests/compile/CMakeFiles/self_contained_headers.dir/headers/|; s|$|.o|'
+}
+
+# Headers by themselves, and what must not compile; what must was compiled by `build`.
 suite_compile() {
-    check build release self_contained_headers
+    local objects
+    configure release
+    mapfile -t objects < <(header_objects)
+    check build release "${objects[@]}"
     check build release failure_controls
     count_ctests
 }
@@ -277,20 +310,12 @@ linted_files() {
 }
 
 # The short form of `./dev prove clang_tidy`: what the last commits changed, and an eighth of all
-# files, with each commit the next one. They are neighbours: the files of a unit are looked at
-# together, and any of them is as slow as all.
+# files. They are neighbours: the files of a unit are looked at together, and any of them is as slow
+# as all.
 suite_clang_tidy() {
-    local turn
-    turn=$(git rev-list --count HEAD 2>/dev/null || echo 0)
     {
-        linted_files | awk -v parts="$linted_parts" -v part=$((turn % linted_parts)) '
-            { files[NR] = $0 }
-            END {
-                for (n = 1; n <= NR; ++n)
-                    if (int((n - 1) * parts / NR) == part) print files[n]
-            }'
-        git diff --name-only "HEAD~$linted_commits" 2>/dev/null |
-            grep -Fxf <(linted_files) || true
+        linted_files | one_part_of 8
+        recently_changed | grep -Fxf <(linted_files) || true
     } | lint_with_clang_tidy
 }
 
@@ -322,15 +347,19 @@ suite_sanitized_http() {
     count_node_tests tests/http/*.test.mjs
 }
 
-# What reads, keeps and prints what strangers send. `./dev prove sanitized_api` runs all of it.
+# What reads, keeps and prints what strangers send, but for files that lead through the same code
+# with other figures. `./dev prove sanitized_api` runs all of them.
 suite_sanitized_api() {
+    local -r same_code='bundle_(limits|plans|staleness)|intake_(exports|rules_\w+)|package_privacy'
     build_sanitized
+    mapfile -t < <(printf '%s\n' \
+        tests/api/{attachment*,body*,bundle*,intake*,many*,official*,package*}.test.mjs \
+        tests/api/{print_copies,privacy,room*,sandbox*,workflow*}.test.mjs |
+        grep -vE "/($same_code)\.test\.mjs$")
     # Fewer random walks than elsewhere: here each takes several times as long.
     export TASSEL_WALKS=60
     # The unit tests have filled in every official form; specimens are enough here.
-    TASSEL_OFFICIAL_FORMS='' count_node_tests \
-        tests/api/{analyses,attachment*,body*,bundle*,intake*,many*,official*}.test.mjs \
-        tests/api/{package*,print_copies,privacy,projections,room*,sandbox*,workflow*}.test.mjs
+    TASSEL_OFFICIAL_FORMS='' count_node_tests "${MAPFILE[@]}"
 }
 
 # The short form of `./dev prove mutation`.

@@ -4,8 +4,11 @@
 // A header is shown to need nothing in front of it where nothing is in front of it, or nothing but
 // headers that it includes itself, directly or not, with what these include. So the files are
 // chains in which each header includes the one before; the fewest of them are those of a largest
-// matching between headers and headers that include them (Dilworth, Fulkerson). Prints their paths.
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// matching between headers and headers that include them (Dilworth, Fulkerson). Prints their paths;
+// other files of the folder go.
+import {
+  existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What each header includes of the others, as it is written there. */
@@ -73,4 +76,7 @@ const paths = headerChains(readHeaders(root)).map((chain) => {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
   return path;
 });
+for (const path of readdirSync(folder).map((name) => join(folder, name))) {
+  if (!paths.includes(path)) rmSync(path);
+}
 process.stdout.write(paths.join(';'));
