@@ -260,6 +260,17 @@ test('the chart is drawn when it is seen', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
+test('a chart that is out of sight follows once the figures rest', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seeChart(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await field('What you still owe').fill('77,000');
+  await page.waitForFunction(() => document.querySelector('tassel-quick-quote').shadowRoot
+    .querySelector('tassel-balance-chart').shadowRoot.querySelector('tbody td')
+    .textContent.includes('77,000'));
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
 test('the chart shows chosen plans, and its table the same balances', async () => {
   await seeChart(page);
   const lines = page.locator('tassel-balance-chart .series');
