@@ -64,7 +64,7 @@ bool is_name(std::string const& host) {
 struct lookup {
     using resolver = asio::ip::basic_resolver<asio::ip::tcp, executor>;
 
-    explicit lookup(executor on) : names{on}, limit{on, longest_lookup} {}
+    explicit lookup(executor const& on) : names{on}, limit{on, longest_lookup} {}
 
     resolver names;
     timer limit;
@@ -101,12 +101,15 @@ task<host_places> look_up_hosts(asio::io_context& io, std::string address) {
     connection_options const options{address};
     if (options.says("service") || !options["hostaddr"].empty()) co_return host_places{};
     auto const hosts = divided(options["host"]);
-    if (std::none_of(hosts.begin(), hosts.end(), is_name)) co_return host_places{};
     auto const ports = divided(options["port"]);
+    auto const of_all = ports.size() == 1;
+    // One for all, or one each; what else there may be libpq refuses in its own words.
+    if (!of_all && ports.size() != hosts.size()) co_return host_places{};
+    if (std::none_of(hosts.begin(), hosts.end(), is_name)) co_return host_places{};
     host_places all;
     for (std::size_t place = 0; place < hosts.size(); ++place) {
         auto const& host = hosts[place];
-        auto const& port = ports[std::min(place, ports.size() - 1)];
+        auto const& port = ports[of_all ? 0 : place];
         if (!is_name(host)) {
             append(all, host, "", port);
             continue;
