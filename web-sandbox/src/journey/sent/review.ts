@@ -1,4 +1,5 @@
-// Checking one's answers, and saying that they are true.
+// Checking one's answers, and saying that they are true. Explicit roles keep the answers a table for
+// screen readers where they are laid out below their questions.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';
@@ -60,11 +61,11 @@ export class SentReview extends SentScreen {
     const { analysis } = this.place;
     const reported = this.reported(field);
     const typed = this.answerOf(reported);
-    return html`<tr>
-      <th scope="row">
+    return html`<tr role="row">
+      <th role="rowheader" scope="row">
         ${field.label} ${reported === undefined ? nothing : this.places(reported)}
       </th>
-      <td>
+      <td role="cell" class="answer">
         ${field.status === 'provided' && typed !== undefined ? typed : statusWords[field.status]}
         ${
           again && !field.reviewed && field.status === 'provided'
@@ -72,7 +73,7 @@ export class SentReview extends SentScreen {
             : nothing
         }
       </td>
-      <td><a href="#/a/${analysis}/forms/${field.source_id}">Change</a></td>
+      <td role="cell"><a href="#/a/${analysis}/forms/${field.source_id}">Change</a></td>
     </tr>`;
   }
 
@@ -83,15 +84,15 @@ export class SentReview extends SentScreen {
     return html`<section class="panel stack" aria-label=${source.title}>
       <h2>${source.title}</h2>
       <div class="wide" role="region" aria-label="Answers of ${source.title}" tabindex="0">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Answer</th>
-              <th scope="col"><span class="unseen">Change it</span></th>
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">Question</th>
+              <th role="columnheader" scope="col">Answer</th>
+              <th role="columnheader" scope="col"><span class="unseen">Change it</span></th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             ${fields.map((one) => this.field(one, again))}
           </tbody>
         </table>
@@ -214,12 +215,41 @@ export class SentReview extends SentScreen {
         font-weight: 400;
       }
 
-      td {
+      .answer {
         overflow-wrap: anywhere;
       }
 
       td:last-child {
         width: 5rem;
+      }
+
+      /* Side by side two columns are too narrow for an answer: it stands below its question. */
+      @media (max-width: 36rem) {
+        table,
+        tbody {
+          display: block;
+        }
+
+        thead {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+
+        tbody tr {
+          display: grid;
+          grid-template-columns: 1fr auto;
+          align-items: center;
+          border-bottom: 1px solid var(--line);
+        }
+
+        tbody tr > * {
+          border-bottom: 0;
+        }
+
+        tbody th {
+          grid-column: 1 / -1;
+          padding-bottom: 0;
+        }
       }
 
       td a {
