@@ -1,21 +1,23 @@
-// What the README shows is what the program does.
+// What the README and the first steps show is what the program does.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const readme = readFileSync(`${root}README.md`, 'utf8');
+const paths = ['README.md', 'docs/first-steps.md'];
+const texts = paths.map((path) => readFileSync(root + path, 'utf8'));
 const firstRequest = readFileSync(`${root}tests/data/first_request.json`, 'utf8');
 const server = process.env.TASSEL_SERVER ?? `${root}build/release/bin/tassel-server`;
 
 const elided = '…';
 
 function block(language, word) {
-  const blocks = [...readme.matchAll(/```(\w+)\n([^]*?)```/g)];
+  const blocks = texts.flatMap((text) => [...text.matchAll(/```(\w+)\n([^]*?)```/g)]);
   const found = blocks.find(([, tag, text]) => tag === language && text.includes(word));
-  assert.ok(found, `the README has no ${language} block with ${word}`);
+  assert.ok(found, `there is no ${language} block with ${word}`);
   return found[2];
 }
 
@@ -85,12 +87,14 @@ test('the lines of JavaScript print a payment for each plan', () => {
   assert.equal(lines[0], 'repayment_assistance_plan 17917');
 });
 
-test('every command and every link of the README exists', () => {
+test('every command and every link of theirs exists', () => {
   const help = execFileSync(`${root}dev`, ['help'], { encoding: 'utf8' });
-  for (const [, name] of readme.matchAll(/\.\/dev (\w+)/g)) {
-    assert.match(help, new RegExp(`^  ${name}\\b`, 'm'));
-  }
-  for (const [, path] of readme.matchAll(/\]\((\w[^)]*)\)/g)) {
-    assert.ok(readFileSync(root + path).length > 0, path);
+  for (const [place, text] of texts.entries()) {
+    for (const [, name] of text.matchAll(/\.\/dev (\w+)/g)) {
+      assert.match(help, new RegExp(`^  ${name}\\b`, 'm'));
+    }
+    for (const [, path] of text.matchAll(/\]\(([\w.][^)]*)\)/g)) {
+      assert.ok(readFileSync(join(root, dirname(paths[place]), path)).length > 0, path);
+    }
   }
 });
