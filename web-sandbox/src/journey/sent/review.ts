@@ -1,5 +1,5 @@
-// Checking one's answers, and saying that they are true. Explicit roles keep the answers a table for
-// screen readers where they are laid out below their questions.
+// Checking one's answers, and saying that they are true. Explicit roles keep the answers a table
+// for screen readers where they are laid out below their questions.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';
