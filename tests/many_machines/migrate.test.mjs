@@ -128,9 +128,10 @@ test('killed again and again, it is through in the end', async () => {
   const to = emptyDatabase();
   for (let delay = 60; delay < 400; delay += 60) {
     const child = spawn(serverBinary, words(folder.data, to), { stdio: 'ignore' });
+    const closed = once(child, 'close'); // which a quick machine comes to before the kill
     await pause(delay);
     child.kill('SIGKILL');
-    await once(child, 'close');
+    await closed;
   }
   const moved = await migrate(folder.data, to);
   assert.equal(moved.tables.find(({ name }) => name === 'analysis').rows, ids.length);

@@ -39,7 +39,7 @@ class rate_limiter {
     static constexpr std::chrono::seconds window_length = store::rate_window;
 
     /// Keeps at most `capacity` windows (at least one per shard); beyond, arbitrary ones go.
-    /// With `shared`, which must outlive it, requests are counted together with other servers';
+    /// With `shared`, which must outlive it, requests are counted together with other servers'.
     /// Where those can't be asked it counts alone.
     explicit rate_limiter(std::size_t capacity, store::rate_counters* shared = nullptr,
                           rate_subject subjects = rate_subject::partner);

@@ -27,11 +27,6 @@ constexpr std::array keywords{"application_name",
                               "port",
                               static_cast<char const*>(nullptr)};
 
-// libpq passes over a parameter that has no value.
-char const* unless_empty(std::string const& text) {
-    return text.empty() ? nullptr : text.c_str();
-}
-
 } // namespace
 
 connection::connection(asio::io_context& io, std::string address)
@@ -44,15 +39,19 @@ connection::~connection() {
 
 task<void> connection::connect() {
     auto const places = co_await look_up_hosts(io_, address_);
+    // libpq passes over a parameter that has no value.
+    auto const value_of = [&](std::string host_places::*list) {
+        return places ? ((*places).*list).c_str() : nullptr;
+    };
     std::array<char const*, keywords.size()> const values{"tassel-server",
                                                           "10",
                                                           "10",
                                                           "15000",
                                                           "UTF8",
                                                           address_.c_str(),
-                                                          unless_empty(places.hosts),
-                                                          unless_empty(places.addresses),
-                                                          unless_empty(places.ports),
+                                                          value_of(&host_places::hosts),
+                                                          value_of(&host_places::addresses),
+                                                          value_of(&host_places::ports),
                                                           nullptr};
     constexpr int with_address = 1; // `dbname` is a whole address
     handle_.reset(PQconnectStartParams(keywords.data(), values.data(), with_address));

@@ -74,8 +74,10 @@ struct lookup {
 /// Empty where it is not known, or not in time. Asio looks up on a thread of its own.
 task<std::vector<std::string>> addresses_of(executor on, std::string host) {
     auto const asked = std::make_shared<lookup>(on);
+    // Without flags, as libpq asks: a machine may have no address but its own.
     asked->names.async_resolve(
-        host, "", [asked](error_code const& fault, lookup::resolver::results_type const& results) {
+        host, "", lookup::resolver::flags{},
+        [asked](error_code const& fault, lookup::resolver::results_type const& results) {
             if (!fault)
                 for (auto const& one : results)
                     asked->found.push_back(one.endpoint().address().to_string());
@@ -87,26 +89,29 @@ task<std::vector<std::string>> addresses_of(executor on, std::string host) {
     co_return asked->found;
 }
 
-void append(host_places& all, std::string const& host, std::string const& address,
+void append(std::optional<host_places>& all, std::string const& host, std::string const& address,
             std::string const& port) {
-    auto const* const comma = all.hosts.empty() ? "" : ",";
-    all.hosts += comma + host;
-    all.addresses += comma + address;
-    all.ports += comma + port;
+    if (!all) {
+        all = {host, address, port};
+        return;
+    }
+    all->hosts += "," + host;
+    all->addresses += "," + address;
+    all->ports += "," + port;
 }
 
 } // namespace
 
-task<host_places> look_up_hosts(asio::io_context& io, std::string address) {
+task<std::optional<host_places>> look_up_hosts(asio::io_context& io, std::string address) {
     connection_options const options{address};
-    if (options.says("service") || !options["hostaddr"].empty()) co_return host_places{};
+    if (options.says("service") || !options["hostaddr"].empty()) co_return std::nullopt;
     auto const hosts = divided(options["host"]);
     auto const ports = divided(options["port"]);
     auto const of_all = ports.size() == 1;
     // One for all, or one each; what else there may be libpq refuses in its own words.
-    if (!of_all && ports.size() != hosts.size()) co_return host_places{};
-    if (std::none_of(hosts.begin(), hosts.end(), is_name)) co_return host_places{};
-    host_places all;
+    if (!of_all && ports.size() != hosts.size()) co_return std::nullopt;
+    if (std::none_of(hosts.begin(), hosts.end(), is_name)) co_return std::nullopt;
+    std::optional<host_places> all;
     for (std::size_t place = 0; place < hosts.size(); ++place) {
         auto const& host = hosts[place];
         auto const& port = ports[of_all ? 0 : place];
@@ -117,7 +122,7 @@ task<host_places> look_up_hosts(asio::io_context& io, std::string address) {
         for (auto const& found : co_await addresses_of(io.get_executor(), host))
             append(all, host, found, port);
     }
-    if (all.hosts.empty()) throw database_error{{}};
+    if (!all) throw database_error{{}};
     co_return all;
 }
 
