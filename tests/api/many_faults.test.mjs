@@ -21,8 +21,10 @@ function assertCut(answer, total) {
   assert.ok(answer.text.length < 40_000, `${answer.text.length} octets`);
 }
 
+// An id of a request has no u.
+const strange = 'zuq';
 const unknown = (count) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`zq${index}`, 'Zyzzyva']));
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${strange}${index}`, 'Zyzzyva']));
 
 describe('after a hundred faults the rest is counted', () => {
   it('in an analysis, the known ones first', async () => {
@@ -31,7 +33,7 @@ describe('after a hundred faults the rest is counted', () => {
     assertCut(answer, 18_001);
     assert.equal(answer.json.data.errors[0].path, 'include_rule_traces');
     const { data, error_message: message } = answer.json;
-    assert.ok(!JSON.stringify({ data, message }).includes('zq'));
+    assert.ok(!JSON.stringify({ data, message }).includes(strange));
   });
 
   it('in a quick quote of a partner and of the sandbox', async () => {
