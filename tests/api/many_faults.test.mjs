@@ -23,8 +23,8 @@ function assertCut(answer, total) {
 
 // An id of a request has no u.
 const strange = 'zuq';
-const unknown = (count) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${strange}${index}`, 'Zyzzyva']));
+const unknown = (count) => Object.fromEntries(
+  Array.from({ length: count }, (_, index) => [`${strange}${index}`, 'Zyzzyva']));
 
 describe('after a hundred faults the rest is counted', () => {
   it('in an analysis, the known ones first', async () => {
