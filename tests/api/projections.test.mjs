@@ -6,7 +6,7 @@ import { query } from './database.mjs';
 import { notSqlite } from './database_choice.mjs';
 import { assertError, assertSuccess, rateHeaders } from './envelope.mjs';
 import { copyOfStore, keptAnswers, serverArguments, useSession } from './kept_store.mjs';
-import { createPackage, openService } from './packages.mjs';
+import { createPackage, eventually, openService } from './packages.mjs';
 import {
   createPartner, credentials, post, sandboxCookie, startServer, temporaryDirectory,
 } from './server.mjs';
@@ -308,13 +308,16 @@ describe('a projection leaves', () => {
       await project(change, unknownId), await projectInSandbox(change)];
     const paths = ['/api/v1/analyses/{analysis_id}/projections',
       '/api/business/sandbox/{analysis_id}/projections'];
-    const rows = answers.map((answer) => {
-      const found = query(service.data, 'SELECT * FROM audit WHERE request_id = ?1',
+    const rows = await Promise.all(answers.map(async (answer) => {
+      const found = () => query(service.data, 'SELECT * FROM audit WHERE request_id = ?1',
         answer.headers['x-request-id']);
-      assert.equal(found.length, 1);
-      assert.ok(!JSON.stringify(found).includes('1234500'));
-      return [found[0].operation, found[0].status, found[0].analysis_id];
-    });
+      // Who only reads is answered before the row is written.
+      await eventually(() => found().length > 0);
+      assert.equal(found().length, 1);
+      const [row] = found();
+      assert.ok(!JSON.stringify(row).includes('1234500'));
+      return [row.operation, row.status, row.analysis_id];
+    }));
     assert.deepEqual(rows, [[`POST ${paths[0]}`, 200, made.analysis_id],
       [`POST ${paths[0]}`, 422, made.analysis_id], [`POST ${paths[0]}`, 404, null],
       [`POST ${paths[1]}`, 200, session.analysis_id]]);
