@@ -101,6 +101,13 @@ export class Paperwork {
     });
   }
 
+  /** Whether the service says of an answer where it stands: not of forms that can't be made. */
+  isPrinted() {
+    return this.page.evaluate(() => document.querySelector('tassel-journey').shadowRoot
+      .querySelector('journey-sent').sent.data.supplemental_intake
+      .some(({ fields }) => fields.some(({ printed_on: places }) => places !== undefined)));
+  }
+
   async answer(field) {
     const { field_id: id, type } = field;
     const locator = this.page.locator(`[id="field-${id}"]`);
@@ -159,7 +166,9 @@ export class Paperwork {
   async confirm() {
     await this.heading('Check your answers');
     await this.reload('Check your answers');
-    await this.page.getByText(this.say('On paper:')).first().waitFor();
+    if (await this.isPrinted()) {
+      await this.page.getByText(this.say('On paper:')).first().waitFor();
+    }
     const agree = this.page.getByRole('checkbox', { name: this.say('Yes, this is what I say') });
     if (this.keyboard) {
       await agree.focus();
