@@ -101,11 +101,11 @@ export class Paperwork {
     });
   }
 
-  /** Whether the service says of an answer where it stands: not of forms that can't be made. */
-  isPrinted() {
+  /** Whether there is paper to stand on: not where the only form does not know the plan. */
+  makesForms() {
     return this.page.evaluate(() => document.querySelector('tassel-journey').shadowRoot
-      .querySelector('journey-sent').sent.data.supplemental_intake
-      .some(({ fields }) => fields.some(({ printed_on: places }) => places !== undefined)));
+      .querySelector('journey-sent').sent.data.document_package.official_forms
+      .some(({ reason }) => reason !== 'unmapped'));
   }
 
   async answer(field) {
@@ -166,7 +166,7 @@ export class Paperwork {
   async confirm() {
     await this.heading('Check your answers');
     await this.reload('Check your answers');
-    if (await this.isPrinted()) {
+    if (await this.makesForms()) {
       await this.page.getByText(this.say('On paper:')).first().waitFor();
     }
     const agree = this.page.getByRole('checkbox', { name: this.say('Yes, this is what I say') });
