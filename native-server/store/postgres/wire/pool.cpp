@@ -9,6 +9,8 @@ namespace {
 constexpr std::chrono::seconds longest_wait{10};
 constexpr std::size_t most_waiting = 20'000;
 constexpr std::chrono::milliseconds first_pause{20};
+// A round trip of reads that lasts longer is a slow one.
+constexpr std::chrono::milliseconds usual_trip{1};
 // Of owners: then another chain is begun.
 constexpr std::size_t remembered_ends = 10'000;
 
@@ -228,9 +230,22 @@ task<rows> pool::read(query one) {
     }
 }
 
+task<void> pool::let_trip_come_back() {
+    while (trips_ > 0 && !asked_.empty()) {
+        auto const slow = trip_began_ + usual_trip;
+        if (steady_clock::now() >= slow) co_return;
+        timer limit{io_.get_executor(), slow};
+        error_code ended;
+        co_await limit.async_wait(awaiting(ended));
+    }
+}
+
 task<void> pool::answer_questions() {
-    while (!asked_.empty()) {
+    for (;;) {
+        co_await let_trip_come_back();
+        if (asked_.empty()) break;
         questions some;
+        trip const under_way{*this};
         try {
             auto lent = co_await borrow(); // while it waits for one, more questions come
             some = next_questions();
@@ -257,14 +272,17 @@ pool::questions pool::next_questions() {
 task<void> pool::answer(connection& on, questions const& some) {
     if (some.empty()) co_return;
     std::vector<query> batch;
-    batch.reserve(some.size());
-    for (auto const& each : some)
-        batch.push_back(each->one);
+    std::vector<std::size_t> places;
+    for (auto const& each : some) {
+        auto const same = std::find(batch.begin(), batch.end(), each->one);
+        places.push_back(static_cast<std::size_t>(same - batch.begin()));
+        if (same == batch.end()) batch.push_back(each->one);
+    }
     bool apart = false;
     try {
-        auto found = co_await on.run(std::move(batch));
+        auto const found = co_await on.run(std::move(batch));
         for (std::size_t place = 0; place < some.size(); ++place)
-            some[place]->found = std::move(found[place]);
+            some[place]->found = found[places[place]];
     } catch (database_error const&) {
         if (some.size() == 1 || !on.usable()) throw;
         apart = true;

@@ -112,8 +112,8 @@ class pool {
     /// A transaction of one round trip: all of the batch, or nothing where one of it fails. It is
     /// not carried out again; where the connection is lost nobody knows what became of it.
     [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch);
-    /// One statement that changes nothing. Those that are asked for while a few are under way share
-    /// the next round trips.
+    /// One statement that changes nothing. Those that are asked for while another is under way
+    /// share the next round trip, and the same ones their rows; a slow one is overtaken.
     [[nodiscard]] task<rows> read(query one);
 
     /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Not to be called there.
@@ -144,6 +144,8 @@ class pool {
     /// A connection beside those of the pool, for whoever keeps it.
     [[nodiscard]] task<std::unique_ptr<connection>> open_another();
     [[nodiscard]] std::string const& server() const noexcept { return server_; }
+    /// For what is to happen on the pool's thread.
+    [[nodiscard]] executor thread() noexcept { return io_.get_executor(); }
 
   private:
     static constexpr int most_attempts = 8;
@@ -171,6 +173,20 @@ class pool {
         std::exception_ptr failure = {};
     };
     using questions = std::vector<std::shared_ptr<question>>;
+    /// A round trip of reads, as long as it is under way.
+    class trip {
+      public:
+        explicit trip(pool& of) : of_{of} {
+            ++of_.trips_;
+            of_.trip_began_ = steady_clock::now();
+        }
+        trip(trip const&) = delete;
+        trip& operator=(trip const&) = delete;
+        ~trip() { --of_.trips_; }
+
+      private:
+        pool& of_;
+    };
     /// Gives its place back when it goes.
     class loan {
       public:
@@ -222,6 +238,8 @@ class pool {
     [[nodiscard]] task<void> pause(int attempt);
     /// As long as there are questions.
     [[nodiscard]] task<void> answer_questions();
+    /// Until the round trip that is under way came back, or is a slow one.
+    [[nodiscard]] task<void> let_trip_come_back();
     /// In one round trip; where one of them fails, each for itself.
     [[nodiscard]] static task<void> answer(connection& on, questions const& some);
     [[nodiscard]] questions next_questions();
@@ -240,7 +258,9 @@ class pool {
     std::vector<place*> closed_; // never connected, or lost
     std::list<waiter> waiting_;
     std::deque<std::shared_ptr<question>> asked_;
-    std::size_t reading_ = 0;
+    std::size_t reading_ = 0; // who answers them
+    std::size_t trips_ = 0;   // round trips of theirs that are under way
+    steady_clock::time_point trip_began_;
     std::int64_t chains_ = 0;
     timer watch_{io_.get_executor()};
     std::mutex mutex_;

@@ -23,6 +23,8 @@ namespace tassel::store::postgres {
 struct parameter {
     unsigned type = 0; ///< PostgreSQL's number of the type
     std::optional<std::string> octets;
+
+    bool operator==(parameter const&) const = default;
 };
 
 /// The statement is never named: a pool between may hand each transaction to another connection.
@@ -49,6 +51,7 @@ class query {
     }
     [[nodiscard]] std::string const& sql() const noexcept { return sql_; }
     [[nodiscard]] std::vector<parameter> const& parameters() const noexcept { return parameters_; }
+    bool operator==(query const&) const = default;
 
   private:
     std::string sql_;
