@@ -13,6 +13,15 @@ namespace {
 
 constexpr int partner_witness_column = 7;
 constexpr std::size_t most_known = 10'000;
+constexpr std::chrono::milliseconds longest_belief{50};
+// Clocks of two machines do not run alike to the last.
+constexpr std::chrono::milliseconds end_of_belief{longest_belief + longest_belief / 10};
+
+task<void> pass(executor on, steady_clock::duration time) {
+    timer limit{on, time};
+    error_code ended;
+    co_await limit.async_wait(awaiting(ended));
+}
 
 std::string whole_partner(std::string_view which) {
     return std::string{"SELECT partner_id, name, key_sha256, status, created_at, partner.revision,"
@@ -49,20 +58,32 @@ partner_rows::kept_partner partner_rows::read(rows const& found, int row) const 
     return kept;
 }
 
-std::optional<partner_credential> partner_rows::known(std::string const& partner_id,
-                                                      std::int64_t revision) {
+std::optional<partner_credential> partner_rows::believed(std::string const& partner_id) {
+    std::lock_guard const lock{mutex_};
+    auto const found = known_.find(partner_id);
+    if (found == known_.end()) return std::nullopt;
+    if (steady_clock::now() >= found->second.asked_at + longest_belief) return std::nullopt;
+    return found->second.credential;
+}
+
+std::optional<partner_credential> partner_rows::confirmed(std::string const& partner_id,
+                                                          std::int64_t revision,
+                                                          steady_clock::time_point asked_at) {
     std::lock_guard const lock{mutex_};
     auto const found = known_.find(partner_id);
     if (found == known_.end() || found->second.revision != revision) return std::nullopt;
+    found->second.asked_at = std::max(found->second.asked_at, asked_at);
     return found->second.credential;
 }
 
 std::optional<partner_credential> partner_rows::find_credential(std::string_view partner_id) {
     std::string const id{partner_id};
+    if (auto const credential = believed(id)) return credential;
+    auto const asked_at = steady_clock::now();
     auto const present = pool_.wait(
         pool_.read(query{"SELECT revision FROM partner WHERE partner_id = $1"}.text(id)));
     if (present.empty()) return std::nullopt;
-    if (auto const credential = known(id, present.number(0, 0))) return credential;
+    if (auto const credential = confirmed(id, present.number(0, 0), asked_at)) return credential;
     auto const found = pool_.wait(pool_.read(partner_query(id)));
     if (found.empty()) return std::nullopt;
     auto const kept = read(found, 0);
@@ -70,7 +91,7 @@ std::optional<partner_credential> partner_rows::find_credential(std::string_view
         attested_.met_forged_partner();
         return std::nullopt;
     }
-    known_credential const genuine{kept.revision, {kept.key_sha256, kept.about.status}};
+    known_credential const genuine{kept.revision, {kept.key_sha256, kept.about.status}, asked_at};
     if (!attested_.ready()) return genuine.credential; // believed only as long as there is no key
     std::lock_guard const lock{mutex_};
     if (known_.size() >= most_known) known_.clear();
@@ -136,31 +157,34 @@ std::vector<partner> partner_rows::list() {
     return partners;
 }
 
+bool partner_rows::change_for_all(work_of<bool> change) {
+    auto const changed = pool_.wait(pool_.transact<bool>(durability::synced, std::move(change)));
+    if (changed) pool_.wait(pass(pool_.thread(), end_of_belief));
+    return changed;
+}
+
 bool partner_rows::disable(std::string_view partner_id) {
     std::string const id{partner_id};
-    return pool_.wait(
-        pool_.transact<bool>(durability::synced, [&](transaction& change) -> task<bool> {
-            auto found = co_await find(change, id);
-            if (!found) co_return false;
-            found->about.status = partner_status::disabled; // forged or not: disabled is disabled
-            write(change, attested_, found->about, found->key_sha256,
-                  std::max(found->witnessed, found->revision) + 1);
-            co_return true;
-        }));
+    return change_for_all([&](transaction& change) -> task<bool> {
+        auto found = co_await find(change, id);
+        if (!found) co_return false;
+        found->about.status = partner_status::disabled; // forged or not: disabled is disabled
+        write(change, attested_, found->about, found->key_sha256,
+              std::max(found->witnessed, found->revision) + 1);
+        co_return true;
+    });
 }
 
 bool partner_rows::rotate_key(std::string_view partner_id, crypto::digest const& key_sha256) {
     std::string const id{partner_id};
-    return pool_.wait(
-        pool_.transact<bool>(durability::synced, [&](transaction& change) -> task<bool> {
-            auto const found = co_await find(change, id);
-            if (!found) co_return false;
-            if (!found->genuine)
-                throw store_error{"the row of this partner was forged; disable it"};
-            write(change, attested_, found->about, key_sha256,
-                  std::max(found->witnessed, found->revision) + 1);
-            co_return true;
-        }));
+    return change_for_all([&](transaction& change) -> task<bool> {
+        auto const found = co_await find(change, id);
+        if (!found) co_return false;
+        if (!found->genuine) throw store_error{"the row of this partner was forged; disable it"};
+        write(change, attested_, found->about, key_sha256,
+              std::max(found->witnessed, found->revision) + 1);
+        co_return true;
+    });
 }
 
 } // namespace tassel::store::postgres

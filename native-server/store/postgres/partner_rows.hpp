@@ -1,4 +1,6 @@
-// Partners in PostgreSQL: for each request the revision is read, and what confirms it once.
+// Partners in PostgreSQL: what confirms one is read once, and its revision again and again. What
+// was read is believed for a moment, so that a busy partner is not looked up for each request; who
+// changes a partner waits for that moment, so that the change counts everywhere once it is told.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -44,9 +46,15 @@ class partner_rows final : public partner_store {
     struct known_credential {
         std::int64_t revision = 0;
         partner_credential credential;
+        steady_clock::time_point asked_at; ///< when the database was asked for it last
     };
-    [[nodiscard]] std::optional<partner_credential> known(std::string const& partner_id,
-                                                          std::int64_t revision);
+    [[nodiscard]] std::optional<partner_credential> believed(std::string const& partner_id);
+    /// What is known already, where it is still of this revision.
+    [[nodiscard]] std::optional<partner_credential> confirmed(std::string const& partner_id,
+                                                              std::int64_t revision,
+                                                              steady_clock::time_point asked_at);
+    /// Carries it out; once it returns, nobody believes any longer what was before.
+    [[nodiscard]] bool change_for_all(work_of<bool> change);
 
     pool& pool_;
     policy::integrity& attested_;

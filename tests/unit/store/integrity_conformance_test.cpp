@@ -1,6 +1,9 @@
 #include "unit/store/store_conformance.hpp"
 
 #include <array>
+#include <atomic>
+#include <string>
+#include <thread>
 
 namespace tassel::store::integrity_conformance_test {
 namespace {
@@ -76,6 +79,25 @@ TEST_P(integrity_conformance, partners_are_changed_by_another_process) {
     EXPECT_EQ(kept().partners().find_credential("acme")->key_sha256, crypto::sha256("another"));
     EXPECT_TRUE(elsewhere->partners().disable("acme"));
     EXPECT_EQ(kept().partners().find_credential("acme")->status, partner_status::disabled);
+}
+
+TEST_P(integrity_conformance, a_change_counts_where_the_partner_is_just_at_work) {
+    (void)attest(kept());
+    auto const elsewhere = tested_->opened_elsewhere();
+    (void)attest(*elsewhere);
+    add(kept(), "acme");
+    for (int change = 1; change <= 10; ++change) {
+        auto const key = crypto::sha256("key " + std::to_string(change));
+        std::atomic<bool> over = false;
+        std::thread at_work{[&] {
+            while (!over)
+                (void)is_known("acme");
+        }};
+        EXPECT_TRUE(elsewhere->partners().rotate_key("acme", key));
+        EXPECT_EQ(kept().partners().find_credential("acme")->key_sha256, key);
+        over = true;
+        at_work.join();
+    }
 }
 
 TEST_P(integrity_conformance, a_partner_that_a_store_without_the_key_made_is_nobody) {
