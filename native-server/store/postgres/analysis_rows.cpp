@@ -13,6 +13,8 @@ namespace {
 
 // Of one owner one group is under way; those that come meanwhile share the next one.
 constexpr std::size_t largest_group = 64;
+// From the end of one group to the next, where it waits for more.
+constexpr std::chrono::milliseconds longest_gathering{5};
 
 query find_key_query(owner const& belongs_to, crypto::digest const& key_sha256) {
     query asked{"SELECT payload_sha256, analysis_id FROM idempotency_key"
@@ -82,14 +84,24 @@ void analysis_rows::create(new_analysis created, std::function<void(creation)> d
 
 task<void> analysis_rows::join_group(std::shared_ptr<waiting_creation> joining) {
     auto const owner_text = joining->request.belongs_to.text();
-    auto& group = groups_[owner_text];
+    auto& group = group_of(owner_text);
     group.waiting.push_back(std::move(joining));
+    group.next.came(group.waiting.size());
     if (std::exchange(group.under_way, true)) co_return; // that one takes it along
     while (!group.waiting.empty()) {
         auto const taken = take(group);
+        group.next.began(taken.size());
         co_await create_together(taken);
+        co_await group.next.wait(group.waiting.size());
     }
     groups_.erase(owner_text);
+}
+
+analysis_rows::creation_group& analysis_rows::group_of(std::string const& owner_text) {
+    auto const known = groups_.find(owner_text);
+    if (known != groups_.end()) return known->second;
+    creation_group made{.waiting = {}, .next = {pool_.thread(), longest_gathering}};
+    return groups_.emplace(owner_text, std::move(made)).first->second;
 }
 
 analysis_rows::creations analysis_rows::take(creation_group& from) {

@@ -5,6 +5,7 @@
 #include "store/port/analysis_store.hpp"
 #include "store/postgres/active_key.hpp"
 #include "store/postgres/room_rows.hpp"
+#include "store/postgres/wire/gathering.hpp"
 #include "store/postgres/wire/owner_turns.hpp"
 
 #include <deque>
@@ -40,11 +41,13 @@ class analysis_rows final : public analysis_store {
     /// Of one owner.
     struct creation_group {
         std::deque<std::shared_ptr<waiting_creation>> waiting;
+        gathering next;
         bool under_way = false;
     };
 
     /// Keeps it with others of the owner that come at the same time.
     [[nodiscard]] task<void> join_group(std::shared_ptr<waiting_creation> joining);
+    [[nodiscard]] creation_group& group_of(std::string const& owner_text);
     [[nodiscard]] static creations take(creation_group& from);
     /// In one transaction of one round trip, as long as nothing has to be decided.
     [[nodiscard]] task<void> create_together(creations const& together);

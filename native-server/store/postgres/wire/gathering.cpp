@@ -1,0 +1,24 @@
+#include "store/postgres/wire/gathering.hpp"
+
+#include <algorithm>
+
+namespace tassel::store::postgres {
+
+void gathering::began(std::size_t together) {
+    began_ = steady_clock::now();
+    wanted_ = together;
+}
+
+task<void> gathering::wait(std::size_t waiting) {
+    if (wanted_ <= 1 || waiting >= wanted_) co_return;
+    auto const now = steady_clock::now();
+    limit_.expires_at(now + std::min(now - began_, longest_));
+    error_code ended;
+    co_await limit_.async_wait(awaiting(ended));
+}
+
+void gathering::came(std::size_t waiting) {
+    if (waiting >= wanted_) limit_.cancel();
+}
+
+} // namespace tassel::store::postgres

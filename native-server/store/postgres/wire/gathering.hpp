@@ -1,0 +1,32 @@
+// When what is carried out together begins: at once for who comes alone, and under load once about
+// as many have come as last time, so that each transaction is shared by more.
+#pragma once
+
+#include "store/postgres/wire/asynchronous.hpp"
+
+#include <cstddef>
+
+namespace tassel::store::postgres {
+
+/// On one thread alone.
+class gathering {
+  public:
+    /// `longest`: nobody is waited for longer, however long the last one took.
+    gathering(executor const& on, steady_clock::duration longest) : longest_{longest}, limit_{on} {}
+
+    /// So many begin together now.
+    void began(std::size_t together);
+    /// Once those are through: waits for as many again, at most as long as they took. Who began
+    /// alone is followed at once.
+    [[nodiscard]] task<void> wait(std::size_t waiting);
+    /// Another one came.
+    void came(std::size_t waiting);
+
+  private:
+    steady_clock::duration longest_;
+    timer limit_;
+    steady_clock::time_point began_;
+    std::size_t wanted_ = 1;
+};
+
+} // namespace tassel::store::postgres

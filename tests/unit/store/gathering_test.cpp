@@ -1,0 +1,79 @@
+// When a group begins: nobody who comes alone waits for others.
+#include "store/postgres/wire/gathering.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
+#include <chrono>
+#include <gtest/gtest.h>
+#include <thread>
+
+namespace tassel::store::postgres {
+namespace {
+
+class gathering_test : public ::testing::Test {
+  protected:
+    /// Waits as the one who begins the next group, with so many behind.
+    void begin_to_wait(gathering& next, std::size_t waiting) {
+        asio::co_spawn(io_, wait(next, waiting), asio::detached);
+        io_.poll();
+    }
+    task<void> wait(gathering& next, std::size_t waiting) {
+        co_await next.wait(waiting);
+        over_ = true;
+    }
+
+    asio::io_context io_{1};
+    bool over_ = false;
+};
+
+TEST_F(gathering_test, who_begins_alone_is_followed_at_once) {
+    gathering next{io_.get_executor(), std::chrono::hours{1}};
+    next.began(1);
+    begin_to_wait(next, 0);
+    EXPECT_TRUE(over_);
+}
+
+TEST_F(gathering_test, as_many_as_last_time_are_waited_for) {
+    gathering next{io_.get_executor(), std::chrono::hours{1}};
+    next.began(3);
+    // They take far longer than the calls below.
+    std::this_thread::sleep_for(std::chrono::seconds{1});
+    begin_to_wait(next, 1);
+    EXPECT_FALSE(over_);
+    next.came(2);
+    io_.poll();
+    EXPECT_FALSE(over_);
+    next.came(3);
+    io_.poll();
+    EXPECT_TRUE(over_);
+}
+
+TEST_F(gathering_test, as_many_as_wait_already_are_not_waited_for) {
+    gathering next{io_.get_executor(), std::chrono::hours{1}};
+    next.began(3);
+    begin_to_wait(next, 3);
+    EXPECT_TRUE(over_);
+}
+
+TEST_F(gathering_test, nobody_is_waited_for_longer_than_the_last_ones_took) {
+    gathering next{io_.get_executor(), std::chrono::hours{1}};
+    next.began(3);
+    begin_to_wait(next, 1);
+    io_.restart();
+    io_.run();
+    EXPECT_TRUE(over_);
+}
+
+TEST_F(gathering_test, nobody_is_waited_for_longer_than_was_said) {
+    gathering next{io_.get_executor(), std::chrono::milliseconds{1}};
+    next.began(3);
+    std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    begin_to_wait(next, 1);
+    io_.restart();
+    io_.run();
+    EXPECT_TRUE(over_);
+}
+
+} // namespace
+} // namespace tassel::store::postgres
