@@ -2,7 +2,6 @@
 // and what it leaves behind. On PostgreSQL, one server, requests of one partner.
 // usage: node costs.mjs [--build DIR] > costs.json
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,34 +13,16 @@ import { pdfOfSize } from '../../tests/api/attachment_files.mjs';
 import { exampleOf } from '../../tests/api/intake_examples.mjs';
 import { direct, waysTo } from '../../tests/api/intake_portfolios.mjs';
 import { ask } from '../lib/ask.mjs';
+import { processorSeconds } from '../lib/processors.mjs';
 import { preparePartner, startTassel } from '../lib/server.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const TICKS = 100; // of a second, in /proc
 const COUNTED_AFTER_MS = 11_000; // a connection that rests tells what it did every ten seconds
 const AT_ONCE = 16;
 const BORROWERS = 300;
 const FILE_OCTETS = 200_000;
 const source = 'general_forbearance_pdf';
 const role = 'general_forbearance_supporting_documentation';
-
-/** Processor seconds of a process and all that it started, so far. */
-function processorSeconds(pid) {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
-      return [{ pid: Number(name), parent: fields[1],
-        ticks: fields[11] + fields[12] + fields[13] + fields[14] }];
-    } catch {
-      return []; // it has ended meanwhile
-    }
-  });
-  const sum = (of) => all.filter(({ pid: each }) => each === of).reduce((ticks, one) =>
-    ticks + one.ticks, 0) + all.filter(({ parent }) => parent === of)
-    .reduce((ticks, one) => ticks + sum(one.pid), 0);
-  return sum(pid) / TICKS;
-}
 
 const tables = ['analysis', 'idempotency_key', 'document_package', 'package_state', 'object',
   'object_chunk', 'kept_octets', 'audit', 'witness', 'sandbox_session', 'rate_window'];

@@ -9,7 +9,7 @@ import { run } from './programs.mjs';
 // The spaces keep a text used as a table key from opening a long bracket with the key's own.
 const luaText = (text) => ` [==[${text}]==] `;
 
-function luaScript({ method, path, headers, bodies }) {
+function luaScript({ method, path, headers, bodies, ports }) {
   const headerLines = Object.entries(headers)
     .map(([name, value]) => `  [${luaText(name)}] =${luaText(value)},`);
   const bodyLines = bodies.map((body) => `${luaText(body)},`);
@@ -20,6 +20,11 @@ ${headerLines.join('\n')}
 local bodies = {
 ${bodyLines.join('\n')}
 }
+local ports, threads = { ${ports.join(', ')} }, 0
+function setup(thread)
+  threads = threads + 1
+  thread.addr = wrk.lookup("127.0.0.1", tostring(ports[threads]))[1]
+end
 local requests, at = {}, 0
 function init(args)
   for i, body in ipairs(bodies) do
@@ -40,19 +45,23 @@ end
 `;
 }
 
-/** {perSecond, p99Ms} of a load on 127.0.0.1; any answer that is no success is an error. */
+/**
+ * {perSecond, p99Ms} of a load on 127.0.0.1; any answer that is no success is an error. `ports`: a
+ * thread of the load for each, with its share of the connections; the same one may stand twice.
+ */
 export async function measureLoad(load) {
   const {
-    port, connections, seconds, path, method = 'GET', headers = {}, bodies = [''], patience = 5,
+    port, ports = [port], connections, seconds, path, method = 'GET', headers = {}, bodies = [''],
+    patience = 5,
   } = load;
   const folder = mkdtempSync(join(tmpdir(), 'tassel-wrk-'));
   try {
     const script = join(folder, 'load.lua');
     // The script holds the benchmark partner's key, so it's for this user only and short-lived.
-    writeFileSync(script, luaScript({ method, path, headers, bodies }), { mode: 0o600 });
+    writeFileSync(script, luaScript({ method, path, headers, bodies, ports }), { mode: 0o600 });
     const { stdout, stderr } = await run('wrk', [
-      '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`, '-s', script,
-      `http://127.0.0.1:${port}${path}`,
+      `-t${ports.length}`, `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`,
+      '-s', script, `http://127.0.0.1:${ports[0]}${path}`,
     ]);
     const figures = stdout.split('\n').find((line) => line.startsWith('{'));
     if (figures === undefined) throw new Error(`wrk gave no figures: ${stderr.slice(-300)}`);
