@@ -153,6 +153,7 @@ export class Postgres {
   /** SIGINT ends it in order, SIGQUIT at once, as a crash would. */
   async stop(signal = 'SIGINT') {
     this.child.kill(signal);
+    this.child.kill('SIGCONT'); // whoever was stopped takes no signal until it goes on
     await this.ended;
   }
 

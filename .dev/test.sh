@@ -4,7 +4,7 @@
 
 readonly test_logs=$root/build/test-logs
 # Against what hangs: the longest suite takes a third of it on two idle processors.
-readonly suite_seconds=3600
+readonly suite_seconds=1800
 readonly log_lines_shown=300
 readonly last_lines_shown=25
 suite_process=

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverBinary, temporaryDirectory } from '../api/server.mjs';
 
+const longestWaitMs = 60_000;
 const library = join(dirname(serverBinary), 'held_calls.so');
 
 export class HeldCalls {
@@ -21,8 +22,12 @@ export class HeldCalls {
     rmSync(this.file, { force: true });
   }
 
-  /** Waits until one of them is held. */
+  /** Waits until one of them is held, and gives up where none is made. */
   async reached() {
-    while (!existsSync(`${this.file}.seen`)) await pause(5);
+    const until = Date.now() + longestWaitMs;
+    while (!existsSync(`${this.file}.seen`)) {
+      if (Date.now() > until) throw new Error('the server makes no such call');
+      await pause(5);
+    }
   }
 }

@@ -14,6 +14,7 @@ const clients = 8;
 const servers = 3;
 const failovers = 2;
 const killEveryMs = 5000;
+const longestWaitMs = 180_000;
 const random = seeded(20_261_125);
 
 let database;
@@ -60,13 +61,15 @@ async function once(path, { method = 'GET', body, headers = {} } = {}) {
   return { status: response.status, json: JSON.parse(text) };
 }
 
-/** The same request until it is answered, as a client with a key does. */
+/** The same request until it is answered, as a client with a key does, but not for ever. */
 async function send(path, options) {
-  for (;;) {
+  const until = Date.now() + longestWaitMs;
+  while (Date.now() < until) {
     const answer = await once(path, options);
     if (answer !== undefined) return answer;
     await pause(50);
   }
+  throw new Error(`nobody answered within ${longestWaitMs} ms: ${JSON.stringify(tallies)}`);
 }
 
 const json = { 'content-type': 'application/json' };

@@ -1,4 +1,5 @@
 // A database that can be failed over, and servers that share it.
+import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, writeFileSync } from 'node:fs';
@@ -37,8 +38,8 @@ export class Database {
     this.all.push(this.replica);
     this.primary.run("ALTER SYSTEM SET synchronous_standby_names = '*'");
     this.primary.run('SELECT pg_reload_conf()');
-    while (this.primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
-      .length === 0) await pause(50);
+    await eventually(async () => assert.deepEqual(
+      this.primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"), ['1']));
   }
 
   /** The primary crashes, and the replica takes its place. */
@@ -102,7 +103,7 @@ async function eventually(attempt) {
     try {
       return await attempt();
     } catch (fault) {
-      if (tries === 100) throw fault;
+      if (tries === 600) throw fault;
       await pause(100);
     }
   }
@@ -138,14 +139,8 @@ export class Fleet {
     const killed = this.servers[place];
     this.servers[place] = undefined;
     await killed?.stop('SIGKILL');
-    for (;;) {
-      try {
-        this.servers[place] = await this.begin(place);
-        return;
-      } catch {
-        await pause(300); // there is no primary yet
-      }
-    }
+    // There may be no primary yet.
+    this.servers[place] = await eventually(() => this.begin(place));
   }
 
   living() {

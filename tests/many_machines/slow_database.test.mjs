@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
+import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import { credentials, partnerPath, post, validRequest } from '../api/server.mjs';
 import { Fleet } from './cluster.mjs';
 
@@ -25,6 +26,8 @@ after(async () => {
 });
 
 const ask = () => post(server, partnerPath, validRequest, credentials(fleet.partner));
+// Unlike a quick quote's partner, which is believed for a moment, it must be kept each time.
+const analyze = () => post(server, analysesPath, analysisRequest(), credentials(fleet.partner));
 
 test('while credentials are waited for, pages and probes are answered', async () => {
   const holder = postgres.converse();
@@ -46,9 +49,9 @@ test('while credentials are waited for, pages and probes are answered', async ()
 
 test('a database that says nothing for too long is a 503, and works again later', async () => {
   postgres.signal('SIGSTOP');
-  const answers = await Promise.all(Array.from({ length: waiting }, ask));
+  const answers = await Promise.all(Array.from({ length: waiting }, analyze));
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([503]));
   for (const { headers } of answers) assert.match(headers['retry-after'], /^\d+$/);
   postgres.signal('SIGCONT');
-  assert.equal((await ask()).status, 200);
+  assert.equal((await analyze()).status, 200);
 });

@@ -61,6 +61,7 @@ TEST_F(gathered_analyses_test, who_comes_back_is_waited_for) {
     int shared = 0;
     for (int round = 0; round < rounds; ++round) {
         auto const name = std::to_string(round) + " ";
+        create(sealed(name + "before")); // alone: nobody is waited for any longer
         come_and_come_back(name);
         EXPECT_EQ(transactions_of(name + "came"), 1);
         if (transactions_of(name + "again") == 1) ++shared;
