@@ -5,6 +5,7 @@
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/session_rows.hpp"
 #include "store/postgres/wire/decided.hpp"
+#include "store/postgres/wire/new_rows.hpp"
 
 #include <utility>
 

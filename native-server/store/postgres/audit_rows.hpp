@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/port/audit_log.hpp"
+#include "store/postgres/wire/new_rows.hpp"
 #include "store/postgres/wire/pool.hpp"
 
 #include <cstddef>

@@ -1,7 +1,6 @@
 #include "store/postgres/wire/query.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <charconv>
 #include <libpq-fe.h>
@@ -73,26 +72,6 @@ query& query::no_octets() {
 }
 query& query::text_if_said(std::string_view value) {
     return value.empty() ? no_text() : text(value);
-}
-
-query& new_rows::row() {
-    begins_.push_back(values_.parameters().size());
-    return values_;
-}
-
-query new_rows::whole(std::string_view suffix) && {
-    auto const count = values_.parameters().size();
-    auto sql = std::move(into_);
-    sql.append(" VALUES ");
-    for (std::size_t place = 0, row = 0; place < count; ++place) {
-        auto const begins = row < begins_.size() && begins_[row] == place;
-        if (begins) {
-            sql.append(row == 0 ? "(" : "), (");
-            ++row;
-        }
-        sql.append(begins ? "$" : ", $").append(std::to_string(place + 1));
-    }
-    return std::move(values_).with(sql.append(")").append(suffix));
 }
 
 rows::rows(pg_result* result) : result_{result, &PQclear} {}

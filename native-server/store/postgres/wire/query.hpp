@@ -6,7 +6,6 @@
 #include "store/port/store_error.hpp"
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -62,25 +61,6 @@ class query {
 /// holds.
 [[nodiscard]] query require_that(std::string_view condition);
 inline constexpr std::string_view requirement_failed = "22012"; // division by zero
-
-/// Rows that one INSERT makes.
-class new_rows {
-  public:
-    /// `columns` with commas between.
-    new_rows(std::string_view table, std::string_view columns)
-        : into_{
-              std::string{"INSERT INTO "}.append(table).append(" (").append(columns).append(")")} {}
-
-    /// Begins a row: its values are the next ones.
-    query& row();
-    /// The statement; `suffix` follows the rows. At least one row; no value must come after it.
-    [[nodiscard]] query whole(std::string_view suffix = {}) &&;
-
-  private:
-    std::string into_;
-    query values_{{}};
-    std::vector<std::size_t> begins_; ///< of each row, among the values
-};
 
 /// What a statement gave, in binary. Rows and columns count from 0; numbers are of type bigint.
 class rows {
