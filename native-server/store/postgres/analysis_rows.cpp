@@ -14,8 +14,10 @@ namespace {
 
 // Of one owner one group is under way; those that come meanwhile share the next one.
 constexpr std::size_t largest_group = 64;
-// From the end of one group to the next, where it waits for more.
-constexpr std::chrono::milliseconds longest_gathering{5};
+// From the end of one group to the next, where it waits for more; of so many a transaction, which
+// costs the database about as much whatever it holds, is shared well enough.
+constexpr std::chrono::milliseconds longest_gathering{10};
+constexpr std::size_t shared_well = 8;
 
 query find_key_query(owner const& belongs_to, crypto::digest const& key_sha256) {
     query asked{"SELECT payload_sha256, analysis_id FROM idempotency_key"
@@ -101,7 +103,7 @@ task<void> analysis_rows::join_group(std::shared_ptr<waiting_creation> joining) 
 analysis_rows::creation_group& analysis_rows::group_of(std::string const& owner_text) {
     auto const known = groups_.find(owner_text);
     if (known != groups_.end()) return known->second;
-    creation_group made{.waiting = {}, .next = {pool_.thread(), longest_gathering}};
+    creation_group made{.waiting = {}, .next = {pool_.thread(), shared_well, longest_gathering}};
     return groups_.emplace(owner_text, std::move(made)).first->second;
 }
 

@@ -33,14 +33,14 @@ class gathering_test : public ::testing::Test {
 };
 
 TEST_F(gathering_test, who_begins_alone_is_followed_at_once) {
-    gathering next{io_.get_executor(), std::chrono::hours{1}};
+    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
     next.began(1);
     begin_to_wait(next, 0);
     EXPECT_TRUE(over_);
 }
 
 TEST_F(gathering_test, as_many_as_last_time_are_waited_for) {
-    gathering next{io_.get_executor(), std::chrono::hours{1}};
+    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
     next.began(3);
     // They take far longer than the calls below.
     std::this_thread::sleep_for(std::chrono::seconds{1});
@@ -55,22 +55,42 @@ TEST_F(gathering_test, as_many_as_last_time_are_waited_for) {
 }
 
 TEST_F(gathering_test, as_many_as_wait_already_are_not_waited_for) {
-    gathering next{io_.get_executor(), std::chrono::hours{1}};
+    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
     next.began(3);
     begin_to_wait(next, 3);
     EXPECT_TRUE(over_);
 }
 
-TEST_F(gathering_test, nobody_is_waited_for_longer_than_the_last_ones_took) {
-    gathering next{io_.get_executor(), std::chrono::hours{1}};
+TEST_F(gathering_test, nobody_is_waited_for_much_longer_than_the_last_ones_took) {
+    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
     next.began(3);
     begin_to_wait(next, 1);
     go_on();
     EXPECT_TRUE(over_);
 }
 
+TEST_F(gathering_test, there_is_patience_of_three_times_what_the_last_ones_took) {
+    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    next.began(3);
+    std::this_thread::sleep_for(std::chrono::milliseconds{400});
+    begin_to_wait(next, 1);
+    go_on(); // for longer than they took
+    EXPECT_FALSE(over_);
+}
+
+TEST_F(gathering_test, after_many_no_more_are_waited_for_than_share_well) {
+    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    next.began(20);
+    std::this_thread::sleep_for(std::chrono::seconds{1});
+    begin_to_wait(next, 7);
+    EXPECT_FALSE(over_);
+    next.came(8);
+    io_.poll();
+    EXPECT_TRUE(over_);
+}
+
 TEST_F(gathering_test, nobody_is_waited_for_longer_than_was_said) {
-    gathering next{io_.get_executor(), std::chrono::milliseconds{1}};
+    gathering next{io_.get_executor(), 8, std::chrono::milliseconds{1}};
     next.began(3);
     std::this_thread::sleep_for(std::chrono::seconds{1});
     begin_to_wait(next, 1);

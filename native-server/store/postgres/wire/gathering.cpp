@@ -6,13 +6,13 @@ namespace tassel::store::postgres {
 
 void gathering::began(std::size_t together) {
     began_ = steady_clock::now();
-    wanted_ = together;
+    wanted_ = std::min(together, most_);
 }
 
 task<void> gathering::wait(std::size_t waiting) {
     if (wanted_ <= 1 || waiting >= wanted_) co_return;
     auto const now = steady_clock::now();
-    limit_.expires_at(now + std::min(now - began_, longest_));
+    limit_.expires_at(now + std::min(patience * (now - began_), longest_));
     error_code ended;
     co_await limit_.async_wait(awaiting(ended));
 }

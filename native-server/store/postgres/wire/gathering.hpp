@@ -1,5 +1,5 @@
 // When what is carried out together begins: at once for who comes alone, and under load once about
-// as many have come as last time, so that each transaction is shared by more.
+// as many have come as last time, so that each transaction is shared by several.
 #pragma once
 
 #include "store/postgres/wire/asynchronous.hpp"
@@ -11,18 +11,23 @@ namespace tassel::store::postgres {
 /// On one thread alone.
 class gathering {
   public:
-    /// `longest`: nobody is waited for longer, however long the last one took.
-    gathering(executor const& on, steady_clock::duration longest) : longest_{longest}, limit_{on} {}
+    /// `most`: more are not waited for, as what they share is then small for each already.
+    /// `longest`: nobody is waited for longer, however long the last ones took.
+    gathering(executor const& on, std::size_t most, steady_clock::duration longest)
+        : most_{most}, longest_{longest}, limit_{on} {}
 
     /// So many begin together now.
     void began(std::size_t together);
-    /// Once those are through: waits for as many again, at most as long as they took. Who began
-    /// alone is followed at once.
+    /// Once those are through: waits for as many again, at most three times as long as they took.
+    /// Who began alone is followed at once.
     [[nodiscard]] task<void> wait(std::size_t waiting);
     /// Another one came.
     void came(std::size_t waiting);
 
   private:
+    static constexpr int patience = 3;
+
+    std::size_t most_;
     steady_clock::duration longest_;
     timer limit_;
     steady_clock::time_point began_;
