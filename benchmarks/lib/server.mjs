@@ -88,11 +88,11 @@ export function anotherFolder(partner) {
   return { ...partner, data, remove: () => rmSync(data, { recursive: true, force: true }) };
 }
 
-/** Tassel's server with two threads and no rate limit. */
-export const startTassel = (binary, partner, options = []) =>
+/** Tassel's server without a rate limit. */
+export const startTassel = (binary, partner, options = [], threads = 2) =>
   startProgram(
     binary,
-    ['serve', '--listen', '127.0.0.1:0', '--data', partner.data, '--threads', '2',
+    ['serve', '--listen', '127.0.0.1:0', '--data', partner.data, '--threads', `${threads}`,
       '--rate-limit', 'all=off', ...options],
     'stderr',
     partner.env,

@@ -1,5 +1,6 @@
 // Durable analyses a second on both stores, on one disk in one run: PostgreSQL against SQLite, two
-// servers against one, and SQLite on a disk against SQLite in memory, which is engine and sealing.
+// servers against one, which has as many threads as both, and SQLite on a disk against SQLite in
+// memory, which is engine and sealing.
 
 import { cpus } from 'node:os';
 
@@ -15,6 +16,7 @@ const SECONDS = 3;
 // Connections to the database are opened, and caches filled, before anything is counted.
 const FIRST_SECONDS = 1;
 const CONNECTIONS = 32;
+const THREADS = 2; // of all servers together
 const inMemory = '/dev/shm';
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
@@ -34,14 +36,14 @@ const loadOn = (started, { headers }, seconds) => measureLoad({
 });
 
 /** Analyses a second of all servers together, and whose work the processors did. */
-async function measureOnce(binary, { servers = 1, place, postgres }) {
+async function measureOnce(binary, { servers = 1, threads, place, postgres }) {
   const partner = await preparePartner(binary,
     { place, database: postgres && emptySchema(postgres) });
   const partners = [partner,
     ...Array.from({ length: servers - 1 }, () => anotherFolder(partner))];
   const started = [];
   try {
-    for (const one of partners) started.push(await startTassel(binary, one));
+    for (const one of partners) started.push(await startTassel(binary, one, [], threads));
     await loadOn(started, partner, FIRST_SECONDS);
     const { result, processors } = await whileAtWork({
       servers: started.map(({ pid }) => pid),
@@ -54,14 +56,18 @@ async function measureOnce(binary, { servers = 1, place, postgres }) {
   }
 }
 
-/** The row with what bounds it: how many processors are busy, and with what. */
-function boundBy(found, row) {
+/**
+ * The row with what bounds it: how many processors are busy, and with what; and what becomes of it
+ * where servers have more threads than there are processors.
+ */
+function boundBy(found, row, crowded) {
   const shares = ['busy', 'servers', 'database'].map((share) => {
     const [two, one] = ['two', 'one'].map((way) =>
       formatNumber(median(found[way].map(({ processors }) => processors[share]))));
     return `${share} ${two} against ${one}`;
   });
-  return { ...row, detail: `${row.detail}; of ${cpus().length} processors ${shares.join(', ')}` };
+  return { ...row, detail: `${row.detail}; of ${cpus().length} processors ${shares.join(', ')};`
+    + ` with ${THREADS} threads each ${formatNumber(crowded)} times` };
 }
 
 export async function measure({ binary }) {
@@ -70,7 +76,8 @@ export async function measure({ binary }) {
     sqlite: {},
     memory: { place: inMemory },
     one: { postgres },
-    two: { postgres, servers: 2 },
+    two: { postgres, servers: 2, threads: THREADS / 2 },
+    crowded: { postgres, servers: 2, threads: THREADS },
   };
   const found = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
   try {
@@ -91,7 +98,7 @@ export async function measure({ binary }) {
   return [
     row('durable analyses, PostgreSQL', 'one', 'sqlite', 0.5, 'times SQLite'),
     boundBy(found, row('durable analyses, two servers on one PostgreSQL', 'two', 'one', 1,
-      'times one server')),
+      'times one server'), ratio('crowded', 'one')),
     row('durable analyses, SQLite', 'sqlite', 'memory', 0.7, 'times the same in memory'),
   ];
 }

@@ -16,6 +16,7 @@ class gathering_test : public ::testing::Test {
     /// Waits as the one who begins the next group, with so many behind.
     void begin_to_wait(gathering& next, std::size_t waiting) {
         asio::co_spawn(io_, wait(next, waiting), asio::detached);
+        io_.restart();
         io_.poll();
     }
     /// As long as somebody waits, but not half a second.
@@ -69,13 +70,32 @@ TEST_F(gathering_test, nobody_is_waited_for_much_longer_than_the_last_ones_took)
     EXPECT_TRUE(over_);
 }
 
-TEST_F(gathering_test, there_is_patience_of_three_times_what_the_last_ones_took) {
+TEST_F(gathering_test, there_is_patience_of_several_times_what_the_last_ones_took) {
     gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
     next.began(3);
     std::this_thread::sleep_for(std::chrono::milliseconds{400});
     begin_to_wait(next, 1);
     go_on(); // for longer than they took
     EXPECT_FALSE(over_);
+}
+
+TEST_F(gathering_test, where_fewer_came_in_time_one_less_is_waited_for_until_somebody_comes_alone) {
+    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    next.began(6);
+    next.began(2);
+    std::this_thread::sleep_for(std::chrono::seconds{1});
+    begin_to_wait(next, 2);
+    next.came(4);
+    io_.poll();
+    EXPECT_FALSE(over_);
+    next.came(5);
+    io_.poll();
+    EXPECT_TRUE(over_);
+
+    over_ = false;
+    next.began(1);
+    begin_to_wait(next, 0);
+    EXPECT_TRUE(over_);
 }
 
 TEST_F(gathering_test, after_many_no_more_are_waited_for_than_share_well) {

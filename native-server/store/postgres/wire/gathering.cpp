@@ -6,6 +6,8 @@ namespace tassel::store::postgres {
 
 void gathering::began(std::size_t together) {
     began_ = steady_clock::now();
+    // That once fewer came in time does not yet mean that fewer will.
+    if (together > 1) together = std::max(together, wanted_ - 1);
     wanted_ = std::min(together, most_);
 }
 

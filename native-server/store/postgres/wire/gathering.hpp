@@ -18,14 +18,14 @@ class gathering {
 
     /// So many begin together now.
     void began(std::size_t together);
-    /// Once those are through: waits for as many again, at most three times as long as they took.
-    /// Who began alone is followed at once.
+    /// Once those are through: waits for as many again, or for one less than was waited for before
+    /// them, at most four times as long as they took. Who began alone is followed at once.
     [[nodiscard]] task<void> wait(std::size_t waiting);
     /// Another one came.
     void came(std::size_t waiting);
 
   private:
-    static constexpr int patience = 3;
+    static constexpr int patience = 4;
 
     std::size_t most_;
     steady_clock::duration longest_;
