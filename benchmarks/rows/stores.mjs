@@ -16,7 +16,7 @@ const SECONDS = 3;
 // Connections to the database are opened, and caches filled, before anything is counted.
 const FIRST_SECONDS = 1;
 const CONNECTIONS = 32;
-const THREADS = 2; // of all servers together
+const THREADS = 2; // of one server, or of both together
 const inMemory = '/dev/shm';
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
@@ -36,7 +36,7 @@ const loadOn = (started, { headers }, seconds) => measureLoad({
 });
 
 /** Analyses a second of all servers together, and whose work the processors did. */
-async function measureOnce(binary, { servers = 1, threads, place, postgres }) {
+async function measureOnce(binary, { servers = 1, threads = THREADS, place, postgres }) {
   const partner = await preparePartner(binary,
     { place, database: postgres && emptySchema(postgres) });
   const partners = [partner,
@@ -77,7 +77,7 @@ export async function measure({ binary }) {
     memory: { place: inMemory },
     one: { postgres },
     two: { postgres, servers: 2, threads: THREADS / 2 },
-    crowded: { postgres, servers: 2, threads: THREADS },
+    crowded: { postgres, servers: 2 },
   };
   const found = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
   try {

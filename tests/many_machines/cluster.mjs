@@ -98,12 +98,12 @@ max_client_conn = 200
   }
 }
 
-async function eventually(attempt) {
+async function eventually(attempt, mostTries = 100) {
   for (let tries = 0; ; tries += 1) {
     try {
       return await attempt();
     } catch (fault) {
-      if (tries === 600) throw fault;
+      if (tries === mostTries) throw fault;
       await pause(100);
     }
   }
@@ -140,7 +140,7 @@ export class Fleet {
     this.servers[place] = undefined;
     await killed?.stop('SIGKILL');
     // There may be no primary yet.
-    this.servers[place] = await eventually(() => this.begin(place));
+    this.servers[place] = await eventually(() => this.begin(place), 600);
   }
 
   living() {

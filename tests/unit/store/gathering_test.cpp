@@ -28,42 +28,47 @@ class gathering_test : public ::testing::Test {
         co_await next.wait(waiting);
         over_ = true;
     }
+    /// Waits, with one behind, until there are so many.
+    void expect_over_with(gathering& next, std::size_t wanted) {
+        // The last ones took far longer than the calls below.
+        std::this_thread::sleep_for(std::chrono::seconds{1});
+        begin_to_wait(next, 1);
+        EXPECT_FALSE(over_);
+        next.came(wanted - 1);
+        io_.poll();
+        EXPECT_FALSE(over_);
+        next.came(wanted);
+        io_.poll();
+        EXPECT_TRUE(over_);
+    }
 
+    static constexpr std::size_t most = 8;
     asio::io_context io_{1};
     bool over_ = false;
 };
 
 TEST_F(gathering_test, who_begins_alone_is_followed_at_once) {
-    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    gathering next{io_.get_executor(), most, std::chrono::hours{1}};
     next.began(1);
     begin_to_wait(next, 0);
     EXPECT_TRUE(over_);
 }
 
 TEST_F(gathering_test, as_many_as_last_time_are_waited_for) {
-    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    gathering next{io_.get_executor(), most, std::chrono::hours{1}};
     next.began(3);
-    // They take far longer than the calls below.
-    std::this_thread::sleep_for(std::chrono::seconds{1});
-    begin_to_wait(next, 1);
-    EXPECT_FALSE(over_);
-    next.came(2);
-    io_.poll();
-    EXPECT_FALSE(over_);
-    next.came(3);
-    io_.poll();
-    EXPECT_TRUE(over_);
+    expect_over_with(next, 3);
 }
 
 TEST_F(gathering_test, as_many_as_wait_already_are_not_waited_for) {
-    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    gathering next{io_.get_executor(), most, std::chrono::hours{1}};
     next.began(3);
     begin_to_wait(next, 3);
     EXPECT_TRUE(over_);
 }
 
 TEST_F(gathering_test, nobody_is_waited_for_much_longer_than_the_last_ones_took) {
-    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    gathering next{io_.get_executor(), most, std::chrono::hours{1}};
     next.began(3);
     begin_to_wait(next, 1);
     go_on();
@@ -71,7 +76,7 @@ TEST_F(gathering_test, nobody_is_waited_for_much_longer_than_the_last_ones_took)
 }
 
 TEST_F(gathering_test, there_is_patience_of_several_times_what_the_last_ones_took) {
-    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    gathering next{io_.get_executor(), most, std::chrono::hours{1}};
     next.began(3);
     std::this_thread::sleep_for(std::chrono::milliseconds{400});
     begin_to_wait(next, 1);
@@ -80,17 +85,10 @@ TEST_F(gathering_test, there_is_patience_of_several_times_what_the_last_ones_too
 }
 
 TEST_F(gathering_test, where_fewer_came_in_time_one_less_is_waited_for_until_somebody_comes_alone) {
-    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    gathering next{io_.get_executor(), most, std::chrono::hours{1}};
     next.began(6);
     next.began(2);
-    std::this_thread::sleep_for(std::chrono::seconds{1});
-    begin_to_wait(next, 2);
-    next.came(4);
-    io_.poll();
-    EXPECT_FALSE(over_);
-    next.came(5);
-    io_.poll();
-    EXPECT_TRUE(over_);
+    expect_over_with(next, 5);
 
     over_ = false;
     next.began(1);
@@ -99,18 +97,13 @@ TEST_F(gathering_test, where_fewer_came_in_time_one_less_is_waited_for_until_som
 }
 
 TEST_F(gathering_test, after_many_no_more_are_waited_for_than_share_well) {
-    gathering next{io_.get_executor(), 8, std::chrono::hours{1}};
+    gathering next{io_.get_executor(), most, std::chrono::hours{1}};
     next.began(20);
-    std::this_thread::sleep_for(std::chrono::seconds{1});
-    begin_to_wait(next, 7);
-    EXPECT_FALSE(over_);
-    next.came(8);
-    io_.poll();
-    EXPECT_TRUE(over_);
+    expect_over_with(next, most);
 }
 
 TEST_F(gathering_test, nobody_is_waited_for_longer_than_was_said) {
-    gathering next{io_.get_executor(), 8, std::chrono::milliseconds{1}};
+    gathering next{io_.get_executor(), most, std::chrono::milliseconds{1}};
     next.began(3);
     std::this_thread::sleep_for(std::chrono::seconds{1});
     begin_to_wait(next, 1);
