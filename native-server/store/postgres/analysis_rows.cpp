@@ -7,6 +7,8 @@
 #include "store/postgres/wire/decided.hpp"
 #include "store/postgres/wire/new_rows.hpp"
 
+#include <boost/asio/post.hpp>
+
 #include <utility>
 
 namespace tassel::store::postgres {
@@ -74,56 +76,86 @@ key_use use_of(rows const& found) {
 
 } // namespace
 
+analysis_rows::creation_group::creation_group(executor const& on)
+    : next{on, shared_well, longest_gathering} {}
+
 void analysis_rows::create(new_analysis created, std::function<void(creation)> done) {
     auto const owner_text = created.belongs_to.text();
-    auto in_full = decided<new_analysis, creation>(
-        pool_, durability::synced, created, done, [this](transaction& change, new_analysis wanted) {
-            return decide(change, std::move(wanted));
-        });
-    auto const waiting = std::make_shared<waiting_creation>(
-        waiting_creation{std::move(created), std::move(done), std::move(in_full)});
-    turns_.after_turns(owner_text, [this, waiting] { return join_group(waiting); });
+    auto const waiting =
+        std::make_shared<waiting_creation>(waiting_creation{std::move(created), std::move(done)});
+    if (!turns_.taken(owner_text)) return join_group(waiting);
+    turns_.after_turns(owner_text, [this, waiting]() -> task<void> {
+        join_group(waiting);
+        co_return;
+    });
 }
 
-task<void> analysis_rows::join_group(std::shared_ptr<waiting_creation> joining) {
+void analysis_rows::join_group(std::shared_ptr<waiting_creation> joining) {
     auto const owner_text = joining->request.belongs_to.text();
-    auto& group = group_of(owner_text);
-    group.waiting.push_back(std::move(joining));
-    group.next.came(group.waiting.size());
-    if (std::exchange(group.under_way, true)) co_return; // that one takes it along
-    while (!group.waiting.empty()) {
-        auto const taken = take(group);
-        group.next.began(taken.size());
-        co_await create_together(taken);
-        co_await group.next.wait(group.waiting.size());
+    std::shared_ptr<creation_group> group;
+    bool first = false;
+    bool complete = false;
+    {
+        std::lock_guard const lock{mutex_};
+        auto& known = groups_[owner_text];
+        first = known == nullptr;
+        if (first) known = std::make_shared<creation_group>(pool_.thread());
+        group = known;
+        group->waiting.push_back(std::move(joining));
+        complete = group->next.came(group->waiting.size());
     }
-    groups_.erase(owner_text);
+    // Nobody else wakes the pool's thread: that costs more than to wait in line.
+    if (first) {
+        pool_.begin([this, owner_text, group] { return keep_groups(owner_text, group); });
+    } else if (complete) {
+        asio::post(pool_.thread(), [group] { group->next.end_wait(); });
+    }
 }
 
-analysis_rows::creation_group& analysis_rows::group_of(std::string const& owner_text) {
-    auto const known = groups_.find(owner_text);
-    if (known != groups_.end()) return known->second;
-    creation_group made{.waiting = {}, .next = {pool_.thread(), shared_well, longest_gathering}};
-    return groups_.emplace(owner_text, std::move(made)).first->second;
+task<void> analysis_rows::keep_groups(std::string owner_text,
+                                      std::shared_ptr<creation_group> group) {
+    for (auto taken = take(owner_text, *group); !taken.empty(); taken = take(owner_text, *group)) {
+        co_await create_together(taken);
+        if (waits_for_more(*group)) co_await group->next.wait();
+    }
 }
 
-analysis_rows::creations analysis_rows::take(creation_group& from) {
+analysis_rows::creations analysis_rows::take(std::string const& owner_text, creation_group& from) {
+    std::lock_guard const lock{mutex_};
     creations taken;
-    while (!from.waiting.empty() && taken.size() < largest_group) {
-        taken.push_back(std::move(from.waiting.front()));
-        from.waiting.pop_front();
+    auto& waiting = from.waiting;
+    while (!waiting.empty() && taken.size() < largest_group) {
+        taken.push_back(std::move(waiting.front()));
+        waiting.pop_front();
+    }
+    if (taken.empty()) {
+        groups_.erase(owner_text);
+    } else {
+        from.next.began(taken.size());
     }
     return taken;
+}
+
+bool analysis_rows::waits_for_more(creation_group& group) {
+    std::lock_guard const lock{mutex_};
+    return group.next.waits_with(group.waiting.size());
+}
+
+std::function<task<void>()> analysis_rows::in_full(waiting_creation const& one) {
+    return decided<new_analysis, creation>(pool_, durability::synced, one.request, one.done,
+                                           [this](transaction& change, new_analysis wanted) {
+                                               return decide(change, std::move(wanted));
+                                           });
 }
 
 task<void> analysis_rows::create_together(creations const& together) {
     creations simple;
     for (auto const& one : together) {
-        auto const& [request, done, in_full] = *one;
+        auto const& request = one->request;
         auto const asks_for_sessions =
             request.belongs_to.session() && room_.asks(request.belongs_to);
         if (asks_for_sessions || !keys_.seems_active(request.sealed.key_id)) {
-            pool_.begin(in_full);
+            pool_.begin(in_full(*one));
         } else {
             simple.push_back(one);
         }
@@ -145,7 +177,7 @@ task<void> analysis_rows::create_together(creations const& together) {
     }
     for (auto const& one : simple) {
         if (undecided) {
-            pool_.begin(one->in_full);
+            pool_.begin(in_full(*one));
         } else if (failure) {
             one->done({creation_status::failed, {}, failure});
         } else {

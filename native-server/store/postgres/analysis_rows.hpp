@@ -12,6 +12,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -35,20 +36,26 @@ class analysis_rows final : public analysis_store {
     struct waiting_creation {
         new_analysis request;
         std::function<void(creation)> done;
-        std::function<task<void>()> in_full; ///< where something has to be decided
     };
     using creations = std::vector<std::shared_ptr<waiting_creation>>;
-    /// Of one owner.
+    /// Of one owner, as long as something of it is under way.
     struct creation_group {
+        explicit creation_group(executor const& on);
+
         std::deque<std::shared_ptr<waiting_creation>> waiting;
         gathering next;
-        bool under_way = false;
     };
 
-    /// Keeps it with others of the owner that come at the same time.
-    [[nodiscard]] task<void> join_group(std::shared_ptr<waiting_creation> joining);
-    [[nodiscard]] creation_group& group_of(std::string const& owner_text);
-    [[nodiscard]] static creations take(creation_group& from);
+    /// Keeps it with others of the owner that come at the same time. From any thread.
+    void join_group(std::shared_ptr<waiting_creation> joining);
+    /// One after the other, until nobody waits.
+    [[nodiscard]] task<void> keep_groups(std::string owner_text,
+                                         std::shared_ptr<creation_group> group);
+    /// Where nobody waits the group is forgotten.
+    [[nodiscard]] creations take(std::string const& owner_text, creation_group& from);
+    [[nodiscard]] bool waits_for_more(creation_group& group);
+    /// Where something has to be decided.
+    [[nodiscard]] std::function<task<void>()> in_full(waiting_creation const& one);
     /// In one transaction of one round trip, as long as nothing has to be decided.
     [[nodiscard]] task<void> create_together(creations const& together);
     [[nodiscard]] std::vector<query> batch_of(creations const& together);
@@ -60,8 +67,9 @@ class analysis_rows final : public analysis_store {
     owner_turns& turns_;
     active_key_guard& keys_;
     room_rows& room_;
-    std::map<std::string, creation_group> groups_; // on the pool's thread alone
-    std::int64_t next_slot_ = 0;                   // on the pool's thread alone
+    std::int64_t next_slot_ = 0; // on the pool's thread alone
+    std::mutex mutex_;           // guards what follows
+    std::map<std::string, std::shared_ptr<creation_group>, std::less<>> groups_;
 };
 
 } // namespace tassel::store::postgres

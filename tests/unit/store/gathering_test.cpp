@@ -25,7 +25,7 @@ class gathering_test : public ::testing::Test {
         io_.run_for(std::chrono::milliseconds{500});
     }
     task<void> wait(gathering& next, std::size_t waiting) {
-        co_await next.wait(waiting);
+        if (next.waits_with(waiting)) co_await next.wait();
         over_ = true;
     }
     /// Waits, with one behind, until there are so many.
@@ -34,10 +34,10 @@ class gathering_test : public ::testing::Test {
         std::this_thread::sleep_for(std::chrono::seconds{1});
         begin_to_wait(next, 1);
         EXPECT_FALSE(over_);
-        next.came(wanted - 1);
-        io_.poll();
-        EXPECT_FALSE(over_);
-        next.came(wanted);
+        EXPECT_FALSE(next.came(wanted - 1));
+        EXPECT_TRUE(next.came(wanted));
+        EXPECT_FALSE(next.came(wanted + 1)); // the end was said
+        next.end_wait();
         io_.poll();
         EXPECT_TRUE(over_);
     }

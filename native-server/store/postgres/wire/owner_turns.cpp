@@ -26,6 +26,11 @@ void owner_turns::after_turns(std::string const& owner_text, operation work) {
     pool_.begin(std::move(work));
 }
 
+bool owner_turns::taken(std::string const& owner_text) {
+    std::lock_guard const lock{mutex_};
+    return waiting_.find(owner_text) != waiting_.end();
+}
+
 owner_turns::operation owner_turns::next(std::string const& owner_text) {
     std::lock_guard const lock{mutex_};
     auto const known = waiting_.find(owner_text);

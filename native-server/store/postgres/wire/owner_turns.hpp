@@ -25,6 +25,9 @@ class owner_turns {
     /// At once, where nothing of the owner's waits; else in turn.
     void after_turns(std::string const& owner_text, operation work);
 
+    /// Whether anything of the owner's is under way or waits in turn.
+    [[nodiscard]] bool taken(std::string const& owner_text);
+
   private:
     [[nodiscard]] task<void> take_turns(std::string owner_text);
     [[nodiscard]] operation next(std::string const& owner_text);
