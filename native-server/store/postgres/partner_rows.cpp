@@ -14,6 +14,7 @@ namespace {
 constexpr int partner_witness_column = 7;
 constexpr std::size_t most_known = 10'000;
 constexpr std::chrono::milliseconds longest_belief{50};
+constexpr std::chrono::milliseconds renewed_after{longest_belief * 3 / 5};
 // Clocks of two machines do not run alike to the last.
 constexpr std::chrono::milliseconds end_of_belief{longest_belief + longest_belief / 10};
 
@@ -34,6 +35,11 @@ std::string whole_partner(std::string_view which) {
 
 query partner_query(std::string_view partner_id, std::string_view locked = {}) {
     query asked{whole_partner(std::string{" WHERE partner_id = $1"}.append(locked))};
+    return asked.text(partner_id);
+}
+
+query revision_query(std::string_view partner_id) {
+    query asked{"SELECT revision FROM partner WHERE partner_id = $1"};
     return asked.text(partner_id);
 }
 
@@ -59,11 +65,34 @@ partner_rows::kept_partner partner_rows::read(rows const& found, int row) const 
 }
 
 std::optional<partner_credential> partner_rows::believed(std::string const& partner_id) {
+    std::optional<partner_credential> credential;
+    {
+        std::lock_guard const lock{mutex_};
+        auto const found = known_.find(partner_id);
+        if (found == known_.end()) return std::nullopt;
+        auto& known = found->second;
+        auto const age = steady_clock::now() - known.asked_at;
+        if (age >= longest_belief) return std::nullopt;
+        credential = known.credential;
+        if (age < renewed_after || std::exchange(known.renewed, true)) return credential;
+    }
+    pool_.begin([this, partner_id] { return renew(partner_id); });
+    return credential;
+}
+
+task<void> partner_rows::renew(std::string partner_id) {
+    auto const asked_at = steady_clock::now();
+    std::optional<std::int64_t> revision;
+    try {
+        auto const present = co_await pool_.read(revision_query(partner_id));
+        if (!present.empty()) revision = present.number(0, 0);
+    } catch (store_error const&) {
+        revision.reset(); // who comes once it is not believed any longer asks, and is told
+    }
+    if (revision) (void)confirmed(partner_id, *revision, asked_at);
     std::lock_guard const lock{mutex_};
     auto const found = known_.find(partner_id);
-    if (found == known_.end()) return std::nullopt;
-    if (steady_clock::now() >= found->second.asked_at + longest_belief) return std::nullopt;
-    return found->second.credential;
+    if (found != known_.end()) found->second.renewed = false;
 }
 
 std::optional<partner_credential> partner_rows::confirmed(std::string const& partner_id,
@@ -80,8 +109,7 @@ std::optional<partner_credential> partner_rows::find_credential(std::string_view
     std::string const id{partner_id};
     if (auto const credential = believed(id)) return credential;
     auto const asked_at = steady_clock::now();
-    auto const present = pool_.wait(
-        pool_.read(query{"SELECT revision FROM partner WHERE partner_id = $1"}.text(id)));
+    auto const present = pool_.wait(pool_.read(revision_query(id)));
     if (present.empty()) return std::nullopt;
     if (auto const credential = confirmed(id, present.number(0, 0), asked_at)) return credential;
     auto const found = pool_.wait(pool_.read(partner_query(id)));

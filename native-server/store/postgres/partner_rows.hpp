@@ -1,6 +1,7 @@
 // Partners in PostgreSQL: what confirms one is read once, and its revision again and again. What
-// was read is believed for a moment, so that a busy partner is not looked up for each request; who
-// changes a partner waits for that moment, so that the change counts everywhere once it is told.
+// was read is believed for a moment, so that a busy partner is not looked up for each request, and
+// asked for again before that is over, so that none waits; who changes a partner waits for that
+// moment, so that the change counts everywhere once it is told.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -47,12 +48,15 @@ class partner_rows final : public partner_store {
         std::int64_t revision = 0;
         partner_credential credential;
         steady_clock::time_point asked_at; ///< when the database was asked for it last
+        bool renewed = false;              ///< it is asked again, while the answer is believed
     };
     [[nodiscard]] std::optional<partner_credential> believed(std::string const& partner_id);
     /// What is known already, where it is still of this revision.
     [[nodiscard]] std::optional<partner_credential> confirmed(std::string const& partner_id,
                                                               std::int64_t revision,
                                                               steady_clock::time_point asked_at);
+    /// Asks again, so that whoever comes later need not.
+    [[nodiscard]] task<void> renew(std::string partner_id);
     /// Carries it out; once it returns, nobody believes any longer what was before.
     [[nodiscard]] bool change_for_all(work_of<bool> change);
 
