@@ -1,10 +1,12 @@
 #include "api/guard/rate_limiter.hpp"
 
+#include "concurrent/fiber.hpp"
 #include "store/port/owner.hpp"
 #include "store/port/store_error.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 namespace tassel::api {
 namespace {
@@ -36,30 +38,40 @@ rate_limiter::rate_limiter(std::size_t capacity, store::rate_counters* shared,
     : capacity_per_shard_{std::max<std::size_t>(capacity / shard_count, 1)}, shared_{shared},
       subjects_{subjects} {}
 
+class rate_limiter::question {
+  public:
+    question(shard& home, key_view about) : home_{home}, about_{about} {}
+    question(question const&) = delete;
+    question& operator=(question const&) = delete;
+    ~question() {
+        std::vector<std::function<void()>> waiting; // dropped without the lock
+        std::lock_guard const lock{home_.mutex};
+        auto const known = home_.windows.find(about_);
+        if (known == home_.windows.end()) return;
+        known->second.asking = false;
+        waiting.swap(known->second.waiting);
+    }
+
+  private:
+    shard& home_;
+    key_view about_;
+};
+
 rate_decision rate_limiter::admit(std::string_view subject, std::size_t lane, std::uint32_t limit,
                                   clock::time_point now) {
     key_view const counted{subject, lane};
+    if (auto const decided = admit_or_ask(counted, limit, now)) return *decided;
     auto& home = shard_of(counted);
-    auto const decide = [&](window& current) {
-        auto const admitted = current.used < current.granted;
-        if (admitted) ++current.used;
-        return rate_decision{.admitted = admitted,
-                             .limit = limit,
-                             .remaining = remaining(current, limit),
-                             .reset_seconds = seconds_left(current.start, now)};
-    };
-    {
-        std::lock_guard const lock{home.mutex};
-        auto& current = window_of(home, counted, limit, now);
-        if (current.used < current.granted || current.exhausted) return decide(current);
-    }
+    question const mine{home, counted};
     auto const share = ask(counted, limit); // which takes its time
     std::lock_guard const lock{home.mutex};
     auto& current = window_of(home, counted, limit, now);
     if (share) {
         // The window is the one that all servers have, by the database's clock.
         auto const start = now + share->left - window_length;
-        if (start - current.start > share_of_another) current = {.start = start};
+        if (start - current.start > share_of_another) {
+            current.used = current.granted = current.taken = 0;
+        }
         current.start = start;
         current.granted += share->granted;
         current.taken = std::max(current.taken, share->taken);
@@ -68,7 +80,42 @@ rate_decision rate_limiter::admit(std::string_view subject, std::size_t lane, st
         current.granted = current.taken = limit;
         current.exhausted = true;
     }
-    return decide(current);
+    return decide(current, limit, now);
+}
+
+std::optional<rate_decision> rate_limiter::admit_or_ask(key_view counted, std::uint32_t limit,
+                                                        clock::time_point now) {
+    auto& home = shard_of(counted);
+    for (;;) {
+        {
+            std::lock_guard const lock{home.mutex};
+            auto& current = window_of(home, counted, limit, now);
+            if (current.used < current.granted || current.exhausted)
+                return decide(current, limit, now);
+            if (!std::exchange(current.asking, true)) return std::nullopt;
+        }
+        wait_for_share(counted);
+    }
+}
+
+void rate_limiter::wait_for_share(key_view counted) {
+    concurrent::wait_until([&](std::function<void()> done) {
+        auto& home = shard_of(counted);
+        std::lock_guard const lock{home.mutex};
+        auto const known = home.windows.find(counted);
+        // Else it has just been given.
+        if (known != home.windows.end() && known->second.asking)
+            known->second.waiting.push_back(std::move(done));
+    });
+}
+
+rate_decision rate_limiter::decide(window& current, std::uint32_t limit, clock::time_point now) {
+    auto const admitted = current.used < current.granted;
+    if (admitted) ++current.used;
+    return {.admitted = admitted,
+            .limit = limit,
+            .remaining = remaining(current, limit),
+            .reset_seconds = seconds_left(current.start, now)};
 }
 
 std::string rate_limiter::shared_name(std::string_view subject) const {

@@ -8,11 +8,13 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace tassel::api {
 
@@ -61,6 +63,9 @@ class rate_limiter {
         std::uint32_t granted = 0; ///< to this server, so far
         std::uint32_t taken = 0;   ///< by all servers, as far as is known
         bool exhausted = false;    ///< there is nothing left to ask for
+        bool asking = false;       ///< somebody asks for the next share
+        /// Those who wait for it; each goes on once it is called or dropped.
+        std::vector<std::function<void()>> waiting = {};
     };
     struct key {
         std::string subject;
@@ -94,8 +99,17 @@ class rate_limiter {
     };
     static constexpr std::size_t shard_count = 16;
 
+    /// Whoever asks for the next share; wakes the others when it goes.
+    class question;
+
     shard& shard_of(key_view counted);
     window& window_of(shard& home, key_view counted, std::uint32_t limit, clock::time_point now);
+    /// Nothing: the caller is to ask for the next share, and all others wait for it.
+    [[nodiscard]] std::optional<rate_decision> admit_or_ask(key_view counted, std::uint32_t limit,
+                                                            clock::time_point now);
+    void wait_for_share(key_view counted);
+    [[nodiscard]] static rate_decision decide(window& current, std::uint32_t limit,
+                                              clock::time_point now);
     /// What the servers call a subject among themselves.
     [[nodiscard]] std::string shared_name(std::string_view subject) const;
     /// Nothing where the others can't be asked.

@@ -2,8 +2,13 @@
 #include "api/guard/rate_limiter.hpp"
 #include "store/port/store_error.hpp"
 
+#include <atomic>
+#include <future>
 #include <gtest/gtest.h>
 #include <map>
+#include <new>
+#include <thread>
+#include <vector>
 
 namespace tassel::api::shared_rates_test {
 namespace {
@@ -90,6 +95,68 @@ TEST_F(shared_rates, a_server_that_can_ask_nobody_counts_alone) {
     together_.down = true;
     EXPECT_EQ(admitted(900, 60), 180U);
     EXPECT_EQ(together_.asked, 3);
+}
+
+/// Answers once it may, and fails as often as is said.
+class slow_counters final : public store::rate_counters {
+  public:
+    store::rate_share take(std::string const&, std::size_t, std::uint32_t limit) override {
+        auto const earlier = asked++;
+        answer_.wait();
+        if (earlier < failures) throw std::bad_alloc{};
+        return {limit / 8, limit / 8, store::rate_window};
+    }
+    [[nodiscard]] std::string network_name(std::string_view network) const override {
+        return std::string{network};
+    }
+    std::atomic<int> asked = 0;
+    int failures = 0;
+    std::promise<void> may_answer;
+
+  private:
+    std::shared_future<void> answer_ = may_answer.get_future().share();
+};
+
+class requests_at_once : public ::testing::Test {
+  protected:
+    /// How many of sixteen at once are admitted.
+    int admitted() {
+        std::vector<std::future<bool>> requests;
+        for (int request = 0; request < 16; ++request) {
+            requests.push_back(std::async(
+                std::launch::async, [&] { return server_.admit("acme", 1, 160, now_).admitted; }));
+        }
+        // For all of them to come while the first one's question is under way.
+        std::this_thread::sleep_for(milliseconds{100});
+        counters_.may_answer.set_value();
+        int count = 0;
+        for (auto& request : requests) {
+            try {
+                count += request.get() ? 1 : 0;
+            } catch (std::bad_alloc const&) {
+                ++failed_;
+            }
+        }
+        return count;
+    }
+
+    slow_counters counters_;
+    rate_limiter server_{1'000, &counters_};
+    rate_limiter::clock::time_point now_{seconds{1'000}};
+    int failed_ = 0;
+};
+
+// Else one server would have most of the limit to itself, and the others refuse what is left of it.
+TEST_F(requests_at_once, share_what_one_of_them_asks_for) {
+    EXPECT_EQ(admitted(), 16);
+    EXPECT_EQ(counters_.asked, 1);
+}
+
+TEST_F(requests_at_once, do_not_wait_for_one_that_failed) {
+    counters_.failures = 1;
+    EXPECT_EQ(admitted(), 15);
+    EXPECT_EQ(failed_, 1);
+    EXPECT_EQ(counters_.asked, 2);
 }
 
 } // namespace
