@@ -1,6 +1,6 @@
-// Durable analyses a second on both stores, on one disk in one run: PostgreSQL against SQLite, two
-// servers against one, which has as many threads as both, and SQLite on a disk against SQLite in
-// memory, which is engine and sealing.
+// Durable analyses a second on both stores, on one disk in one run: PostgreSQL against SQLite; two
+// servers against one like them, and against one that has as many threads as both; and SQLite on a
+// disk against SQLite in memory, which is engine and sealing.
 
 import { cpus } from 'node:os';
 
@@ -16,7 +16,7 @@ const SECONDS = 3;
 // Connections to the database are opened, and caches filled, before anything is counted.
 const FIRST_SECONDS = 1;
 const CONNECTIONS = 32;
-const THREADS = 2; // of one server, or of both together
+const THREADS = 2; // of the servers together, unless it is said otherwise
 const inMemory = '/dev/shm';
 const bodies = [1, 2, 3, 4].map((familySize) =>
   JSON.stringify(analysisRequest({ profile: { family_size: familySize } })));
@@ -56,18 +56,15 @@ async function measureOnce(binary, { servers = 1, threads = THREADS, place, post
   }
 }
 
-/**
- * The row with what bounds it: how many processors are busy, and with what; and what becomes of it
- * where servers have more threads than there are processors.
- */
-function boundBy(found, row, crowded) {
+/** The row with what bounds it: how many processors are busy, and with what. */
+function boundBy(found, row, [left, right], more = '') {
   const shares = ['busy', 'servers', 'database'].map((share) => {
-    const [two, one] = ['two', 'one'].map((way) =>
+    const [ours, theirs] = [left, right].map((way) =>
       formatNumber(median(found[way].map(({ processors }) => processors[share]))));
-    return `${share} ${two} against ${one}`;
+    return `${share} ${ours} against ${theirs}`;
   });
-  return { ...row, detail: `${row.detail}; of ${cpus().length} processors ${shares.join(', ')};`
-    + ` with ${THREADS} threads each ${formatNumber(crowded)} times` };
+  return { ...row,
+    detail: `${row.detail}; of ${cpus().length} processors ${shares.join(', ')}${more}` };
 }
 
 export async function measure({ binary }) {
@@ -76,6 +73,7 @@ export async function measure({ binary }) {
     sqlite: {},
     memory: { place: inMemory },
     one: { postgres },
+    half: { postgres, threads: THREADS / 2 },
     two: { postgres, servers: 2, threads: THREADS / 2 },
     crowded: { postgres, servers: 2 },
   };
@@ -97,8 +95,11 @@ export async function measure({ binary }) {
     `${formatNumber(of(left))} against ${formatNumber(of(right))} a second`);
   return [
     row('durable analyses, PostgreSQL', 'one', 'sqlite', 0.5, 'times SQLite'),
-    boundBy(found, row('durable analyses, two servers on one PostgreSQL', 'two', 'one', 1,
-      'times one server'), ratio('crowded', 'one')),
+    boundBy(found, row('durable analyses, two servers on one PostgreSQL', 'two', 'half', 1,
+      'times one of them'), ['two', 'half']),
+    boundBy(found, row('durable analyses, two servers with the threads of one', 'two', 'one', 1,
+      'times that one'), ['two', 'one'],
+    `; with ${THREADS} threads each ${formatNumber(ratio('crowded', 'one'))} times`),
     row('durable analyses, SQLite', 'sqlite', 'memory', 0.7, 'times the same in memory'),
   ];
 }
