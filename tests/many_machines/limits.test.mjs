@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
-import { analysisRequest, evaluatePath } from '../api/analysis_requests.mjs';
+import { analysesPath, analysisRequest, evaluatePath } from '../api/analysis_requests.mjs';
 import { credentials, partnerPath, post, validRequest } from '../api/server.mjs';
 import { Fleet } from './cluster.mjs';
 
@@ -42,4 +42,20 @@ test('three servers open as many sessions for an address as one would', async ()
   const names = postgres.run("SELECT owner FROM rate_window WHERE owner LIKE 'network:%'");
   assert.equal(names.length, 1);
   assert.match(names[0], /^network:[0-9a-f]{32}$/);
+});
+
+test('many requests at once leave the other servers what they did not need', async () => {
+  const keys = credentials(fleet.partner);
+  const [first, ...others] = fleet.servers;
+  const admitted = async (server) =>
+    (await post(server, analysesPath, analysisRequest(), keys)).status !== 429;
+  const burst = 16;
+  const together = await Promise.all(Array.from({ length: burst }, () => admitted(first)));
+  assert.ok(together.every(Boolean));
+  // Two eighths of the limit at most were asked for, to have enough for them.
+  let later = 0;
+  for (let number = 0; number < limit - burst; number += 1) {
+    if (await admitted(others[number % others.length])) later += 1;
+  }
+  assert.ok(later >= 0.7 * limit, `${later} of ${limit}`);
 });
