@@ -19,7 +19,8 @@ std::uint32_t seconds_left(rate_limiter::clock::time_point start,
                            rate_limiter::clock::time_point now) {
     auto const left =
         std::chrono::ceil<std::chrono::seconds>(start + rate_limiter::window_length - now);
-    return static_cast<std::uint32_t>(left.count());
+    // Who came before the one that asked for the window's first share has waited meanwhile.
+    return static_cast<std::uint32_t>(std::min(left, rate_limiter::window_length).count());
 }
 
 // Less is what a question takes on its way.
