@@ -117,12 +117,20 @@ async function walk(example) {
 const withoutFileNames = (text) => text.replaceAll(/"filename":"[^"]*"/g, '')
   .replaceAll(/"path":"supporting-documents\/[^"]*"/g, '');
 
+/** Without what the service makes itself: ids, digests and sizes have the digits of one of so
+ *  many marks now and then. */
+const withoutMade = (text) => text.replaceAll(/[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}/g, '')
+  .replaceAll(/\b[0-9a-f]{64}\b/g, '').replaceAll(/"size_bytes":\d+/g, '');
+
+/** What the headers of an answer say, but for the length of its body. */
+const saidIn = (headers) => Object.entries(headers)
+  .filter(([name]) => name !== 'content-length').map(([, value]) => value);
+
 /** Random ids have the letters of a mark now and then, and a number that no mark has. */
 const isUsed = (word) => !/^qz\d/i.test(word) || Number(word.slice(2, 7)) <= number;
 
 /** The marks in a content, found in one pass: their letters, their postal codes, their digits. */
-function marksIn(content) {
-  const text = typeof content === 'string' ? content : content.toString('latin1');
+function marksIn(text) {
   const worded = (text.match(/[Qq]z(\d{5}w|wrong|unknown|file|content)|Wobblethorpe/gi) ?? [])
     .filter(isUsed);
   const coded = (text.match(/\d{5}-\d{4}/g) ?? []).filter((code) => marks.has(code));
@@ -133,7 +141,8 @@ function marksIn(content) {
 }
 
 function assertHoldsNone(content, where) {
-  assert.deepEqual(marksIn(content), [], where);
+  const text = typeof content === 'string' ? content : content.toString('latin1');
+  assert.deepEqual(marksIn(withoutMade(text)), [], where);
 }
 
 before(async () => {
@@ -151,15 +160,15 @@ describe('what was sent', () => {
 
   it('is in no answer, but for the names of files', () => {
     // Answers repeat themselves: each piece is looked at once.
-    const pieces = new Set(answers.flatMap((answer) =>
-      [...withoutFileNames(answer.text).split(/[,{}]/), ...Object.values(answer.headers)]));
+    const pieces = new Set(answers.flatMap((answer) => [
+      ...withoutFileNames(answer.text).split(/[,{}]/), ...saidIn(answer.headers)]));
     assertHoldsNone([...pieces].join(','), 'the answers');
     assert.ok(answers.some((answer) => marksIn(answer.text).length > 0), 'but for those names');
   });
 
   it('would be found', () => {
     for (const mark of [...marks, fileName, fileText]) {
-      assert.ok(marksIn(Buffer.from(`{"a":"${mark}","b":1}`)).length > 0, mark);
+      assert.ok(marksIn(withoutMade(`{"a":"${mark}","b":1}`)).length > 0, mark);
     }
   });
 
