@@ -85,6 +85,12 @@ TEST_F(shared_rates, the_window_is_the_same_on_all_servers) {
     EXPECT_EQ(admitted(200, 60), 60U);
 }
 
+TEST_F(shared_rates, who_came_before_the_window_opened_is_told_of_no_longer_one) {
+    (void)servers_[0].admit("acme", 1, 60, together_.now);
+    auto const before = servers_[0].admit("acme", 1, 60, together_.now - seconds{2});
+    EXPECT_EQ(before.reset_seconds, 60U);
+}
+
 TEST_F(shared_rates, partners_are_not_counted_together) {
     EXPECT_EQ(admitted(200, 60), 60U);
     EXPECT_TRUE(servers_[0].admit("another", 1, 60, together_.now).admitted);
