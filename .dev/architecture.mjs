@@ -31,12 +31,11 @@ const bandOf = (room) =>
 const treeOf = (path) =>
   BANDS.flatMap(({ trees }) => trees).find((tree) => `${path}/`.startsWith(`${tree}/`));
 
-/** The room of a file: the first folder below its tree, all versions of the rules as one. */
+/** The room of a file: the first folder below its tree. */
 export function roomOf(path) {
   const tree = treeOf(path);
   const [first, second] = dirname(path).slice(tree.length + 1).split('/');
   if (first === '') return tree;
-  if (tree === 'rules' && /^v\d/.test(first)) return `${tree}/versions`;
   return join(tree, OPEN.has(first) && second ? `${first}/${second}` : first);
 }
 

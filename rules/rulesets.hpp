@@ -2,8 +2,9 @@
 #pragma once
 
 #include "rules/kept_version.hpp"
-#include "rules/v2026_07_31/ruleset.hpp"
-#include "rules/v2026_11_30/ruleset.hpp"
+#include "rules/law/law_in_force.hpp"
+#include "rules/past/2026.07.31.2/ruleset.hpp"
+#include "rules/past/2026.11.30.1/ruleset.hpp"
 #include "tassel/ruleset_list.hpp"
 
 #include <string_view>
@@ -11,10 +12,10 @@
 
 namespace tassel::rules {
 
-using rulesets = ruleset_list<v2026_07_31, v2026_11_30>;
+using rulesets = ruleset_list<v2026_07_31, v2026_11_30, v2026_12_31>;
 
 /// Under which all new work is done, whatever its dates.
-using newest = v2026_11_30;
+using newest = v2026_12_31;
 
 static_assert(rulesets::versions.front() == unnamed_version);
 static_assert(has_every_question(newest::screening_rules), "every question has a rule");

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "rules/checked_documents.hpp"
+#include "rules/law/documents.hpp"
+#include "rules/past/2026.07.31.2/documents.hpp"
 #include "rules/rulesets.hpp"
-#include "rules/v2026_07_31/documents.hpp"
-#include "rules/v2026_11_30/documents.hpp"
 
 namespace tassel::rules {
 
@@ -16,8 +16,12 @@ struct documents_of;
 template <>
 struct documents_of<v2026_07_31> : checked_documents<v2026_07_31, v2026_07_31_documents> {};
 
+/// Its packages are judged as today's are.
 template <>
-struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_11_30_documents> {};
+struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_12_31_documents> {};
+
+template <>
+struct documents_of<v2026_12_31> : checked_documents<v2026_12_31, v2026_12_31_documents> {};
 
 static_assert(rulesets::every([]<class Law>(chosen_ruleset<Law>) {
                   return sizeof(documents_of<Law>) != 0;

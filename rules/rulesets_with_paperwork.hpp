@@ -1,9 +1,9 @@
 // The rule versions with their documents and forms.
 #pragma once
 
+#include "rules/law/paperwork.hpp"
+#include "rules/past/2026.07.31.2/paperwork.hpp"
 #include "rules/rulesets_with_documents.hpp"
-#include "rules/v2026_07_31/paperwork.hpp"
-#include "rules/v2026_11_30/paperwork.hpp"
 
 namespace tassel::rules {
 
@@ -15,8 +15,8 @@ struct forms_with<v2026_07_31_documents> {
     using type = v2026_07_31_paperwork;
 };
 template <>
-struct forms_with<v2026_11_30_documents> {
-    using type = v2026_11_30_paperwork;
+struct forms_with<v2026_12_31_documents> {
+    using type = v2026_12_31_paperwork;
 };
 } // namespace detail
 

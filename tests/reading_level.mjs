@@ -35,14 +35,14 @@ export const MOST_GRADE = 13;
 export const MOST_AVERAGE = 9;
 
 /**
- * Not the newest version's own words: labels of exports, titles of laws, what the version before
- * says, items of official forms, which are worded as their forms word them, and what is the same
+ * Not the newest version's own words: labels of exports, titles of laws, what older versions
+ * said, items of official forms, which are worded as their forms word them, and what is the same
  * in Spanish.
  */
 const WORDED_ELSEWHERE = [
   /^rules\/exports\//,
   /citations\.hpp$/,
-  /^rules\/v2026_07_31\//,
+  /^rules\/past\//,
   /^rules\/texts\/spanish\//,
   /^rules\/sources\/.*(?:\/|_)(?:form|items|editions)\.hpp$/,
   /^rules\/paperwork\/(?:\w+_items|program_sections)\.hpp$/,
@@ -114,17 +114,6 @@ export function gradeOf(text) {
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** Sentences that only an older version says: `rules diff`, kept as text, tells which those are. */
-function isReplaced(text) {
-  const lines = readFileSync(join(root, 'tests/data/rules_diff.txt'), 'utf8').split('\n');
-  const pattern = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w*\}/g, '.+?');
-  const saidBy = (sign) => {
-    const line = new RegExp(`^ {4}[${sign}] ${pattern}$`);
-    return lines.some((each) => line.test(each));
-  };
-  return saidBy('-') && !saidBy('+');
-}
-
 /** Every sentence that the newest rule version has, with where it stands and its grade. */
 export function gradedSentences() {
   const files = readdirSync(join(root, 'rules'), { recursive: true, withFileTypes: true })
@@ -134,7 +123,7 @@ export function gradedSentences() {
     .sort();
   return files.flatMap((path) =>
     literalsOf(readFileSync(join(root, path), 'utf8'))
-      .filter((text) => isSentence(text) && !isReplaced(text))
+      .filter(isSentence)
       .map((text) => ({ path, text, grade: gradeOf(text) })));
 }
 

@@ -24,7 +24,7 @@ export function crowdedFolders(paths, most) {
 }
 
 /** A version, or a source of paperwork, has the same files as every other one. */
-const ALIKE = /^rules\/(?:v\d\w*|sources\/[^/]+)\//;
+const ALIKE = /^rules\/(?:past|sources)\/[^/]+\//;
 
 /** Headers whose name another room has, too. */
 export function sharedNames(paths) {

@@ -74,7 +74,7 @@ test('files are counted by the folder that they stand in', () => {
 });
 
 test('two rooms have no header of one name, but versions and sources', () => {
-  const alike = ['rules/v2026_07_31/ruleset.hpp', 'rules/v2026_11_30/ruleset.hpp',
+  const alike = ['rules/past/2026.07.31.2/plans.hpp', 'rules/past/2026.11.30.1/plans.hpp',
     'rules/sources/a/form.hpp', 'rules/sources/b/form.hpp', 'native-server/a.cpp', 'wasm/a.cpp'];
   assert.deepEqual(sharedNames(alike), []);
   const same = ['include/tassel/a/x.hpp', 'native-server/b/x.hpp'];
@@ -147,7 +147,7 @@ test('the picture shows rooms, and of versions and of what stands within a room 
   for (const [path, room] of [
     ['include/tassel/ruleset.hpp', 'include/tassel'],
     ['include/tassel/document/form/a.hpp', 'include/tassel/document/form'],
-    ['rules/v2026_07_31/a.hpp', 'rules/versions'],
+    ['rules/past/2026.07.31.2/a.hpp', 'rules/past'],
     ['rules/law/plans/a.hpp', 'rules/law'],
     ['native-server/api/guard/a.cpp', 'native-server/api'],
     ['native-server/store/port/a.hpp', 'native-server/store/port'],

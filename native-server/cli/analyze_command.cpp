@@ -9,20 +9,14 @@
 
 #include <array>
 #include <iostream>
-#include <string_view>
 
 namespace tassel::cli {
 namespace {
 
-constexpr option version_option{"rule-version", option_kind::value, false, "VERSION",
-                                "one that rules list prints (the newest)"};
-constexpr std::array analyze_options{version_option};
+constexpr std::array analyze_options{rule_version_option};
 
 int analyze(option_values const& values) {
-    std::string_view version; // empty: the newest
-    if (values.has(version_option.name)) {
-        version = known_version(values.value(version_option.name, {})).version;
-    }
+    auto const version = rule_version_of(values);
     auto const request_id = crypto::make_identifier("req");
     auto const body = read_request(api::analysis_body_limit, request_id);
     if (!body) return failed;

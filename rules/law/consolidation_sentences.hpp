@@ -9,8 +9,8 @@
 namespace tassel::rules {
 
 inline constexpr plain_text unresolved_default_message =
-    "In default: it can be consolidated after three satisfactory payments in a row, or with an "
-    "agreement to repay under an income-driven plan; the holder decides.";
+    "The loan is in default. It can be consolidated after three satisfactory payments in a row, or "
+    "with an agreement to repay it on an income-driven plan. The holder decides.";
 
 inline constexpr consolidation_exclusion_texts consolidation_exclusions{
     .not_selected = "Not among the loans selected for this comparison.",
@@ -50,13 +50,13 @@ inline constexpr consolidation_warning_texts consolidation_warning_sentences{
                "Perkins Loans.",
     .ffel = "FFEL plans, and discounts or benefits of the present holder, end for FFEL loans.",
     .ffel_consolidation_alone =
-        "A FFEL Consolidation Loan alone can be consolidated only to repay under an income-driven "
-        "plan, to avoid default, for Public Service Loan Forgiveness, or for the no-interest "
-        "benefit of service members; the servicer decides.",
+        "A FFEL Consolidation Loan alone can be consolidated for four reasons only. They are "
+        "repayment on an income-driven plan, a default that is near, Public Service Loan "
+        "Forgiveness, and the no-interest benefit of service members. The servicer decides.",
     .in_grace = "The rest of a grace period is given up unless the application asks to wait for "
                 "its end.",
     .defaulted = "A defaulted loan is taken because satisfactory payments are reported; the holder "
-                 "confirms it, collection costs may be added, and the record of the default stays.",
+                 "confirms it. Collection costs may be added. The record of the default stays.",
     .two_parts = "The new loan has a subsidized and an unsubsidized part; it is shown here as one "
                  "unsubsidized loan.",
     .variable_rate = "A loan has a variable rate; its present rate is used.",
@@ -66,6 +66,8 @@ inline constexpr consolidation_warning_texts consolidation_warning_sentences{
     .add_within_days = "Eligible loans left out can be added to the new loan within {} days of its "
                        "making.",
     .near_tier = "All Direct Loans together would be within 2 % of {}, where the Tiered Standard "
-                 "term changes; the servicer's figure decides."};
+                 "term changes; the servicer's figure decides.",
+    .named_loans_unused = "The loans named in included_loan_ids were not used: this comparison "
+                          "takes all loans that can be consolidated."};
 
 } // namespace tassel::rules

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
-#include "tassel/core/joined.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 
 #include <array>
@@ -27,7 +26,7 @@ inline constexpr plain_text english_choice = "en", spanish_choice = "es";
 inline constexpr std::array reading_languages{english_choice, spanish_choice};
 
 /// In the order of the forms. The date of birth is required only by sources that ask for it.
-inline constexpr std::array shared_identity_at_first{
+inline constexpr std::array shared_identity{
     intake_field{.name = "borrower_ssn",
                  .label = "Social Security number",
                  .type = intake_type::social_security_number},
@@ -68,16 +67,12 @@ inline constexpr std::array shared_identity_at_first{
                  .required = never_required},
     optional_yes_or_no("borrower_information_changed",
                        "Name, address or telephone number have changed since the holder had them"),
+    intake_field{.name = "preferred_language",
+                 .label = "Language of the papers that the borrower reads",
+                 .type = intake_type::choice,
+                 .choices = reading_languages,
+                 .required = never_required,
+                 .shown = true},
 };
-
-/// Since version 2026.11.30.1 with the language.
-inline constexpr auto shared_identity =
-    joined(shared_identity_at_first,
-           std::array{intake_field{.name = "preferred_language",
-                                   .label = "Language of the papers that the borrower reads",
-                                   .type = intake_type::choice,
-                                   .choices = reading_languages,
-                                   .required = never_required,
-                                   .shown = true}});
 
 } // namespace tassel::rules::documents

@@ -18,13 +18,14 @@ struct quote_sentences {
                                  "months that the loans show count towards forgiveness.";
     plain_text held_constant = "Income, family size and poverty guidelines are held constant for "
                                "the whole life of the loans.";
-    plain_text plan_ends = "The plan ends before {}: the borrower must choose another plan by "
-                           "then. The later figures show what it would have cost.";
+    // P.L. 119-21 section 82001(a)(3).
+    plain_text plan_ends =
+        "The plan ends before {}. If something is owed then, the figures go on with its successor.";
     plain_text forgiven = "About {} would be forgiven after {} months.";
     // Level and graduated plans.
     plain_text equal_payments = "Equal payments for {} months.";
     plain_text own_terms = "Each loan has equal payments for a term of its own, the longest one {} "
-                           "months: a consolidation loan's term follows from its balance and the "
+                           "months. A consolidation loan's term depends on its balance and on the "
                            "borrower's other student loans.";
     plain_text minimum_payment =
         "The least payment of {} a month applies, so the loans are repaid early.";

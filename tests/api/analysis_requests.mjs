@@ -4,7 +4,7 @@ export const analysesPath = '/api/v1/analyses';
 export const evaluatePath = '/api/business/sandbox/evaluate';
 
 /** Under which all new work is done. */
-export const newestRuleVersion = '2026.11.30.1';
+export const newestRuleVersion = '2026.12.31.1';
 
 /** A single borrower with every fact that an ordinary analysis needs. */
 export function profile(changes = {}) {

@@ -13,7 +13,8 @@ import { copyOfStore, keptAnswers, keptVersions } from './kept_store.mjs';
 import { createPartner, run, serverBinary, startServer, temporaryDirectory } from './server.mjs';
 
 const oldest = '2026.07.31.2';
-const newest = '2026.11.30.1';
+const former = '2026.11.30.1';
+const newest = '2026.12.31.1';
 const request = readFileSync(new URL('../data/first_analysis.json', import.meta.url), 'utf8');
 
 const jsonLines = (text) => text.split('\n').slice(0, -1).map((line) => JSON.parse(line));
@@ -37,14 +38,14 @@ describe('rules list', () => {
   it('prints a line for each version, oldest first; new work takes the last', async () => {
     const versions = jsonLines(await succeed(['rules', 'list']));
     assert.deepEqual(versions.map(({ rule_version: version, takes_new_work: taken }) =>
-      [version, taken]), [[oldest, false], [newest, true]]);
+      [version, taken]), [[oldest, false], [former, false], [newest, true]]);
     for (const version of versions) {
       assert.deepEqual(Object.keys(version), ['rule_version', 'takes_new_work', 'plan_count',
         'screening_question_count', 'warning_count']);
       assert.equal(version.plan_count, 15);
       assert.equal(version.screening_question_count, 19);
     }
-    assert.deepEqual(versions.map(({ warning_count: count }) => count), [6, 10]);
+    assert.deepEqual(versions.map(({ warning_count: count }) => count), [6, 10, 10]);
   });
 
   it('knows every version that a store is kept of', async () => {
@@ -54,9 +55,11 @@ describe('rules list', () => {
 });
 
 describe('rules diff', () => {
-  it('says what the newest version changed, by plan, table, question and sentence', async () => {
-    const expected = readFileSync(new URL('../data/rules_diff.txt', import.meta.url), 'utf8');
-    assert.equal(await succeed(['rules', 'diff', oldest, newest]), expected);
+  it('says what each version changed, by plan, table, question and sentence', async () => {
+    for (const [before, after] of [[oldest, former], [former, newest]]) {
+      const kept = new URL(`../data/rules_diff/${after}.txt`, import.meta.url);
+      assert.equal(await succeed(['rules', 'diff', before, after]), readFileSync(kept, 'utf8'));
+    }
   });
 
   it('says the opposite the other way round', async () => {

@@ -18,7 +18,8 @@ const projection = {
 
 /** What a command answers, without what is new in each answer. */
 async function answerOf(command, request) {
-  const { code, stdout } = await run([command], { input: JSON.stringify(request) });
+  const { code, stdout } = await run([command, '--rule-version', sealed.rule_version],
+    { input: JSON.stringify(request) });
   assert.equal(code, 0, stdout);
   return stdout
     .replace(/\b(anl|scn|req)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1')

@@ -7,7 +7,7 @@ namespace {
 using law = rules::newest;
 constexpr auto const& ids = law::catalog::ids;
 
-static_assert(law::version.view() == "2026.11.30.1");
+static_assert(law::version.view() == "2026.12.31.1");
 static_assert(rules::v2026_07_31::version.view() == "2026.07.31.2");
 static_assert(law::assumption_version.view() == "2026.07.31.2");
 static_assert(law::catalog::size == 15);

@@ -1,15 +1,15 @@
 // Each room of the engine asks for every member that it reads: a law that lacks one is refused
 // there, by the concept, and not somewhere within. The lists are those of the rooms, a second time.
+#include "rules/law/law_in_force.hpp"
+#include "rules/past/2026.07.31.2/paperwork.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
-#include "rules/v2026_07_31/paperwork.hpp"
-#include "rules/v2026_11_30/ruleset.hpp"
 #include "tassel/ruleset.hpp"
 
 namespace tassel {
 namespace {
 
 using whole = rules::v2026_07_31_paperwork;
-using newest = rules::v2026_11_30;
+using newest = rules::v2026_12_31;
 using rules::quick_quotes;
 
 // A law whose member is hidden by a name that is none.

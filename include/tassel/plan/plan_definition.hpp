@@ -72,14 +72,14 @@ struct plan_ref {
     static constexpr auto const& value = Plan;
 };
 
-/// The plan that a later version changed into this one, by `template <> struct
-/// earlier_plan_of<plan> : plan_ref<the_earlier> {};`: what is stated beside that one holds for
+/// The plan of another version that this one is like, by `template <> struct
+/// otherwise_like<plan> : plan_ref<the_earlier> {};`: what is stated beside that one holds for
 /// this one too, unless it is stated anew.
 template <auto const& Plan>
-struct earlier_plan_of {};
+struct otherwise_like {};
 template <auto const& Plan>
 concept changed_plan = requires {
-    earlier_plan_of<Plan>::value;
+    otherwise_like<Plan>::value;
 };
 
 template <auto const& Plan>
@@ -94,7 +94,7 @@ inline constexpr auto sources_of = inherited_sources<Plan>();
 template <auto const& Plan>
 consteval auto inherited_sources() {
     if constexpr (changed_plan<Plan>) {
-        return sources_of<earlier_plan_of<Plan>::value>;
+        return sources_of<otherwise_like<Plan>::value>;
     } else {
         return std::array<citation, 0>{};
     }
@@ -116,7 +116,7 @@ inline constexpr auto requirements_of = inherited_requirements<Plan>();
 template <auto const& Plan>
 consteval auto inherited_requirements() {
     if constexpr (changed_plan<Plan>) {
-        return requirements_of<earlier_plan_of<Plan>::value>;
+        return requirements_of<otherwise_like<Plan>::value>;
     } else {
         return boost::hana::tuple<>{};
     }

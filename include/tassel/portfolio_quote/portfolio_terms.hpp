@@ -32,7 +32,7 @@ BOOST_DESCRIBE_STRUCT(portfolio_terms, (),
 template <auto const& Plan>
 inline constexpr portfolio_terms portfolio_terms_of = [] {
     if constexpr (changed_plan<Plan>) {
-        return portfolio_terms_of<earlier_plan_of<Plan>::value>;
+        return portfolio_terms_of<otherwise_like<Plan>::value>;
     } else {
         return portfolio_terms{};
     }

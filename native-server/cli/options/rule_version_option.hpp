@@ -8,6 +8,10 @@
 
 namespace tassel::cli {
 
+/// Of the commands that answer under a version.
+inline constexpr option rule_version_option{"rule-version", option_kind::value, false, "VERSION",
+                                            "one that rules list prints (the newest)"};
+
 /// Throws usage_error, which names the versions that there are.
 [[nodiscard]] inline rule_versions::version_desk const& known_version(std::string_view version) {
     auto const* const desk = rule_versions::find_version(version);
@@ -15,6 +19,12 @@ namespace tassel::cli {
         throw usage_error{"unknown rule version; there are: " + rule_versions::known_versions()};
     }
     return *desk;
+}
+
+/// The version that is named; empty: the newest.
+[[nodiscard]] inline std::string_view rule_version_of(option_values const& values) {
+    if (!values.has(rule_version_option.name)) return {};
+    return known_version(values.value(rule_version_option.name, {})).version;
 }
 
 } // namespace tassel::cli

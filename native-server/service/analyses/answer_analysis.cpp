@@ -52,6 +52,17 @@ answer shown(projection const& projected) {
     return made;
 }
 
+std::string_view version_of(analysis_context const& context) noexcept {
+    return context.rule_version.empty() ? rules::newest::version.view() : context.rule_version;
+}
+
+/// The answer to who asks a version that gives no advice for a projection.
+void refuse_without_advice(reflect::fault_list& faults) {
+    faults.add(reflect::name_of<projection>(&projection::analysis_id),
+               reflect::fault_code::not_allowed,
+               "is of an analysis under rules that give no advice: create the analysis again");
+}
+
 } // namespace
 
 analysis_desk const& analysis_desk_under(std::string_view rule_version) {
@@ -72,11 +83,10 @@ analysis_answer answer_analysis(std::string_view body, analysis_context const& c
         reflect::write_faults(refused.envelope, context.request_id, std::move(faults));
         return refused;
     }
-    auto const version =
-        context.rule_version.empty() ? rules::newest::version.view() : context.rule_version;
-    auto outcome = analysis_desk_under(version).analyze(*input, {.analysis_id = context.analysis_id,
-                                                                 .scenario_id = context.scenario_id,
-                                                                 .created_at = context.created_at});
+    auto outcome = analysis_desk_under(version_of(context))
+                       .analyze(*input, {.analysis_id = context.analysis_id,
+                                         .scenario_id = context.scenario_id,
+                                         .created_at = context.created_at});
     if (input->raw_text) {
         outcome.snapshot.raw_text_sha256 = crypto::hexadecimal(crypto::sha256(*input->raw_text));
     }
@@ -98,26 +108,22 @@ answer answer_projection(std::string_view record, std::string_view body,
     auto const analysis = kept(record);
     auto const& desk = analysis_desk_under(rules::version_of(analysis.kept.rule_version));
     reflect::fault_list faults;
-    if (desk.project == nullptr) {
-        faults.add(reflect::name_of<projection>(&projection::analysis_id),
-                   reflect::fault_code::not_allowed,
-                   "is of an analysis under rules that give no advice: create the analysis again");
-    }
+    if (desk.project == nullptr) refuse_without_advice(faults);
     auto const of = borrower_of(analysis);
     auto const request = read_projection_request(body, &of.borrower_profile, faults);
     if (!faults.empty()) return refused(faults, request_id);
     return shown(desk.project(of.analysis_id, of.portfolio, of.borrower_profile, request));
 }
 
-answer answer_projection_input(std::string_view body, std::string_view analysis_id,
-                               std::string_view request_id) {
+answer answer_projection_input(std::string_view body, analysis_context const& context) {
+    auto const& desk = analysis_desk_under(version_of(context));
     reflect::fault_list faults;
+    if (desk.project == nullptr) refuse_without_advice(faults);
     auto const read = read_projection_input<rules::newest>(body, faults);
-    if (!read) return refused(faults, request_id);
-    static_assert(advice_ruleset<rules::newest>);
+    if (!read || !faults.empty()) return refused(faults, context.request_id);
     auto const& of = read->analysis;
-    return shown(analysis_desk_under(rules::newest::version.view())
-                     .project(analysis_id, of.portfolio, of.borrower_profile, read->projection));
+    return shown(
+        desk.project(context.analysis_id, of.portfolio, of.borrower_profile, read->projection));
 }
 
 } // namespace tassel::api

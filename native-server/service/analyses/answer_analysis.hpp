@@ -48,8 +48,8 @@ struct analysis_answer {
                                        std::string_view request_id);
 
 /// The same of an analysis whose request stands beside the change: `projection_input`, under the
-/// newest version.
-[[nodiscard]] answer answer_projection_input(std::string_view body, std::string_view analysis_id,
-                                             std::string_view request_id);
+/// version that the context names.
+[[nodiscard]] answer answer_projection_input(std::string_view body,
+                                             analysis_context const& context);
 
 } // namespace tassel::api

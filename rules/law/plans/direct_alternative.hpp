@@ -21,13 +21,17 @@ inline constexpr plan_definition<reviewed_formula> direct_alternative{
                        "Only where no other plan fits; the Department of Education reviews "
                        "each request."},
          .notes = {"No payment can be quoted: the Department of Education sets it case by case."}},
-    .formula = {.longest_months = 360}};
+    // 34 CFR 685.221.
+    .formula = {.longest_months = 360,
+                .note = "Only where no other plan fits the borrower's circumstances; the "
+                        "Department of Education reviews each request."}};
 
 } // namespace tassel::rules
 
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_alternative> =
-    tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans);
+    tassel::cite(tassel::rules::alternative_repayment, tassel::rules::higher_education_act_455,
+                 tassel::rules::direct_repayment_plans);
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_alternative> =

@@ -56,14 +56,15 @@ inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
      .fail = dated<
          "No loan that the plan could otherwise take is a consolidation loan from {date} "
          "on that repaid a Parent PLUS Loan, and ICR is not offered here to borrowers who have "
-         "not stayed in it since 2024-07-01; ask your servicer, who decides.",
+         "not stayed in it since 2024-07-01. Federal rules take new entrants until 2027-07-01; ask "
+         "your servicer.",
          icr_consolidations_from>,
      .unknown = "Whether a payable loan is a consolidation loan that repaid a Parent PLUS Loan, or "
                 "else whether the borrower has stayed in ICR since 2024-07-01, is not known.",
      .part =
          dated<"Only {} of {} payable loans are consolidation loans from {date} on that repaid a "
-               "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out: ask "
-               "your servicer, who decides.",
+               "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out. "
+               "Federal rules take new entrants until 2027-07-01; ask your servicer.",
                icr_consolidations_from>,
      .source = income_driven_plans});
 
@@ -102,7 +103,7 @@ inline constexpr auto icr_requirements =
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::icr> =
     tassel::cite(tassel::rules::income_driven_plans, tassel::rules::income_factors_2026,
-                 tassel::rules::working_families_tax_cuts_act);
+                 tassel::rules::income_driven_entry, tassel::rules::working_families_tax_cuts_act);
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::rules::icr_requirements;

@@ -31,14 +31,14 @@ inline constexpr plan_definition<income_based_formula> paye{
                 .cap = ten_year_standard}};
 
 /// Stricter here than the federal rule, which lets borrowers enroll until 2027-07-01.
-/// 34 CFR 685.209(c)(4).
+/// 34 CFR 685.209(c)(4); FR Doc 2025-00724.
 inline constexpr auto paye_enrollment = borrower_rule(
     answer<&borrower_profile::paye_enrollment_status> ==
         plan_enrollment_status::current_or_associated_forbearance,
     {.rule_id = "paye_enrolled_since_2024_07_01",
      .pass = "The borrower has stayed in PAYE since 2024-07-01.",
-     .fail = "PAYE is not offered here to borrowers who have not stayed in it since 2024-07-01; "
-             "ask your servicer, who decides.",
+     .fail = "PAYE is not offered here to borrowers who have not stayed in it since 2024-07-01. "
+             "Federal rules take new entrants until 2027-07-01; ask your servicer.",
      .unknown = "Whether the borrower has stayed in PAYE since 2024-07-01 is not known.",
      .source = income_driven_plans});
 
@@ -72,7 +72,8 @@ inline constexpr auto paye_requirements =
 
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::paye> =
-    tassel::cite(tassel::rules::income_driven_plans, tassel::rules::working_families_tax_cuts_act);
+    tassel::cite(tassel::rules::income_driven_plans, tassel::rules::income_driven_entry,
+                 tassel::rules::working_families_tax_cuts_act);
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::paye> =

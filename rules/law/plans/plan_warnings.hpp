@@ -11,13 +11,14 @@
 
 namespace tassel::rules {
 
-/// 34 CFR 685.209(d)(5) takes loan by loan what others read as all or nothing.
+/// 20 USC 1087e(d)(1) offers the list that IBR is on by the date of the newest loan.
 inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
     portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
     direct_ibr.about.plan_id.view(),
-    {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, "
-     "because there is a newer Direct Loan. The statute can be read to close IBR in that case; "
-     "your servicer decides.",
+    {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, and "
+     "is not recommended, because there is a newer Direct Loan: 20 USC 1087e(d)(1) offers the list "
+     "that IBR is on to a borrower 'who has not received a loan made under this part on or after "
+     "July 1, 2026'. Your servicer decides, and may refuse it.",
      newer_loans_from});
 
 inline constexpr auto ibr_shared_with_ffel = warn_when(
@@ -26,16 +27,17 @@ inline constexpr auto ibr_shared_with_ffel = warn_when(
     "The IBR estimate is the Direct Loans' share of the payment, because there are also FFEL "
     "Program loans that could be on IBR; your servicer decides.");
 
-/// 34 CFR 682.215: no plan of the catalog.
+/// 34 CFR 682.215.
 inline constexpr auto ffel_ibr_not_offered =
     warn_when(portfolio_has<ffel_loan_for_ibr>, warning_code::ffel_ibr_not_offered, {},
-              "FFEL Program loans can be on IBR through their holder; that plan is not offered "
-              "here, ask the loan holder.");
+              "FFEL Program loans can be on IBR through their holder. The plan is not offered "
+              "here; the advice has an estimate. Ask the loan holder.");
 
+/// No date is known: each servicer sends its own notice.
 inline constexpr auto savings_plan_ended =
     warn_when(portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
               "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
-              "and it is never shown here.");
+              "and it is never shown here. Your servicer's notice says by when.");
 
 /// 34 CFR 685.209(c)(7).
 inline constexpr auto paye_ends = warn_when(
@@ -49,7 +51,7 @@ inline constexpr auto icr_ends = warn_when(
     {"ICR ends before {}: the borrower must choose another plan by then, or is moved to one.",
      *icr.about.ends_before});
 
-inline constexpr auto eligibility_warnings =
+inline constexpr auto plan_warnings =
     boost::hana::make_tuple(ibr_beside_newer_direct_loan, ibr_shared_with_ffel,
                             ffel_ibr_not_offered, savings_plan_ended, paye_ends, icr_ends);
 

@@ -22,7 +22,9 @@ inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>
                    .timing_note =
                        dated<"Needs a Direct Loan made on or after {date}.", newer_loans_from>},
          .notes = {"Equal payments; the balance decides the term."}},
-    .formula = {.term = {tiered_bands}, .minimum = least_monthly_payment}};
+    // 20 USC 1087e(d)(7)(B): "total outstanding principal of all loans of the borrower".
+    .formula = {.term = {tiered_bands, balance_measure::principal},
+                .minimum = least_monthly_payment}};
 
 /// In the order in which reasons are given.
 inline constexpr auto tiered_standard_requirements =

@@ -3,11 +3,11 @@
 
 namespace tassel::ruleset_versions_out_of_order {
 
-struct another_version : rules::v2026_11_30 {
+struct another_version : rules::newest {
 #ifdef TASSEL_CONTROL
     static constexpr plain_text version = "2027.01.31.1";
 #endif
 };
-static_assert(ruleset_list<rules::v2026_11_30, another_version>::size == 2);
+static_assert(ruleset_list<rules::newest, another_version>::size == 2);
 
 } // namespace tassel::ruleset_versions_out_of_order

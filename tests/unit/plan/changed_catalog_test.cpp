@@ -75,11 +75,11 @@ template <>
 inline constexpr auto portfolio_terms_of<second> = portfolio_terms{.subsidized_interest_months = 8};
 
 template <>
-struct earlier_plan_of<first_changed> : plan_ref<first> {};
+struct otherwise_like<first_changed> : plan_ref<first> {};
 template <>
-struct earlier_plan_of<first_changed_again> : plan_ref<first_changed> {};
+struct otherwise_like<first_changed_again> : plan_ref<first_changed> {};
 template <>
-struct earlier_plan_of<second_anew> : plan_ref<second> {};
+struct otherwise_like<second_anew> : plan_ref<second> {};
 template <>
 inline constexpr auto sources_of<second_anew> = cite(law_4);
 template <>

@@ -76,7 +76,7 @@ constexpr std::array known_rules{
 
 template <class Law>
 class rule_ids : public ::testing::Test {};
-using versions = ::testing::Types<v2026_07_31, v2026_11_30>;
+using versions = ::testing::Types<v2026_07_31, v2026_11_30, v2026_12_31>;
 TYPED_TEST_SUITE(rule_ids, versions);
 
 TYPED_TEST(rule_ids, stay_as_partners_know_them) {

@@ -53,9 +53,9 @@ TEST(ruleset_list, names_its_versions_oldest_first) {
               (std::array<std::string_view, 3>{"2026.07.31.2", "2026.11.30.1", "2027.01.31.1"}));
 }
 
-TEST(ruleset_list, of_the_program_has_both_versions_and_the_later_one_is_for_new_work) {
+TEST(ruleset_list, of_the_program_has_its_versions_and_the_newest_is_for_new_work) {
     EXPECT_EQ(rules::rulesets::versions,
-              (std::array<std::string_view, 2>{"2026.07.31.2", "2026.11.30.1"}));
+              (std::array<std::string_view, 3>{"2026.07.31.2", "2026.11.30.1", "2026.12.31.1"}));
     EXPECT_EQ(rules::newest::version.view(), rules::rulesets::versions.back());
     auto const name = []<class Law>(chosen_ruleset<Law>) { return Law::version.view(); };
     for (auto const version : rules::rulesets::versions)

@@ -13,7 +13,7 @@
 namespace tassel::third_version_test {
 namespace {
 
-using versions = ruleset_list<rules::v2026_07_31, rules::v2026_11_30, third_version>;
+using versions = ruleset_list<rules::v2026_07_31, rules::v2026_11_30, rules::v2026_12_31, third_version>;
 
 // 40,000.00 a year: 15 % of what is above 150 % of 15,960.00 is 200.75 a month.
 constexpr std::string_view request = R"({
@@ -91,6 +91,7 @@ TEST(third_version, uses_its_own_guideline) {
         return quote_of(analysed(version), "direct_ibr").monthly_payment_cents;
     };
     EXPECT_EQ(payment("2027.01.31.1"), cents{18'125}); // above 150 % of 17,000.00
+    EXPECT_EQ(payment("2026.12.31.1"), cents{20'075});
     EXPECT_EQ(payment("2026.11.30.1"), cents{20'075});
     EXPECT_EQ(payment("2026.07.31.2"), cents{20'075});
 }
@@ -113,7 +114,7 @@ TEST(third_version, takes_the_answer_to_a_question_that_it_dropped_and_makes_not
 }
 
 TEST(third_version, leaves_those_before_it_as_they_were) {
-    for (std::string_view const version : {"2026.07.31.2", "2026.11.30.1"}) {
+    for (std::string_view const version : {"2026.07.31.2", "2026.11.30.1", "2026.12.31.1"}) {
         auto const snapshot = analysed(version);
         EXPECT_EQ(snapshot.plan_quotes.size(), 15U);
         EXPECT_THROW((void)quote_of(snapshot, "direct_fifteen_years"), std::out_of_range);

@@ -1,21 +1,21 @@
-// The ruleset of 2026-07-31 with its paperwork. Apart from the ruleset itself: what answers quotes
-// and analyses need not know the forms.
+// The law in force with its paperwork. Apart from the ruleset itself: what answers quotes and
+// analyses need not know the forms.
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"
+#include "rules/law/law_in_force.hpp"
 #include "rules/paperwork/all_guide_rules.hpp"
 #include "rules/paperwork/borrower_name.hpp"
 #include "rules/paperwork/submission_routes.hpp"
 #include "rules/sources/all_documents.hpp"
+#include "rules/sources/pslf_tepslf_certification_application/prefill.hpp"
 #include "rules/texts/attestation.hpp"
 #include "rules/texts/bundle_sentences.hpp"
 #include "rules/texts/entry_sentences.hpp"
-#include "rules/v2026_07_31/intake.hpp"
-#include "rules/v2026_07_31/ruleset.hpp"
 
 namespace tassel::rules {
 
-/// A version with the paperwork that all have in common.
+/// A version with the paperwork in force.
 template <class Law>
 struct with_paperwork : Law {
     static constexpr auto const& intake_definitions = documents::intake_definitions;
@@ -27,6 +27,7 @@ struct with_paperwork : Law {
     static constexpr auto const& plan_sources = documents::plan_sources;
     static constexpr auto const& scenario_sources = documents::scenario_sources;
     static constexpr auto const& optional_scenario_sources = documents::optional_scenario_sources;
+    static constexpr auto const& prefilled_fields = documents::prefilled_employment;
     static constexpr auto const& attestation = documents::attestation;
     static constexpr auto const& submission_routes = documents::submission_routes;
     static constexpr auto const& guidance = documents::guidance;
@@ -36,11 +37,6 @@ struct with_paperwork : Law {
     static constexpr auto const& borrower_number = documents::borrower_number;
 };
 
-struct v2026_07_31_documents : with_paperwork<v2026_07_31> {
-    static constexpr auto const& intake_definitions = documents::intake_definitions_at_first;
-    static constexpr auto const& form_definitions = documents::form_definitions_at_first;
-    static constexpr auto const& prefilled_fields = documents::nothing_prefilled;
-    static constexpr auto const& shared_identity = documents::shared_identity_at_first;
-};
+struct v2026_12_31_documents : with_paperwork<v2026_12_31> {};
 
 } // namespace tassel::rules

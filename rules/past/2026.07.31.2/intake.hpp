@@ -5,6 +5,7 @@
 #include "rules/sources/all_documents.hpp"
 #include "tassel/document/package/prefilled_field.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
@@ -175,6 +176,13 @@ inline constexpr auto form_definitions_at_first = [] {
         if (application) form = at_first::for_every_holder(form);
     }
     return definitions;
+}();
+
+/// Without the language, which is asked last.
+inline constexpr auto shared_identity_at_first = [] {
+    std::array<intake_field, shared_identity.size() - 1> fields{};
+    std::copy_n(shared_identity.begin(), fields.size(), fields.begin());
+    return fields;
 }();
 
 /// A new package began without intake.

@@ -1,56 +1,75 @@
-// The ruleset of 2026-07-31, with which the service began: everything the engine asks of the law,
-// as one type.
+// The law in force, as one type: all that the engine asks of a ruleset. How an older version
+// differed stands in rules/past/<version>/.
 #pragma once
 
 #include "rules/contract/recommendation_rules.hpp"
 #include "rules/contract/workflow_stages.hpp"
+#include "rules/law/advice_rules.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation.hpp"
 #include "rules/law/newer_loan_dates.hpp"
-#include "rules/law/plans/plan_warnings.hpp"
 #include "rules/law/plans/quoted_terms.hpp"
 #include "rules/law/repayment_terms.hpp"
+#include "rules/law/warnings.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
+#include "rules/sources/all_screening.hpp"
+#include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
 #include "rules/texts/calculation_sentences.hpp"
-#include "rules/v2026_07_31/screening.hpp"
 #include "tassel/eligibility/last_resort.hpp"
 #include "tassel/eligibility/requirement_index.hpp"
+
+#include <boost/hana/tuple.hpp>
 
 namespace tassel::rules {
 
 /// In rules/exports/export_tables.hpp, for who reads exports.
 struct export_tables;
 
-struct v2026_07_31 : quick_quotes {
-    static constexpr plain_text version = "2026.07.31.2";
+/// 20 USC 1087e(d)(1).
+inline constexpr auto last_resorts = boost::hana::make_tuple(last_resort_when(
+    portfolio_has<newer_direct_loan>, direct_ibr.about.plan_id.view(), newer_borrower_test));
 
+struct v2026_12_31 : quick_quotes {
+    static constexpr plain_text version = "2026.12.31.1";
+
+    /// In the order of every answer.
+    using catalog =
+        tassel::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
+                        direct_graduated, direct_extended_fixed, direct_extended_graduated,
+                        direct_ibr, paye, icr, direct_alternative, ffel_standard, ffel_graduated,
+                        ffel_extended_fixed, ffel_extended_graduated, ffel_income_sensitive>;
     static_assert(requirement_index<catalog>::size != 0, "every plan says what it asks for");
 
+    static constexpr auto const& tiered_term = tiered_standard.formula.term;
     static constexpr auto const& consolidation_bands = rules::consolidation_bands;
     static constexpr auto const& consolidation_bands_source = higher_education_act_428c;
     static constexpr auto const& pre_2006_bands = rules::pre_2006_bands;
     static constexpr auto const& pre_2006_bands_source = direct_repayment_plans;
     static constexpr auto const& pre_2006_payments = rules::pre_2006_payments;
     static constexpr auto const& ten_year_standard = rules::ten_year_standard;
-    /// Whatever is owed after a payment, however little, is owed for another month.
-    static constexpr cents least_left_owed{};
-    /// Payments made before the analysis are not counted towards forgiveness.
-    static constexpr bool credits_qualifying_months = false;
+    /// What is less goes with the payment before it: levels are rounded, and would leave cents.
+    static constexpr cents least_left_owed = dollars(5);
+    /// 34 CFR 685.209(k)(4).
+    static constexpr bool credits_qualifying_months = true;
     static constexpr auto const& loan_dates = rules::loan_dates;
     using export_tables = rules::export_tables;
     static constexpr auto const& consolidation = rules::consolidation;
     static constexpr auto const& eligibility_warnings = rules::eligibility_warnings;
-    static constexpr auto const& last_resorts = no_last_resorts;
+    static constexpr auto const& last_resorts = rules::last_resorts;
     static constexpr auto const& workflow_stages = rules::workflow_stages;
     static constexpr auto const& workflow_blockers = rules::workflow_blockers;
-    static constexpr auto const& screening_rules = rules::screening_at_first;
+    static constexpr auto const& screening_rules = rules::screening_rules;
     static constexpr auto const& screening_texts = rules::screening_sentences;
     static constexpr auto const& affordability = rules::affordability;
     static constexpr auto const& current_recommendation = rules::current_recommendation;
     static constexpr auto const& what_if_recommendation = rules::what_if_recommendation;
     static constexpr quote_sentences quote_texts{};
     static constexpr calculation_sentences calculation_texts{};
+    static constexpr auto const& advice = advice_rules;
+    static constexpr auto const& advice_source = income_driven_plans;
+    static constexpr advice_sentences advice_texts{};
 };
+static_assert(advice_ruleset<v2026_12_31>);
 
 } // namespace tassel::rules

@@ -12,7 +12,7 @@
 
 #include <string_view>
 
-namespace tassel::rules::from_2026_11_30 {
+namespace tassel::rules {
 
 using namespace tassel::literals;
 
@@ -40,7 +40,7 @@ inline constexpr auto works_longer_than_a_week =
 // --- the start of repayment: 34 CFR 685.208
 // -------------------------------------------------------
 
-inline constexpr auto direct_loan = some_loan(is_direct && was_received);
+inline constexpr auto received_direct_loan = some_loan(is_direct && was_received);
 /// A consolidation loan may have repaid loans that are not listed, whatever its own date.
 inline constexpr auto direct_loan_that_may_have_begun_before_2006_07_01 =
     some_loan(is_direct && (is_consolidation_loan || was_made_before(modern_terms_from) ||
@@ -52,7 +52,7 @@ inline constexpr auto open_direct_loan_that_began_before_2006_07_01 =
 inline constexpr auto profile_warnings = boost::hana::make_tuple(
     warn_when(is_claimed<&borrower_profile::direct_loan_repayment_start_status>(
                   repayment_start_status::before_2006_07_01) &&
-                  portfolio_has<direct_loan> &&
+                  portfolio_has<received_direct_loan> &&
                   !portfolio_has<direct_loan_that_may_have_begun_before_2006_07_01>,
               warning_code::repayment_start_contradicts_loans, {},
               {"direct_loan_repayment_start_status says that repayment began before {}, but no "
@@ -71,4 +71,4 @@ inline constexpr auto profile_warnings = boost::hana::make_tuple(
     warn_when(works_longer_than_a_week, warning_code::impossible_weekly_hours, {},
               {"average_hours_per_week is above {}, the hours of a week.", hours_of_a_week}));
 
-} // namespace tassel::rules::from_2026_11_30
+} // namespace tassel::rules
