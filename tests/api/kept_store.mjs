@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import { sha256 } from './bundles.mjs';
 import { query } from './database.mjs';
+import { withoutNews } from './kept_store_versions.mjs';
 import { DocumentPackage } from './packages.mjs';
 import { run, temporaryDirectory } from './server.mjs';
 
@@ -64,48 +65,6 @@ const lasting = (text, drawnAnew) =>
   text.replace(/"request_id":"req_[0-9a-z]{26}"/, '"request_id":"req_"')
     .replaceAll(/("template_origin":"specimen","template_sha256":")[0-9a-f]{64}/g,
       drawnAnew ? '$1' : '$&');
-
-// What answers say since then, beside what they said.
-const newMembers = ['reason', 'printed_as', 'forms_left_out', 'left_to_do', 'copy', 'mapping',
-  'choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit', 'section', 'hint',
-  'printed_on', 'attachments', 'manifests', 'bundle', 'document_bundle_download',
-  'facts'];
-const newEntries = /^(preferred_language$|consolidation_account|borrower_)/;
-const idOf = (entry) => entry?.field_id ?? entry?.group ?? '';
-
-/** An answer without what is new: only what stands in both is compared. */
-function withoutNew(now, kept) {
-  if (Array.isArray(now) && Array.isArray(kept)) {
-    const known = new Set(kept.map(idOf));
-    return now.filter((each) => known.has(idOf(each)) || !newEntries.test(idOf(each)))
-      .map((each, index) => withoutNew(each, kept[index]));
-  }
-  if (now === null || kept === null || typeof now !== 'object' || typeof kept !== 'object') {
-    return now;
-  }
-  // Files of forms are named after their recipients since then.
-  const isForm = 'form_instance_id' in kept && 'filename' in kept;
-  return Object.fromEntries(Object.entries(now)
-    .filter(([name]) => name in kept || !newMembers.includes(name))
-    .map(([name, value]) => [name, isForm && name === 'filename' ? kept[name]
-      : withoutNew(value, kept[name])]));
-}
-
-/**
- * A package tells its rule version since there are two of them; what was kept before then tells
- * none. Of what else is new, the names are known.
- */
-function withoutNews(text, kept, version) {
-  const told = JSON.parse(kept);
-  const shown = withoutNew(JSON.parse(text), told);
-  const made = shown.data.document_package;
-  const before = told.data.document_package;
-  if (made && before && !('rule_version' in before) && 'rule_version' in made) {
-    assert.equal(made.rule_version, version);
-    delete made.rule_version;
-  }
-  return JSON.stringify(shown);
-}
 
 /** Holds an answer against the kept one. */
 export function assertSameAnswer(answer, kept, { rule_version: version, drawnAnew = false }) {

@@ -16,6 +16,7 @@ import {
   assertAll, assertSameAnswer, copyOfStore, expectedAnswers, keptAnswers, keptPackage,
   keptVersions, sendAs, serverArguments, useSession,
 } from './kept_store.mjs';
+import { advises } from './kept_store_versions.mjs';
 import { createPackage } from './packages.mjs';
 import { post, run, sandboxCookie, startServer } from './server.mjs';
 
@@ -24,6 +25,7 @@ const stages = ['plan_selection_ready', 'blocked', 'supplemental_intake_needed',
   'income_documentation_needed', 'borrower_attestation_needed', 'document_review_needed',
   'manual_review_needed', 'ready_to_generate_bundle'];
 
+const earliest = '2026.07.31.2';
 const ofSandbox = ({ as }) => as === 'sandbox';
 const ofPartners = ({ as }) => as !== 'sandbox';
 
@@ -33,16 +35,31 @@ describe('the comparison', () => {
   const compare = (now, kept, settings = {}) => {
     const textOf = (data) => JSON.stringify({ success: true, data });
     assertSameAnswer({ status: 200, headers: {}, text: textOf(now), json: now },
-      { status: 200, headers: {}, body: textOf(kept) }, { rule_version: '1.2', ...settings });
+      { status: 200, headers: {}, body: textOf(kept) }, { rule_version: earliest, ...settings });
   };
   const refused = (...args) => assert.throws(() => compare(...args), assert.AssertionError);
+  const whole = { rule_version: '2026.11.30.1' };
 
-  it('takes the rule version of a package, where it is the kept one', () => {
-    compare(package_({ rule_version: '1.2' }), package_());
+  it('takes the rule version of a package of the earliest, where it is the kept one', () => {
+    compare(package_({ rule_version: earliest }), package_());
     refused(package_({ rule_version: '1.3' }), package_());
-    refused(package_({ rule_version: '1.2', more: 1 }), package_());
-    refused(package_(), package_({ rule_version: '1.2' }));
-    refused({ plan_options: [], rule_version: '1.2' }, { plan_options: [] });
+    refused(package_({ rule_version: earliest, more: 1 }), package_());
+    refused(package_(), package_({ rule_version: earliest }));
+    refused({ plan_options: [], rule_version: earliest }, { plan_options: [] });
+    refused(package_({ rule_version: whole.rule_version }), package_(), whole);
+  });
+
+  it('takes what came since then where its name is known, and of the earliest alone', () => {
+    const lists = [[{ field_id: 'a' }, { field_id: 'borrower_x' }], [{ field_id: 'a' }]];
+    const forms = ['new.pdf', 'old.pdf'].map((filename) =>
+      package_({ official_forms: [{ form_instance_id: 'f', filename }] }));
+    for (const [now, kept] of [[package_({ facts: 1 }), package_()],
+      [package_({ fields: lists[0] }), package_({ fields: lists[1] })], forms]) {
+      compare(now, kept);
+      refused(now, kept, whole);
+      compare(now, now, whole);
+    }
+    refused(package_({ citation: 1 }), package_());
   });
 
   it('takes another digest of a specimen only where it was drawn anew', () => {
@@ -78,6 +95,30 @@ for (const version of keptVersions) {
       }
       assert.ok(answers.exchanges.filter(ofSandbox).length > 0);
     });
+
+    if (advises(version)) {
+      it('holds what is advised and projected', () => {
+        const dataOf = (name) => answers.exchanges.filter((each) => each.name.startsWith(name))
+          .map(({ answer }) => JSON.parse(answer.body).data);
+        const analyses = dataOf('analysis ').filter(({ advice }) => advice);
+        const statuses = new Set(analyses.flatMap(({ advice }) =>
+          advice.groups.map(({ status }) => status)));
+        assert.deepEqual([...statuses].sort(),
+          ['none_open', 'not_yet', 'provisional', 'recommended']);
+        for (const track of ['pslf', 'filing', 'default_exit', 'ffel_ibr', 'rap_benefit']) {
+          assert.ok(analyses.some(({ advice }) => advice[track]), track);
+        }
+        const traced = analyses.filter(({ rule_traces: traces }) => traces);
+        assert.ok(traced.length > 0 && traced.length < analyses.length);
+        const projected = dataOf('projection ').filter(({ advice }) => advice);
+        assert.ok(new Set(projected.map((each) => each.analysis_id)).size >= analyses.length);
+        const codes = new Set(dataOf('refused ').flatMap(({ errors }) =>
+          errors.map(({ code }) => code)));
+        assert.deepEqual([...codes].sort(),
+          ['contradiction', 'invalid_json', 'not_allowed', 'out_of_range', 'required',
+            'unknown_field']);
+      });
+    }
 
     describe('is answered as it was', () => {
       let server;

@@ -1,6 +1,6 @@
-// What a kept store holds: analyses of each kind, and a package at each stage of the workflow. No
-// answer depends on the day it is read on: no date that is entered is later than the analysis, and
-// no source that looks at the clock is filled in.
+// What a kept store holds: analyses of each kind, those of advised.mjs among them, and a package at
+// each stage of the workflow. No answer depends on the day it is read on: no date that is entered
+// is later than the analysis, and no source that looks at the clock is filled in.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { analysesPath, analysisRequest, evaluatePath } from '../../api/analysis_requests.mjs';
@@ -14,6 +14,7 @@ import {
 } from '../../api/packages.mjs';
 import { SandboxPackage } from '../../api/sandbox_packages.mjs';
 import { post, sandboxCookie } from '../../api/server.mjs';
+import { advised, advisedInSandbox, projectedOfAny } from './advised.mjs';
 
 const debtBurden = 'student_loan_debt_burden_forbearance_pdf';
 const taxConsent = 'federal_tax_information_consent_revocation_form';
@@ -42,7 +43,10 @@ const enrolled = {
   spouse_icr_12_year_standard_payment_cents: 14_600,
 };
 
-/** Create-analysis requests by a name; `key` is the idempotency key. */
+/**
+ * Create-analysis requests by a name; `key` is the idempotency key. The store of 2026.07.31.2 has
+ * these alone, since nothing was advised under it.
+ */
 export const analyses = {
   portfolio: {
     key: 'kept-portfolio',
@@ -170,6 +174,13 @@ const packages = [
     steps: [save(planRequest, 'all_direct_loans'), finish, bundle], stage: ready },
   { name: 'of newer loans', of: 'newer_loans', choose: { plan_id: 'tiered_standard' },
     steps: [save(planRequest, 'all_direct_loans'), finish, bundle], stage: ready },
+  { name: 'in Spanish', of: 'portfolio', screening: [taxConsent],
+    steps: [save(taxConsent, 'borrower'), change(taxConsent, { preferred_language: 'es' }), finish,
+      bundle], stage: ready },
+  { name: 'of IBR beside a newer loan', of: 'ibr_beside_a_newer_loan',
+    choose: { plan_id: 'direct_ibr' },
+    steps: [save(incomeDriven, 'single, no return and no income'), finish, bundle],
+    stage: ready },
   { name: 'of an enrolled borrower', of: 'enrolled', choose: { plan_id: 'paye' },
     steps: [save(incomeDriven, 'married, spouse with loans, both incomes decreased'),
       attach(incomeDriven, 'idr_income_documentation', 'payslip.pdf', pdf)],
@@ -207,16 +218,17 @@ async function makePackage(service, analysis, plan) {
 
 const keyHeader = (key) => (key === undefined ? {} : { 'idempotency-key': key });
 
-async function analyse(server, path, { request, key }, headers) {
+async function analyse(server, path, kind, headers) {
+  const { request, key, projected = projectedOfAny, refused = {} } = kind;
   const answer = await post(server, path, request, { ...headers, ...keyHeader(key) });
   assertSuccess(answer);
-  return { answer, made: { key, request, data: answer.json.data } };
+  return { answer, made: { key, request, projected, refused, data: answer.json.data } };
 }
 
 /** The analyses and packages of a partner. */
 export async function fillPartner(service) {
   const filled = { analyses: {}, packages: [] };
-  for (const [name, kind] of Object.entries(analyses)) {
+  for (const [name, kind] of Object.entries({ ...analyses, ...advised })) {
     const { made } = await analyse(service.server, analysesPath, kind, service.keys);
     filled.analyses[name] = made;
   }
@@ -234,13 +246,15 @@ export async function fillOther(service) {
     packages: [await makePackage(service, made.data, theOthersPackage)] };
 }
 
-/** A session with an analysis, and packages. */
+/** A session with two analyses, and packages of the first. */
 export async function fillSandbox({ server }) {
   const kind = { key: 'kept-sandbox', request: analysisRequest({ loans: [direct()],
     document_screening: { temporary_payment_relief: 'yes' } }) };
   const { answer, made } = await analyse(server, evaluatePath, kind, {});
   const { header } = sandboxCookie(answer);
-  const filled = { header, analyses: { "the sandbox's": made }, packages: [] };
+  const { made: second } = await analyse(server, evaluatePath, advisedInSandbox, header);
+  const filled = { header, packages: [],
+    analyses: { "the sandbox's": made, "the sandbox's couple": second } };
   for (const plan of sandboxPackages) {
     const selection = selectionOf(plan.choose && optionOf(made.data, plan.choose), plan.screening);
     const created = await post(server,

@@ -1,12 +1,16 @@
-// Made the data folder 2026.07.31.2 beside it, and what was answered from it.
+// Made the data folders beside it, and what was answered from them:
 //
-// Run once, on 2026-11-22, with the release build of tassel-server 0.1.0 at commit fe2e23d, the
-// last program that had one rule version alone:
+//   TASSEL_SERVER=<the program> node tests/data/kept_store/make.mjs <the rule version>
 //
-//   TASSEL_SERVER=<that program> node tests/data/kept_store/make.mjs 2026.07.31.2
+// Each was made once, with a release build of tassel-server:
 //
-// The folder is never made again: it would show what a later program answers, and not what was
-// promised. It is kept so that a folder can be added for a later version.
+//   2026.07.31.2  on 2026-11-22, 0.1.0 at commit fe2e23d: the last program that had one rule
+//                 version alone. This file and contents.mjs asked for less then.
+//   2026.11.30.1  on 2026-11-27, 0.3.0 at commit 3c53d3c: the program as it was before the next
+//                 version was begun, whose new work was all under that version.
+//
+// No folder is ever made again: it would show what a later program answers, and not what was
+// promised. This file is kept so that a folder can be added for a later version.
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,14 +31,22 @@ const folder = fileURLToPath(new URL(version, import.meta.url));
 assert.ok(!existsSync(folder), 'a kept store is never made again');
 
 const json = (value) => ({ headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value) });
+  body: typeof value === 'string' ? value : JSON.stringify(value) });
 const get = (name, path) => ({ name, method: 'GET', path });
+const project = (name, path, body) =>
+  ({ name, method: 'POST', path: `${path}/projections`, ...json(body) });
 
 /** What is asked of an analysis. */
-function ofAnalysis(name, { data, key, request }, caller, home) {
+function ofAnalysis(name, { data, key, request, projected, refused }, caller, home) {
   const path = `${home.path}/${data.analysis_id}`;
   const asked = [get(`analysis ${name}`, path)];
   if (caller !== 'sandbox') asked.push(get(`plan options ${name}`, `${path}/plan-options`));
+  for (const [what, body] of Object.entries(projected)) {
+    asked.push(project(`projection of ${name}: ${what}`, path, body));
+  }
+  for (const [what, body] of Object.entries(refused)) {
+    asked.push(project(`refused projection of ${name}: ${what}`, path, body));
+  }
   if (key !== undefined) {
     const again = (body) => ({ method: 'POST', path: home.create,
       headers: { 'content-type': 'application/json', 'idempotency-key': key }, body });
@@ -102,6 +114,9 @@ const service = await openSpecimenService();
 const second = await createPartner(service.data, 'other');
 const callers = { partner: service.keys, other: credentials(second), nobody: {} };
 const own = await fillPartner(service);
+for (const { data } of Object.values(own.analyses)) {
+  assert.equal(data.rule_version, version, 'the program works under that version');
+}
 const others = await fillOther({ server: service.server, keys: callers.other });
 const sandbox = await fillSandbox(service);
 callers.sandbox = sandbox.header;
@@ -114,7 +129,8 @@ const exchanges = [
 // What is the partner's is nobody else's.
 const home = `${analysesPath}/${own.analyses.portfolio.data.analysis_id}`;
 for (const as of ['other', 'nobody']) {
-  exchanges.push({ as, ...get('analysis of the partner', home) });
+  exchanges.push({ as, ...get('analysis of the partner', home) },
+    { as, ...project('projection of the partner', home, {}) });
   for (const { path } of own.packages.slice(-3)) {
     exchanges.push({ as, ...get('intake of the partner', `${path}/supplemental-intake`) },
       { as, ...get('bundle content of the partner', `${path}/bundle/content`) });
