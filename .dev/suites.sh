@@ -17,7 +17,7 @@ readonly waiting_suites=(
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=50000
 readonly oracle_portfolios=10000
-readonly older_rule_versions=(2026.07.31.2)
+readonly older_rule_versions=(2026.07.31.2 2026.11.30.1)
 readonly older_oracle_portfolios=5000
 readonly oracle_advice=2000
 readonly fuzz_seconds=60
@@ -181,12 +181,14 @@ compare_older_versions() {
     done
 }
 
-# compare_advice BORROWERS [OPTION...]: of the newest version, the one that advises.
+# compare_advice BORROWERS [OPTION...]: what is advised under the newest version, and what a
+# consolidation would change.
 compare_advice() {
-    local borrowers=$1
+    local borrowers=$1 compare
     shift
-    count_closing_line python3 tests/oracle/compare.py --jobs "$(nproc)" "$@" \
-        --count "$borrowers" --command "$release_bin/advice_lines" --advice
+    compare=(python3 tests/oracle/compare.py --jobs "$(nproc)" "$@" --count "$borrowers")
+    count_closing_line "${compare[@]}" --command "$release_bin/advice_lines" --advice
+    count_closing_line "${compare[@]}" --command "$release_bin/what_if_lines" --what-ifs
 }
 
 # The newest rule version in full.

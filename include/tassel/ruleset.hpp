@@ -93,6 +93,17 @@ TASSEL_LAW_MEMBER(texts, Law::texts.full_term)
 TASSEL_LAW_CONSTANT(least_left_owed, cents)
 /// `credits_qualifying_months`: whether months that a loan shows count towards forgiveness.
 TASSEL_LAW_CONSTANT(credits_qualifying_months, bool)
+/// `matched_months_stand_in`: whether months matched for public service count where a loan shows
+/// no others.
+TASSEL_LAW_CONSTANT(matched_months_stand_in, bool)
+/// `capitalizing_exit`: an optional `capitalizing_exit`, the plan that loans leave with their
+/// unpaid interest made principal.
+TASSEL_LAW_MEMBER(capitalizing_exit, Law::capitalizing_exit.has_value())
+/// `graduated_floor`: an optional measure of what the first payment covers a month's interest of;
+/// absent: principal and interest.
+TASSEL_LAW_MEMBER(graduated_floor, Law::graduated_floor.has_value())
+/// `shared_minimum`: an optional `shared_minimum`, whose least payment is one for all holders.
+TASSEL_LAW_MEMBER(shared_minimum, Law::shared_minimum.has_value())
 /// `calculation_texts`: a `step_text` for each step of an analysis's quotes.
 TASSEL_LAW_MEMBER(calculation_texts, Law::calculation_texts.monthly_payment)
 /// `quote_texts`: the sentences of an analysis's quotes.
@@ -191,6 +202,8 @@ concept quote_ruleset = plan_ruleset<Law> && law_member::poverty_guidelines<Law>
     law_member::graduated_steps<Law> && law_member::pre_2006_payments<Law> &&
     law_member::ten_year_standard<Law> && law_member::calculation_texts<Law> &&
     law_member::least_left_owed<Law> && law_member::credits_qualifying_months<Law> &&
+    law_member::matched_months_stand_in<Law> && law_member::capitalizing_exit<Law> &&
+    law_member::graduated_floor<Law> && law_member::shared_minimum<Law> &&
     law_member::quote_texts<Law> && law_member::last_resorts<Law>;
 
 /// advice/; a ruleset without it recommends by the first comparison of totals alone.

@@ -21,8 +21,8 @@ inline constexpr cost_assumptions usual_assumptions{
 /// First day on which nobody enters PAYE or ICR any more. FR Doc 2025-00724.
 inline constexpr civil_date entry_into_paye_and_icr_ends = "2027-07-01"_date;
 
-/// From this day on a rehabilitation asks for at least $10 a month and may be had a second time.
-/// P.L. 119-21 section 82003.
+/// From this day on a loan may be rehabilitated a second time; loans made from it on ask for at
+/// least $10 a month. P.L. 119-21 section 82003; an estimate.
 inline constexpr civil_date second_rehabilitation_from = "2027-07-01"_date;
 
 /// Last day of a payment that lets a consolidation loan with Parent PLUS history into IBR.
@@ -49,11 +49,12 @@ inline constexpr advice_law advice_rules{
                         {reported_plan::icr, "icr"},
                         {reported_plan::rap, "repayment_assistance_plan"},
                         {reported_plan::repaye_save, {}}}},
+    // 20 USC 1087e(m)(1)(A) names plans of (d)(1); the Tiered Standard Plan is of (d)(7).
     .public_service = {.payments = 120,
                        .income_driven = {"repayment_assistance_plan", "direct_ibr", "paye", "icr"},
                        .standard = "direct_standard",
-                       .ask_servicer = "tiered_standard",
-                       .source = public_service_forgiveness},
+                       .source = public_service_forgiveness,
+                       .successor_by = successor_cost::until_discharge},
     .rehabilitation =
         {.income_percent = 15,
          .guideline_percent = 150,
@@ -61,23 +62,29 @@ inline constexpr advice_law advice_rules{
          .editions = {{{.least = dollars(5), .times = 1},
                        {.from = second_rehabilitation_from, .least = dollars(10), .times = 2}}},
          .plan_id = "repayment_assistance_plan",
-         .parent_plus_plan_id = "tiered_standard"},
+         .parent_plus_plan_id = "tiered_standard",
+         .least_by = rehabilitation_day::newest_loan_made},
     .ffel_ibr = {.shared_with = "direct_ibr",
                  .percent = direct_ibr.formula.regular.percent,
                  .guideline_percent = direct_ibr.formula.guideline_percent,
                  .small_amounts = five_and_ten_dollars,
                  .cap = ten_year_standard},
     .assistance_plan = "repayment_assistance_plan",
-    .calendar = {
-        .deferments_change = {newer_deferments_from, working_families_tax_cuts_act},
-        .rehabilitation_minimum = {second_rehabilitation_from, working_families_tax_cuts_act},
-        .entry_ends = {entry_into_paye_and_icr_ends, income_driven_entry},
-        .parent_plus_payment = {parent_plus_payment_until, income_driven_plans},
-        .plan_ends = {paye_and_icr_end, working_families_tax_cuts_act},
-        .payments_begin = direct_repayment_plans,
-        .recertification = income_driven_plans,
-        .forgiveness = forgiveness_tax,
-        .entered = {{{"paye", paye_enrollment.texts.rule_id.view()},
-                     {"icr", icr_parent_plus_consolidation_or_enrollment.texts.rule_id.view()}}}}};
+    .calendar = {.deferments_change = {newer_deferments_from, working_families_tax_cuts_act},
+                 .second_rehabilitation =
+                     calendar_day{second_rehabilitation_from, working_families_tax_cuts_act},
+                 .entry_ends = {entry_into_paye_and_icr_ends, income_driven_entry},
+                 .parent_plus_payment = {parent_plus_payment_until, income_driven_plans},
+                 .plan_ends = {paye_and_icr_end, working_families_tax_cuts_act},
+                 .payments_begin = direct_repayment_plans,
+                 .recertification = income_driven_plans,
+                 .forgiveness = forgiveness_tax,
+                 .entered = {{{"paye", paye_enrollment.texts.rule_id.view()},
+                              {"icr",
+                               icr_parent_plus_consolidation_or_enrollment.texts.rule_id.view()}}}},
+    // 20 USC 1087e(d)(1), (d)(7), (q).
+    .plans_left_by_new_loan = {"repayment_assistance_plan", "tiered_standard"},
+    .last_resorts_need_review = true,
+    .uncounted = uncounted_loans::in_repayment};
 
 } // namespace tassel::rules

@@ -32,6 +32,11 @@ inline constexpr citation higher_education_act_428{
     "20 USC 1078(b)(9)(A)"};
 inline constexpr citation higher_education_act_428c{
     "usc_20_1078_3", "Higher Education Act section 428C, consolidation", "20 USC 1078-3(c)"};
+inline constexpr citation ffel_minimum_payment{
+    "usc_20_1078_b_1_l", "The least payment of all FFEL Program loans", "20 USC 1078(b)(1)(L)"};
+inline constexpr citation leaving_income_based_repayment{
+    "usc_20_1098e_b_3_b", "Interest that becomes principal when a borrower leaves IBR",
+    "20 USC 1098e(b)(3)(B)"};
 inline constexpr citation ffel_repayment{"cfr_34_682_209", "Repayment of FFEL Program loans",
                                          "34 CFR 682.209"};
 inline constexpr citation working_families_tax_cuts_act{

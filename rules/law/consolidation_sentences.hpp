@@ -60,9 +60,6 @@ inline constexpr consolidation_warning_texts consolidation_warning_sentences{
     .two_parts = "The new loan has a subsidized and an unsubsidized part; it is shown here as one "
                  "unsubsidized loan.",
     .variable_rate = "A loan has a variable rate; its present rate is used.",
-    .older_left_out =
-        "Direct Loans left out lose their older fixed plans, the Alternative plan, PAYE and ICR, "
-        "and the lower IBR percentage for new borrowers.",
     .add_within_days = "Eligible loans left out can be added to the new loan within {} days of its "
                        "making.",
     .near_tier = "All Direct Loans together would be within 2 % of {}, where the Tiered Standard "

@@ -21,6 +21,8 @@
 
 #include <boost/hana/tuple.hpp>
 
+#include <optional>
+
 namespace tassel::rules {
 
 /// In rules/exports/export_tables.hpp, for who reads exports.
@@ -52,6 +54,12 @@ struct v2026_12_31 : quick_quotes {
     static constexpr cents least_left_owed = dollars(5);
     /// 34 CFR 685.209(k)(4).
     static constexpr bool credits_qualifying_months = true;
+    /// That count is of public service alone.
+    static constexpr bool matched_months_stand_in = false;
+    static constexpr auto capitalizing_exit = std::optional{rules::leaving_ibr};
+    /// 34 CFR 685.208: the payment covers the interest that accrues on the principal.
+    static constexpr auto graduated_floor = std::optional{balance_measure::principal};
+    static constexpr auto shared_minimum = std::optional{rules::ffel_minimum};
     static constexpr auto const& loan_dates = rules::loan_dates;
     using export_tables = rules::export_tables;
     static constexpr auto const& consolidation = rules::consolidation;

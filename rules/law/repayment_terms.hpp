@@ -6,6 +6,7 @@
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/graduated.hpp"
 #include "tassel/plan/pre_2006_graduated.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 #include <array>
 
@@ -14,6 +15,9 @@ namespace tassel::rules {
 /// The least monthly payment of Standard, Tiered Standard and Extended Fixed repayment, Direct and
 /// FFEL ($600 a year). 34 CFR 685.208; 20 USC 1078(b)(9)(A).
 inline constexpr cents least_monthly_payment = dollars(50);
+
+/// All FFEL Program loans of a borrower together ask for it once. 20 USC 1078(b)(1)(L).
+inline constexpr tassel::shared_minimum ffel_minimum{program::ffel, ffel_minimum_payment};
 
 /// Tiered Standard: all the borrower's Direct Loans when repayment begins. An exact boundary takes
 /// the longer term. 34 CFR 685.208(c)(1)(iii).

@@ -7,6 +7,8 @@
 #include "tassel/portfolio_quote/step_text.hpp"
 #include "tassel/reflect/describe.hpp"
 
+#include <optional>
+
 namespace tassel::rules {
 
 /// Why a plan is recommended, or none. Labels of plans stand behind a colon.
@@ -44,12 +46,27 @@ struct advice_reasons {
     sentence<> nothing_to_pay = "$0 now; recertify every year.";
     sentence<1> companion = "It leaves some of these loans out. They are priced on this plan: {}.";
     sentence<2> successor = "The plan ends on {}. After that the figures are of this plan: {}.";
-    sentence<1> passing = "One payment on this plan by {} opens IBR to the loan. The figures after "
-                          "it are of IBR.";
+    // 34 CFR 685.209(b)(6).
+    sentence<1> passing =
+        "Make one full payment on this plan, then ask for IBR in a request of its "
+        "own, both by {}. The figures after it are of IBR.";
+    std::optional<sentence<1>> way_of_parent_plus = sentence<1>{
+        "A consolidation loan with Parent PLUS history gets into IBR by one full payment under ICR "
+        "and a separate request for IBR, both by {}."};
+    // 20 USC 1087e(d)(1).
+    std::optional<sentence<>> on_last_resort = sentence<>{
+        "Keep paying on IBR until your servicer answers in writing whether these loans may stay "
+        "on it."};
+    // 34 CFR 685.209(h)(4).
+    std::optional<sentence<>> extra_on_assistance = sentence<>{
+        "When you pay more, ask that your due date is not moved ahead, or the waiver and the match "
+        "can be lost."};
     sentence<> months_unknown =
         "Payments made before now are not counted; your servicer knows the count.";
     sentence<> ask_for_months = "Ask for it before you change plans.";
-    sentence<> months_stay_behind = "Months paid on this plan do not count towards IBR later.";
+    sentence<> months_stay_behind =
+        "Months paid on this plan count towards IBR later only where the payment is at least the "
+        "ten-year Standard one.";
     // Figures: the label of the cheapest plan by income that asks for more at first, and both
     // differences.
     sentence<3> pay_more =
@@ -80,10 +97,11 @@ BOOST_DESCRIBE_STRUCT(advice_reasons, (),
                       (public_service, public_service_free, public_service_done, plan_it_is_on,
                        follows_income, forgiving, forgiving_alone, paid_in_full, lowest_highest,
                        income_unknown, nothing_to_pay, companion, successor, passing,
-                       months_unknown, ask_for_months, months_stay_behind, pay_more, begins_later,
-                       missing_answers, servicer_decides, holder_decides, ffel_ibr_first,
-                       not_yet_before, not_yet, none_payable, none_open, several_groups,
-                       if_consolidated, no_advice_to_consolidate, none_projected))
+                       way_of_parent_plus, on_last_resort, extra_on_assistance, months_unknown,
+                       ask_for_months, months_stay_behind, pay_more, begins_later, missing_answers,
+                       servicer_decides, holder_decides, ffel_ibr_first, not_yet_before, not_yet,
+                       none_payable, none_open, several_groups, if_consolidated,
+                       no_advice_to_consolidate, none_projected))
 
 /// One amount held against another.
 struct advice_differences {
@@ -125,7 +143,7 @@ BOOST_DESCRIBE_STRUCT(advice_outside_plans, (),
 struct advice_public_service {
     sentence<> after_consolidation =
         "Payments on this loan count only after consolidation: see the what-if.";
-    sentence<1> may_count = "{}: payments on a ten-year term may count. Ask your servicer.";
+    std::optional<sentence<1>> may_count{}; ///< of a plan that the servicer decides about
     sentence<> certify = "Have your employer certify your work every year. This is an estimate: "
                          "the Department of Education decides.";
 };
@@ -136,13 +154,14 @@ struct advice_calendar {
     sentence<> payments_begin = "Payments on these loans begin.";
     sentence<> deferments_change = "Loans made from this day on have no hardship and no "
                                    "unemployment deferment.";
-    sentence<2> rehabilitation_minimum =
-        "From this day on a rehabilitation asks for at least {} a month. Times that a loan can "
-        "have one: {}.";
+    std::optional<sentence<2>> rehabilitation_minimum{}; ///< where it goes by the analysis date
+    std::optional<sentence<>> second_rehabilitation =
+        sentence<>{"From this day on a loan can be rehabilitated a second time."};
     sentence<> entry_ends = "From this day on no one new gets into these plans, and a year later "
                             "they end. Ask your servicer before.";
-    sentence<> parent_plus_payment = "Last day for a payment under an income plan. It lets a "
-                                     "consolidation loan with Parent PLUS history into IBR.";
+    sentence<> parent_plus_payment =
+        "Last day for one full payment under ICR and a separate request for IBR. Both let a "
+        "consolidation loan with Parent PLUS history into IBR.";
     sentence<> plan_ends = "These plans end. Choose another one before this day.";
     sentence<> recertification = "Send proof of income, or the payment may rise.";
     sentence<> forgiveness = "What is left of these loans is forgiven, if all goes as estimated. "
@@ -151,17 +170,32 @@ struct advice_calendar {
                       "for, if each month counts.";
 };
 BOOST_DESCRIBE_STRUCT(advice_calendar, (),
-                      (payments_begin, deferments_change, rehabilitation_minimum, entry_ends,
-                       parent_plus_payment, plan_ends, recertification, forgiveness, pslf))
+                      (payments_begin, deferments_change, rehabilitation_minimum,
+                       second_rehabilitation, entry_ends, parent_plus_payment, plan_ends,
+                       recertification, forgiveness, pslf))
 
 struct advice_warning_sentences {
     sentence<> joint_consolidation =
         "Two spouses made this consolidation loan together. The Department of Education can do a "
         "separation into two loans. Before you ask for it, ask which plans they could be on.";
-    sentence<1> new_loan_closes_plans = "A Direct Loan or consolidation made now closes these "
-                                        "plans for all your Direct Loans: {}.";
+    sentence<1> new_loan_closes_plans =
+        "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}. "
+        "Only RAP and the Tiered Standard Plan are left.";
+    // 20 USC 1098e(b)(3)(B).
+    std::optional<sentence<1>> interest_capitalizes = sentence<1>{
+        "If your Direct Loans leave IBR for another plan, unpaid interest of {} becomes principal "
+        "and bears interest itself. The figures of the other plans count it so."};
+    std::optional<sentence<1>> ffel_interest_capitalizes = sentence<1>{
+        "If your FFEL Program loans at one holder leave IBR for another plan, unpaid interest of "
+        "{} becomes principal and bears interest itself. The figures here count it so."};
+    // 34 CFR 685.208(c)(1).
+    std::optional<sentence<>> tiered_term_was_set = sentence<>{
+        "A loan is on the Tiered Standard Plan already. Its term was set when repayment began, and "
+        "is worked out anew here: your servicer's months decide."};
 };
-BOOST_DESCRIBE_STRUCT(advice_warning_sentences, (), (joint_consolidation, new_loan_closes_plans))
+BOOST_DESCRIBE_STRUCT(advice_warning_sentences, (),
+                      (joint_consolidation, new_loan_closes_plans, interest_capitalizes,
+                       ffel_interest_capitalizes, tiered_term_was_set))
 
 /// How a cost comes about.
 struct advice_steps {

@@ -53,7 +53,11 @@ struct quote_sentences {
     plain_text by_income = "The share of discretionary income decides the payment.";
     plain_text joint_contingent =
         "Joint repayment: the couple pays {} a month, the borrower's part is {}.";
-    plain_text interest_waived = "Interest that the payment does not cover is waived each month.";
+    // 34 CFR 685.209(h)(4).
+    plain_text interest_waived =
+        "When a payment is made on time and in full, what it leaves of that month's interest is "
+        "waived, and the principal falls by the payment or by $50, if that is less. Unpaid "
+        "interest from before is not waived.";
     plain_text dependents = "Dependents counted: {}.";
     // Warnings.
     plain_text near_tier = "The Direct Loans are within 2 % of {}, where the Tiered Standard term "

@@ -6,7 +6,25 @@
 #include "tassel/portfolio_quote/step_text.hpp"
 #include "tassel/reflect/describe.hpp"
 
+#include <optional>
+
 namespace tassel::rules {
+
+/// The first month of RAP. 20 USC 1087e(q)(1)(E)-(F); 34 CFR 685.209(h)(4).
+struct assistance_month_sentences {
+    step_text<0> interest{"month_interest", "interest of the first month on all loans together"};
+    step_text<1> waived{"interest_waived", "what the payment leaves of it, {} being paid"};
+    step_text<1> older_interest_paid{
+        "older_interest_paid",
+        "what the payment leaves pays unpaid interest from before, of which there is {}; it is "
+        "never waived and bears no interest"};
+    step_text<0> principal_paid{"principal_paid", "the rest of the payment"};
+    step_text<1> matched{"principal_matched",
+                         "what this lacks to {} or to the payment, whichever is less, never above "
+                         "the principal left"};
+};
+BOOST_DESCRIBE_STRUCT(assistance_month_sentences, (),
+                      (interest, waived, older_interest_paid, principal_paid, matched))
 
 struct calculation_sentences {
     // Whose income counts. Figures: the field that was taken.
@@ -59,6 +77,7 @@ struct calculation_sentences {
     step_text<3> prorated_amount{"prorated_amount",
                                  "times {} / ({} + {} of the spouse's eligible loans)"};
     step_text<1> assistance_payment{"assistance_payment", "rounded half up, at least {}"};
+    std::optional<assistance_month_sentences> assistance_month = assistance_month_sentences{};
     step_text<0> shared_payment{"monthly_payment",
                                 "that payment, not above what is owed in the first month"};
     // Terms.
@@ -83,11 +102,20 @@ struct calculation_sentences {
     step_text<2> payment_with_minimum{"payment_with_minimum",
                                       "at least {} together, not above what is owed; what {} lacks "
                                       "is split over the loans by what is owed on each"};
+    /// 20 USC 1078(b)(1)(L).
+    std::optional<step_text<1>> payment_with_shared_minimum = step_text<1>{
+        "payment_with_minimum",
+        "at least {} for all FFEL Program loans together, whatever their holders, not above what "
+        "is owed; what is missing is split over them by principal"};
+    // Loans that leave IBR. 20 USC 1098e(b)(3)(B).
+    std::optional<step_text<2>> capitalized_interest = step_text<2>{
+        "capitalized_interest",
+        "{}: it leaves IBR, so that its unpaid interest becomes principal, which is {} then"};
     // Graduated payments.
     step_text<5> first_level{
         "loan_first_level",
         "{}: levels of {} months in one ratio, the last three times the first, worth the balance "
-        "of {} at {} over {} months; at least the first month's interest"};
+        "of {} at {} over {} months; at least the first month's interest on the principal"};
     step_text<1> last_level{"loan_last_level", "{}: the last of these levels"};
     step_text<1> pre_2006_standard_payment{
         "loan_standard_payment", "{}: 10-year Standard payment with its part of the least amount"};
@@ -107,9 +135,10 @@ BOOST_DESCRIBE_STRUCT(
      capped_payment, given_twelve_year_payment, loan_twelve_year_payment, twelve_year_payment,
      joint_twelve_year_payment, single_factor, married_factor, factor_amount, lesser_amount,
      couple_payment, borrower_payment, contingent_payment, assistance_percent, base_payment,
-     less_for_dependents, prorated_amount, assistance_payment, shared_payment, plan_term,
-     consolidation_term, direct_loan_balance, pre_2006_term, principal_of_program,
-     balance_of_program, loan_payment, payment_with_minimum, first_level, last_level,
-     pre_2006_standard_payment, pre_2006_first_level, pre_2006_last_level, monthly_payment))
+     less_for_dependents, prorated_amount, assistance_payment, assistance_month, shared_payment,
+     plan_term, consolidation_term, direct_loan_balance, pre_2006_term, principal_of_program,
+     balance_of_program, loan_payment, payment_with_minimum, payment_with_shared_minimum,
+     capitalized_interest, first_level, last_level, pre_2006_standard_payment, pre_2006_first_level,
+     pre_2006_last_level, monthly_payment))
 
 } // namespace tassel::rules

@@ -50,6 +50,10 @@ TASSEL_WITHOUT(whole, calculation_texts)
 TASSEL_WITHOUT(whole, ten_year_standard)
 TASSEL_WITHOUT(whole, least_left_owed)
 TASSEL_WITHOUT(whole, credits_qualifying_months)
+TASSEL_WITHOUT(whole, matched_months_stand_in)
+TASSEL_WITHOUT(whole, capitalizing_exit)
+TASSEL_WITHOUT(whole, graduated_floor)
+TASSEL_WITHOUT(whole, shared_minimum)
 TASSEL_WITHOUT(whole, quote_texts)
 TASSEL_WITHOUT(whole, last_resorts)
 TASSEL_WITHOUT(newest, advice)
@@ -121,6 +125,10 @@ static_assert(!quote_ruleset<whole_without_calculation_texts>);
 static_assert(!quote_ruleset<whole_without_ten_year_standard>);
 static_assert(!quote_ruleset<whole_without_least_left_owed>);
 static_assert(!quote_ruleset<whole_without_credits_qualifying_months>);
+static_assert(!quote_ruleset<whole_without_matched_months_stand_in>);
+static_assert(!quote_ruleset<whole_without_capitalizing_exit>);
+static_assert(!quote_ruleset<whole_without_graduated_floor>);
+static_assert(!quote_ruleset<whole_without_shared_minimum>);
 static_assert(!quote_ruleset<whole_without_quote_texts>);
 static_assert(!quote_ruleset<whole_without_last_resorts>);
 

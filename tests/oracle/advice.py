@@ -8,8 +8,9 @@ from advice_costs import USUAL, Situation
 from advice_eligibility import CATALOG
 from advice_loans import Loan
 from advice_recommendation import advise_groups
-from advice_tracks import (default_exit, ffel_ibr, filed, filing, not_in_a_plan, public_service,
-                           rap_benefit)
+from advice_tracks import (default_exit, ffel_ibr, filed, filing, interest_capitalizes,
+                           not_in_a_plan, public_service, rap_benefit)
+from tables import NEWEST, VERSIONS
 
 
 def projected(profile, body):
@@ -64,15 +65,19 @@ def on_request(situation, plan):
     return [plan] if situation.eligibility(plan).status == "eligible" else []
 
 
-def answer(line):
-    """The expected answer for one line of advice.md."""
+def answer(line, rule_version=NEWEST):
+    """The expected answer of a rule version for one line of advice.md."""
     body = line.get("projection")
     profile, assumptions = projected(line["profile"], body or {})
-    situation = Situation(profile, [Loan(loan) for loan in line["loans"]], assumptions)
+    version = VERSIONS[rule_version]
+    situation = Situation(profile, [Loan(loan, version) for loan in line["loans"]], version,
+                          assumptions)
     groups = advise_groups(line, situation)
     found = {}
     if body is None:
         found = {"recommendation": recommendation(groups), "ranks": ranks(situation, groups)}
+        capitalizing = interest_capitalizes(situation)
+        found |= {"interest_capitalizes": capitalizing} if capitalizing else {}
     found["groups"] = [advice.answer() for advice in groups]
     found["not_in_a_plan"] = not_in_a_plan(situation)
     tracks = {"pslf": public_service(situation, groups), "filing": filing(situation),
@@ -85,4 +90,4 @@ def answer(line):
 
 if __name__ == "__main__":
     for text in sys.stdin:
-        print(json.dumps(answer(json.loads(text))), flush=True)
+        print(json.dumps(answer(json.loads(text), *sys.argv[1:])), flush=True)

@@ -1,5 +1,6 @@
 """Random borrowers who ask for advice: the lines of advice.md, many on a boundary."""
 
+import advice_corners
 import borrowers
 import oracle
 import portfolio_borrowers
@@ -15,14 +16,11 @@ OTHER_TYPES = ["perkins", "perkins", "private", "heal"]
 STATUSES = {"in_repayment": 70, "in_school": 5, "in_grace": 6, "in_deferment": 3,
             "in_forbearance": 4, "defaulted": 7, "bankruptcy_active": 2, "paid_in_full": 1,
             "canceled": 1}
-HOLDERS = ["example_bank", "another_bank", "holder_of_loans"]
 OLD_DATES = ["2003-09-01", "2006-06-30", "2006-07-01", "2009-01-15", "2013-10-01", "2018-09-01",
              "2025-07-03", "2025-07-04", "2026-06-30"]
-NEW_DATES = ["2026-07-01", "2026-09-01"]
+NEW_DATES = ["2026-07-01", "2026-09-01", "2027-06-30", "2027-07-01"]
 PLANS_REPORTED = ["standard", "graduated", "not_reported", "tiered_standard"]
 INCOME_PLANS_REPORTED = ["ibr", "paye", "icr", "rap", "repaye_save"]
-PAYE_ENROLLED = {"paye_enrollment_status": "current_or_associated_forbearance",
-                 "paye_new_borrower_status": "new_borrower"}
 RATES = [0, 275, 340, 453, 499, 538, 550, 639, 652, 680, 794, 807, 850, 907]
 CREDITED_MONTHS = [0, 60, 120, 239, 240, 241, 299, 300, 301, 359, 360]
 
@@ -42,7 +40,7 @@ def analysis_date(random):
         return random.choice(("2026-11-22", "2026-11-30", "2026-12-31"))
     if choice < 0.75:
         return random.choice(("2026-07-01", "2027-06-30", "2027-07-01", "2028-05-30",
-                              "2028-05-31", "2028-06-30", "2028-07-01"))
+                              "2028-05-31", "2028-06-01", "2028-06-30", "2028-07-01"))
     return (f"{random.choice((2027, 2027, 2028))}-{random.randint(1, 12):02d}-"
             f"{random.randint(1, 28):02d}")
 
@@ -123,7 +121,7 @@ def facts(random):
             random.choice((0,) * 12 + (12, 59, 60, None)),
     }
     if random.random() < 0.22:
-        found |= PAYE_ENROLLED
+        found |= advice_corners.ON_PAYE
         found["paye_standard_payment_cap_cents"] = (
             borrowers.log_uniform(random, 50_00, 900_00) if random.random() < 0.9 else None)
     if random.random() < 0.15:
@@ -169,10 +167,9 @@ def loan(random, place, loan_type):
         line["interest_rate_bps"] = random.randint(0, 1_000_000) / 1000
     if program == "ffel":
         line["first_disbursement_date"] = random.choice(OLD_DATES[:4])
-        holder = random.choice(HOLDERS)
+        holder = advice_corners.holder(random)
         if random.random() < 0.93:
-            line["holder"] = {"holder_key": holder, "holder_type": "commercial_lender",
-                              "name": holder.replace("_", " ").upper()}
+            line["holder"] = holder
     if "consolidation" in loan_type:
         if random.random() < 0.93:
             line["parent_plus_history"] = random.choice(
@@ -278,9 +275,24 @@ def put_on_tiered_boundary(random, loans):
         changed = random.choice(direct)
         changed["first_disbursement_date"] = random.choice(NEW_DATES)
         others = sum(one["outstanding_principal_cents"] for one in direct if one is not changed)
+        if random.random() < 0.5:       # what leaves IBR is principal
+            others += sum(one["accrued_interest_cents"] for one in direct
+                          if one.get("repayment_plan") == "ibr")
         goal = (random.choice([bound for bound, _ in TIERED_TERMS if bound])
                 - random.choice((0, 0, 1)))
         changed["outstanding_principal_cents"] = max(1, goal - others)
+
+
+def what_if_line(random):
+    """A borrower who asks what a consolidation of all loans, or of some, would do."""
+    line = advice_line(random)
+    line.pop("projection", None)
+    scenario = {}
+    if random.random() < 0.5:
+        ids = [one["loan_id"] for one in line["loans"] if random.random() < 0.6]
+        if ids:
+            scenario = {"selection_mode": "selected_loans", "included_loan_ids": ids}
+    return line | {"consolidation_scenario": scenario}
 
 
 def advice_line(random):
@@ -299,6 +311,8 @@ def advice_line(random):
     joint_election(random, profile)
     if random.random() < 0.2:
         profile["public_service_employment"] = public_service(random)
+    if random.random() < 0.25:
+        advice_corners.take_one(random, profile, loans)
     if random.random() < 0.15:
         put_on_affordability(random, profile, loans)
     line = {"profile": profile, "loans": loans}

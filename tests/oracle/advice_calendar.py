@@ -1,12 +1,13 @@
 """The dates that touch a borrower (advice.md section 6)."""
 
-from advice_costs import date_after
+from advice_dates import date_after
 from advice_eligibility import CONFIRMED, FOLLOWS_INCOME, is_answer
 from advice_public_service import PAYMENTS, certified, claimed
 
 CHANGE_2027 = "2027-07-01"
-CODES = ["payments_begin", "deferments_change", "rehabilitation_minimum", "entry_ends",
-         "parent_plus_payment", "plan_ends", "recertification", "forgiveness", "pslf"]
+CODES = ["payments_begin", "deferments_change", "rehabilitation_minimum",
+         "second_rehabilitation", "entry_ends", "parent_plus_payment", "plan_ends",
+         "recertification", "forgiveness", "pslf"]
 
 
 def calendar_of(situation, groups):
@@ -52,7 +53,9 @@ def changes_of_2027(situation):
     defaulted = [loan for loan in owing if loan.status == "defaulted"
                  and loan.program in ("direct", "ffel")]
     if defaulted:
-        entries.append(entry_of(CHANGE_2027, "rehabilitation_minimum", defaulted))
+        code = ("second_rehabilitation" if situation.version.rehabilitation_by_loan
+                else "rehabilitation_minimum")
+        entries.append(entry_of(CHANGE_2027, code, defaulted))
     closed = [plan for plan in ("paye", "icr")
               if situation.eligibility(plan).failed == ["enrolled"]]
     if closed:

@@ -1,6 +1,5 @@
 """The changes that are tried: income, its growth, the tax, and the answers that are missing."""
 
-from advice_costs import Situation
 from advice_eligibility import CATALOG
 from advice_loans import Loan
 from advice_payments import UNCAPPED, rounded
@@ -82,15 +81,14 @@ def situations_with(line, situation, field):
         for value in VALUES.get(field, (0,)):
             profile = dict(situation.profile, **{field: value})
             if is_allowed(profile):
-                found.append((value, Situation(profile, situation.loans, situation.assumptions,
-                                               situation.memo)))
+                found.append((value, situation.with_answers(profile)))
         return found
     place, name = field[len("portfolio.loans."):].rsplit(".", 1)
     for value in LOAN_VALUES[name]:
-        loans = [Loan(dict(loan, **{name: value}) if loan["loan_id"] == place else loan)
+        loans = [Loan(dict(loan, **{name: value}) if loan["loan_id"] == place else loan,
+                      situation.version)
                  for loan in line["loans"]]
-        found.append((value, Situation(situation.profile, loans, situation.assumptions,
-                                       situation.memo)))
+        found.append((value, situation.with_answers(None, loans)))
     return found
 
 

@@ -1,42 +1,26 @@
 """What each option costs a group, on two roads, with companions and successors (advice.md)."""
 
-import calendar
 import copy
 from collections import namedtuple
-from functools import lru_cache
 from itertools import zip_longest
 
 import oracle
+import portfolios
+from advice_dates import LAST_DAY, date_after, months_until_end
 from advice_eligibility import (CATALOG, CONFIRMED, DIRECT_FIXED, ENROLLED, FFEL_FIXED,
                                 FOLLOWS_INCOME, Facts, eligibility, is_answer)
 from advice_months import NEVER, Debt
-from advice_payments import (BPS, Borrower, Road, fixed_levels, level_levels, months_of,
-                             payments_by_income, rounded)
+from advice_payments import (BPS, Borrower, Road, fixed_levels, months_of, payments_by_income,
+                             rounded)
+from advice_public_service import claimed, left_of
+from levels import level_levels
 from tables import TIERED_TERMS, term_by_balance
 
-LAST_DAY = "2028-06-30"
 REPORTED_INCOME_PLANS = {"ibr": "direct_ibr", "paye": "paye", "icr": "icr",
                          "rap": "repayment_assistance_plan", "repaye_save": None}
 
 Assumptions = namedtuple("Assumptions", "income_bps guideline_bps tax_bps extra")
 USUAL = Assumptions(300, 250, 2200, 0)
-
-
-@lru_cache(maxsize=None)
-def date_after(date, months):
-    """The same day `months` later, cut to the month's last."""
-    year, month, day = map(int, date.split("-"))
-    year, month = year + (month - 1 + months) // 12, (month - 1 + months) % 12 + 1
-    return f"{year}-{month:02d}-{min(day, calendar.monthrange(year, month)[1]):02d}"
-
-
-@lru_cache(maxsize=None)
-def months_until_end(date):
-    """How many payments are due while PAYE and ICR last."""
-    months = 0
-    while date_after(date, months + 1) <= LAST_DAY:
-        months += 1
-    return months
 
 
 class Remaining:
@@ -53,11 +37,12 @@ class Remaining:
 class Situation:
     """A borrower with loans and assumptions; what was computed once is kept."""
 
-    def __init__(self, profile, loans, assumptions=USUAL, memo=None):
+    def __init__(self, profile, loans, version, assumptions=USUAL, memo=None):
         self.profile, self.loans, self.assumptions = profile, loans, assumptions
+        self.version = version
         self.memo = {} if memo is None else memo
-        self.facts = Facts(profile, loans)
-        self.borrower = Borrower(profile, loans)
+        self.facts = Facts(profile, loans, version)
+        self.borrower = Borrower(profile, loans, version)
         self.found = {}             # eligibility by (plan, loans asked, changes)
         self.options = {}
         self.set_roads()
@@ -69,6 +54,11 @@ class Situation:
             self.roads = [Road(self.borrower, 0, 0, 1),
                           Road(self.borrower, self.assumptions.income_bps,
                                self.assumptions.guideline_bps)]
+
+    def with_answers(self, profile=None, loans=None):
+        """Another profile or other loans, everything computed anew."""
+        return Situation(profile or self.profile, loans or self.loans, self.version,
+                         self.assumptions, self.memo)
 
     def with_income(self, own):
         other = copy.copy(self)
@@ -128,34 +118,41 @@ class Situation:
         """Ten per cent of a month's income."""
         return rounded(self.borrower.income, 120)
 
-    def fixed_debt(self, plan, loans, extra=0, ends=None, until=NEVER):
-        key = (plan, self.borrower.older, tuple(map(signature, loans)),
-               self.totals(), extra, ends and tuple(ends), until)
+    def fixed_debt(self, plan, loans, extra=0, ends=None, until=NEVER, kept_on_ibr=0):
+        """The course of a fixed plan; `kept_on_ibr` is interest of the loans beside it."""
+        loans = self.borrower.priced(plan, loans)
+        levels, terms = self.levels(plan, loans, kept_on_ibr)
+        key = (plan, tuple(map(signature, loans)), tuple(map(tuple, levels)), tuple(terms), extra,
+               ends and tuple(ends), until)
         if key not in self.memo:
-            debt = Debt(loans, extra)
+            debt = Debt(loans, self.version, extra)
             if ends:
                 debt.leave_out(ends)
-            levels, terms = self.levels(plan, loans)
             debt.pay_levels(levels, terms, ends, until)
             self.memo[key] = debt
         return self.memo[key]
 
-    def levels(self, plan, loans):
-        key = (plan, "levels", self.borrower.older, tuple(map(signature, loans)),
-               self.totals())
-        if key not in self.memo:
-            self.memo[key] = fixed_levels(plan, self.borrower, loans)
-        return self.memo[key]
-
-    def totals(self):
-        """What the terms of fixed plans depend on beside their loans."""
+    def levels(self, plan, loans, kept_on_ibr=0):
+        """(levels, terms) of the loans; those of all FFEL loans together make up the $50."""
+        together = loans
+        if plan.startswith("ffel") and self.version.ffel_minimum_by_principal:
+            together = self.borrower.priced(plan, [loan for loan in self.loans
+                                                   if loan.payable and loan.ffel])
         borrower = self.borrower
-        return borrower.all_open, borrower.direct_principal, borrower.total["direct"]
+        key = (plan, "levels", borrower.older, tuple(map(signature, together)), borrower.all_open,
+               borrower.tiered_total(kept_on_ibr), borrower.total["direct"])
+        if key not in self.memo:
+            self.memo[key] = fixed_levels(plan, borrower, together, kept_on_ibr)
+        if together is loans:
+            return self.memo[key]
+        ids = {loan.id for loan in loans}
+        return tuple(zip(*[pair for loan, *pair in zip(together, *self.memo[key])
+                           if loan.id in ids]))
 
-    def companions(self, loans):
+    def companions(self, loans, kept_on_ibr):
         """[(plan, its course)] of the fixed plans that are open to the loans left out."""
-        return [(plan, self.fixed_debt(plan, loans)) for plan in DIRECT_FIXED
-                if self.takes_all(plan, loans)]
+        return [(plan, self.fixed_debt(plan, loans, kept_on_ibr=kept_on_ibr))
+                for plan in DIRECT_FIXED if self.takes_all(plan, loans)]
 
 
 def signature(loan):
@@ -168,6 +165,9 @@ class Option:
 
     def __init__(self, situation, group, plan, loans):
         self.situation, self.group, self.plan, self.loans = situation, group, plan, loans
+        self.priced = situation.borrower.priced(plan, loans)
+        self.kept_on_ibr = (portfolios.interest_leaving_ibr(loans, situation.version)
+                            if plan == "direct_ibr" else 0)
         self.place = CATALOG.index(plan)
         self.follows_income = plan in FOLLOWS_INCOME
         self.beside_newer = plan == "direct_ibr" and situation.facts.newer is True
@@ -203,12 +203,12 @@ class Option:
         """RAP and IBR from the first month on."""
         extra = self.extra if extra is None else extra
         payments, ends = self.payments(self.plan, road), self.ends(self.plan, 1, left)
-        entering = "ibr_standard_payment_cap_cents" not in self.situation.profile
-        key = (self.plan, tuple(map(signature, self.loans)), tuple(payments), tuple(ends), extra,
+        situation, memo = self.situation, self.situation.memo
+        entering = "ibr_standard_payment_cap_cents" not in situation.profile
+        key = (self.plan, tuple(map(signature, self.priced)), tuple(payments), tuple(ends), extra,
                entering)
-        memo = self.situation.memo
         if key not in memo:
-            debt = Debt(self.loans, extra)
+            debt = Debt(self.priced, situation.version, extra)
             debt.leave_out(ends)
             if self.plan == "repayment_assistance_plan":
                 debt.pay_assisted(payments, ends)
@@ -243,9 +243,26 @@ class Option:
     def cheapest(self, choices, extra=None):
         courses = {plan: [self.ending_course(road, plan, None, extra) for road in (0, 1)]
                    for plan in choices}
-        plan = min(courses, key=lambda plan: sum(
-            debt.paid() + self.tax(debt) for debt in courses[plan]))
+        plan = min(courses, key=lambda plan: (self.until_discharge(plan), sum(
+            debt.paid() + self.tax(debt) for debt in courses[plan])))
         return plan, courses[plan]
+
+    def until_discharge(self, successor):
+        """What public service lets one pay with a successor; 0 where that decides nothing."""
+        situation = self.situation
+        if not situation.version.successor_until_discharge or not claimed(situation.profile):
+            return 0
+        left = self.payments_left(self.loans)
+        return sum(self.paid_until(self.ending_course(road, successor, left, 0), left)
+                   for road in (0, 1))
+
+    def payments_left(self, loans):
+        return [left_of(loan, self.situation.profile) for loan in loans]
+
+    def paid_until(self, debt, left):
+        """With the tax on what the plan itself forgives before the payments left are made."""
+        return debt.paid() + self.tax_on(sum(amount for month, place, amount in debt.forgiven
+                                             if month < left[place]))
 
     def set_end(self):
         if all(debt.month <= self.until for debt in self.debts):
@@ -264,12 +281,12 @@ class Option:
 
     def ending_course(self, road, successor, left=None, extra=None):
         extra = self.extra if extra is None else extra
-        memo = self.situation.memo
+        situation, memo = self.situation, self.situation.memo
         payments, ends = self.payments(self.plan, road), self.ends(self.plan, 1, left)
-        key = (self.plan, tuple(map(signature, self.loans)),
+        key = (self.plan, tuple(map(signature, self.priced)),
                tuple(payments[:-(-self.until // 12)]), tuple(ends), extra, self.until)
         if key not in memo:
-            debt = Debt(self.loans, extra)
+            debt = Debt(self.priced, situation.version, extra)
             debt.leave_out(ends)
             debt.pay_together(payments, ends, self.until)
             memo[key] = debt
@@ -303,7 +320,8 @@ class Option:
             loan.principal for loan in self.situation.groups[self.group])
         term = term_by_balance(TIERED_TERMS, debt.principal() + companion + others)
         left = [Remaining(*parts) for parts in zip(debt.principals, debt.unpaid, debt.rates)]
-        levels = dict(zip(debt.places, level_levels(left, [term] * len(left))))
+        levels = dict(zip(debt.places, level_levels(
+            "tiered_standard", left, [term] * len(left), borrower.version)))
         debt.pay_levels(levels, dict.fromkeys(debt.places, term))
         return debt
 
@@ -348,7 +366,7 @@ class Option:
         return payments[1 if self.once and len(payments) > 1 else 0]
 
     def choose_companion(self, before):
-        courses = self.situation.companions(self.left_out)
+        courses = self.situation.companions(self.left_out, self.kept_on_ibr)
         if not courses:
             return
         limit = self.situation.limit() - before - self.own_tested()

@@ -6,9 +6,9 @@ rule of the plan as a whole closes it, or names the facts that it lacks.
 
 import copy
 
+from advice_dates import has_ended
 from advice_loans import CUTOFF, START_2006, both, either, negated
 
-SUNSET = "2028-07-01"
 EXTENDED_MINIMUM = 30_000_00
 NEVER_RECEIVED = {"canceled", "abandoned"}
 CATALOG = ["repayment_assistance_plan", "tiered_standard", "direct_standard", "direct_graduated",
@@ -59,8 +59,9 @@ def is_answer(profile, field, wanted):
 class Facts:
     """What all plans of a borrower ask about."""
 
-    def __init__(self, profile, loans):
+    def __init__(self, profile, loans, version):
         self.profile = profile
+        self.version = version
         self.loans = loans
         self.asked = loans          # those that a plan is asked about
         self.newer_missing = []
@@ -262,7 +263,7 @@ def income_based(found, facts):
 
 def paye(found, facts):
     profile = facts.profile
-    found.rule("not_ended", profile["analysis_as_of"] < SUNSET)
+    found.rule("not_ended", not has_ended(profile["analysis_as_of"], facts.version))
     gate(found, facts)
     found.rule("enrolled", is_answer(profile, "paye_enrollment_status", ENROLLED),
                ["paye_enrollment_status"])
@@ -279,7 +280,7 @@ def paye(found, facts):
 def contingent(found, facts):
     profile = facts.profile
     enrolled = is_answer(profile, "icr_enrollment_status", ENROLLED)
-    found.rule("not_ended", profile["analysis_as_of"] < SUNSET)
+    found.rule("not_ended", not has_ended(profile["analysis_as_of"], facts.version))
     gate(found, facts)
 
     def by_itself(loan):

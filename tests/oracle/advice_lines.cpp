@@ -1,8 +1,8 @@
-// The lines of advice.md on stdin, what the engine advises on stdout.
+// The lines of advice.md on stdin, what the engine advises on stdout; of versions that advise.
 #include "oracle/advice/answer.hpp"
+#include "oracle/lines_of_a_version.hpp"
 
 #include "rules/exports/export_tables.hpp"
-#include "tassel/analysis/request_input.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
@@ -13,32 +13,27 @@
 namespace {
 
 using namespace tassel;
-using law = rules::newest;
 
-[[nodiscard]] std::optional<analysis_input> input_of(counsels::advice_line const& line,
-                                                     reflect::fault_list& faults) {
-    auto const request = R"({"borrower_profile":)" + line.profile.text +
-                         R"(,"portfolio":{"schema_version":"1","loans":)" + line.loans.text + "}}";
-    return read_analysis_request<law>(request, faults);
+template <class Law>
+std::optional<std::string> answer_of(std::string const& text, reflect::fault_list& faults) {
+    auto const line = reflect::read_json<counsels::advice_line>(text, Law{}, faults);
+    if (!line) return std::nullopt;
+    auto const input = counsels::input_of<Law>(line->profile.text, line->loans.text, {}, faults);
+    if (!input) return std::nullopt;
+    std::string answer;
+    reflect::write_json(answer, counsels::answer<Law>(*input, line->projection));
+    return answer;
 }
 
 } // namespace
 
-int main() {
-    std::ios::sync_with_stdio(false);
-    std::string text;
-    for (std::string one; std::getline(std::cin, one);) {
-        reflect::fault_list faults;
-        auto const line = reflect::read_json<counsels::advice_line>(one, law{}, faults);
-        auto const input = line ? input_of(*line, faults) : std::nullopt;
-        if (!input) {
-            for (auto const& fault : faults.take())
-                std::cerr << fault.path << ": " << fault.message << '\n';
-            return 1;
+int main(int count, char** arguments) {
+    return oracle_lines::run_under_version(count, arguments, []<class Law>(chosen_ruleset<Law>) {
+        if constexpr (advice_ruleset<Law>) {
+            return oracle_lines::answer_lines(answer_of<Law>);
+        } else {
+            std::cerr << "this version does not advise\n";
+            return 2;
         }
-        text.clear();
-        reflect::write_json(text, counsels::answer<law>(*input, line->projection));
-        std::cout << text << '\n';
-    }
-    return 0;
+    });
 }

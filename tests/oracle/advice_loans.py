@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import oracle
+import portfolios
 from portfolios import NOTHING_OWED, PAYABLE
 
 CUTOFF = "2026-07-01"
@@ -26,7 +27,7 @@ def negated(value):
 class Loan:
     """A loan of the portfolio, with the names that the cost modules of the oracle use."""
 
-    def __init__(self, line):
+    def __init__(self, line, version):
         self.id = line["loan_id"]
         self.type = line["loan_type"]
         self.program = self.type.split("_")[0]
@@ -41,10 +42,12 @@ class Loan:
         self.consolidation = "consolidation" in self.type
         self.joint = line.get("joint_consolidation", False)
         self.repayment_plan = line.get("repayment_plan")
+        self.on_ibr = self.repayment_plan == "ibr" and self.program in ("direct", "ffel")
         self.repayment_begins = line.get("repayment_begin_date")
         self.anniversary = line.get("idr_anniversary_date")
         self.matched = line.get("pslf_matched_months")
-        self.months_sent = line.get("idr_qualifying_months", self.matched)
+        stands_in = self.matched if version.matched_months_stand_in else None
+        self.months_sent = line.get("idr_qualifying_months", stands_in)
         self.months_credited = self.months_sent or 0
         self.holder = line.get("holder", {}).get("holder_key", "holder_not_reported")
 
@@ -62,6 +65,8 @@ class Loan:
                         else self.open and self.status in PAYABLE)
         self.direct = None if self.program == "unknown" else self.program == "direct"
         self.ffel = None if self.program == "unknown" else self.program == "ffel"
+
+    capitalized = portfolios.Loan.capitalized
 
     def newer(self):
         """Made on or after 2026-07-01."""

@@ -5,6 +5,8 @@ levels. After a month's payment the small rest is paid with it, then comes the e
 what has reached its end is forgiven.
 """
 
+import copy
+
 import oracle
 
 HALF_UNIT = oracle.MONTHLY_UNIT // 2
@@ -30,7 +32,8 @@ def split(amount, weights):
 class Debt:
     """What is owed on some loans, and what was paid on it so far."""
 
-    def __init__(self, loans, extra=0):
+    def __init__(self, loans, version, extra=0):
+        self.interest_first = version.rap_interest_of_month_first
         self.places = list(range(len(loans)))       # of the loans that still owe
         self.ids = [loan.id for loan in loans]
         self.principals = [loan.principal for loan in loans]
@@ -45,7 +48,7 @@ class Debt:
         self.sums = None                            # of the payments, once they are asked for
 
     def copy(self):
-        other = Debt([])
+        other = copy.copy(self)
         for name, value in self.__dict__.items():
             setattr(other, name, list(value) if isinstance(value, list) else value)
         other.sums = None
@@ -180,13 +183,14 @@ class Debt:
         self.principals[0], self.unpaid[0] = principal, unpaid
 
     def pay_assisted(self, payments, ends):
-        """RAP: what was unpaid before, the month's interest, principal with the one match."""
+        """RAP: the month's interest, what was unpaid before, principal with the one match."""
         while self.places:
             interest = sum(self.interest())
             month = len(self.payments)
             principal, old = sum(self.principals), sum(self.unpaid)
             paid = min(payments[min(month // 12, len(payments) - 1)], principal + old + interest)
-            to_unpaid = min(paid, old)
+            first = interest if self.interest_first else 0
+            to_unpaid = min(max(0, paid - first), old)
             if to_unpaid:
                 parts = split(to_unpaid, self.unpaid)
                 self.unpaid = [unpaid - part for unpaid, part in zip(self.unpaid, parts)]

@@ -5,7 +5,8 @@ from functools import lru_cache
 import oracle
 import portfolios
 from advice_eligibility import counts_spouse
-from tables import NEWEST, TIERED_TERMS, VERSIONS, poverty_guideline, term_by_balance
+from levels import graduated_levels, level_levels
+from tables import TIERED_TERMS, poverty_guideline, term_by_balance
 
 YEARS = 31
 UNCAPPED = 10 ** 15
@@ -32,14 +33,15 @@ def growing(value, bps, count=YEARS):
 class Borrower:
     """What the payments depend on beside the loans of the plan; portfolios.py asks some of it."""
 
-    def __init__(self, profile, loans):
-        self.version = VERSIONS[NEWEST]
+    def __init__(self, profile, loans, version):
+        self.version = version
         self.profile = profile
         self.total = {program: sum(loan.balance for loan in loans
                                    if loan.open and loan.program == program)
                       for program in ("direct", "ffel")}
         self.direct_principal = sum(loan.principal for loan in loans
                                     if loan.open and loan.program == "direct")
+        self.leaving_interest = portfolios.interest_leaving_ibr(loans, version)
         self.all_open = sum(loan.balance for loan in loans if loan.open)
         self.older = profile.get("direct_loan_repayment_start_status") == "before_2006_07_01"
         self.ffel_sharing = sum(loan.balance for loan in loans if loan.program == "ffel"
@@ -51,6 +53,8 @@ class Borrower:
         self.own, self.spouse = self.incomes()
 
     consolidation_term = portfolios.Borrower.consolidation_term
+    tiered_total = portfolios.Borrower.tiered_total
+    priced = portfolios.Borrower.priced
 
     def incomes(self):
         """(own income, the spouse's that is added), both None where the sum is not known."""
@@ -83,32 +87,17 @@ class Road:
 
 # --- fixed plans ----------------------------------------------------------------------------------
 
-def fixed_levels(plan, borrower, loans):
+def fixed_levels(plan, borrower, loans, kept_on_ibr=0):
     """(levels of each loan, term of each loan) of a fixed plan."""
     if "graduated" in plan:
         terms = portfolios.terms_of(plan, borrower, loans, portfolios.GRADUATED_MONTHS[plan])
-        if borrower.older and plan in portfolios.BY_PRE_2006_TABLE:
-            levels = [pre_2006_levels(loan.balance, loan.rate, term, standard)
-                      for loan, term, standard in
-                      zip(loans, terms, portfolios.standard_parts(loans))]
-        else:
-            levels = [oracle.graduated_levels(loan.balance, loan.rate, term)
-                      for loan, term in zip(loans, terms)]
-        return levels, terms
+        return graduated_levels(plan, borrower, loans, terms), terms
     if plan == "tiered_standard":
-        terms = [term_by_balance(TIERED_TERMS, borrower.direct_principal)] * len(loans)
+        total = borrower.tiered_total(kept_on_ibr)
+        terms = [term_by_balance(TIERED_TERMS, total)] * len(loans)
     else:
         terms = portfolios.terms_of(plan, borrower, loans, portfolios.LEVEL_MONTHS[plan])
-    return level_levels(loans, terms), terms
-
-
-pre_2006_levels = lru_cache(maxsize=None)(oracle.pre_2006_graduated_levels)
-
-
-def level_levels(loans, terms):
-    payments = [oracle.level_payment(loan.balance, loan.rate, term)
-                for loan, term in zip(loans, terms)]
-    return [[payment] for payment in portfolios.with_minimum(payments, loans)]
+    return level_levels(plan, loans, terms, borrower.version), terms
 
 
 # --- plans that follow income ---------------------------------------------------------------------

@@ -35,18 +35,17 @@ class Service:
     def __init__(self, option):
         self.option = option
         situation = option.situation
-        profile = situation.profile
-        self.left = [left_of(loan, profile) for loan in option.loans]
+        self.left = option.payments_left(option.loans)
         self.debts = [self.course(road) for road in (0, 1)]
         companion = option.companion_debt
         self.companion_forgiven = 0
         if companion and is_ten_years(option.companion, situation, option.left_out):
             companion = situation.fixed_debt(
-                option.companion, option.left_out, 0,
-                [left_of(loan, profile) for loan in option.left_out])
+                option.companion, option.left_out, 0, option.payments_left(option.left_out))
             self.companion_forgiven = option.forgiven(companion)
         self.companion_paid = companion.paid() if companion else 0
-        self.cost = sum(self.cost_of(debt) for debt in self.debts)
+        self.cost = sum(option.paid_until(debt, self.left) + self.companion_paid
+                        for debt in self.debts)
 
     def course(self, road):
         option, left = self.option, self.left
@@ -56,10 +55,6 @@ class Service:
             return option.whole_course(road, left, 0)
         course = option.ending_course(road, option.chosen, left, 0)
         return option.with_tiered(course) if option.chosen == "tiered_standard" else course
-
-    def cost_of(self, debt):
-        taxed = sum(amount for month, place, amount in debt.forgiven if month < self.left[place])
-        return debt.paid() + self.option.tax_on(taxed) + self.companion_paid
 
     def mean_cost(self):
         return (self.cost + 1) // 2

@@ -1,12 +1,14 @@
 """What stands beside the groups: public service, filing, default, FFEL IBR, RAP's benefit."""
 
 import oracle
-from advice_costs import Remaining, Situation, date_after
+from advice_costs import Remaining
+from advice_dates import date_after
 from advice_eligibility import CATALOG, FOLLOWS_INCOME
 from advice_loans import both, negated
 from advice_months import Debt
-from advice_payments import BPS, assisted, level_levels, rounded
+from advice_payments import BPS, assisted, rounded
 from advice_public_service import PAYMENTS, certified, claimed, counts
+from levels import level_levels
 from tables import TIERED_TERMS, term_by_balance
 
 REHABILITATION_PAYMENTS = 9
@@ -57,8 +59,7 @@ def filing(situation):
         return {"needs": needs, "options": []}
     sides = {}
     for name, jointly in (("joint", True), ("separate", False)):
-        other = Situation(filed(profile, jointly), situation.loans, situation.assumptions,
-                          situation.memo)
+        other = situation.with_answers(filed(profile, jointly))
         sides[name] = {option.plan: option.settle(0) for option in other.options_of("direct")}
     return {"options": [
         {"plan_id": plan} | {name: filing_side(options[plan]) for name, options in sides.items()}
@@ -80,18 +81,21 @@ def default_exit(situation):
     for loan in sorted(defaulted, key=lambda loan: (
             "" if loan.direct else f"ffel:{loan.holder}")):
         groups.setdefault("direct" if loan.direct else f"ffel:{loan.holder}", []).append(loan)
-    beside = {"rehabilitation": rehabilitation(situation),
-              "consolidation": consolidation(situation, defaulted)}
-    return [{"group": group, "loan_ids": [loan.id for loan in loans]}
-            | {name: value for name, value in beside.items() if value}
+    one_loan = consolidation(situation, defaulted)
+    return [{"group": group, "loan_ids": [loan.id for loan in loans],
+             "rehabilitation": rehabilitation(situation, loans)}
+            | ({"consolidation": one_loan} if one_loan else {})
             for group, loans in groups.items()] or None
 
 
-def rehabilitation(situation):
+def rehabilitation(situation, loans):
+    """Of the loans of an entry: $10 at least where the newest of them asks for it."""
     borrower = situation.borrower
     if borrower.own is None:
         return {"payments": REHABILITATION_PAYMENTS}
-    least = 10_00 if situation.profile["analysis_as_of"] >= TEN_DOLLARS_FROM else 5_00
+    day = (max(loan.made or "" for loan in loans) if situation.version.rehabilitation_by_loan
+           else situation.profile["analysis_as_of"])
+    least = 10_00 if day >= TEN_DOLLARS_FROM else 5_00
     excess = max(0, 2 * borrower.income - 3 * borrower.guideline)
     return {"payment_cents": max(least, rounded(15 * excess, 2 * 100 * 12)),
             "payments": REHABILITATION_PAYMENTS}
@@ -105,7 +109,7 @@ def consolidation(situation, loans):
     rate = oracle.consolidation_rate([(loan.balance, loan.rate) for loan in loans])[1] * 1000
     new = Remaining(sum(loan.balance for loan in loans), 0, int(rate))
     new.id, new.subsidized = "", False
-    debt = Debt([new])
+    debt = Debt([new], situation.version)
     if all(loan.no_parent_plus for loan in loans):
         plan = "repayment_assistance_plan"
         if borrower.own is None or (borrower.joint and "spouse_eligible_loan_debt_cents"
@@ -117,7 +121,8 @@ def consolidation(situation, loans):
         plan = "tiered_standard"
         others = borrower.direct_principal - sum(loan.principal for loan in loans if loan.direct)
         term = term_by_balance(TIERED_TERMS, new.principal + others)
-        debt.pay_levels(level_levels([new], [term]), [term])
+        levels = level_levels(plan, [new], [term], situation.version)
+        debt.pay_levels(levels, [term])
     forgiven = debt.all_forgiven()
     return {"plan_id": plan, "first_payment_cents": debt.payments[0],
             "flat": {"paid_cents": debt.paid(),
@@ -165,6 +170,16 @@ def rap_benefit(situation):
                              "matched_principal_cents": debt.matched} for debt in option.debts)
             return {"flat": flat, "growing": rising}
     return None
+
+
+def interest_capitalizes(situation):
+    """The unpaid interest of each group that becomes principal on any plan but IBR."""
+    if not situation.version.leaving_ibr_capitalizes:
+        return None
+    amounts = {group: sum(loan.accrued for loan in loans if loan.on_ibr)
+               for group, loans in situation.groups.items()}
+    return [{"group": group, "amount_cents": amount}
+            for group, amount in amounts.items() if amount] or None
 
 
 def not_in_a_plan(situation):

@@ -17,11 +17,16 @@ TEXT_MEMBERS = ("weighted_average_interest_rate_bps", "rounded_interest_rate_bps
 NOT_AMOUNTS = {"eligibility", "student_loan_debt_burden_test"}
 
 
-def rehabilitation(inputs):
-    """15 % of discretionary income, at least $5; $10 from 2027-07-01 (rules.md section 10)."""
+def rehabilitation(inputs, version):
+    """15 % of discretionary income, at least $5; $10 from 2027-07-01 (rules.md section 10).
+
+    Since 2026.12.31.1 that is the day from which one of `loans_made` was made.
+    """
     guideline = poverty_guideline(inputs["poverty_guideline_region"], inputs["family_size"])
     month = oracle.discretionary_month(inputs["adjusted_gross_income_cents"], guideline, 150, 15)
-    minimum = Fraction(10_00 if inputs["as_of"] >= "2027-07-01" else 5_00)
+    day = (max(inputs["loans_made"]) if VERSIONS[version].rehabilitation_by_loan
+           else inputs["as_of"])
+    minimum = Fraction(10_00 if day >= "2027-07-01" else 5_00)
     return {"monthly_payment_cents": oracle.round_half_up(max(month, minimum))}
 
 
@@ -47,7 +52,7 @@ def answer_case(case):
     if plan in NOT_AMOUNTS or "eligible" in case["expected"]:
         return None
     if plan == "rehabilitation_formula":
-        return rehabilitation(inputs)
+        return rehabilitation(inputs, case.get("rule_version", "2026.11.30.1"))
     if plan == "economic_hardship_monthly_income_limit":
         return hardship_limit(inputs)
     if "outstanding_balance_cents" not in inputs:

@@ -3,8 +3,9 @@
 compare.py --command build/release/bin/quote_lines --count 100000 --seed 1 --jobs 2
 compare.py --amounts --command build/release/bin/amount_lines [--kinds ibr,rap]
 compare.py --portfolios --command build/release/bin/portfolio_lines --count 20000 --jobs 2
-compare.py --portfolios --rule-version 2026.07.31.2 --command build/release/bin/portfolio_lines
+compare.py --portfolios --rule-version 2026.11.30.1 --command build/release/bin/portfolio_lines
 compare.py --advice --command build/release/bin/advice_lines --count 2000 --jobs 2
+compare.py --what-ifs --command build/release/bin/what_if_lines --count 2000 --jobs 2
 
 Each batch runs the program once: one line of JSON in, one line of JSON out. A batch depends on the
 seed and its number alone, so that a difference can be found again with any number of jobs.
@@ -27,7 +28,8 @@ import borrowers
 import portfolio_borrowers
 import portfolios
 import quick_quote
-from tables import NEWEST, VERSIONS
+import what_ifs
+from tables import ADVISING, NEWEST, VERSIONS
 
 BATCH = 1000
 SHOWN = 40
@@ -100,8 +102,17 @@ def json_differences(expected, found, part, field):
     return [] if same else [(part, field, expected, found)]
 
 
-def advice_differences(line, answer):
-    return json_differences(advice.answer(line), answer, "advice", "answer")
+def advice_differences(rule_version, line, answer):
+    return json_differences(advice.answer(line, rule_version), answer, "advice", "answer")
+
+
+def what_if_differences(rule_version, line, answer):
+    if answer["status"] != "available":
+        return []
+    faults = what_ifs.projection_faults(line, answer)
+    return faults or [pair for name, expected in
+                      what_ifs.answer(line, answer, rule_version).items()
+                      for pair in json_differences(expected, answer.get(name), "what-if", name)]
 
 
 def ask(command, lines):
@@ -127,7 +138,10 @@ def run_batch(options, batch):
         differences_of = functools.partial(portfolio_differences, options.rule_version)
     elif options.advice:
         lines = [advice_borrowers.advice_line(chance) for _ in range(size)]
-        differences_of = advice_differences
+        differences_of = functools.partial(advice_differences, options.rule_version)
+    elif options.what_ifs:
+        lines = [advice_borrowers.what_if_line(chance) for _ in range(size)]
+        differences_of = functools.partial(what_if_differences, options.rule_version)
     else:
         lines = [borrowers.quote_request(chance) for _ in range(size)]
         differences_of = quote_differences
@@ -146,14 +160,18 @@ def parse_arguments():
     parser.add_argument("--amounts", action="store_true", help="lines of amounts.md")
     parser.add_argument("--portfolios", action="store_true", help="lines of portfolios.md")
     parser.add_argument("--advice", action="store_true", help="lines of advice.md")
+    parser.add_argument("--what-ifs", action="store_true", help="lines of what_ifs.md")
     parser.add_argument("--rule-version", choices=sorted(VERSIONS), default=NEWEST,
-                        help="of --portfolios; the program is asked for it too")
+                        help="not of quotes and amounts; the program is asked for it too")
     parser.add_argument("--kinds", type=lambda text: text.split(","), default=list(amounts.KINDS),
                         help="the kinds of --amounts, comma separated")
     options = parser.parse_args()
     unknown = set(options.kinds) - set(amounts.KINDS)
-    if options.portfolios:
+    older_advice = (options.advice or options.what_ifs) and options.rule_version != NEWEST
+    if options.portfolios or older_advice:
         options.command += ["--rule-version", options.rule_version]
+    if older_advice and options.rule_version not in ADVISING:
+        parser.error("that version advises nothing")
     if options.count < 1 or unknown:
         parser.error(f"unknown kinds: {', '.join(sorted(unknown))}" if unknown else "count below 1")
     return options

@@ -103,40 +103,56 @@ def _solve_growth(coefficients, target, low, high):
 
 
 @lru_cache(maxsize=None)
-def _graduated_factors(rate, months):
-    """(factors, floored): each level for one cent of balance, times SCALE, as integers."""
+def _threefold(rate, months):
+    """(first level for one cent of balance, growth) where the last level is three times it."""
     values = _step_values(rate, months)
     last = len(values) - 1
     growth = Decimal(3) ** (Decimal(1) / last) if last else Decimal(1)
-    first = 1 / sum(value * growth ** i for i, value in enumerate(values))
-    interest = Decimal(rate) / MONTHLY_UNIT
+    return 1 / sum(value * growth ** i for i, value in enumerate(values)), growth
+
+
+@lru_cache(maxsize=10_000)
+def _graduated_factors(rate, months, share):
+    """(factors, floored): each level for one cent of balance, times SCALE, as integers.
+
+    `share` is the part of the balance that bears interest.
+    """
+    values = _step_values(rate, months)
+    first, growth = _threefold(rate, months)
+    interest = Decimal(rate * share.numerator) / (MONTHLY_UNIT * share.denominator)
     floored = first < interest
     if floored:
         first = interest
         growth = _solve_growth(values, 1 / interest, Decimal(1), growth)
     return [int((first * growth ** i * SCALE).to_integral_value())
-            for i in range(last + 1)], floored
+            for i in range(len(values))], floored
 
 
-def graduated_levels(balance, rate, months):
-    """The rounded level of each 24-month step (rules.md section 3, D3)."""
-    factors, floored = _graduated_factors(rate, months)
+def graduated_levels(balance, rate, months, principal=None):
+    """The rounded level of each 24-month step (rules.md section 3, D3).
+
+    The first covers the month's interest of `principal`, else of the whole balance.
+    """
+    principal = balance if principal is None else principal
+    factors, floored = _graduated_factors(rate, months, Fraction(principal, balance))
     levels = [(2 * balance * factor + SCALE) // (2 * SCALE) for factor in factors]
     if floored:
-        levels[0] = month_interest(balance, rate)
+        levels[0] = month_interest(principal, rate)
     return levels
 
 
-def pre_2006_graduated_levels(balance, rate, months, standard=None):
+def pre_2006_graduated_levels(balance, rate, months, standard=None, principal=None):
     """First level max(interest, half the Standard payment), the last at most 150 % of it.
 
-    `standard` is the loan's part of the Standard payment where it is one of several loans.
+    `standard` is the loan's part of the Standard payment where it is one of several loans,
+    `principal` what the interest is of where that is not the whole balance.
     """
     values = _step_values(rate, months)
     last = len(values) - 1
     if standard is None:
         standard = standard_cap([(balance, rate)])
-    first = max(Fraction(balance * rate, MONTHLY_UNIT), Fraction(standard, 2))
+    bearing = balance if principal is None else principal
+    first = max(Fraction(bearing * rate, MONTHLY_UNIT), Fraction(standard, 2))
     cap = round_half_up(Fraction(3 * standard, 2))
     if first >= Fraction(3 * standard, 2):      # a few cents, whose rounded payment is nothing
         return [round_half_up(first)] + [cap] * last

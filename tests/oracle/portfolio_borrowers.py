@@ -22,6 +22,9 @@ BOUNDARIES = [1, 49_99, 50_00, 3_750_00, 5_000_00, 7_500_00, 10_000_00, 20_000_0
               30_000_00, 40_000_00, 50_000_00, 60_000_00, 100_000_00]
 
 
+PLANS_REPORTED = ["standard", "graduated", "icr", "rap"]
+
+
 def principal(random, small):
     choice = random.random()
     if small:
@@ -65,7 +68,31 @@ def loan(random, loan_type, small):
     }
     if "consolidation" in loan_type and random.random() < 0.8:
         line["parent_plus_history"] = random.choice(("none", "includes_parent_plus", "unknown"))
-    return line | months_credited(random)
+    return line | months_credited(random) | unpaid(random, line)
+
+
+def unpaid(random, line):
+    """Interest of years on income-driven plans, and loans that are on IBR."""
+    found = {}
+    if line["status"] in PAYABLE and random.random() < 0.15:
+        most = line["outstanding_principal_cents"] * 2 // 5
+        found["accrued_interest_cents"] = random.randint(0, most)
+    chance = random.random()
+    if chance < 0.25:
+        found["repayment_plan"] = "ibr"
+    elif chance < 0.3:
+        found["repayment_plan"] = random.choice(PLANS_REPORTED)
+    return found
+
+
+def small_ffel(random):
+    """FFEL loans whose level payments are together about $50, or far below."""
+    most = random.choice((200_00, 1_500_00, 5_000_00))
+    return [loan(random, random.choice(FFEL_TYPES), False)
+            | {"status": "in_repayment",
+               "outstanding_principal_cents": random.choice((0, 1, random.randint(1, most))),
+               "accrued_interest_cents": random.choice((1, random.randint(1, most // 4)))}
+            for _ in range(random.randint(2, 5))]
 
 
 def put_on_tiered_boundary(random, loans):
@@ -76,6 +103,9 @@ def put_on_tiered_boundary(random, loans):
     changed = random.choice(direct)
     others = sum(one["outstanding_principal_cents"] for one in direct
                  if one is not changed and one["status"] not in portfolios.NOTHING_OWED)
+    if random.random() < 0.5:       # what leaves IBR is principal
+        others += sum(one["accrued_interest_cents"] for one in direct
+                      if one.get("repayment_plan") == "ibr" and one["status"] in PAYABLE)
     below = random.choice((-1, 0, 1, random.randrange(0, 900_00)))
     goal = random.choice([bound for bound, _ in TIERED_TERMS if bound]) - below
     if goal > others:
@@ -138,6 +168,8 @@ def portfolio_line(random):
     small = random.random() < 0.2       # nearly repaid: last payments of a few cents
     loans = [loan(random, random.choice(random.choices(types, (7, 2, 1))[0]), small)
              for _ in range(count)]
+    if random.random() < 0.1:
+        loans += small_ffel(random)
     if random.random() < 0.15:
         put_on_tiered_boundary(random, loans)
     payable = [place for place, one in enumerate(loans) if one["status"] in portfolios.PAYABLE]

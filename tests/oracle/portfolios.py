@@ -4,11 +4,13 @@ portfolios.md says how they were read. As a program: lines in, answers out, of t
 that it is given, else of the newest.
 """
 
+import copy
 import json
 import sys
 from fractions import Fraction
 
 import oracle
+from levels import BY_PRE_2006_TABLE, graduated_levels, level_levels
 from schedules import repay_assisted, repay_together, sum_of_schedules
 from tables import (CONSOLIDATION_TERMS, NEWEST, PRE_2006_TERMS, TIERED_TERMS, VERSIONS,
                     poverty_guideline, term_by_balance)
@@ -24,11 +26,10 @@ GRADUATED_MONTHS = {"direct_graduated": 120, "direct_extended_graduated": 300,
                     "ffel_graduated": 120, "ffel_extended_graduated": 300}
 BY_CONSOLIDATION_TABLE = {"direct_standard", "direct_graduated", "ffel_standard",
                           "ffel_graduated"}
-BY_PRE_2006_TABLE = {"direct_graduated", "direct_extended_fixed", "direct_extended_graduated"}
 
 
 class Loan:
-    def __init__(self, line):
+    def __init__(self, line, version):
         self.type = line["loan_type"]
         self.program = self.type.split("_")[0]
         self.status = line["status"]
@@ -38,28 +39,36 @@ class Loan:
         self.rate = int(Fraction(str(line["interest_rate_bps"])) * 1000)
         self.subsidized = line["subsidized"]
         self.made = line["first_disbursement_date"]
-        self.months_credited = line.get("idr_qualifying_months",
-                                        line.get("pslf_matched_months", 0))
+        matched = line.get("pslf_matched_months", 0) if version.matched_months_stand_in else 0
+        self.months_credited = line.get("idr_qualifying_months", matched)
         self.consolidation = "consolidation" in self.type
         history = line.get("parent_plus_history", "unknown") if self.consolidation else "none"
         self.no_parent_plus = "parent_plus" not in self.type and history == "none"
+        self.on_ibr = line.get("repayment_plan") == "ibr" and self.program in ("direct", "ffel")
         self.open = self.balance > 0 and self.status not in NOTHING_OWED
         self.payable = self.open and self.status in PAYABLE
 
     def first_owed(self):
         return self.balance + oracle.month_interest(self.principal, self.rate)
 
+    def capitalized(self):
+        """The same loan, its unpaid interest made principal."""
+        other = copy.copy(self)
+        other.principal, other.accrued = self.balance, 0
+        return other
+
 
 class Borrower:
     def __init__(self, line, version):
         self.version = version
         self.profile = line["profile"]
-        self.loans = [Loan(loan) for loan in line["loans"]]
+        self.loans = [Loan(loan, version) for loan in line["loans"]]
         self.total = {program: sum(loan.balance for loan in self.loans
                                    if loan.open and loan.program == program)
                       for program in ("direct", "ffel")}
         self.direct_principal = sum(loan.principal for loan in self.loans
                                     if loan.open and loan.program == "direct")
+        self.leaving_interest = interest_leaving_ibr(self.loans, version)
         self.all_open = sum(loan.balance for loan in self.loans if loan.open)
         self.older = (self.profile.get("direct_loan_repayment_start_status")
                       == "before_2006_07_01")
@@ -78,11 +87,29 @@ class Borrower:
         others = self.all_open - loan.balance
         return term_by_balance(CONSOLIDATION_TERMS, loan.balance + min(others, loan.balance))
 
+    def tiered_total(self, kept_on_ibr=0):
+        """What the term of Tiered Standard goes by; `kept_on_ibr` is interest that stays so."""
+        if not self.version.tiered_by_principal:
+            return self.total["direct"]
+        return self.direct_principal + self.leaving_interest - kept_on_ibr
+
+    def priced(self, plan, loans):
+        """The loans as a plan takes them: those that leave IBR for it are capitalized."""
+        if plan == "direct_ibr" or not self.version.leaving_ibr_capitalizes:
+            return loans
+        return [loan.capitalized() if loan.on_ibr else loan for loan in loans]
+
     def ends_of(self, loans, months):
         """The payment after which each loan is forgiven on a plan of `months`."""
         if not self.version.months_credited:
             return [months] * len(loans)
         return [max(1, months - loan.months_credited) for loan in loans]
+
+
+def interest_leaving_ibr(loans, version):
+    """What becomes principal of the Direct Loans where all of them leave IBR."""
+    return sum(loan.accrued for loan in loans if version.leaving_ibr_capitalizes
+               and loan.program == "direct" and loan.on_ibr and loan.payable)
 
 
 def countable_income(profile):
@@ -102,38 +129,9 @@ def countable_income(profile):
 
 # --- fixed plans: a schedule for each loan -------------------------------------------------------
 
-def with_minimum(payments, loans):
-    """Level payments raised to $50 together, none above what is owed on its loan."""
-    owed = [loan.first_owed() for loan in loans]
-    goal = min(oracle.MINIMUM_PAYMENT, sum(owed))
-    if sum(payments) >= goal:
-        return payments
-    raised = [payment + part for payment, part in
-              zip(payments, oracle.split(goal - sum(payments), owed))]
-    limited = [min(pair) for pair in zip(raised, owed)]
-    if sum(limited) < goal:
-        room = [most - payment for payment, most in zip(limited, owed)]
-        more = oracle.split(goal - sum(limited), room)
-        limited = [payment + part for payment, part in zip(limited, more)]
-    return limited
-
-
-def standard_parts(loans):
-    """Each loan's 120-month payment with its part of the shortfall to $50."""
-    payments = [oracle.level_payment(loan.balance, loan.rate, 120) for loan in loans]
-    lacking = oracle.MINIMUM_PAYMENT - sum(payments)
-    if lacking > 0:
-        parts = oracle.split(lacking, [loan.first_owed() for loan in loans])
-        payments = [payment + part for payment, part in zip(payments, parts)]
-    return payments
-
-
-def level_schedules(loans, terms, version, minimum=True):
-    payments = [oracle.level_payment(loan.balance, loan.rate, term)
-                for loan, term in zip(loans, terms)]
-    if minimum:
-        payments = with_minimum(payments, loans)
-    return sum_of_schedules(loans, [[payment] for payment in payments], terms, version)
+def level_schedules(plan, loans, terms, version, minimum=True):
+    return sum_of_schedules(loans, level_levels(plan, loans, terms, version, minimum), terms,
+                            version)
 
 
 def terms_of(plan, borrower, loans, months):
@@ -147,26 +145,19 @@ def terms_of(plan, borrower, loans, months):
 
 
 def level(plan, borrower, loans):
-    return level_schedules(loans, terms_of(plan, borrower, loans, LEVEL_MONTHS[plan]),
+    return level_schedules(plan, loans, terms_of(plan, borrower, loans, LEVEL_MONTHS[plan]),
                            borrower.version)
 
 
-def tiered(_, borrower, loans):
-    total = (borrower.direct_principal if borrower.version.tiered_by_principal
-             else borrower.total["direct"])
-    return level_schedules(loans, [term_by_balance(TIERED_TERMS, total)] * len(loans),
-                           borrower.version)
+def tiered(plan, borrower, loans):
+    term = term_by_balance(TIERED_TERMS, borrower.tiered_total())
+    return level_schedules(plan, loans, [term] * len(loans), borrower.version)
 
 
 def graduated(plan, borrower, loans):
     terms = terms_of(plan, borrower, loans, GRADUATED_MONTHS[plan])
-    if borrower.older and plan in BY_PRE_2006_TABLE:
-        levels = [oracle.pre_2006_graduated_levels(loan.balance, loan.rate, term, standard)
-                  for loan, term, standard in zip(loans, terms, standard_parts(loans))]
-    else:
-        levels = [oracle.graduated_levels(loan.balance, loan.rate, term)
-                  for loan, term in zip(loans, terms)]
-    return sum_of_schedules(loans, levels, terms, borrower.version)
+    return sum_of_schedules(loans, graduated_levels(plan, borrower, loans, terms), terms,
+                            borrower.version)
 
 
 # --- one payment for all loans --------------------------------------------------------------------
@@ -237,8 +228,9 @@ def standard_total_without(places, borrower):
                  or (program is None and loan.program not in ("direct", "ffel"))]
         if loans:
             plan = "direct_standard" if program == "direct" else "ffel_standard"
+            loans = borrower.priced(plan, loans)
             terms = terms_of(plan, borrower, loans, 120)
-            total += level_schedules(loans, terms, borrower.version,
+            total += level_schedules(plan, loans, terms, borrower.version,
                                      program is not None)["total_paid_cents"]
     return total
 
@@ -249,7 +241,7 @@ def answer(line, rule_version=NEWEST):
     quotes = []
     for plan in line["plans"]:
         places = line["ffel_loans" if plan.startswith("ffel") else "direct_loans"]
-        loans = [borrower.loans[place] for place in places]
+        loans = borrower.priced(plan, [borrower.loans[place] for place in places])
         quote = PLANS[plan](plan, borrower, loans) if loans else None
         quotes.append({"plan_id": plan} | (quote or {}))
     return {"quotes": quotes,

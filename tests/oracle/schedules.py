@@ -96,16 +96,17 @@ def repay_together(payment, loans, ends, version, subsidy_months=0):
 
 
 def repay_assisted(payment, loans, ends, version):
-    """RAP: interest of all loans first, then principal with the one match, split by principal."""
+    """RAP: interest of all loans, then principal with the one match, split by principal."""
     debt = SharedDebt(loans, ends, version)
     while debt.owed():
         interest = sum(debt.interest())
         paid = min(payment, debt.owed() + interest)
-        to_unpaid = min(paid, sum(debt.unpaid))     # what was unpaid before comes first
+        first = interest if version.rap_interest_of_month_first else 0
+        to_unpaid = min(max(0, paid - first), sum(debt.unpaid))
         if to_unpaid:
             parts = oracle.split(to_unpaid, debt.unpaid)
             debt.unpaid = [unpaid - part for unpaid, part in zip(debt.unpaid, parts)]
-        # What the rest leaves of the month's interest is waived.
+        # What this leaves of the month's interest is waived.
         to_principal = max(0, paid - to_unpaid - interest)
         match = max(0, min(50_00, paid, sum(debt.principals)) - to_principal)
         debt.principal_paid += to_principal

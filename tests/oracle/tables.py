@@ -8,13 +8,31 @@ from typing import NamedTuple
 
 class Version(NamedTuple):
     """What the rule versions decide differently (advice.md section 1)."""
-    tiered_by_principal: bool       # else by principal and unpaid interest
-    least_last_payment: int         # what is less is paid with the payment before
-    months_credited: bool           # whether a loan's months count towards its forgiveness
+    tiered_by_principal: bool = False       # else by principal and unpaid interest
+    least_last_payment: int = 0             # what is less is paid with the payment before
+    months_credited: bool = False           # whether a loan's months count towards its forgiveness
+    matched_months_stand_in: bool = True    # of public service, where no others are sent
+    rap_interest_of_month_first: bool = False       # else what was unpaid before comes first
+    leaving_ibr_capitalizes: bool = False
+    graduated_floor_by_principal: bool = False      # else by principal and unpaid interest
+    ffel_minimum_by_principal: bool = False # $50 of all holders; else of each, by what is owed
+    successor_until_discharge: bool = False # under public service; else the cheaper in all
+    paye_and_icr_need_a_payment: bool = False       # else they are open until 2028-06-30
+    rehabilitation_by_loan: bool = False    # $10 by the loans' dates; else by the analysis date
 
 
-VERSIONS = {"2026.07.31.2": Version(False, 0, False), "2026.11.30.1": Version(True, 5_00, True)}
-NEWEST = "2026.11.30.1"
+LAUNCHED = Version()
+CORRECTED = LAUNCHED._replace(tiered_by_principal=True, least_last_payment=5_00,
+                              months_credited=True)
+CORRECTED_AGAIN = CORRECTED._replace(
+    matched_months_stand_in=False,
+    rap_interest_of_month_first=True, leaving_ibr_capitalizes=True,
+    graduated_floor_by_principal=True, ffel_minimum_by_principal=True,
+    successor_until_discharge=True, paye_and_icr_need_a_payment=True,
+    rehabilitation_by_loan=True)
+VERSIONS = {"2026.07.31.2": LAUNCHED, "2026.11.30.1": CORRECTED, "2026.12.31.1": CORRECTED_AGAIN}
+NEWEST = "2026.12.31.1"
+ADVISING = ("2026.11.30.1", "2026.12.31.1")
 
 # Total below this many cents -> term in months; the last band has no bound (sections 2 and 3).
 TIERED_TERMS = [(25_000_00, 120), (50_000_00, 180), (100_000_00, 240), (None, 300)]

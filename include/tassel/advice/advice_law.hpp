@@ -59,16 +59,23 @@ struct reported_plan_row {
 };
 BOOST_DESCRIBE_STRUCT(reported_plan_row, (), (reported, plan_id))
 
+/// By which cost the successor of a plan that ends is chosen for a borrower in public service.
+BOOST_DEFINE_FIXED_ENUM_CLASS(successor_cost, std::uint8_t, in_all, until_discharge)
+
 /// Public service: after so many payments under these plans what is owed is discharged, untaxed.
 struct public_service_rule {
     std::int64_t payments = 0;
     bounded_vector<std::string_view, 6> income_driven; ///< whose payments count
-    std::string_view standard;     ///< counts where each loan's term is `payments` months
-    std::string_view ask_servicer; ///< of such a term, it may count
+    std::string_view standard;       ///< counts where each loan's term is `payments` months
+    std::string_view ask_servicer{}; ///< of such a term, it may count; empty: no other plan does
     citation source;
+    std::optional<successor_cost> successor_by{}; ///< absent: in all
 };
 BOOST_DESCRIBE_STRUCT(public_service_rule, (),
-                      (payments, income_driven, standard, ask_servicer, source))
+                      (payments, income_driven, standard, ask_servicer, source, successor_by))
+
+/// Which day decides what a rehabilitation asks for at least.
+BOOST_DEFINE_FIXED_ENUM_CLASS(rehabilitation_day, std::uint8_t, analysis, newest_loan_made)
 
 /// What a rehabilitation asks for from a day on, and how often a loan can be rehabilitated.
 struct rehabilitation_edition {
@@ -86,6 +93,7 @@ struct rehabilitation_terms {
     std::array<rehabilitation_edition, 2> editions; ///< by date
     std::string_view plan_id;                       ///< of a consolidation out of default
     std::string_view parent_plus_plan_id;
+    std::optional<rehabilitation_day> least_by{}; ///< absent: the analysis
 
     [[nodiscard]] constexpr rehabilitation_edition const& on(civil_date day) const noexcept {
         return day >= editions[1].from ? editions[1] : editions[0];
@@ -93,7 +101,7 @@ struct rehabilitation_terms {
 };
 BOOST_DESCRIBE_STRUCT(rehabilitation_terms, (),
                       (income_percent, guideline_percent, payments, editions, plan_id,
-                       parent_plus_plan_id))
+                       parent_plus_plan_id, least_by))
 
 /// IBR at an FFEL holder.
 struct ffel_ibr_terms {
@@ -121,7 +129,8 @@ BOOST_DESCRIBE_STRUCT(entered_plan, (), (plan_id, rule_id))
 
 struct calendar_days {
     calendar_day deferments_change;
-    calendar_day rehabilitation_minimum;
+    std::optional<calendar_day> rehabilitation_minimum{};
+    std::optional<calendar_day> second_rehabilitation{};
     calendar_day entry_ends;
     calendar_day parent_plus_payment; ///< the last day for it
     calendar_day plan_ends;
@@ -131,8 +140,12 @@ struct calendar_days {
     std::array<entered_plan, 2> entered; ///< until `entry_ends`
 };
 BOOST_DESCRIBE_STRUCT(calendar_days, (),
-                      (deferments_change, rehabilitation_minimum, entry_ends, parent_plus_payment,
-                       plan_ends, payments_begin, recertification, forgiveness, entered))
+                      (deferments_change, rehabilitation_minimum, second_rehabilitation, entry_ends,
+                       parent_plus_payment, plan_ends, payments_begin, recertification, forgiveness,
+                       entered))
+
+/// Loans whose earlier payments are said not to be counted where their months are not known.
+BOOST_DEFINE_FIXED_ENUM_CLASS(uncounted_loans, std::uint8_t, on_an_income_plan, in_repayment)
 
 /// All of it.
 struct advice_law {
@@ -148,9 +161,18 @@ struct advice_law {
     ffel_ibr_terms ffel_ibr;
     std::string_view assistance_plan; ///< whose waived interest and matched principal are told
     calendar_days calendar;
+    /// All that is left of the Direct Loan plans beside a newer loan; empty: what the requirements
+    /// leave open.
+    bounded_vector<std::string_view, 2> plans_left_by_new_loan{};
+    /// Whether the partner decides about the papers of a plan that may be refused; absent: no.
+    std::optional<bool> last_resorts_need_review{};
+    /// Of which loans it is said that payments made before now are not counted; absent: of those on
+    /// an income-driven plan.
+    std::optional<uncounted_loans> uncounted{};
 };
 BOOST_DESCRIBE_STRUCT(advice_law, (),
                       (assumptions, affordable, plain_plans, ending_plans, passing, reported_plans,
-                       public_service, rehabilitation, ffel_ibr, assistance_plan, calendar))
+                       public_service, rehabilitation, ffel_ibr, assistance_plan, calendar,
+                       plans_left_by_new_loan, last_resorts_need_review, uncounted))
 
 } // namespace tassel

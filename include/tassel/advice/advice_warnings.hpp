@@ -1,11 +1,14 @@
-// What a borrower should know beside the advice itself (advice.md sections 1 and 6).
+// What a borrower should know beside the advice itself.
 #pragma once
 
+#include "tassel/advice/closed_plans.hpp"
+#include "tassel/advice/groups.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning.hpp"
+#include "tassel/portfolio_quote/capitalization.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -24,25 +27,38 @@ struct warned_borrower {
     bool compares_consolidation = false; ///< a what-if is shown
 };
 
-/// The labels of the open plans that one newer Direct Loan would close, one after the other; empty
-/// where none would be.
+namespace detail {
+
+/// Of each group, the unpaid interest that becomes principal where its loans leave their plan.
 template <advice_ruleset Law>
-[[nodiscard]] std::string plans_that_a_new_loan_closes(warned_borrower const& borrower) {
-    std::vector<loan_facts> with_new_loan{borrower.facts.begin(), borrower.facts.end()};
-    with_new_loan.push_back({.index = with_new_loan.size(),
-                             .type = loan_type::direct_unsubsidized,
-                             .status = loan_status::in_school,
-                             .made = borrower.profile.analysis_as_of});
-    auto const now = decide<Law>({.profile = borrower.profile, .loans = borrower.facts});
-    auto const then = decide<Law>({.profile = borrower.profile, .loans = with_new_loan});
-    std::string labels;
-    for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
-        if (now.outcome(plan) != truth::yes || then.outcome(plan) != truth::no) continue;
-        if (!labels.empty()) labels += ", ";
-        labels += Law::catalog::descriptions[plan]->plan_label.view();
+void warn_of_capitalization(warned_borrower const& borrower,
+                            std::vector<analysis_warning>& warnings) {
+    auto const& texts = Law::advice_texts.warnings;
+    for (auto const& group : payable_groups(borrower.loans, borrower.facts)) {
+        cents interest{};
+        for (auto const place : group.loans)
+            interest += interest_on_leaving<Law>(borrower.facts[place]);
+        auto const& text = group.program == program::direct ? texts.interest_capitalizes
+                                                            : texts.ffel_interest_capitalizes;
+        if (interest == cents{} || !text) continue;
+        warnings.push_back(
+            {.code = warning_code::interest_capitalizes, .message = said(*text, interest)});
     }
-    return labels;
 }
+
+/// The term of a loan that is on the Tiered Standard Plan was set when repayment began.
+template <advice_ruleset Law>
+void warn_of_set_terms(warned_borrower const& borrower, std::vector<analysis_warning>& warnings) {
+    auto const& text = Law::advice_texts.warnings.tiered_term_was_set;
+    bool const on_it =
+        std::any_of(borrower.facts.begin(), borrower.facts.end(), [](loan_facts const& loan) {
+            return loan.open() && loan.plan == reported_plan::tiered_standard;
+        });
+    if (!text || !on_it) return;
+    warnings.push_back({.code = warning_code::tiered_term_was_set, .message = said(*text)});
+}
+
+} // namespace detail
 
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<analysis_warning> advice_warnings(warned_borrower const& borrower) {
@@ -59,8 +75,12 @@ template <advice_ruleset Law>
                                 .loan_id = loan.loan_id});
         }
     }
+    detail::warn_of_capitalization<Law>(borrower, warnings);
+    detail::warn_of_set_terms<Law>(borrower, warnings);
     if (!in_school && !borrower.compares_consolidation) return warnings;
-    if (auto const closed = plans_that_a_new_loan_closes<Law>(borrower); !closed.empty()) {
+    auto const decided = decide<Law>({.profile = borrower.profile, .loans = borrower.facts});
+    if (auto const closed = plans_that_a_new_loan_closes(decided, borrower.profile);
+        !closed.empty()) {
         warnings.push_back({.code = warning_code::new_loan_closes_plans,
                             .message = said(texts.new_loan_closes_plans, closed)});
     }

@@ -1,4 +1,4 @@
-// The days that touch a borrower, in order; past ones are left out (advice.md section 6).
+// The days that touch a borrower, in order; past ones are left out.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -102,13 +102,7 @@ class calendar_maker {
             return loan.status == loan_status::defaulted &&
                    (loan.program() == loan_program::direct || loan.program() == loan_program::ffel);
         });
-        auto const& minimum = days.rehabilitation_minimum;
-        if (!defaulted.empty()) {
-            auto const& terms = Law::advice.rehabilitation.on(minimum.date);
-            add(minimum.date, calendar_code::rehabilitation_minimum,
-                said(texts.rehabilitation_minimum, terms.least, terms.times), minimum.source,
-                defaulted);
-        }
+        if (!defaulted.empty()) change_rehabilitation(defaulted);
         std::vector<plain_text> entered;
         for (auto const& [plan_id, rule_id] : days.entered) {
             auto const found = std::find(plans::ids.begin(), plans::ids.end(), plan_id);
@@ -122,6 +116,20 @@ class calendar_maker {
                 days.entry_ends.source, {}, std::move(entered));
         }
     }
+    void change_rehabilitation(loan_places const& defaulted) {
+        auto const& minimum = days.rehabilitation_minimum;
+        if (minimum && texts.rehabilitation_minimum) {
+            auto const& terms = Law::advice.rehabilitation.on(minimum->date);
+            add(minimum->date, calendar_code::rehabilitation_minimum,
+                said(*texts.rehabilitation_minimum, terms.least, terms.times), minimum->source,
+                defaulted);
+        }
+        auto const& second = days.second_rehabilitation;
+        if (second && texts.second_rehabilitation) {
+            add(second->date, calendar_code::second_rehabilitation,
+                said(*texts.second_rehabilitation), second->source, defaulted);
+        }
+    }
     /// The id of the one rule that closes a plan; empty where none or several do.
     [[nodiscard]] std::string_view only_failure(std::size_t plan) const {
         std::string_view failed;
@@ -133,25 +141,9 @@ class calendar_maker {
         return failed;
     }
 
-    /// A newer loan ends that way; one of which it is not known whether it was received does not.
-    [[nodiscard]] bool has_newer_direct_loan() const {
-        return std::any_of(
-            borrower_.facts.begin(), borrower_.facts.end(), [](loan_facts const& loan) {
-                return loan.program() == loan_program::direct && !loan.undone() &&
-                       loan.status != loan_status::unknown &&
-                       loan.made_from(Law::loan_dates.newer_loans_from) == truth::yes;
-            });
-    }
-
     void pass_on_parent_plus() {
         auto const& day = days.parent_plus_payment;
-        bool const confirmed = borrower_.profile.parent_plus_consolidation_idr_payment_status ==
-                               consolidation_payment_status::all_qualifying_payments_confirmed;
-        if (confirmed || has_newer_direct_loan()) return;
-        auto const loans = open_loans([](loan_facts const& loan) {
-            return loan.program() == loan_program::direct && loan.payable() == truth::yes &&
-                   is_consolidation(loan.type) && loan.has_parent_plus() == truth::yes;
-        });
+        auto const loans = loans_that_may_pass_on(borrower_);
         if (loans.empty()) return;
         add(day.date, calendar_code::parent_plus_payment, said(texts.parent_plus_payment),
             day.source, loans);

@@ -33,9 +33,12 @@ struct option_choice {
 struct choice_circumstances {
     bool in_public_service = false;
     bool months_unknown = false;               ///< of a loan on an income-driven plan
+    bool earlier_months_unknown = false;       ///< payments made before now are said not to count
     std::vector<std::size_t> plans_it_is_on{}; ///< such loans', in their order
     bool on_another_income_plan = false;       ///< than RAP, some loan is
-    std::vector<std::size_t> plain_plans{};    ///< who wants to pay more may pay it there
+    bool on_last_resort = false;               ///< some loan is on a plan that may be refused
+    bool may_pass_on = false; ///< a payment would open another plan to a consolidation loan
+    std::vector<std::size_t> plain_plans{}; ///< who wants to pay more may pay it there
 };
 
 namespace detail {

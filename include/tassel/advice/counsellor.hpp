@@ -70,10 +70,14 @@ class counsellor {
     /// catalog order; gives the next rank.
     std::int64_t settle(std::span<plan_option> options, std::int64_t first_rank) const {
         for (auto const& group : groups_) {
-            bool const uncounted = group.circumstances.months_unknown;
+            bool const uncounted = group.circumstances.earlier_months_unknown;
             for (auto const& option : group.options) {
                 auto& shown = options[option.plan];
                 settle(shown, option);
+                if (option.last_resort && Law::advice.last_resorts_need_review == true) {
+                    shown.document_preparation_status =
+                        document_preparation_status::review_required;
+                }
                 if (uncounted && option.follows_income) {
                     shown.notes.push_back(Law::advice_texts.reasons.months_unknown.text);
                 }

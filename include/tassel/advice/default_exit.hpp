@@ -1,7 +1,8 @@
-// Two ways out of default: nine payments, or a consolidation (advice.md section 5).
+// Two ways out of default: nine payments, or a consolidation.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/closed_plans.hpp"
 #include "tassel/advice/groups.hpp"
 #include "tassel/advice/option_runs.hpp"
 #include "tassel/advice/priced_option.hpp"
@@ -15,21 +16,39 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
 namespace tassel {
 
-/// A month's payment of a rehabilitation. 34 CFR 685.211(f), 682.405.
+/// A month's payment of a rehabilitation, by the day that decides its least amount.
+/// 34 CFR 685.211(f), 682.405.
 template <advice_ruleset Law>
-[[nodiscard]] cents rehabilitation_payment(cents income, cents guideline, civil_date as_of) {
+[[nodiscard]] cents rehabilitation_payment(cents income, cents guideline, civil_date day) {
     constexpr auto const& rule = Law::advice.rehabilitation;
     auto const amount =
         discretionary_share(income, guideline, rule.income_percent, rule.guideline_percent);
-    return std::max(round_half_up(amount), rule.on(as_of).least);
+    return std::max(round_half_up(amount), rule.on(day).least);
 }
 
 namespace detail {
+
+/// The day that decides what a rehabilitation of some loans asks for at least. A loan of which no
+/// day is known is taken for an older one.
+template <advice_ruleset Law>
+[[nodiscard]] civil_date rehabilitation_day_of(weighed_borrower<Law> const& borrower,
+                                               std::span<std::size_t const> loans) {
+    if (Law::advice.rehabilitation.least_by != rehabilitation_day::newest_loan_made) {
+        return borrower.profile.analysis_as_of;
+    }
+    civil_date newest{};
+    for (auto const place : loans) {
+        if (auto const& made = borrower.facts[place].made) newest = std::max(newest, *made);
+    }
+    return newest;
+}
 
 /// One new loan of all that is in default; nothing where a rate is missing.
 template <advice_ruleset Law>
@@ -58,6 +77,15 @@ template <advice_ruleset Law>
     return made;
 }
 
+/// Which plans the new loan would close; nothing where it closes none, or nothing is said of it.
+template <advice_ruleset Law>
+[[nodiscard]] std::optional<std::string> said_of_new_loan(weighed_borrower<Law> const& borrower) {
+    if (Law::advice.plans_left_by_new_loan.empty()) return std::nullopt;
+    auto const closed = plans_that_a_new_loan_closes(borrower.decided, borrower.profile);
+    if (closed.empty()) return std::nullopt;
+    return said(Law::advice_texts.warnings.new_loan_closes_plans, closed);
+}
+
 /// The new loan on the plan that takes it, on the flat road.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<consolidation_way>
@@ -80,12 +108,14 @@ consolidation_out_of_default(weighed_borrower<Law> const& borrower,
     auto const plan = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
     portfolio_quoter<Law> quoter{borrower.profile, facts};
     std::array const included{facts.size() - 1};
-    auto const quote = plan_functions_of<Law>[plan].quote(quoter, included, quote_detail::amounts);
+    auto const quote =
+        plan_functions_of<Law>[plan].quote(quoter, included, quote_detail::amounts, {});
     if (!quote) return std::nullopt;
     return consolidation_way{Law::catalog::descriptions[plan]->plan_id,
                              quote->monthly_payment,
                              {quote->total_paid, share_of(quote->forgiven, assumptions.tax_bps),
-                              quote->forgiven, quote->months}};
+                              quote->forgiven, quote->months},
+                             said_of_new_loan(borrower)};
 }
 
 } // namespace detail
@@ -103,11 +133,13 @@ default_exits_of(weighed_borrower<Law> const& borrower, cost_assumptions const& 
     rehabilitation_way way{.payments = rule.payments,
                            .gives_back = said(Law::advice_texts.rehabilitation_gives_back),
                            .times = rule.on(as_of).times};
-    if (auto const income = quoted.income().income) {
-        way.payment_cents = rehabilitation_payment<Law>(*income, quoted.guideline(), as_of);
-    }
+    auto const income = quoted.income().income;
     auto const consolidation = detail::consolidation_out_of_default(borrower, groups, assumptions);
     for (auto const& group : groups) {
+        if (income) {
+            auto const day = detail::rehabilitation_day_of(borrower, group.loans);
+            way.payment_cents = rehabilitation_payment<Law>(*income, quoted.guideline(), day);
+        }
         tracks.push_back({group.name, ids_of(borrower.loans, group.loans), way, consolidation});
     }
     return tracks;

@@ -64,6 +64,16 @@ class group_words {
             say_months(words, option);
             say_who_wants_to_pay_more(words, option);
         }
+        if (weighed_.circumstances.on_last_resort && texts.on_last_resort) {
+            say(words, *texts.on_last_resort);
+        }
+        if (weighed_.circumstances.may_pass_on && !option.passing && texts.way_of_parent_plus) {
+            say(words, *texts.way_of_parent_plus, Law::advice.calendar.parent_plus_payment.date);
+        }
+        bool const assisted = Law::catalog::ids[option.plan] == Law::advice.assistance_plan;
+        if (assisted && given_.assumptions.extra > cents{} && texts.extra_on_assistance) {
+            say(words, *texts.extra_on_assistance);
+        }
         if (begins) say(words, texts.begins_later, *begins);
         if (missing_answers) say(words, texts.missing_answers);
         if (projected) {
@@ -146,10 +156,13 @@ class group_words {
     }
     void say_months(std::string& words, priced_option const& option) const {
         auto const& texts = Law::advice_texts.reasons;
-        if (weighed_.circumstances.months_unknown) {
+        bool const some_follow_income =
+            std::any_of(weighed_.options.begin(), weighed_.options.end(),
+                        [](priced_option const& one) { return one.follows_income; });
+        if (weighed_.circumstances.earlier_months_unknown && some_follow_income) {
             say(words, texts.months_unknown);
-            say(words, texts.ask_for_months);
         }
+        if (weighed_.circumstances.months_unknown) say(words, texts.ask_for_months);
         bool const leaves_them = weighed_.circumstances.on_another_income_plan &&
                                  Law::catalog::ids[option.plan] == Law::advice.assistance_plan;
         if (leaves_them) say(words, texts.months_stay_behind);

@@ -1,4 +1,4 @@
-// The options of one group, priced on two roads (advice.md section 3).
+// The options of one group, priced on two roads.
 #pragma once
 
 #include "tassel/advice/affordability.hpp"
@@ -79,7 +79,7 @@ class option_pricing {
 
     [[nodiscard]] bool price_with_term(priced_option& option) {
         auto const* const run =
-            runs_.with_term(option.plan, option.included, given_.assumptions.extra);
+            runs_.with_term(option.plan, option.included, {.extra = given_.assumptions.extra});
         if (run == nullptr) return false;
         option.cost = {cost_of(*run, nullptr), cost_of(*run, nullptr)};
         option.first_payment = option.first_outlay = run->first();
@@ -95,7 +95,7 @@ class option_pricing {
     /// Year by year, with what is paid beside the plan.
     [[nodiscard]] std::optional<own_course> schedule_course(priced_option const& option) {
         auto const schedules =
-            runs_.functions(option.plan).schedules(runs_.borrower().quoter, option.included);
+            runs_.functions(option.plan).schedules(runs_.borrower().quoter, option.included, {});
         if (!schedules) return std::nullopt;
         plan_run run;
         run_schedules(
@@ -115,7 +115,13 @@ class option_pricing {
         if (!given_.roads) return false;
         succession_of<Law> following{runs_, *given_.roads, given_.assumptions,
                                      given_.own_household};
+        std::vector<int> until;
+        if (given_.certified &&
+            Law::advice.public_service.successor_by == successor_cost::until_discharge) {
+            until = payments_left(option.included);
+        }
         run_circumstances const with{.extra = given_.assumptions.extra,
+                                     .successor_until = until,
                                      .id_order = runs_.id_order(),
                                      .with_years = years_wanted(option.plan)};
         auto found = following.run(option.plan, option.included, std::nullopt, with);
@@ -148,7 +154,7 @@ class option_pricing {
         option.flat_benefit = {made->runs.flat.interest_waived, made->runs.flat.principal_matched};
         option.growing_benefit = {made->runs.growing.interest_waived,
                                   made->runs.growing.principal_matched};
-        if (given_.certified) count_by_income(option, following, *made, left_out);
+        if (given_.certified) count_by_income(option, following, *made, left_out, until);
         return true;
     }
 
@@ -170,12 +176,13 @@ class option_pricing {
     [[nodiscard]] plan_run const* find_companion(priced_option& option, places left_out,
                                                  cents own_first) {
         if (left_out.empty()) return nullptr;
+        auto const kept = runs_.interest_kept(option.plan, option.included);
         plan_run const* cheapest = nullptr;
         plan_run const* lightest = nullptr;
         std::size_t cheapest_plan = 0, lightest_plan = 0;
         for (std::size_t plan = 0; plan < plans::size; ++plan) {
             if (!may_accompany(plan, left_out)) continue;
-            auto const* const run = runs_.with_term(plan, left_out);
+            auto const* const run = runs_.with_term(plan, left_out, {.interest_kept = kept});
             if (run == nullptr) continue;
             if (affordable_.within_income(own_first + run->highest()) &&
                 (cheapest == nullptr || run->paid < cheapest->paid ||
@@ -234,7 +241,7 @@ class option_pricing {
     /// Schedules whose payments all count: each of as many months as public service asks for.
     [[nodiscard]] std::optional<plan_run> counted_schedules(std::size_t plan, places loans,
                                                             std::vector<int> const& left) {
-        auto const schedules = runs_.functions(plan).schedules(runs_.borrower().quoter, loans);
+        auto const schedules = runs_.functions(plan).schedules(runs_.borrower().quoter, loans, {});
         if (!schedules) return std::nullopt;
         bool const of_that_term =
             std::all_of(schedules->begin(), schedules->end(), [](repayment_terms const& one) {
@@ -256,20 +263,24 @@ class option_pricing {
     }
 
     void count_by_income(priced_option& option, succession_of<Law>& following,
-                         succession const& made, loan_places const& left_out) {
+                         succession const& made, loan_places const& left_out,
+                         std::span<int const> until) {
         if (!counts(option.plan)) return;
         auto const left = payments_left(option.included);
         std::optional<companion_loans> beside;
         if (option.companion) beside = companion_loans{*option.companion, left_out};
-        auto const runs =
-            following.again(option.plan, option.included, made, beside, {.discharged_after = left});
+        auto const runs = following.again(option.plan, option.included, made, beside,
+                                          {.discharged_after = left, .successor_until = until});
         std::optional<plan_run> counted;
         plan_run const* companion = nullptr;
         if (option.companion) {
             if (plans::ids[*option.companion] == Law::advice.public_service.standard) {
                 counted = counted_schedules(*option.companion, left_out, payments_left(left_out));
             }
-            companion = counted ? &*counted : runs_.with_term(*option.companion, left_out);
+            auto const kept = runs_.interest_kept(option.plan, option.included);
+            companion = counted
+                            ? &*counted
+                            : runs_.with_term(*option.companion, left_out, {.interest_kept = kept});
         }
         option.payments_left = longest(left);
         option.discharged = runs.flat.discharged;

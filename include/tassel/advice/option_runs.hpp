@@ -43,6 +43,14 @@ template <advice_ruleset Law>
     });
 }
 
+/// What a plan with a term is run beside.
+struct run_beside {
+    cents extra{};         ///< paid every month, because the borrower wants to
+    cents interest_kept{}; ///< of loans that an option keeps on the plan which others leave
+
+    bool operator==(run_beside const&) const = default;
+};
+
 /// The two roads of an income-driven plan and of what follows it.
 struct income_runs {
     plan_run flat{};
@@ -86,24 +94,36 @@ class option_runs {
     }
 
     /// A plan with a term; null where it can't be quoted.
-    [[nodiscard]] plan_run const* with_term(std::size_t plan, places included, cents extra = {}) {
-        if (auto const* const kept = find(plan, included, extra)) {
+    [[nodiscard]] plan_run const* with_term(std::size_t plan, places included,
+                                            run_beside const& beside = {}) {
+        if (auto const* const kept = find(plan, included, beside)) {
             return kept->run ? &*kept->run : nullptr;
         }
         auto& kept = kept_.emplace_back();
         kept.plan = plan;
         kept.included.assign(included.begin(), included.end());
-        kept.extra = extra;
-        if (extra > cents{}) {
-            if (auto const schedules = functions(plan).schedules(borrower_.quoter, included)) {
+        kept.beside = beside;
+        auto const interest = beside.interest_kept;
+        if (beside.extra > cents{}) {
+            if (auto const schedules =
+                    functions(plan).schedules(borrower_.quoter, included, interest)) {
                 run_schedules(kept.run.emplace(), *schedules, included, Law::least_left_owed,
-                              {.extra = extra, .id_order = id_order_});
+                              {.extra = beside.extra, .id_order = id_order_});
             }
-        } else if (auto const quote =
-                       functions(plan).quote(borrower_.quoter, included, quote_detail::payments)) {
+        } else if (auto const quote = functions(plan).quote(borrower_.quoter, included,
+                                                            quote_detail::payments, interest)) {
             kept.run = run_of(*quote);
         }
         return kept.run ? &*kept.run : nullptr;
+    }
+
+    /// The interest of loans that an option keeps on the plan which others leave.
+    [[nodiscard]] cents interest_kept(std::size_t plan, places included) const {
+        cents kept{};
+        if (capitalizes<Law>(plans::ids[plan])) return kept;
+        for (auto const place : included)
+            kept += interest_on_leaving<Law>(borrower_.facts[place]);
+        return kept;
     }
 
     [[nodiscard]] plan_run stretches(places included, std::span<plan_stretch const> of,
@@ -123,7 +143,7 @@ class option_runs {
     struct kept_run {
         std::size_t plan = 0;
         loan_places included{};
-        cents extra{};
+        run_beside beside{};
         std::optional<plan_run> run{};
     };
 
@@ -136,9 +156,10 @@ class option_runs {
                 .interest_waived = quote.interest_waived,
                 .principal_matched = quote.principal_matched};
     }
-    [[nodiscard]] kept_run const* find(std::size_t plan, places included, cents extra) const {
+    [[nodiscard]] kept_run const* find(std::size_t plan, places included,
+                                       run_beside const& beside) const {
         for (auto const& kept : kept_) {
-            if (kept.plan == plan && kept.extra == extra &&
+            if (kept.plan == plan && kept.beside == beside &&
                 std::equal(kept.included.begin(), kept.included.end(), included.begin(),
                            included.end())) {
                 return &kept;

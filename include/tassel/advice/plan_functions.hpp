@@ -22,9 +22,11 @@ struct plan_functions {
     tassel::program program{};
     bool follows_income = false;
     bool calculated = false; ///< not by somebody who decides case by case
-    std::optional<portfolio_quote> (*quote)(portfolio_quoter<Law>&, places, quote_detail) = nullptr;
-    std::optional<std::vector<repayment_terms>> (*schedules)(portfolio_quoter<Law>&,
-                                                             places) = nullptr;
+    /// The last of both is the interest of loans that stay on their plan beside this one.
+    std::optional<portfolio_quote> (*quote)(portfolio_quoter<Law>&, places, quote_detail,
+                                            cents) = nullptr;
+    std::optional<std::vector<repayment_terms>> (*schedules)(portfolio_quoter<Law>&, places,
+                                                             cents) = nullptr;
     std::optional<income_phase> (*phase)(portfolio_quoter<Law>&, places,
                                          household_road const&) = nullptr;
 };
@@ -43,9 +45,10 @@ struct plan_function_table<Law, catalog<Plan...>> {
         .program = One.about.program,
         .follows_income = follows_income<std::remove_cvref_t<decltype(One.formula)>>,
         .calculated = !std::is_same_v<std::remove_cvref_t<decltype(One.formula)>, reviewed_formula>,
-        .quote = [](quoter& of, places loans,
-                    quote_detail detail) { return of.template quote<One>(loans, detail); },
-        .schedules = [](quoter& of, places loans) { return of.template schedules<One>(loans); },
+        .quote = [](quoter& of, places loans, quote_detail detail,
+                    cents kept) { return of.template quote<One>(loans, detail, kept); },
+        .schedules = [](quoter& of, places loans,
+                        cents kept) { return of.template schedules<One>(loans, kept); },
         .phase = [](quoter& of, places loans,
                     household_road const& road) { return of.template phase<One>(loans, road); }};
 

@@ -52,6 +52,8 @@ struct plan_stretch {
 struct run_circumstances {
     cents extra{};
     std::span<int const> discharged_after{}; ///< by loan: payments that public service asks still
+    /// The same, where a successor is chosen by what is paid until then.
+    std::span<int const> successor_until{};
     std::span<std::size_t const> id_order{}; ///< of all loans, where there is an extra payment
     bool with_years = false;
 };
@@ -113,7 +115,8 @@ template <advice_ruleset Law>
                                 .forgiveness_months = phase.terms.months,
                                 .least_principal_reduction = phase.terms.least_principal_reduction,
                                 .least_left = Law::least_left_owed,
-                                .extra = with.extra};
+                                .extra = with.extra,
+                                .order = phase.terms.order};
         owed = pool.run(
             months, [&phase](int of) { return phase.payment_in(of); }, observe, outcome);
         month = stretch.last_month + 1;

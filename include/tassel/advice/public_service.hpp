@@ -37,7 +37,9 @@ template <advice_ruleset Law>
         for (auto const& option : direct->options) {
             bool const asks = Law::catalog::ids[option.plan] == rule.ask_servicer &&
                               option.cost.flat.months == rule.payments;
-            if (asks) track.messages.push_back(said(texts.may_count, label_of<Law>(option.plan)));
+            if (asks && texts.may_count) {
+                track.messages.push_back(said(*texts.may_count, label_of<Law>(option.plan)));
+            }
         }
     }
     for (std::size_t place = 0; place < borrower.facts.size(); ++place) {

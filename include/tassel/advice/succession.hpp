@@ -1,5 +1,5 @@
 // Plans that end: what follows them, and the consolidation loan that enters one for a single
-// payment (advice.md sections 1 and 3).
+// payment.
 #pragma once
 
 #include "tassel/advice/option_runs.hpp"
@@ -72,7 +72,8 @@ class succession_of {
             return {to_end(included, own->flat, with), to_end(included, own->growing, with)};
         }
         // An extra payment repaid everything before the plan ended; without it a successor is due.
-        auto const plain = with_successor(plan, included, *own, known.last_month, companion, {});
+        auto const plain = with_successor(plan, included, *own, known.last_month, companion,
+                                          {.successor_until = with.successor_until});
         if (plain.successor) {
             return joined_runs(included, *own, known.last_month, *plain.successor, companion, with);
         }
@@ -187,21 +188,31 @@ class succession_of {
                                         place_of_passing_on) != candidates.end();
     }
 
-    /// Goes on with the cheapest candidate, if there is one: by both roads with the tax; the
-    /// earlier of equals.
+    /// Goes on with the cheapest candidate, if there is one: by what is paid until public service
+    /// discharges the loans where that counts, then in all; the earlier of equals.
     void take_cheapest(succession& made, places included, both_phases const& own,
                        std::span<std::size_t const> candidates, run_circumstances const& with) {
-        cents lowest{};
+        std::pair<cents, cents> lowest{};
         for (auto const candidate : candidates) {
             auto runs = joined_runs(included, own, made.last_month, candidate, std::nullopt, with);
-            cents sum{};
-            for (auto const* const run : {&runs.flat, &runs.growing})
-                sum += run->paid + share_of(run->forgiven, assumptions_.tax_bps);
-            if (made.successor && sum >= lowest) continue;
+            std::pair<cents, cents> cost{{}, cost_of(runs)};
+            if (!with.successor_until.empty()) {
+                cost.first =
+                    cost_of(joined_runs(included, own, made.last_month, candidate, std::nullopt,
+                                        {.discharged_after = with.successor_until}));
+            }
+            if (made.successor && cost >= lowest) continue;
             made.successor = candidate;
             made.runs = std::move(runs);
-            lowest = sum;
+            lowest = cost;
         }
+    }
+    /// Of both roads, with the tax.
+    [[nodiscard]] cents cost_of(income_runs const& runs) const {
+        cents sum{};
+        for (auto const* const run : {&runs.flat, &runs.growing})
+            sum += run->paid + share_of(run->forgiven, assumptions_.tax_bps);
+        return sum;
     }
 
     [[nodiscard]] income_runs joined_runs(places included, both_phases const& own, int last_month,
@@ -241,11 +252,12 @@ class succession_of {
             auto& loan = later[included[i]];
             loan.principal = left.principal[i];
             loan.interest = left.unpaid_interest[i];
+            loan.plan = reported_plan::not_reported; // its interest goes along as it is
             if (loan.balance() > cents{}) owed.push_back(included[i]);
         }
         if (companion) run_companion(*companion, last_month, later);
         portfolio_quoter<Law> quoter{borrower.profile, later};
-        auto const schedules = runs_.functions(successor).schedules(quoter, owed);
+        auto const schedules = runs_.functions(successor).schedules(quoter, owed, {});
         if (!schedules) return run;
         run.payments.resize(static_cast<std::size_t>(last_month));
         // The new schedules count what is left anew in the year that has begun.
@@ -265,10 +277,11 @@ class succession_of {
     void run_companion(companion_loans const& companion, int months,
                        std::vector<loan_facts>& later) {
         auto const schedules =
-            runs_.functions(companion.plan).schedules(runs_.borrower().quoter, companion.loans);
+            runs_.functions(companion.plan).schedules(runs_.borrower().quoter, companion.loans, {});
         if (!schedules) return;
         for (std::size_t i = 0; i < schedules->size(); ++i) {
             auto& loan = later[companion.loans[i]];
+            loan.plan = reported_plan::not_reported;
             int ran = 0;
             simulate((*schedules)[i], [&](repayment_month const& month) {
                 ran = month.month;

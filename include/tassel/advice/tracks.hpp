@@ -98,8 +98,9 @@ struct consolidation_way {
     plain_text plan_id{};
     cents first_payment_cents{};
     road_figures flat{};
+    std::optional<std::string> message{}; ///< which plans it closes for the other loans
 };
-BOOST_DESCRIBE_STRUCT(consolidation_way, (), (plan_id, first_payment_cents, flat))
+BOOST_DESCRIBE_STRUCT(consolidation_way, (), (plan_id, first_payment_cents, flat, message))
 
 struct default_exit_track {
     std::string group{};

@@ -55,8 +55,10 @@ struct weighed_group {
 }
 
 /// Whether a loan's months towards forgiveness are known.
-[[nodiscard]] inline bool months_known(loan const& one) {
-    return one.idr_qualifying_months.has_value() || one.pslf_matched_months.has_value();
+template <advice_ruleset Law>
+[[nodiscard]] bool months_known(loan const& one) {
+    return one.idr_qualifying_months.has_value() ||
+           (Law::matched_months_stand_in && one.pslf_matched_months.has_value());
 }
 
 /// The row of the plan that a loan is on, where it follows income; null otherwise.
@@ -76,11 +78,52 @@ template <advice_ruleset Law>
     loan_places places;
     for (auto const place : group.loans) {
         if (income_driven_row<Law>(borrower.facts[place]) != nullptr &&
-            !months_known(borrower.loans[place])) {
+            !months_known<Law>(borrower.loans[place])) {
             places.push_back(place);
         }
     }
     return places;
+}
+
+/// Consolidation loans with Parent PLUS history that a payment under an income-driven plan would
+/// let into another one; none where such a payment is confirmed, or a newer loan ends that way. A
+/// loan of which it is not known whether it was received does not.
+template <advice_ruleset Law>
+[[nodiscard]] loan_places loans_that_may_pass_on(weighed_borrower<Law> const& borrower) {
+    loan_places places;
+    if (borrower.profile.parent_plus_consolidation_idr_payment_status ==
+        consolidation_payment_status::all_qualifying_payments_confirmed) {
+        return places;
+    }
+    for (std::size_t place = 0; place < borrower.facts.size(); ++place) {
+        auto const& loan = borrower.facts[place];
+        if (loan.program() != loan_program::direct) continue;
+        bool const newer = !loan.undone() && loan.status != loan_status::unknown &&
+                           loan.made_from(Law::loan_dates.newer_loans_from) == truth::yes;
+        if (newer) return {};
+        if (loan.payable() == truth::yes && is_consolidation(loan.type) &&
+            loan.has_parent_plus() == truth::yes) {
+            places.push_back(place);
+        }
+    }
+    return places;
+}
+
+/// Whether earlier payments are made on some loan of a group that does not say how many count.
+template <advice_ruleset Law>
+[[nodiscard]] bool earlier_months_unknown(weighed_borrower<Law> const& borrower,
+                                          loan_group const& group) {
+    if (Law::advice.uncounted != uncounted_loans::in_repayment) {
+        return !loans_without_months(borrower, group).empty();
+    }
+    auto const as_of = borrower.profile.analysis_as_of;
+    return std::any_of(group.loans.begin(), group.loans.end(), [&](std::size_t place) {
+        auto const& loan = borrower.facts[place];
+        bool const waits =
+            loan.status == loan_status::in_school || loan.status == loan_status::in_grace;
+        bool const begun = loan.repayment_begins ? *loan.repayment_begins < as_of : !waits;
+        return begun && !months_known<Law>(borrower.loans[place]);
+    });
 }
 
 /// Prices and chooses for one borrower's groups; what several circumstances share is kept.
@@ -117,6 +160,7 @@ class group_weigher {
     [[nodiscard]] weighed_group weigh(loan_group const& group, pricing_circumstances const& given) {
         weighed_group weighed{.group = group, .circumstances = choice_of(group)};
         weighed.options = option_pricing<Law>{runs_, group, given}.all();
+        weighed.circumstances.on_last_resort = on_last_resort(weighed);
         weighed.choice = choose(weighed.options, weighed.circumstances);
         weighed.not_yet = std::all_of(group.loans.begin(), group.loans.end(), [&](auto place) {
             return borrower_.facts[place].status == loan_status::in_school;
@@ -125,11 +169,29 @@ class group_weigher {
     }
 
   private:
+    /// Some loan is on a plan that is open to it as a last resort alone.
+    [[nodiscard]] bool on_last_resort(weighed_group const& weighed) const {
+        return std::any_of(
+            weighed.options.begin(), weighed.options.end(), [&](priced_option const& option) {
+                return option.last_resort &&
+                       std::any_of(
+                           option.included.begin(), option.included.end(), [&](std::size_t place) {
+                               auto const* const row =
+                                   income_driven_row<Law>(borrower_.facts[place]);
+                               return row != nullptr && row->plan_id == plans::ids[option.plan];
+                           });
+            });
+    }
     [[nodiscard]] choice_circumstances choice_of(loan_group const& group) const {
         choice_circumstances given{.in_public_service = group.program == program::direct &&
                                                         in_public_service(borrower_.profile)};
         auto const unknown = loans_without_months(borrower_, group);
         given.months_unknown = !unknown.empty();
+        given.may_pass_on =
+            group.program == program::direct &&
+            borrower_.profile.analysis_as_of <= Law::advice.calendar.parent_plus_payment.date &&
+            !loans_that_may_pass_on(borrower_).empty();
+        given.earlier_months_unknown = earlier_months_unknown(borrower_, group);
         given.on_another_income_plan =
             std::any_of(group.loans.begin(), group.loans.end(), [&](std::size_t place) {
                 auto const* const row = income_driven_row<Law>(borrower_.facts[place]);

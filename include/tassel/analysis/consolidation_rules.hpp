@@ -70,9 +70,10 @@ struct consolidation_warning_texts {
     plain_text ffel_consolidation_alone;
     plain_text in_grace;
     plain_text defaulted;
-    plain_text two_parts;       ///< subsidized and unsubsidized loans shown as one
-    plain_text variable_rate;   ///< a consolidated loan's rate is variable
-    plain_text older_left_out;  ///< older Direct Loans left out lose their plans
+    plain_text two_parts;     ///< subsidized and unsubsidized loans shown as one
+    plain_text variable_rate; ///< a consolidated loan's rate is variable
+    /// Older Direct Loans left out lose their plans; empty: advice names those that are open.
+    plain_text older_left_out{};
     plain_text add_within_days; ///< loans left out can be added; days
     plain_text near_tier;       ///< boundary of the Tiered Standard table
     /// Loans are named though all that can be are taken; empty: nothing is said.

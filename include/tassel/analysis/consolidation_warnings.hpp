@@ -120,10 +120,11 @@ template <consolidation_ruleset Law>
         warner.say(texts.two_parts);
     }
     if (warner.takes_variable_rate()) warner.say(texts.variable_rate);
-    if (warner.any_left_out([&direct](loan_facts const& one) {
-            return one.open() && direct(one) &&
-                   one.made_from(Law::loan_dates.newer_loans_from) != truth::yes;
-        })) {
+    bool const older_left_out = warner.any_left_out([&direct](loan_facts const& one) {
+        return one.open() && direct(one) &&
+               one.made_from(Law::loan_dates.newer_loans_from) != truth::yes;
+    });
+    if (older_left_out && !texts.older_left_out.empty()) {
         warner.say(texts.older_left_out);
     }
     if (warner.any_left_out([](loan_facts const& one) {

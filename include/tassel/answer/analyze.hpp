@@ -126,11 +126,22 @@ class analyst {
                                        profile().analysis_as_of, std::string{scenario_id});
         if (!comparison) return;
         if (comparison->projected_portfolio) {
+            if constexpr (advice_ruleset<Law>) say_closed_plans(*comparison);
             quote_projected(*comparison);
         } else {
             comparison->plan_quotes = plans_without_projection<Law>(*comparison);
         }
         snapshot.consolidation_comparison = std::move(comparison);
+    }
+
+    /// Which open plans the new loan would close for the loans left out, too.
+    void say_closed_plans(consolidation_comparison& comparison) const {
+        if (Law::advice.plans_left_by_new_loan.empty()) return;
+        auto const decided = decide<Law>({.profile = profile(), .loans = facts_});
+        auto const closed = plans_that_a_new_loan_closes(decided, profile());
+        if (closed.empty()) return;
+        comparison.warnings.push_back(
+            said(Law::advice_texts.warnings.new_loan_closes_plans, closed));
     }
 
     void quote_projected(consolidation_comparison& comparison) {

@@ -18,11 +18,14 @@ namespace tassel {
 
 namespace detail {
 
-/// Calls `visit(plain_text)` for every text of a described struct, and of those that it is made of.
+/// Calls `visit(plain_text)` for every text of a described struct, and of those that it is made of;
+/// for a text that a version does without, not.
 template <class Part, class Visit>
 constexpr void visit_texts(Part const& part, Visit& visit) {
     if constexpr (std::is_same_v<Part, plain_text>) {
         visit(part);
+    } else if constexpr (reflect::is_optional<Part>) {
+        if (part) visit_texts(*part, visit);
     } else if constexpr (reflect::described_struct<Part>) {
         reflect::for_each_member<Part>(
             [&](auto descriptor) { visit_texts(part.*descriptor.pointer, visit); });
@@ -58,6 +61,19 @@ constexpr void visit_messages(Rows const& rows, Visit& visit) {
         visit(row.message);
 }
 
+/// The same of the formulas of steps; the steps' names are no words.
+template <class Part, class Visit>
+constexpr void visit_formulas(Part const& part, Visit& visit) {
+    if constexpr (requires { part.formula; }) {
+        visit(part.formula);
+    } else if constexpr (reflect::is_optional<Part>) {
+        if (part) visit_formulas(*part, visit);
+    } else {
+        reflect::for_each_member<Part>(
+            [&](auto descriptor) { visit_formulas(part.*descriptor.pointer, visit); });
+    }
+}
+
 } // namespace detail
 
 /// What is said of plans, of quotes and of their calculation, of a consolidation, and as advice.
@@ -67,14 +83,12 @@ constexpr void for_each_analysis_text(Visit& visit) {
     boost::hana::for_each(Law::eligibility_warnings,
                           [&visit](auto const& rule) { visit(rule.message.text); });
     detail::visit_texts(Law::quote_texts, visit);
-    reflect::for_each_member<std::remove_cvref_t<decltype(Law::calculation_texts)>>(
-        [&](auto descriptor) { visit((Law::calculation_texts.*descriptor.pointer).formula); });
+    detail::visit_formulas(Law::calculation_texts, visit);
     auto const& advice = Law::advice_texts;
     reflect::for_each_member<std::remove_cvref_t<decltype(advice)>>([&](auto descriptor) {
         auto const& part = advice.*descriptor.pointer;
         if constexpr (requires { part.tested_outlay.formula; }) {
-            reflect::for_each_member<std::remove_cvref_t<decltype(part)>>(
-                [&](auto step) { visit((part.*step.pointer).formula); });
+            detail::visit_formulas(part, visit);
         } else {
             detail::visit_texts(part, visit);
         }

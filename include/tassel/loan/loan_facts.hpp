@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -27,7 +28,8 @@ struct loan_facts {
     std::optional<civil_date> repayment_begins{}; ///< as reported
     tassel::parent_plus_history parent_plus_history = tassel::parent_plus_history::unknown;
     bool subsidized = false;
-    int months_credited = 0; ///< towards forgiveness under income-driven plans; none known: 0
+    std::optional<int> months_qualifying{}; ///< towards forgiveness under income-driven plans
+    std::optional<int> months_matched{};    ///< towards public service, as the servicer counts
     reported_plan plan = reported_plan::not_reported;
 
     [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(type); }
@@ -64,11 +66,11 @@ struct loan_facts {
     }
 };
 
-/// The months that a servicer has counted; those matched for public service where it says none.
-[[nodiscard]] inline int months_credited(loan const& one) noexcept {
-    auto const counted =
-        one.idr_qualifying_months ? one.idr_qualifying_months : one.pslf_matched_months;
-    return static_cast<int>(std::min(counted.value_or(0), most_qualifying_months));
+/// A count of a servicer's, not above the most that any plan asks for.
+[[nodiscard]] inline std::optional<int>
+counted_months(std::optional<std::int64_t> const& count) noexcept {
+    if (!count) return std::nullopt;
+    return static_cast<int>(std::min(*count, most_qualifying_months));
 }
 
 /// The facts of a loan whose derived members are filled in, at a place of its portfolio.
@@ -88,7 +90,8 @@ struct loan_facts {
         .parent_plus_history =
             one.parent_plus_history.value_or(tassel::parent_plus_history::unknown),
         .subsidized = one.subsidy_type == subsidy_type::subsidized,
-        .months_credited = months_credited(one),
+        .months_qualifying = counted_months(one.idr_qualifying_months),
+        .months_matched = counted_months(one.pslf_matched_months),
         .plan = one.repayment_plan.value_or(reported_plan::not_reported),
     };
 }

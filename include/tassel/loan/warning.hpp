@@ -30,7 +30,8 @@ BOOST_DEFINE_ENUM_CLASS(warning_code, unknown_loan_type, unknown_status_code,
                         malformed_employer_ein, impossible_weekly_hours, joint_income_assumed,
                         poverty_guideline_outdated, income_factors_outdated, near_tiered_boundary,
                         ibr_beside_newer_direct_loan, ibr_shared_with_ffel, ffel_ibr_not_offered,
-                        savings_plan_ended, plan_ends, joint_consolidation, new_loan_closes_plans)
+                        savings_plan_ended, plan_ends, joint_consolidation, new_loan_closes_plans,
+                        interest_capitalizes, tiered_term_was_set)
 
 /// One warning. The message names labels, loans and lines, never a value.
 struct analysis_warning {

@@ -4,6 +4,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/plan/assistance_month.hpp"
 #include "tassel/plan/bands.hpp"
 #include "tassel/plan/income_driven.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -11,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace tassel {
 
@@ -95,8 +97,11 @@ struct assistance_formula {
     assistance_amounts amounts;
     int forgiveness_months = 0;
     cents least_principal_reduction{};
+    /// Absent: older interest first, as versions before 2026.12.31.1 had it.
+    std::optional<interest_order> order{};
     BOOST_DESCRIBE_CLASS(assistance_formula, (),
-                         (bands, amounts, forgiveness_months, least_principal_reduction), (), ())
+                         (bands, amounts, forgiveness_months, least_principal_reduction, order), (),
+                         ())
 };
 
 /// No payment can be quoted: somebody else sets it, up to `longest_months`.

@@ -104,8 +104,8 @@ class graduated_steps {
     std::array<detail::growth_row, most_graduated_steps + 1> rows_{};
 };
 
-/// The graduated schedule of one rate and term, for any balance: every level is the balance times a
-/// factor of its own.
+/// The graduated schedule of one rate and term, for any balance of which one part bears interest:
+/// every level is an amount times a factor of its own.
 class graduated_shape {
   public:
     constexpr graduated_shape() = default;
@@ -114,6 +114,11 @@ class graduated_shape {
     /// more.
     constexpr graduated_shape(graduated_steps const& rule, annuity_table const& annuity,
                               int months) noexcept
+        : graduated_shape{rule, annuity, months, cents{1}, cents{1}} {}
+    /// Of balances of which so much in so much bears interest; at most 10^13
+    /// cents.
+    constexpr graduated_shape(graduated_steps const& rule, annuity_table const& annuity, int months,
+                              cents bearing, cents balance) noexcept
         : rate_{annuity.rate()}, months_{months},
           step_months_{rule.rule().step_months}, steps_{rule.count(months)} {
         auto const value = rule.values(annuity, months);
@@ -125,12 +130,19 @@ class graduated_shape {
         }
         constexpr auto monthly = static_cast<uint128>(monthly_rate_denominator);
         auto const rate = static_cast<uint128>(rate_.milli_bps);
-        interest_only_first_ = present * rate > (monthly << 57);
+        // 49 fractional bits leave room for amounts of 10^13 cents on both sides.
+        auto const whole = static_cast<uint128>(balance.value);
+        auto const part = static_cast<uint128>(bearing.value);
+        interest_only_first_ = (bearing == balance)
+                                   ? present * rate > (monthly << 57)
+                                   : (present >> 8) * rate * part > (monthly << 49) * whole;
         if (interest_only_first_) {
             // The first payment is the first month's interest; the growth follows from the value.
             auto const scaled = detail::normalize((rate << 100) / monthly);
+            auto const target =
+                static_cast<std::uint64_t>((monthly << growth_target_bits) * whole / (rate * part));
             assign({scaled.mantissa, scaled.exponent - 100},
-                   detail::powers_of(solve_growth(value, row[1])));
+                   detail::powers_of(solve_growth(value, row[1], target)));
         } else {
             auto const divisor = detail::normalize(present);
             auto const inverse =
@@ -142,19 +154,35 @@ class graduated_shape {
     [[nodiscard]] constexpr int months() const noexcept { return months_; }
     [[nodiscard]] constexpr int step_months() const noexcept { return step_months_; }
     [[nodiscard]] constexpr std::size_t steps() const noexcept { return steps_; }
-    /// The payment of step `index`, rounded half up; `balance` is at most 10^13 cents.
+    /// The payment of step `index`, rounded half up, for a balance all of which bears interest; at
+    /// most 10^13 cents.
     [[nodiscard]] constexpr cents level(cents balance, std::size_t index) const noexcept {
-        if (index == 0 && interest_only_first_) return interest_for_month(balance, rate_);
-        return {detail::scale_half_up(balance.value, {factors_[index], exponent_})};
+        return level(balance, balance, index);
     }
     [[nodiscard]] constexpr graduated_levels levels(cents balance) const noexcept {
+        return levels(balance, balance);
+    }
+    /// For a balance of which so much bears interest, in the proportion that the shape was made
+    /// for.
+    [[nodiscard]] constexpr graduated_levels levels(cents bearing, cents balance) const noexcept {
         graduated_levels all;
         for (std::size_t i = 0; i < steps_; ++i)
-            all.push_back(level(balance, i));
+            all.push_back(level(bearing, balance, i));
         return all;
     }
 
   private:
+    [[nodiscard]] constexpr cents level(cents bearing, cents balance,
+                                        std::size_t index) const noexcept {
+        if (index == 0 && interest_only_first_) return interest_for_month(bearing, rate_);
+        auto const amount = interest_only_first_ ? bearing : balance;
+        return {detail::scale_half_up(amount.value, {factors_[index], exponent_})};
+    }
+
+    /// The floor binds only where the balance is less than 4 * 360 months' interest on what bears
+    /// it: so many fractional bits leave room.
+    static constexpr int growth_target_bits = 53;
+
     /// Keeps `base * growth[i]`.
     constexpr void assign(detail::normalized base, detail::growth_row const& growth) noexcept {
         for (std::size_t i = 0; i < steps_; ++i) {
@@ -163,19 +191,16 @@ class graduated_shape {
         exponent_ = base.exponent + 64 - detail::growth_bits;
     }
 
-    /// The root g of  sum value[i] g^i = 1 / monthly rate.
+    /// The root g of  sum value[i] g^i = target, which is the balance in months of interest.
     ///
     /// The sum is convex and rising, and at the growth of the rule's row it is above the target, so
     /// Newton's steps from there fall towards the root and never pass it; they end when they no
     /// longer move.
     [[nodiscard]] constexpr std::uint64_t solve_growth(detail::step_values const& value,
-                                                       std::uint64_t start) const noexcept {
-        // The floor binds only where 1 / monthly rate < 4 * 360: 53 fractional bits leave room.
-        constexpr int bits = 53;
+                                                       std::uint64_t start,
+                                                       std::uint64_t target) const noexcept {
+        constexpr int bits = growth_target_bits;
         constexpr int drop = annuity_table::fraction_bits - bits;
-        auto const target =
-            static_cast<std::uint64_t>((static_cast<uint128>(monthly_rate_denominator) << bits) /
-                                       static_cast<std::uint64_t>(rate_.milli_bps));
         std::uint64_t growth = start << 1; // 63 fractional bits: below 2 for three steps or more
         constexpr int most_iterations = 16;
         for (int iteration = 0; iteration < most_iterations; ++iteration) {

@@ -4,6 +4,7 @@
 
 #include "tassel/core/integers.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/plan/assistance_month.hpp"
 #include "tassel/plan/extra_payment.hpp"
 #include "tassel/plan/month_by_month.hpp"
 #include "tassel/plan/several_loans.hpp"
@@ -41,6 +42,7 @@ struct pool_phase {
     cents least_principal_reduction{};
     cents least_left{}; ///< what is owed after a payment and is less goes with it
     cents extra{};      ///< paid beside the plan every month
+    interest_order order = interest_order::month_first; ///< where principal is reduced
 };
 
 /// Loans under one payment. The object is kept and filled again, so that a run allocates nothing.
@@ -67,20 +69,11 @@ class loan_pool {
     /// Runs until all loans are repaid or forgiven, as `shared_repayment` does, and calls
     /// `observe(repayment_month)` with the sums of every month. Uses the loans up.
     template <class Observe>
-    pool_outcome run(cents payment, int months, cents least_principal_reduction, Observe observe,
-                     cents least_left = {}) {
+    pool_outcome run(cents payment, pool_phase const& phase, Observe observe) {
         pool_outcome result;
-        pool_phase const phase{.last_month = months,
-                               .forgiveness_months = months,
-                               .least_principal_reduction = least_principal_reduction,
-                               .least_left = least_left};
         run(
             phase, [payment](int) { return payment; }, observe, result);
         return result;
-    }
-
-    pool_outcome run(cents payment, int months, cents least_principal_reduction = {}) {
-        return run(payment, months, least_principal_reduction, [](repayment_month const&) {});
     }
 
     /// Runs the months of one phase, at `payment_in(month)`, and adds to `result`; whether
@@ -96,7 +89,7 @@ class loan_pool {
             auto const owed = charge(now);
             now.payment = std::min(cents{payment_in(month)}, owed);
             if (phase.least_principal_reduction > cents{}) {
-                pay_interest_first(now, phase.least_principal_reduction);
+                pay_interest_first(now, phase);
             } else {
                 pay_by_owed(now, owed);
             }
@@ -259,23 +252,25 @@ class loan_pool {
         }
     }
 
-    void pay_interest_first(repayment_month& now, cents least_principal_reduction) {
-        cents due{}, principal{};
+    void pay_interest_first(repayment_month& now, pool_phase const& phase) {
+        assistance_month_inputs in{.payment = now.payment,
+                                   .interest = now.interest,
+                                   .least_principal_reduction = phase.least_principal_reduction,
+                                   .order = phase.order};
         for (auto const& loan : loans_) {
-            due.value += loan.unpaid + loan.interest;
-            principal.value += loan.principal;
+            in.older_interest.value += loan.unpaid;
+            in.principal.value += loan.principal;
         }
-        auto const interest_paid = std::min(now.payment, due);
-        now.interest_not_charged = std::min(due - interest_paid, now.interest);
-        auto const unpaid_before = due - now.interest;
-        auto const unpaid_after = due - interest_paid - now.interest_not_charged;
-        if (unpaid_before > cents{}) pay_unpaid(unpaid_before - unpaid_after, unpaid_before);
-        now.principal_paid = now.payment - interest_paid;
-        auto const least = std::min({least_principal_reduction, now.payment, principal});
-        now.principal_matched = std::max(least - now.principal_paid, cents{});
+        auto const month = month_of_assistance(in);
+        now.interest_not_charged = month.interest_waived;
+        now.principal_paid = month.principal_paid;
+        now.principal_matched = month.principal_matched;
+        if (month.older_interest_paid > cents{}) {
+            pay_unpaid(month.older_interest_paid, in.older_interest);
+        }
         for (auto& loan : loans_)
             loan.share = loan.principal;
-        split((now.principal_paid + now.principal_matched).value, principal.value);
+        split(month.principal_reduction().value, in.principal.value);
         auto part = parts_.cbegin();
         for (auto& loan : loans_)
             loan.principal -= *part++;

@@ -42,13 +42,13 @@ using fine_cents = uint128;
 /// Levels `min(first * growth^i, cap)`.
 class capped_steps {
   public:
-    constexpr capped_steps(cents balance, cents standard, annuity_table const& annuity, int months,
+    constexpr capped_steps(cents bearing, cents standard, annuity_table const& annuity, int months,
                            graduated_steps const& rule, payment_bounds bounds) noexcept
         : steps_{rule.count(months)}, values_{rule.values(annuity, months)},
           cap_{fine_share(standard, bounds.most_percent)} {
         constexpr auto monthly = static_cast<uint128>(monthly_rate_denominator);
         auto const numerator =
-            static_cast<uint128>(balance.value) * static_cast<uint128>(annuity.rate().milli_bps);
+            static_cast<uint128>(bearing.value) * static_cast<uint128>(annuity.rate().milli_bps);
         // The whole and the broken part apart: together they would pass 128 bits.
         auto const interest =
             ((numerator / monthly) << 64) + ((numerator % monthly) << 64) / monthly;
@@ -86,13 +86,15 @@ class capped_steps {
 
 } // namespace detail
 
-/// The levels for `months` (144 to 360). `standard` is the 10-year Standard payment with its
-/// minimum. Growth is solved so that the levels are worth the balance; the cap makes the plateau at
-/// the end longer. Where even equal levels repay early, they stay equal.
+/// The levels for `months` (144 to 360) of a balance of which `bearing` bears interest. `standard`
+/// is the 10-year Standard payment with its minimum. Growth is solved so that the levels are worth
+/// the balance; the cap makes the plateau at the end longer. Where even equal levels repay early,
+/// they stay equal.
 [[nodiscard]] constexpr graduated_levels
-pre_2006_graduated_levels(cents balance, cents standard, annuity_table const& annuity, int months,
-                          graduated_steps const& rule, payment_bounds bounds) noexcept {
-    detail::capped_steps const steps{balance, standard, annuity, months, rule, bounds};
+pre_2006_graduated_levels(cents bearing, cents balance, cents standard,
+                          annuity_table const& annuity, int months, graduated_steps const& rule,
+                          payment_bounds bounds) noexcept {
+    detail::capped_steps const steps{bearing, standard, annuity, months, rule, bounds};
     auto const target = static_cast<uint128>(balance.value) << 64;
     auto low = detail::growth_one;
     auto high = static_cast<std::uint64_t>(static_cast<uint128>(low) *

@@ -1,12 +1,13 @@
 // One income-driven payment over several loans, each at its own rate, month by month.
 //
-// Conventions (decisions.md section 3): the amount is split over the loans by what is owed on each,
-// cents by largest remainder; on RAP it covers the interest of all loans first, and what is left of
-// it goes, with the one match, to principal, split by principal.
+// Conventions: the amount is split over the loans by what is owed on each, cents by largest
+// remainder; on RAP it covers the interest of all loans first (assistance_month.hpp), and what is
+// left of it goes, with the one match, to principal, split by principal.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/plan/assistance_month.hpp"
 #include "tassel/plan/month_by_month.hpp"
 
 #include <algorithm>
@@ -84,9 +85,10 @@ class shared_repayment {
     /// `least_principal_reduction` is RAP's match target; 0 splits by what is owed instead. Where
     /// less than `least_left` is owed after a payment, that payment takes it.
     constexpr shared_repayment(loans_type const& loans, cents payment, int months,
-                               cents least_principal_reduction = {}, cents least_left = {})
+                               cents least_principal_reduction = {}, cents least_left = {},
+                               interest_order order = interest_order::month_first)
         : loans_{loans}, payment_{payment}, months_{months}, least_{least_principal_reduction},
-          least_left_{least_left} {}
+          least_left_{least_left}, order_{order} {}
 
     /// Calls `observe(repayment_month)` with the sums of all loans for every month.
     template <class Observe>
@@ -163,24 +165,23 @@ class shared_repayment {
     }
 
     constexpr void pay_interest_first(repayment_month& now) {
-        cents due{}, principal{};
+        assistance_month_inputs in{.payment = now.payment,
+                                   .interest = now.interest,
+                                   .least_principal_reduction = least_,
+                                   .order = order_};
         for (auto& loan : loans_) {
-            due += loan.unpaid_interest + loan.interest;
-            principal += loan.principal;
+            in.older_interest += loan.unpaid_interest;
+            in.principal += loan.principal;
         }
-        auto const interest_paid = std::min(now.payment, due);
-        // Interest that the payment leaves is waived for the month; what was unpaid before stays.
-        now.interest_not_charged = std::min(due - interest_paid, now.interest);
-        auto const unpaid_before = due - now.interest;
-        auto const unpaid_after = due - interest_paid - now.interest_not_charged;
-        pay_unpaid(unpaid_before - unpaid_after);
-        now.principal_paid = now.payment - interest_paid;
-        auto const least = std::min({least_, now.payment, principal});
-        now.principal_matched = std::max(least - now.principal_paid, cents{});
+        auto const month = month_of_assistance(in);
+        now.interest_not_charged = month.interest_waived;
+        now.principal_paid = month.principal_paid;
+        now.principal_matched = month.principal_matched;
+        pay_unpaid(month.older_interest_paid);
         shares_.clear();
         for (auto const& loan : loans_)
             shares_.push_back(loan.principal);
-        split_by_share(now.principal_paid + now.principal_matched, shares_, parts_);
+        split_by_share(month.principal_reduction(), shares_, parts_);
         for (std::size_t i = 0; i < loans_.size(); ++i)
             loans_[i].principal -= parts_[i];
     }
@@ -202,6 +203,7 @@ class shared_repayment {
     int months_;
     cents least_;
     cents least_left_;
+    interest_order order_;
 };
 
 } // namespace tassel

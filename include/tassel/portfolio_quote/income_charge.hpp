@@ -21,6 +21,8 @@ struct pool_terms {
     int months = 0; ///< until the rest is forgiven
     int subsidized_months_not_charged = 0;
     cents least_principal_reduction{};
+    interest_order order = interest_order::month_first; ///< where principal is reduced
+    bool capitalizes = false; ///< loans that leave another plan, as capitalization.hpp says
 };
 
 // --- IBR and PAYE -------------------------------------------------------------------------------
@@ -68,7 +70,8 @@ charge_of(income_based_formula const& formula, household_of_quote<Law> const& ho
                    .standard_cap =
                        given ? given : reference_sum(borrower, task.included, formula.cap)},
         .cap_given = given.has_value(),
-        .terms = {.months = percentage.forgiveness_months}};
+        .terms = {.months = percentage.forgiveness_months,
+                  .capitalizes = household.task().capitalizes}};
     // The borrower's share of the couple's, and of that the Direct Loans': (own + FFEL) / (own +
     // FFEL + spouse) times own / (own + FFEL).
     auto const others = borrower.shared_ffel_balance() + household.spouse_debt();
@@ -125,7 +128,8 @@ charge_of(income_contingent_formula const& formula, household_of_quote<Law> cons
                        ? std::span<income_factor const>{table.married_or_head_of_household}
                        : std::span<income_factor const>{table.single},
         .own_payment = own_payment,
-        .terms = {.months = formula.forgiveness_months}};
+        .terms = {.months = formula.forgiveness_months,
+                  .capitalizes = household.task().capitalizes}};
     if (together) {
         charge.inputs.twelve_year_payment += *profile.spouse_icr_12_year_standard_payment_cents;
         charge.inputs.couple = couple_debt{household.own_debt(), household.spouse_debt()};
@@ -157,7 +161,9 @@ charge_of(assistance_formula<Count> const& formula, household_of_quote<Law> cons
         .formula = &formula,
         .dependents = household.borrower().profile().dependent_count,
         .terms = {.months = formula.forgiveness_months,
-                  .least_principal_reduction = formula.least_principal_reduction}};
+                  .least_principal_reduction = formula.least_principal_reduction,
+                  .order = formula.order.value_or(interest_order::older_first),
+                  .capitalizes = household.task().capitalizes}};
     if (household.joint()) {
         charge.debt = couple_debt{household.own_debt(), household.spouse_debt()};
     }

@@ -1,8 +1,7 @@
 // The Standard payments of several loans: each loan's own, and a plan's least amount for their sum.
 //
-// Conventions (decisions.md section 3): each loan is amortized at its own rate and rounded; the
-// least amount applies to the sum, and what is missing to it is split over the loans by what is
-// owed on each, never above that.
+// Conventions: each loan is amortized at its own rate and rounded; the least amount applies to the
+// sum, and what is missing to it is split over the loans, never above what is owed on one.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -29,23 +28,24 @@ namespace tassel {
     return loan.balance() + interest_for_month(loan.principal, loan.rate.value_or(annual_rate{}));
 }
 
-/// Adds what the payments lack to `minimum`, split by `owed`.
-inline void add_shortfall(std::vector<cents>& payments, std::vector<cents> const& owed,
+/// Adds what the payments lack to `minimum`, split by the shares.
+inline void add_shortfall(std::vector<cents>& payments, std::vector<cents> const& shares,
                           cents minimum) {
     auto const shortfall = minimum - sum_of(payments);
     if (shortfall <= cents{}) return;
     std::vector<cents> parts;
-    split_by_share(shortfall, owed, parts);
+    split_by_share(shortfall, shares, parts);
     for (std::size_t i = 0; i < payments.size(); ++i)
         payments[i] += parts[i];
 }
 
 /// The same where no payment may be above what is owed: what one loan can't take goes to the
-/// others.
-inline void add_shortfall_within_owed(std::vector<cents>& payments, std::vector<cents> const& owed,
-                                      cents minimum) {
+/// others. By what is owed where no loan has a share.
+inline void add_shortfall_within_owed(std::vector<cents>& payments,
+                                      std::vector<cents> const& shares,
+                                      std::vector<cents> const& owed, cents minimum) {
     auto const reachable = std::min(minimum, sum_of(owed));
-    add_shortfall(payments, owed, reachable);
+    add_shortfall(payments, sum_of(shares) > cents{} ? shares : owed, reachable);
     std::vector<cents> room;
     for (std::size_t i = 0; i < payments.size(); ++i) {
         payments[i] = std::min(payments[i], owed[i]);
@@ -70,13 +70,6 @@ template <quote_ruleset Law>
     for (auto const loan : loans)
         sum += loan_payment(borrower, loan, reference.months);
     return std::max(sum, reference.minimum);
-}
-
-/// How a loan is called in a step.
-template <quote_ruleset Law>
-[[nodiscard]] std::string path_of(quoted_borrower<Law> const& borrower, std::size_t loan) {
-    return (borrower.projected() ? "projected_portfolio.loans[" : "portfolio.loans[") +
-           std::to_string(borrower.loan(loan).index) + "]";
 }
 
 } // namespace tassel

@@ -38,18 +38,25 @@ class portfolio_quoter {
                      quoted_portfolio portfolio = quoted_portfolio::current)
         : borrower_{profile, loans, portfolio == quoted_portfolio::projected} {}
 
-    /// The quote of `Plan` for the loans at these places of the portfolio. Nothing for a plan that
-    /// somebody else sets the payment of, and where a fact is missing: no loan, a rate, the income,
-    /// the spouse's debt or 12-year payment.
+    /// The quote of `Plan` for the loans at these places of the portfolio; `interest_kept` is that
+    /// of loans which stay on their plan beside it. Nothing for a plan that somebody else sets the
+    /// payment of, and where a fact is missing: no loan, a rate, the income, the spouse's debt or
+    /// 12-year payment.
     template <auto const& Plan>
-    [[nodiscard]] std::optional<portfolio_quote>
-    quote(std::span<std::size_t const> included, quote_detail detail = quote_detail::amounts) {
+    [[nodiscard]] std::optional<portfolio_quote> quote(std::span<std::size_t const> included,
+                                                       quote_detail detail = quote_detail::amounts,
+                                                       cents interest_kept = {}) {
         using formula_type = std::remove_cvref_t<decltype(Plan.formula)>;
         if constexpr (std::is_same_v<formula_type, reviewed_formula>) {
             return std::nullopt;
         } else {
-            return quote_of(Plan.formula, Plan.about, portfolio_terms_of<Plan>,
-                            sources_of<Plan>.front().id, included, detail);
+            return quote_of(Plan.formula, Plan.about, sources_of<Plan>.front().id,
+                            {.program = Plan.about.program,
+                             .terms = portfolio_terms_of<Plan>,
+                             .included = included,
+                             .capitalizes = capitalizes<Law>(Plan.about.plan_id.view()),
+                             .interest_kept = interest_kept},
+                            detail);
         }
     }
 
@@ -57,7 +64,7 @@ class portfolio_quoter {
     /// can't be quoted, and for a plan without schedules.
     template <auto const& Plan>
     [[nodiscard]] std::optional<std::vector<repayment_terms>>
-    schedules(std::span<std::size_t const> included) {
+    schedules(std::span<std::size_t const> included, cents interest_kept = {}) {
         using formula_type = std::remove_cvref_t<decltype(Plan.formula)>;
         if constexpr (follows_income<formula_type> ||
                       std::is_same_v<formula_type, reviewed_formula>) {
@@ -68,6 +75,8 @@ class portfolio_quoter {
             quote_task const task{.program = Plan.about.program,
                                   .terms = portfolio_terms_of<Plan>,
                                   .included = included,
+                                  .capitalizes = capitalizes<Law>(Plan.about.plan_id.view()),
+                                  .interest_kept = interest_kept,
                                   .schedules = &schedules};
             portfolio_quote quote;
             if (!add_amounts(Plan.formula, borrower_, task, quote)) return std::nullopt;
@@ -84,7 +93,8 @@ class portfolio_quoter {
             if (!quotable(included)) return std::nullopt;
             quote_task const task{.program = Plan.about.program,
                                   .terms = portfolio_terms_of<Plan>,
-                                  .included = included};
+                                  .included = included,
+                                  .capitalizes = capitalizes<Law>(Plan.about.plan_id.view())};
             household_of_quote<Law> const household{borrower_, task};
             return phase_of(Plan.formula, household, road);
         } else {
@@ -140,19 +150,15 @@ class portfolio_quoter {
 
     template <class Formula>
     [[nodiscard]] std::optional<portfolio_quote>
-    quote_of(Formula const& formula, plan_description const& plan, portfolio_terms const& terms,
-             std::string_view source_id, std::span<std::size_t const> included,
-             quote_detail detail) {
-        if (!quotable(included)) return std::nullopt;
+    quote_of(Formula const& formula, plan_description const& plan, std::string_view source_id,
+             quote_task task, quote_detail detail) {
+        if (!quotable(task.included)) return std::nullopt;
         std::optional<portfolio_quote> quote{std::in_place};
         bool const detailed = detail == quote_detail::schedule_and_steps;
         calculation_steps steps{quote->steps, plan.plan_id, source_id};
-        quote_task const task{.program = plan.program,
-                              .terms = terms,
-                              .included = included,
-                              .steps = detailed ? &steps : nullptr,
-                              .with_years = detailed,
-                              .with_payments = detail != quote_detail::amounts};
+        task.steps = detailed ? &steps : nullptr;
+        task.with_years = detailed;
+        task.with_payments = detail != quote_detail::amounts;
         if (!add_amounts(formula, borrower_, task, *quote)) return std::nullopt;
         say_what_all_quotes_say(plan, formula, *quote);
         return quote;
@@ -174,7 +180,10 @@ class portfolio_quoter {
                                        reference_payment const& standard) {
         if (loans.empty()) return {};
         static constexpr portfolio_terms terms{.consolidation_table = true};
-        quote_task const task{.program = program, .terms = terms, .included = loans};
+        quote_task const task{.program = program,
+                              .terms = terms,
+                              .included = loans,
+                              .capitalizes = Law::capitalizing_exit.has_value()};
         portfolio_quote quote;
         level_formula<fixed_term> const formula{{standard.months}, standard.minimum};
         return add_amounts(formula, borrower_, task, quote) ? quote.total_paid : cents{};

@@ -10,6 +10,14 @@
 
 namespace tassel {
 
+/// The program whose plans have one least payment for all of a borrower's loans, whatever their
+/// holders: what it asks beyond the loans' own payments is split by principal.
+struct shared_minimum {
+    tassel::program program{};
+    citation source;
+};
+BOOST_DESCRIBE_STRUCT(shared_minimum, (), (program, source))
+
 /// Terms of single loans, and a borrower's earlier dealings with the plan.
 struct portfolio_terms {
     /// A consolidation loan takes the term of the consolidation table. 20 USC 1078-3(c)(2).

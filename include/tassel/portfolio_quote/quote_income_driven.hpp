@@ -3,6 +3,7 @@
 
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/income_driven.hpp"
+#include "tassel/portfolio_quote/capitalization.hpp"
 #include "tassel/portfolio_quote/income_charge.hpp"
 #include "tassel/portfolio_quote/loan_payments.hpp"
 #include "tassel/portfolio_quote/quote_household.hpp"
@@ -19,14 +20,23 @@
 
 namespace tassel {
 
+/// The months of a loan that count towards forgiveness already; none known: 0.
+template <quote_ruleset Law>
+[[nodiscard]] constexpr int months_credited(loan_facts const& loan) noexcept {
+    if (!Law::credits_qualifying_months) return 0;
+    if (loan.months_qualifying) return *loan.months_qualifying;
+    return Law::matched_months_stand_in ? loan.months_matched.value_or(0) : 0;
+}
+
 /// A loan as it begins under one payment.
 template <quote_ruleset Law>
-[[nodiscard]] shared_loan pooled(loan_facts const& loan, pool_terms const& terms) {
+[[nodiscard]] shared_loan pooled(loan_facts const& as_it_is, pool_terms const& terms) {
+    auto const loan = begun<Law>(as_it_is, terms.capitalizes);
     return {.principal = loan.principal,
             .unpaid_interest = loan.interest,
             .rate = *loan.rate,
             .months_not_charged = loan.subsidized ? terms.subsidized_months_not_charged : 0,
-            .months_credited = Law::credits_qualifying_months ? loan.months_credited : 0};
+            .months_credited = months_credited<Law>(loan)};
 }
 
 namespace detail {
@@ -39,12 +49,17 @@ void run_pool(cents payment, pool_terms const& terms, quoted_borrower<Law>& borr
     pool.clear();
     for (auto const place : task.included) {
         pool.add(pooled<Law>(borrower.loan(place), terms));
-        quote.months_credited = quote.months_credited || (Law::credits_qualifying_months &&
-                                                          borrower.loan(place).months_credited > 0);
+        quote.months_credited =
+            quote.months_credited || months_credited<Law>(borrower.loan(place)) > 0;
     }
     auto const run = [&](auto observe) {
-        return pool.run(payment, terms.months, terms.least_principal_reduction, observe,
-                        Law::least_left_owed);
+        return pool.run(payment,
+                        pool_phase{.last_month = terms.months,
+                                   .forgiveness_months = terms.months,
+                                   .least_principal_reduction = terms.least_principal_reduction,
+                                   .least_left = Law::least_left_owed,
+                                   .order = terms.order},
+                        observe);
     };
     pool_outcome result;
     if (!task.with_payments) {
@@ -98,6 +113,7 @@ void explain(household_of_quote<Law> const& household, income_based_formula cons
     auto const& inputs = charge.inputs;
     auto const& texts = Law::calculation_texts;
     auto& steps = *household.task().steps;
+    explain_capitalization(household.borrower(), household.task());
     household.explain_income();
     household.explain_guideline();
     household.explain_discretionary(inputs.percent, inputs.guideline_percent, taken.income_amount);
@@ -151,6 +167,7 @@ void explain(household_of_quote<Law> const& household, income_contingent_formula
     auto const& texts = Law::calculation_texts;
     auto const& borrower = household.borrower();
     auto& steps = *household.task().steps;
+    explain_capitalization(borrower, household.task());
     household.explain_income();
     if (borrower.profile().icr_12_year_standard_payment_cents) {
         steps.add(texts.given_twelve_year_payment, own_payment);
@@ -200,6 +217,30 @@ template <quote_ruleset Law>
 
 // --- RAP ----------------------------------------------------------------------------------------
 
+/// What the first payment does, step by step; said by versions that have words for it.
+template <quote_ruleset Law>
+void explain_first_month(quoted_borrower<Law> const& borrower, quote_task const& task,
+                         pool_terms const& terms, cents payment) {
+    auto const& texts = Law::calculation_texts.assistance_month;
+    if (!texts) return;
+    assistance_month_inputs in{.least_principal_reduction = terms.least_principal_reduction,
+                               .order = terms.order};
+    for (auto const place : task.included) {
+        auto const loan = begun<Law>(borrower.loan(place), terms.capitalizes);
+        in.interest += interest_for_month(loan.principal, *loan.rate);
+        in.older_interest += loan.interest;
+        in.principal += loan.principal;
+    }
+    in.payment = std::min(payment, in.interest + in.older_interest + in.principal);
+    auto const month = month_of_assistance(in);
+    auto& steps = *task.steps;
+    steps.add(texts->interest, in.interest);
+    steps.add(texts->waived, month.interest_waived, month.interest_paid);
+    steps.add(texts->older_interest_paid, month.older_interest_paid, in.older_interest);
+    steps.add(texts->principal_paid, month.principal_paid);
+    steps.add(texts->matched, month.principal_matched, in.least_principal_reduction);
+}
+
 template <quote_ruleset Law, std::size_t Count>
 [[nodiscard]] bool add_amounts(assistance_formula<Count> const& formula,
                                quoted_borrower<Law>& borrower, quote_task const& task,
@@ -215,6 +256,7 @@ template <quote_ruleset Law, std::size_t Count>
     if (task.steps != nullptr) {
         auto const& texts = Law::calculation_texts;
         auto& steps = *task.steps;
+        explain_capitalization(borrower, task);
         household.explain_income();
         steps.add(texts.assistance_percent, {decimal{taken.percent, 0}, trace_unit::percent},
                   amounts.least_annual);
@@ -226,6 +268,7 @@ template <quote_ruleset Law, std::size_t Count>
                       debt->spouse);
         }
         steps.add(texts.assistance_payment, taken.payment, amounts.least_monthly);
+        explain_first_month(borrower, task, charge->terms, taken.payment);
     }
 
     detail::run_pool(taken.payment, charge->terms, borrower, task, quote);

@@ -142,6 +142,7 @@ class schedule_runner {
     std::vector<repayment_terms> schedules_{};
 };
 
+/// Of a loan as it begins on the plan.
 [[nodiscard]] inline repayment_terms terms_of(loan_facts const& loan, int months) {
     return {.principal = loan.principal,
             .unpaid_interest = loan.interest,
@@ -168,12 +169,52 @@ template <quote_ruleset Law, class TermOf>
 /// Owed on each of the loans in its first month.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<cents> owed_at_first(quoted_borrower<Law> const& borrower,
-                                               std::span<std::size_t const> included) {
+                                               std::span<std::size_t const> included,
+                                               bool capitalized) {
     std::vector<cents> owed;
     owed.reserve(included.size());
     for (auto const loan : included)
-        owed.push_back(owed_at_first(borrower.loan(loan)));
+        owed.push_back(owed_at_first(begun<Law>(borrower.loan(loan), capitalized)));
     return owed;
+}
+
+/// The loans' own payments, and where the plan's least amount is above their sum, those with it.
+struct least_payments {
+    std::vector<cents> alone{};
+    std::vector<cents> raised{}; ///< empty where `alone` reaches the least amount
+
+    [[nodiscard]] std::vector<cents> const& due() const noexcept {
+        return raised.empty() ? alone : raised;
+    }
+};
+
+/// What is missing is split by what is owed on each of the included loans; where the law has one
+/// least amount for all holders, by the principal of all loans that share it.
+template <quote_ruleset Law>
+[[nodiscard]] least_payments with_least_amount(loan_terms<Law> const& terms, cents least) {
+    auto const& borrower = terms.borrower();
+    auto const& task = terms.task();
+    auto const months_of = [&terms](std::size_t loan) { return terms.of(loan); };
+    least_payments made{.alone = level_payments(borrower, task.included, months_of)};
+    bool const shared = Law::shared_minimum && Law::shared_minimum->program == task.program;
+    auto const together = shared ? borrower.payable_ffel_loans() : task.included;
+    auto payments = shared ? level_payments(borrower, together, months_of) : made.alone;
+    if (sum_of(payments) >= least) return made;
+    auto const owed = owed_at_first(borrower, together, task.capitalizes);
+    if (!shared) {
+        add_shortfall_within_owed(payments, owed, owed, least);
+        made.raised = std::move(payments);
+        return made;
+    }
+    std::vector<cents> principals;
+    for (auto const loan : together)
+        principals.push_back(begun<Law>(borrower.loan(loan), task.capitalizes).principal);
+    add_shortfall_within_owed(payments, principals, owed, least);
+    for (auto const loan : task.included) {
+        auto const at = std::find(together.begin(), together.end(), loan) - together.begin();
+        made.raised.push_back(payments[static_cast<std::size_t>(at)]);
+    }
+    return made;
 }
 
 [[nodiscard]] constexpr bool follows_balance(fixed_term const&) noexcept {
@@ -191,18 +232,19 @@ template <std::size_t Count>
     return term.measure;
 }
 
-/// `alone` are the loans' own payments; `raised` those with what they lack to the least amount.
 template <quote_ruleset Law, class Term>
 void explain(level_formula<Term> const& formula, loan_terms<Law> const& terms,
-             std::vector<cents> const& alone, std::vector<cents> const& raised) {
+             least_payments const& payments) {
     auto const& texts = Law::calculation_texts;
     auto const& borrower = terms.borrower();
     auto const& task = terms.task();
+    auto const& [alone, raised] = payments;
+    explain_capitalization(borrower, task);
     if (follows_balance(formula.term)) {
         auto const measure = measure_of(formula.term);
         task.steps->add(measure == balance_measure::principal ? texts.principal_of_program
                                                               : texts.balance_of_program,
-                        borrower.open_balance(task.program, measure));
+                        borrower.open_balance(task.program, measure, task.interest_kept));
     }
     terms.explain();
     for (std::size_t i = 0; i < alone.size(); ++i) {
@@ -212,34 +254,36 @@ void explain(level_formula<Term> const& formula, loan_terms<Law> const& terms,
                         *loan.rate, terms.of(place));
     }
     if (raised.empty()) return;
+    bool const shared = Law::shared_minimum && Law::shared_minimum->program == task.program;
+    if (shared && texts.payment_with_shared_minimum) {
+        task.steps->add(*texts.payment_with_shared_minimum, sum_of(raised), formula.minimum);
+        return;
+    }
     task.steps->add(texts.payment_with_minimum, sum_of(raised), formula.minimum, sum_of(alone));
 }
 
 template <quote_ruleset Law, class Term>
 [[nodiscard]] bool add_amounts(level_formula<Term> const& formula, quoted_borrower<Law>& borrower,
                                quote_task const& task, portfolio_quote& quote) {
-    auto const balance = borrower.open_balance(task.program, measure_of(formula.term));
+    auto const balance =
+        borrower.open_balance(task.program, measure_of(formula.term), task.interest_kept);
     loan_terms<Law> const terms{borrower, task, formula.term.for_balance(balance)};
-    auto const alone = level_payments(borrower, task.included,
-                                      [&terms](std::size_t loan) { return terms.of(loan); });
+    auto const payments = with_least_amount(terms, formula.minimum);
     auto const& texts = Law::quote_texts;
-    std::vector<cents> raised;
-    if (sum_of(alone) < formula.minimum) {
-        raised = alone;
-        add_shortfall_within_owed(raised, owed_at_first(borrower, task.included), formula.minimum);
+    if (!payments.raised.empty()) {
         quote.notes.push_back({texts.minimum_payment, formula.minimum});
     }
-    if (task.steps != nullptr) explain(formula, terms, alone, raised);
+    if (task.steps != nullptr) explain(formula, terms, payments);
 
-    auto const& payments = raised.empty() ? alone : raised;
     detail::schedule_runner runner{task, quote, Law::least_left_owed};
     int shortest = longest_term_years * 12, longest = 0;
     for (std::size_t i = 0; i < task.included.size(); ++i) {
         auto const months = terms.of(task.included[i]);
         shortest = std::min(shortest, months);
         longest = std::max(longest, months);
-        auto schedule = detail::terms_of(borrower.loan(task.included[i]), months);
-        schedule.payments.push_back(payments[i]);
+        auto schedule =
+            detail::terms_of(begun<Law>(borrower.loan(task.included[i]), task.capitalizes), months);
+        schedule.payments.push_back(payments.due()[i]);
         runner.add(schedule);
     }
     runner.run();
@@ -261,6 +305,7 @@ void explain(loan_terms<Law> const& terms, std::vector<cents> const& standard,
              std::span<repayment_terms const> schedules) {
     auto const& texts = Law::calculation_texts;
     auto& steps = *terms.task().steps;
+    explain_capitalization(terms.borrower(), terms.task());
     terms.explain();
     for (std::size_t i = 0; i < schedules.size(); ++i) {
         auto const& schedule = schedules[i];
@@ -300,20 +345,23 @@ template <quote_ruleset Law>
         constexpr reference_payment reference = Law::ten_year_standard;
         standard =
             level_payments(borrower, task.included, [](std::size_t) { return reference.months; });
-        add_shortfall(standard, owed_at_first(borrower, task.included), reference.minimum);
+        add_shortfall(standard, owed_at_first(borrower, task.included, task.capitalizes),
+                      reference.minimum);
     }
     detail::schedule_runner runner{task, quote, Law::least_left_owed};
     for (std::size_t i = 0; i < task.included.size(); ++i) {
         auto const place = task.included[i];
         auto const months = terms.of(place);
-        auto const balance = borrower.loan(place).balance();
-        auto schedule = detail::terms_of(borrower.loan(place), months);
+        auto const loan = begun<Law>(borrower.loan(place), task.capitalizes);
+        auto const bearing =
+            Law::graduated_floor == balance_measure::principal ? loan.principal : loan.balance();
+        auto schedule = detail::terms_of(loan, months);
         schedule.step_months = rule.rule().step_months;
-        schedule.payments =
-            terms.pre_2006()
-                ? pre_2006_graduated_levels(balance, standard[i], borrower.annuity(place), months,
-                                            rule, Law::pre_2006_payments)
-                : borrower.graduated(place, months).levels(balance);
+        schedule.payments = terms.pre_2006()
+                                ? pre_2006_graduated_levels(bearing, loan.balance(), standard[i],
+                                                            borrower.annuity(place), months, rule,
+                                                            Law::pre_2006_payments)
+                                : borrower.graduated(place, bearing, loan.balance(), months);
         runner.add(schedule);
     }
     runner.run();

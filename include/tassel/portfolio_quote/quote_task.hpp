@@ -7,7 +7,9 @@
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/portfolio_quote/calculation_steps.hpp"
+#include "tassel/portfolio_quote/capitalization.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
+#include "tassel/portfolio_quote/quoted_borrower.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -47,6 +49,9 @@ struct quote_task {
     tassel::program program{};
     portfolio_terms const& terms;
     std::span<std::size_t const> included;
+    bool capitalizes = false; ///< loans that leave another plan, as capitalization.hpp says
+    /// Interest of loans that stay on the plan which others would leave, beside this one.
+    cents interest_kept{};
     calculation_steps* steps = nullptr; ///< absent unless asked for
     bool with_years = false;
     bool with_payments = false;
@@ -55,6 +60,20 @@ struct quote_task {
 
 /// How much a quote tells: each the things before it too.
 enum class quote_detail { amounts, payments, schedule_and_steps };
+
+/// The loans whose interest becomes principal because they leave their plan for this one.
+template <quote_ruleset Law>
+void explain_capitalization(quoted_borrower<Law> const& borrower, quote_task const& task) {
+    auto const& text = Law::calculation_texts.capitalized_interest;
+    if (!task.capitalizes || !text) return;
+    for (auto const place : task.included) {
+        auto const& loan = borrower.loan(place);
+        auto const interest = interest_on_leaving<Law>(loan);
+        if (interest == cents{}) continue;
+        task.steps->add_from(Law::capitalizing_exit->source.id, *text, interest,
+                             path_of(borrower, place), loan.principal + interest);
+    }
+}
 
 /// Adds what is paid on one of several loans in a month.
 inline void add_payment(std::vector<cents>& payments, repayment_month const& month) {

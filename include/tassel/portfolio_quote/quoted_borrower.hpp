@@ -12,6 +12,7 @@
 #include "tassel/plan/household.hpp"
 #include "tassel/plan/loan_pool.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/capitalization.hpp"
 #include "tassel/portfolio_quote/household_road.hpp"
 #include "tassel/ruleset.hpp"
 
@@ -19,6 +20,7 @@
 #include <cstddef>
 #include <limits>
 #include <span>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -54,6 +56,11 @@ class quoted_borrower {
         table_of_.reserve(loans.size());
         for (auto const& loan : loans)
             table_of_.push_back(table_for(loan));
+        for (std::size_t place = 0; place < loans.size(); ++place) {
+            bool const payable = loans[place].program() == loan_program::ffel &&
+                                 loans[place].payable() == truth::yes;
+            if (payable && has_rate(place)) payable_ffel_loans_.push_back(place);
+        }
     }
 
     [[nodiscard]] borrower_profile const& profile() const noexcept { return profile_; }
@@ -73,11 +80,17 @@ class quoted_borrower {
     [[nodiscard]] cents open_balance(tassel::program program) const noexcept {
         return program == program::direct ? direct_balance_ : ffel_balance_;
     }
-    /// The same, or principal alone.
-    [[nodiscard]] cents open_balance(tassel::program program,
-                                     balance_measure measure) const noexcept {
+    /// The same, or principal alone: with what becomes principal of payable Direct Loans that leave
+    /// their plan, but for the interest of those that are kept on it.
+    [[nodiscard]] cents open_balance(tassel::program program, balance_measure measure,
+                                     cents interest_kept = {}) const noexcept {
         if (measure == balance_measure::principal_and_interest) return open_balance(program);
-        return program == program::direct ? direct_principal_ : ffel_principal_;
+        if (program == program::ffel) return ffel_principal_;
+        return direct_principal_ + interest_on_leaving_ - interest_kept;
+    }
+    /// Payable FFEL loans with a rate, whatever their holders.
+    [[nodiscard]] std::span<std::size_t const> payable_ffel_loans() const noexcept {
+        return payable_ffel_loans_;
     }
     /// The balance that a consolidation loan's term follows.
     [[nodiscard]] cents term_balance(loan_facts const& loan) const noexcept {
@@ -101,7 +114,21 @@ class quoted_borrower {
     [[nodiscard]] annuity_table const& annuity(std::size_t loan) const {
         return annuities_[table_of_[loan]];
     }
-    /// Kept, for loans often have their rate in common. The reference lasts until the next call.
+    /// The levels of a loan, as it begins on the plan. Shapes are kept, for loans often have their
+    /// rate in common; not where a loan has unpaid interest, which bears none.
+    [[nodiscard]] graduated_levels graduated(std::size_t loan, cents bearing, cents balance,
+                                             int months) {
+        auto const& annuity = annuities_[table_of_[loan]];
+        if (bearing == balance) return graduated(loan, months).levels(balance);
+        return graduated_shape{Law::graduated_steps, annuity, months, bearing, balance}.levels(
+            bearing, balance);
+    }
+
+    loan_pool pool{}; ///< for the run of one quote
+    quote_usage usage{};
+
+  private:
+    /// The reference lasts until the next call.
     [[nodiscard]] graduated_shape const& graduated(std::size_t loan, int months) {
         auto const table = table_of_[loan];
         for (auto const& kept : shapes_) {
@@ -112,10 +139,6 @@ class quoted_borrower {
             .shape;
     }
 
-    loan_pool pool{}; ///< for the run of one quote
-    quote_usage usage{};
-
-  private:
     static constexpr std::size_t no_table = std::numeric_limits<std::size_t>::max();
 
     struct kept_shape {
@@ -134,6 +157,9 @@ class quoted_borrower {
         if (program == loan_program::direct) {
             direct_balance_ += loan.balance();
             direct_principal_ += loan.principal;
+            if (loan.payable() == truth::yes) {
+                interest_on_leaving_ += tassel::interest_on_leaving<Law>(loan);
+            }
         }
         if (program != loan_program::ffel) return;
         ffel_balance_ += loan.balance();
@@ -169,6 +195,8 @@ class quoted_borrower {
     cents ffel_balance_{};
     cents direct_principal_{};
     cents ffel_principal_{};
+    cents interest_on_leaving_{}; ///< of payable Direct Loans
+    std::vector<std::size_t> payable_ffel_loans_{};
     cents shared_ffel_balance_{};
     bool has_newer_direct_loan_ = false;
     bool ffel_history_unknown_ = false;
@@ -176,5 +204,12 @@ class quoted_borrower {
     std::vector<std::size_t> table_of_{};
     std::vector<kept_shape> shapes_{};
 };
+
+/// How a loan is called in a step.
+template <quote_ruleset Law>
+[[nodiscard]] std::string path_of(quoted_borrower<Law> const& borrower, std::size_t loan) {
+    return (borrower.projected() ? "projected_portfolio.loans[" : "portfolio.loans[") +
+           std::to_string(borrower.loan(loan).index) + "]";
+}
 
 } // namespace tassel

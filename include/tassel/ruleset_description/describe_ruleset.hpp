@@ -14,6 +14,7 @@
 
 #include <boost/hana/for_each.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -73,6 +74,11 @@ void describe_calculation(stated_values& out) {
     out.state("ten year standard payment", Law::ten_year_standard);
     out.state("least left owed after a payment", Law::least_left_owed);
     out.state("earlier payments count towards forgiveness", Law::credits_qualifying_months);
+    out.state("months matched for public service count where no others are shown",
+              Law::matched_months_stand_in ? std::nullopt : std::optional{false});
+    out.state("loans whose unpaid interest becomes principal", Law::capitalizing_exit);
+    out.state("graduated payments cover a month's interest on", Law::graduated_floor);
+    out.state("least payment of all holders together", Law::shared_minimum);
     out.state("near a boundary of the Tiered table, percent", Law::near_tier_percent);
     out.state("affordable", Law::affordability);
 }

@@ -78,10 +78,9 @@ inline constexpr auto ibr_cap_known = borrower_input(
 
 /// In the order in which reasons are given.
 inline constexpr auto direct_ibr_requirements =
-    requirements<offered_after_new_consolidation, ibr_repaye_payments, payable_loan, direct_loan,
-                 ibr_loan_date, not_a_parent_plus_loan, parent_plus_consolidation_exception,
-                 direct_rate_known, income_known, spouse_debt_known, ibr_percentage_known,
-                 ibr_cap_known>;
+    requirements<ibr_repaye_payments, payable_loan, direct_loan, ibr_loan_date,
+                 not_a_parent_plus_loan, parent_plus_consolidation_exception, direct_rate_known,
+                 income_known, spouse_debt_known, ibr_percentage_known, ibr_cap_known>;
 
 } // namespace tassel::rules
 

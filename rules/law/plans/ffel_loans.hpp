@@ -23,8 +23,7 @@ inline constexpr quick_quote_match extended_ffel_loans = [] {
 inline constexpr bounded_vector<plain_text, 4> extended_ffel_tags{
     "ffel_loan", "outstanding_balance_over_30000", "new_borrower_1998_10_07"};
 
-inline constexpr auto ffel_loan_requirements =
-    requirements<offered_after_new_consolidation, payable_ffel_loan, ffel_loan>;
+inline constexpr auto ffel_loan_requirements = requirements<payable_ffel_loan, ffel_loan>;
 
 /// 20 USC 1078(b)(9)(A)(iv).
 inline constexpr auto extended_ffel_balance = borrower_rule(

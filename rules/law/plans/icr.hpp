@@ -93,10 +93,9 @@ inline constexpr auto icr_joint_repayment_known = borrower_input(
 
 /// In the order in which reasons are given.
 inline constexpr auto icr_requirements =
-    requirements<offered_after_new_consolidation, plan_has_not_ended, no_newer_direct_loan,
-                 payable_loan, direct_loan, not_a_parent_plus_loan,
-                 icr_parent_plus_consolidation_or_enrollment, direct_rate_known, income_known,
-                 icr_payment_known, icr_joint_repayment_known>;
+    requirements<plan_has_not_ended, no_newer_direct_loan, payable_loan, direct_loan,
+                 not_a_parent_plus_loan, icr_parent_plus_consolidation_or_enrollment,
+                 direct_rate_known, income_known, icr_payment_known, icr_joint_repayment_known>;
 
 } // namespace tassel::rules
 

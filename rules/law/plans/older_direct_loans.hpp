@@ -22,6 +22,6 @@ inline constexpr quick_quote_match older_direct_loans{.categories = any_direct_l
                                                       .timing_note = only_older_note};
 
 inline constexpr auto older_direct_loan_requirements =
-    requirements<offered_after_new_consolidation, no_newer_direct_loan, payable_loan, direct_loan>;
+    requirements<no_newer_direct_loan, payable_loan, direct_loan>;
 
 } // namespace tassel::rules

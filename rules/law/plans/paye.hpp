@@ -63,10 +63,10 @@ inline constexpr auto paye_cap_known = borrower_input(
 
 /// In the order in which reasons are given.
 inline constexpr auto paye_requirements =
-    requirements<offered_after_new_consolidation, plan_has_not_ended, no_newer_direct_loan,
-                 paye_enrollment, paye_new_borrower, payable_loan, direct_loan,
-                 not_a_parent_plus_loan, parent_plus_consolidation_exception, direct_rate_known,
-                 income_known, spouse_debt_known, paye_cap_known>;
+    requirements<plan_has_not_ended, no_newer_direct_loan, paye_enrollment, paye_new_borrower,
+                 payable_loan, direct_loan, not_a_parent_plus_loan,
+                 parent_plus_consolidation_exception, direct_rate_known, income_known,
+                 spouse_debt_known, paye_cap_known>;
 
 } // namespace tassel::rules
 

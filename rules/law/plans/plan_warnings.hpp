@@ -15,10 +15,12 @@ namespace tassel::rules {
 inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
     portfolio_has<newer_direct_loan>, warning_code::ibr_beside_newer_direct_loan,
     direct_ibr.about.plan_id.view(),
-    {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, and "
-     "is not recommended, because there is a newer Direct Loan: 20 USC 1087e(d)(1) offers the list "
-     "that IBR is on to a borrower 'who has not received a loan made under this part on or after "
-     "July 1, 2026'. Your servicer decides, and may refuse it.",
+    {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income. It "
+     "is "
+     "not recommended, because there is a newer Direct Loan. The Department of Education names RAP "
+     "and the Tiered Standard Plan as the only plans for such a borrower: 20 USC 1087e(d)(1) "
+     "offers the list that IBR is on to one 'who has not received a loan made under this part on "
+     "or after July 1, 2026'. Your servicer decides.",
      newer_loans_from});
 
 inline constexpr auto ibr_shared_with_ffel = warn_when(
@@ -33,11 +35,14 @@ inline constexpr auto ffel_ibr_not_offered =
               "FFEL Program loans can be on IBR through their holder. The plan is not offered "
               "here; the advice has an estimate. Ask the loan holder.");
 
-/// No date is known: each servicer sends its own notice.
+/// Announcements of the Department of Education, 2026.
 inline constexpr auto savings_plan_ended =
     warn_when(portfolio_has<open_loan_on_savings_plan>, warning_code::savings_plan_ended, {},
-              "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
-              "and it is never shown here. Your servicer's notice says by when.");
+              "A loan is reported on SAVE or REPAYE. SAVE has ended, and it is never shown here. "
+              "Choose another plan within 90 days of your servicer's notice. Servicers have sent "
+              "these notices since 2026-07-01. If you do not choose, your loans go on the Standard "
+              "or the Tiered Standard Plan. Months in SAVE's forbearance count for neither "
+              "forgiveness. For public service they can be bought back.");
 
 /// 34 CFR 685.209(c)(7).
 inline constexpr auto paye_ends = warn_when(

@@ -10,7 +10,17 @@
 #include "rules/law/plans/ffel_graduated.hpp"
 #include "rules/law/plans/ffel_standard.hpp"
 #include "rules/law/plans/paye.hpp"
+#include "tassel/portfolio_quote/capitalization.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
+
+namespace tassel::rules {
+
+/// Loans that leave IBR for another plan begin on it with their unpaid interest made principal.
+/// 20 USC 1098e(b)(3)(B); 34 CFR 685.209(j).
+inline constexpr capitalizing_exit leaving_ibr{reported_plan::ibr, direct_ibr.about.plan_id.view(),
+                                               leaving_income_based_repayment};
+
+} // namespace tassel::rules
 
 namespace tassel {
 

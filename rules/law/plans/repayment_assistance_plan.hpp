@@ -35,19 +35,22 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
                             .categories_note =
                                 "Only for Direct Loans that are not Parent PLUS Loans."},
                   .notes = {"Interest that the payment does not cover is waived each month."}},
-        // $120 a year up to $10,000; $50 less a month for each dependent; at least $10. A month's
-        // unpaid interest is waived, and principal falls by at least $50 or by what was paid.
+        // $120 a year up to $10,000; $50 less a month for each dependent; at least $10. A payment
+        // pays the month's interest first; what it leaves of that is waived. The rest pays older
+        // interest, then principal, which falls by at least $50 or by what was paid.
+        // 20 USC 1087e(q)(1)(E)-(F); 34 CFR 685.209(h)(4).
         .formula = {.bands = repayment_assistance_bands,
                     .amounts = {.least_annual = dollars(120),
                                 .less_per_dependent = dollars(50),
                                 .least_monthly = dollars(10)},
                     .forgiveness_months = 360,
-                    .least_principal_reduction = dollars(50)}};
+                    .least_principal_reduction = dollars(50),
+                    .order = interest_order::month_first}};
 
 /// In the order in which reasons are given.
 inline constexpr auto repayment_assistance_plan_requirements =
-    requirements<new_consolidation_without_parent_plus, payable_loan, direct_loan, no_parent_plus,
-                 direct_rate_known, income_known, spouse_debt_known>;
+    requirements<payable_loan, direct_loan, no_parent_plus, direct_rate_known, income_known,
+                 spouse_debt_known>;
 
 } // namespace tassel::rules
 

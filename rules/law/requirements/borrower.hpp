@@ -33,34 +33,18 @@ inline constexpr auto has_newer_direct_loan = borrower_rule(
                  newer_loans_from},
      .source = direct_repayment_plans});
 
-/// A new consolidation loan repays by the Tiered Standard Plan or RAP. 34 CFR 685.220(h)(2).
-inline constexpr auto offered_after_new_consolidation = what_if_rule(
-    never, {.rule_id = "new_consolidation_selects_tiered_standard_or_rap",
-            .pass = "The plan takes a new Direct Consolidation Loan.",
-            .fail = "A borrower with a new Direct Consolidation Loan must select the Tiered "
-                    "Standard Plan or RAP.",
-            .unknown = "Whether the plan takes a new Direct Consolidation Loan is not known.",
-            .source = consolidation_rule});
-
-/// A consolidation that repays Parent PLUS debt can't use RAP. 34 CFR 685.209(d)(4).
-inline constexpr auto new_consolidation_without_parent_plus = what_if_rule(
-    !new_consolidation(repaid_parent_plus),
-    {.rule_id = "new_consolidation_without_parent_plus",
-     .pass = "The new Direct Consolidation Loan repays no Parent PLUS Loan.",
-     .fail = "The new Direct Consolidation Loan would repay a Parent PLUS Loan, directly or "
-             "through an earlier consolidation: it can't use this plan.",
-     .unknown = "Whether the new Direct Consolidation Loan would repay a Parent PLUS Loan is not "
-                "known.",
-     .source = consolidation_rule});
-
 /// First day without PAYE and ICR: before it every borrower on them must choose another plan.
 /// 34 CFR 685.209(c)(7); P.L. 119-21 section 82001.
 inline constexpr civil_date paye_and_icr_end = "2028-07-01"_date;
+/// From this day on the first payment, a month after the analysis, would fall due later than that.
+inline constexpr civil_date paye_and_icr_without_payment_from = "2028-06-01"_date;
 inline constexpr auto plan_has_not_ended =
-    borrower_rule(answer<&borrower_profile::analysis_as_of> < paye_and_icr_end,
+    borrower_rule(answer<&borrower_profile::analysis_as_of> < paye_and_icr_without_payment_from,
                   {.rule_id = "plan_has_not_ended",
                    .pass = {"The plan is still offered: it ends before {}.", paye_and_icr_end},
-                   .fail = {"The plan ended before {}.", paye_and_icr_end},
+                   .fail = {"The plan ends before {}, and no payment under it would fall due by "
+                            "then.",
+                            paye_and_icr_end},
                    .unknown = "Whether the plan has ended is not known.",
                    .source = working_families_tax_cuts_act});
 

@@ -1,7 +1,7 @@
 // What version 2026.07.31.2 said of a consolidation.
 #pragma once
 
-#include "rules/law/consolidation.hpp"
+#include "rules/past/2026.11.30.1/consolidation.hpp"
 
 namespace tassel::rules::past_2026_07_31 {
 
@@ -23,7 +23,7 @@ inline constexpr auto consolidation_statuses = with_its_message(rules::consolida
 inline constexpr auto consolidation_defaults = with_its_message(rules::consolidation_defaults);
 
 inline constexpr auto consolidation = [] {
-    auto rule = rules::consolidation;
+    auto rule = past_2026_11_30::consolidation;
     rule.statuses = consolidation_statuses;
     rule.defaults = consolidation_defaults;
     // Nothing was said of loans that were named without need.

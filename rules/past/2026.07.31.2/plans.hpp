@@ -2,11 +2,9 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "rules/law/plans/direct_alternative.hpp"
-#include "rules/law/plans/icr.hpp"
-#include "rules/law/plans/paye.hpp"
 #include "rules/law/plans/quoted_terms.hpp"
 #include "rules/law/plans/tiered_standard.hpp"
+#include "rules/past/2026.11.30.1/plans.hpp"
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
@@ -20,8 +18,8 @@ inline constexpr auto tiered_standard = [] {
 }();
 
 /// Nothing was said of entry that is still open elsewhere.
-inline constexpr auto paye = rules::paye;
-inline constexpr auto icr = rules::icr;
+inline constexpr auto paye = past_2026_11_30::paye;
+inline constexpr auto icr = past_2026_11_30::icr;
 
 inline constexpr auto paye_enrollment = [] {
     auto rule = rules::paye_enrollment;
@@ -47,7 +45,7 @@ inline constexpr auto icr_parent_plus_consolidation_or_enrollment = [] {
 }();
 
 inline constexpr auto direct_alternative = [] {
-    auto plan = rules::direct_alternative;
+    auto plan = past_2026_11_30::direct_alternative;
     plan.formula.note = {};
     return plan;
 }();
@@ -61,17 +59,17 @@ struct otherwise_like<rules::past_2026_07_31::tiered_standard> : plan_ref<rules:
 };
 
 template <>
-struct otherwise_like<rules::past_2026_07_31::paye> : plan_ref<rules::paye> {};
+struct otherwise_like<rules::past_2026_07_31::paye> : plan_ref<rules::past_2026_11_30::paye> {};
 template <>
 inline constexpr auto sources_of<rules::past_2026_07_31::paye> =
     cite(rules::income_driven_plans, rules::working_families_tax_cuts_act);
 template <>
 inline constexpr auto requirements_of<rules::past_2026_07_31::paye> =
     replacing<rules::paye_enrollment, rules::past_2026_07_31::paye_enrollment>(
-        rules::paye_requirements);
+        requirements_of<rules::past_2026_11_30::paye>);
 
 template <>
-struct otherwise_like<rules::past_2026_07_31::icr> : plan_ref<rules::icr> {};
+struct otherwise_like<rules::past_2026_07_31::icr> : plan_ref<rules::past_2026_11_30::icr> {};
 template <>
 inline constexpr auto sources_of<rules::past_2026_07_31::icr> = cite(
     rules::income_driven_plans, rules::income_factors_2026, rules::working_families_tax_cuts_act);
@@ -79,11 +77,11 @@ template <>
 inline constexpr auto requirements_of<rules::past_2026_07_31::icr> =
     replacing<rules::icr_parent_plus_consolidation_or_enrollment,
               rules::past_2026_07_31::icr_parent_plus_consolidation_or_enrollment>(
-        rules::icr_requirements);
+        requirements_of<rules::past_2026_11_30::icr>);
 
 template <>
 struct otherwise_like<rules::past_2026_07_31::direct_alternative>
-    : plan_ref<rules::direct_alternative> {};
+    : plan_ref<rules::past_2026_11_30::direct_alternative> {};
 template <>
 inline constexpr auto sources_of<rules::past_2026_07_31::direct_alternative> =
     cite(rules::higher_education_act_455, rules::direct_repayment_plans);

@@ -135,11 +135,6 @@ inline constexpr std::array consolidation{
     translation{"A loan has a variable rate; its present rate is used.",
                 "Un préstamo tiene tasa variable; se usa la tasa actual."},
     translation{
-        "Direct Loans left out lose their older fixed plans, the Alternative plan, PAYE and ICR, "
-        "and the lower IBR percentage for new borrowers.",
-        "Los Préstamos Directos que queden fuera pierden sus planes fijos anteriores, el plan "
-        "Alternativo, PAYE e ICR, y el porcentaje menor de IBR para prestatarios nuevos."},
-    translation{
         "Eligible loans left out can be added to the new loan within {} days of its making.",
         "Los préstamos elegibles que queden fuera se pueden agregar al nuevo dentro de los {} días "
         "de su otorgamiento."},

@@ -66,16 +66,18 @@ inline constexpr std::array counsel{
                 "Deja fuera algunos de estos préstamos. Se calculan con este plan: {}."},
     translation{"The plan ends on {}. After that the figures are of this plan: {}.",
                 "El plan termina el {}. Después las cifras son de este plan: {}."},
-    translation{
-        "One payment on this plan by {} opens IBR to the loan. The figures after it are of IBR.",
-        "Un pago en este plan a más tardar el {} abre IBR al préstamo. Las cifras que siguen son "
-        "de IBR."},
+    translation{"Make one full payment on this plan, then ask for IBR in a request of its own, "
+                "both by {}. The figures after it are of IBR.",
+                "Haga un pago completo en este plan y después pida IBR en una solicitud aparte, "
+                "ambas cosas a más tardar el {}. Las cifras que siguen son de IBR."},
     translation{
         "Payments made before now are not counted; your servicer knows the count.",
         "No se cuentan los pagos hechos hasta ahora; su entidad administradora sabe cuántos son."},
     translation{"Ask for it before you change plans.", "Pregúnteselo antes de cambiar de plan."},
-    translation{"Months paid on this plan do not count towards IBR later.",
-                "Los meses pagados en este plan no cuentan después para IBR."},
+    translation{"Months paid on this plan count towards IBR later only where the payment is at "
+                "least the ten-year Standard one.",
+                "Los meses pagados en este plan solo cuentan después para IBR donde el pago es al "
+                "menos el básico de diez años."},
     translation{
         "{}: {} a month at first, {} in all. Who wants to pay more may pay it on this plan too.",
         "{}: {} al mes al principio, {} en total. Quien quiera pagar más puede hacerlo también en "
@@ -157,9 +159,6 @@ inline constexpr std::array counsel{
     translation{"Payments on this loan count only after consolidation: see the what-if.",
                 "Los pagos de este préstamo solo cuentan después de una consolidación: vea la "
                 "comparación."},
-    translation{"{}: payments on a ten-year term may count. Ask your servicer.",
-                "{}: los pagos con un plazo de diez años pueden contar. Pregunte a su entidad "
-                "administradora."},
     translation{"Have your employer certify your work every year. This is an estimate: the "
                 "Department of Education decides.",
                 "Haga que su empleador certifique su trabajo cada año. Esto es una estimación: "
@@ -176,18 +175,16 @@ inline constexpr std::array counsel{
     translation{"Loans made from this day on have no hardship and no unemployment deferment.",
                 "Los préstamos otorgados desde este día no tienen aplazamiento por dificultades ni "
                 "por desempleo."},
-    translation{"From this day on a rehabilitation asks for at least {} a month. Times that a loan "
-                "can have one: {}.",
-                "Desde este día una rehabilitación pide al menos {} al mes. Veces que un préstamo "
-                "puede tener una: {}."},
+    translation{"From this day on a loan can be rehabilitated a second time.",
+                "Desde este día un préstamo puede rehabilitarse una segunda vez."},
     translation{"From this day on no one new gets into these plans, and a year later they end. Ask "
                 "your servicer before.",
                 "Desde este día nadie nuevo entra en estos planes, y un año después terminan. "
                 "Pregunte antes a su entidad administradora."},
-    translation{"Last day for a payment under an income plan. It lets a consolidation loan with "
-                "Parent PLUS history into IBR.",
-                "Último día para un pago en un plan según el ingreso. Permite que una "
-                "consolidación con historia de Parent PLUS entre en IBR."},
+    translation{"Last day for one full payment under ICR and a separate request for IBR. Both let "
+                "a consolidation loan with Parent PLUS history into IBR.",
+                "Último día para un pago completo en ICR y una solicitud aparte de IBR. Ambos "
+                "permiten que una consolidación con historia de Parent PLUS entre en IBR."},
     translation{"These plans end. Choose another one before this day.",
                 "Estos planes terminan. Elija otro antes de este día."},
     translation{"Send proof of income, or the payment may rise.",
@@ -207,9 +204,10 @@ inline constexpr std::array counsel{
         "puede separarlo en dos préstamos. Antes de pedirlo, pregunte en qué planes podrían "
         "estar."},
     translation{
-        "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}.",
+        "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}. "
+        "Only RAP and the Tiered Standard Plan are left.",
         "Un Préstamo Directo o una consolidación que se haga ahora cierra estos planes para todos "
-        "sus Préstamos Directos: {}."},
+        "sus Préstamos Directos: {}. Solo quedan RAP y el Plan Básico Escalonado."},
     translation{"paid while income stays, with the companion plan",
                 "pagado si el ingreso sigue igual, con el plan acompañante"},
     translation{"{} forgiven x {} %", "{} condonado x {} %"},
@@ -218,6 +216,34 @@ inline constexpr std::array counsel{
     unchanged("({} + {}) / 2"),
     translation{"held against what is affordable", "se compara con lo que cabe en el ingreso"},
     translation{"{} % of {} / 12", "{} % de {} / 12"},
+    translation{"A consolidation loan with Parent PLUS history gets into IBR by one full payment "
+                "under ICR and a separate request for IBR, both by {}.",
+                "Una consolidación con historia de Parent PLUS entra en IBR con un pago completo "
+                "en ICR y una solicitud aparte de IBR, ambos a más tardar el {}."},
+    translation{"Keep paying on IBR until your servicer answers in writing whether these loans may "
+                "stay on it.",
+                "Siga pagando en IBR hasta que su entidad administradora responda por escrito si "
+                "estos préstamos pueden seguir en él."},
+    translation{"When you pay more, ask that your due date is not moved ahead, or the waiver and "
+                "the match can be lost.",
+                "Si paga más, pida que no se adelante su fecha de pago, o se pueden perder el "
+                "perdón de intereses y el aporte al capital."},
+    translation{
+        "If your Direct Loans leave IBR for another plan, unpaid interest of {} becomes principal "
+        "and bears interest itself. The figures of the other plans count it so.",
+        "Si sus Préstamos Directos dejan IBR por otro plan, {} de intereses sin pagar pasan a ser "
+        "capital y generan intereses. Las cifras de los otros planes los cuentan así."},
+    translation{
+        "If your FFEL Program loans at one holder leave IBR for another plan, unpaid interest of "
+        "{} becomes principal and bears interest itself. The figures here count it so.",
+        "Si sus préstamos del Programa FFEL con un acreedor dejan IBR por otro plan, {} de "
+        "intereses sin pagar pasan a ser capital y generan intereses. Las cifras de aquí los "
+        "cuentan así."},
+    translation{
+        "A loan is on the Tiered Standard Plan already. Its term was set when repayment began, and "
+        "is worked out anew here: your servicer's months decide.",
+        "Un préstamo ya está en el Plan Básico Escalonado. Su plazo se fijó cuando empezó el pago, "
+        "y aquí se calcula de nuevo: deciden los meses de su entidad administradora."},
 };
 
 } // namespace tassel::rules::spanish

@@ -10,16 +10,6 @@ namespace tassel::rules::spanish {
 inline constexpr std::array plan_rules{
     translation{"Interest that the payment does not cover is waived each month.",
                 "El interés que el pago no cubre se perdona cada mes."},
-    translation{"The new Direct Consolidation Loan repays no Parent PLUS Loan.",
-                "El nuevo Préstamo Directo de Consolidación no paga ningún préstamo Parent PLUS."},
-    translation{"The new Direct Consolidation Loan would repay a Parent PLUS Loan, directly or "
-                "through an earlier consolidation: it can't use this plan.",
-                "El nuevo Préstamo Directo de Consolidación pagaría un préstamo Parent PLUS, "
-                "directamente o por medio de una consolidación anterior: no puede usar este plan."},
-    translation{
-        "Whether the new Direct Consolidation Loan would repay a Parent PLUS Loan is not known.",
-        "No se sabe si el nuevo Préstamo Directo de Consolidación pagaría un préstamo Parent "
-        "PLUS."},
     translation{"The open loans are in a status that takes a repayment plan.",
                 "Los préstamos abiertos están en un estado que admite un plan de pago."},
     translation{
@@ -82,14 +72,6 @@ inline constexpr std::array plan_rules{
                 "No se sabe si un Préstamo Directo se otorgó el {} o después: falta la fecha, el "
                 "tipo o el estado de un préstamo."},
     translation{"Equal payments for ten years.", "Pagos iguales durante diez años."},
-    translation{"The plan takes a new Direct Consolidation Loan.",
-                "El plan admite un nuevo Préstamo Directo de Consolidación."},
-    translation{"A borrower with a new Direct Consolidation Loan must select the Tiered Standard "
-                "Plan or RAP.",
-                "Un prestatario con un nuevo Préstamo Directo de Consolidación debe elegir el Plan "
-                "Básico Escalonado o RAP."},
-    translation{"Whether the plan takes a new Direct Consolidation Loan is not known.",
-                "No se sabe si el plan admite un nuevo Préstamo Directo de Consolidación."},
     translation{"No Direct Loan was made on or after {}.",
                 "Ningún Préstamo Directo se otorgó el {} o después."},
     translation{"A Direct Loan was made on or after {}. That closes this plan for all Direct "
@@ -201,7 +183,8 @@ inline constexpr std::array plan_rules{
                 "en que entró."},
     translation{"The plan is still offered: it ends before {}.",
                 "El plan aún se ofrece: termina antes del {}."},
-    translation{"The plan ended before {}.", "El plan terminó antes del {}."},
+    translation{"The plan ends before {}, and no payment under it would fall due by then.",
+                "El plan termina antes del {}, y hasta entonces no vencería ningún pago en él."},
     translation{"Whether the plan has ended is not known.", "No se sabe si el plan ha terminado."},
     translation{"The borrower has stayed in PAYE since 2024-07-01.",
                 "El prestatario ha seguido en PAYE desde el 2024-07-01."},
@@ -302,15 +285,17 @@ inline constexpr std::array plan_rules{
     translation{"No payment can be quoted: the loan holder issues the schedule.",
                 "No se puede calcular un pago: el acreedor fija el calendario de pagos."},
     translation{
-        "IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, "
-        "and is not recommended, because there is a newer Direct Loan: 20 USC 1087e(d)(1) offers "
-        "the list that IBR is on to a borrower 'who has not received a loan made under this part "
-        "on or after July 1, 2026'. Your servicer decides, and may refuse it.",
+        "IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income. "
+        "It is not recommended, because there is a newer Direct Loan. The Department of Education "
+        "names RAP and the Tiered Standard Plan as the only plans for such a borrower: 20 USC "
+        "1087e(d)(1) offers the list that IBR is on to one 'who has not received a loan made under "
+        "this part on or after July 1, 2026'. Your servicer decides.",
         "IBR se muestra solo para los Préstamos Directos otorgados antes del {}, al 15 % del "
-        "ingreso discrecional, y no se recomienda, porque hay un Préstamo Directo más nuevo: 20 "
-        "USC 1087e(d)(1) ofrece la lista en la que está IBR a un prestatario 'who has not received "
-        "a loan made under this part on or after July 1, 2026'. Decide su entidad administradora, "
-        "y puede negarlo."},
+        "ingreso discrecional. No se recomienda, porque hay un Préstamo Directo más nuevo. El "
+        "Departamento de Educación nombra a RAP y al Plan Básico Escalonado como los únicos planes "
+        "para ese prestatario: 20 USC 1087e(d)(1) ofrece la lista en la que está IBR a quien 'who "
+        "has not received a loan made under this part on or after July 1, 2026'. Decide su entidad "
+        "administradora."},
     translation{
         "The IBR estimate is the Direct Loans' share of the payment, because there are also FFEL "
         "Program loans that could be on IBR; your servicer decides.",
@@ -321,10 +306,16 @@ inline constexpr std::array plan_rules{
                 "Los préstamos del Programa FFEL pueden estar en IBR por medio de su acreedor. El "
                 "plan no se ofrece aquí; el consejo tiene una estimación. Pregunte al acreedor."},
     translation{
-        "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, and it "
-        "is never shown here. Your servicer's notice says by when.",
-        "Un préstamo figura en SAVE o REPAYE. SAVE ha terminado y aquí nunca se muestra: hay que "
-        "elegir otro plan. El aviso de su entidad administradora dice hasta cuándo."},
+        "A loan is reported on SAVE or REPAYE. SAVE has ended, and it is never shown here. Choose "
+        "another plan within 90 days of your servicer's notice. Servicers have sent these notices "
+        "since 2026-07-01. If you do not choose, your loans go on the Standard or the Tiered "
+        "Standard Plan. Months in SAVE's forbearance count for neither forgiveness. For public "
+        "service they can be bought back.",
+        "Un préstamo figura en SAVE o REPAYE. SAVE ha terminado y aquí nunca se muestra. Elija "
+        "otro plan dentro de los 90 días del aviso de su entidad administradora. Estos avisos se "
+        "envían desde el 2026-07-01. Si usted no elige, sus préstamos pasan al Plan de Pago Básico "
+        "o al Plan Básico Escalonado. Los meses en la suspensión de cobro de SAVE no cuentan para "
+        "ninguna condonación. Para el servicio público se pueden recuperar con un pago."},
     translation{
         "PAYE ends before {}: the borrower must choose another plan by then, or is moved to one.",
         "PAYE termina antes del {}: hasta entonces el prestatario debe elegir otro plan, o se le "

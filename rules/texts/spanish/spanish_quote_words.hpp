@@ -152,10 +152,11 @@ inline constexpr std::array quote_words{
                 "loans by what is owed on each",
                 "al menos {} en conjunto, no más de lo que se debe; lo que le falta a {} se "
                 "reparte entre los préstamos según lo que se debe en cada uno"},
-    translation{"{}: levels of {} months in one ratio, the last three times the first, worth the "
-                "balance of {} at {} over {} months; at least the first month's interest",
-                "{}: tramos de {} meses en una misma razón, el último tres veces el primero, que "
-                "valen el saldo de {} al {} en {} meses; al menos el interés del primer mes"},
+    translation{
+        "{}: levels of {} months in one ratio, the last three times the first, worth the balance "
+        "of {} at {} over {} months; at least the first month's interest on the principal",
+        "{}: tramos de {} meses en una misma razón, el último tres veces el primero, que valen el "
+        "saldo de {} al {} en {} meses; al menos el interés del primer mes sobre el capital"},
     translation{"{}: the last of these levels", "{}: el último de estos tramos"},
     translation{"{}: 10-year Standard payment with its part of the least amount",
                 "{}: pago básico de 10 años con su parte del importe mínimo"},
@@ -168,6 +169,34 @@ inline constexpr std::array quote_words{
     translation{
         "sum of the loans' payments of the first month, none above what is owed",
         "suma de los pagos de los préstamos en el primer mes, ninguno mayor de lo que se debe"},
+    translation{"When a payment is made on time and in full, what it leaves of that month's "
+                "interest is waived, and the principal falls by the payment or by $50, if that is "
+                "less. Unpaid interest from before is not waived.",
+                "Cuando un pago se hace a tiempo y completo, se perdona lo que deje del interés de "
+                "ese mes, y el capital baja en el importe del pago o en $50, si es menos. Los "
+                "intereses sin pagar de antes no se perdonan."},
+    translation{"interest of the first month on all loans together",
+                "interés del primer mes de todos los préstamos juntos"},
+    translation{"what the payment leaves of it, {} being paid",
+                "lo que el pago deja de él; se pagan {}"},
+    translation{"what the payment leaves pays unpaid interest from before, of which there is {}; "
+                "it is never waived and bears no interest",
+                "lo que queda del pago paga los intereses sin pagar de antes, que son {}; nunca se "
+                "perdonan ni generan intereses"},
+    translation{"the rest of the payment", "el resto del pago"},
+    translation{"what this lacks to {} or to the payment, whichever is less, never above the "
+                "principal left",
+                "lo que a esto le falta para {} o para el pago, lo que sea menos, nunca más que el "
+                "capital que queda"},
+    translation{"at least {} for all FFEL Program loans together, whatever their holders, not "
+                "above what is owed; what is missing is split over them by principal",
+                "al menos {} por todos los préstamos del Programa FFEL juntos, sean quienes sean "
+                "sus acreedores, no más de lo que se debe; lo que falta se reparte entre ellos "
+                "según el capital"},
+    translation{
+        "{}: it leaves IBR, so that its unpaid interest becomes principal, which is {} then",
+        "{}: deja IBR, de modo que sus intereses sin pagar pasan a ser capital, que entonces es "
+        "{}"},
 };
 
 } // namespace tassel::rules::spanish

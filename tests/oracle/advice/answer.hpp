@@ -124,9 +124,17 @@ struct told_day {
 };
 BOOST_DESCRIBE_STRUCT(told_day, (), (date, code, loan_ids, plan_ids))
 
+/// Unpaid interest of a group that becomes principal where its loans leave IBR.
+struct told_capitalization {
+    std::string group{};
+    cents amount_cents{};
+};
+BOOST_DESCRIBE_STRUCT(told_capitalization, (), (group, amount_cents))
+
 struct told_counsel {
     std::optional<told_recommendation> recommendation{};
     std::optional<std::vector<told_rank>> ranks{};
+    std::optional<std::vector<told_capitalization>> interest_capitalizes{};
     std::vector<told_group> groups{};
     std::vector<told_outside> not_in_a_plan{};
     std::optional<told_public_service> pslf{};
@@ -137,8 +145,8 @@ struct told_counsel {
     std::vector<told_day> calendar{};
 };
 BOOST_DESCRIBE_STRUCT(told_counsel, (),
-                      (recommendation, ranks, groups, not_in_a_plan, pslf, filing, default_exit,
-                       ffel_ibr, rap_benefit, calendar))
+                      (recommendation, ranks, interest_capitalizes, groups, not_in_a_plan, pslf,
+                       filing, default_exit, ffel_ibr, rap_benefit, calendar))
 
 template <class Law>
 [[nodiscard]] plain_text id_of(std::size_t plan) {
@@ -210,6 +218,7 @@ inline void tell_tracks(counsel& advice, told_counsel& shown) {
                             track.loan_ids,
                             {track.rehabilitation.payment_cents, track.rehabilitation.payments},
                             track.consolidation});
+            if (auto& way = told.back().consolidation) way->message.reset();
         }
     }
     if (advice.ffel_ibr) {
@@ -220,6 +229,31 @@ inline void tell_tracks(counsel& advice, told_counsel& shown) {
     shown.rap_benefit = advice.rap_benefit;
     for (auto const& day : advice.calendar)
         shown.calendar.push_back({day.date, day.code, day.loan_ids, day.plan_ids});
+}
+
+template <class Law>
+[[nodiscard]] std::optional<std::vector<told_capitalization>>
+capitalizations(loan_portfolio const& portfolio, std::vector<loan_facts> const& facts) {
+    std::vector<told_capitalization> told;
+    for (auto const& group : payable_groups(portfolio.loans, facts)) {
+        told_capitalization one{group.name};
+        for (auto const place : group.loans)
+            one.amount_cents += interest_on_leaving<Law>(facts[place]);
+        if (one.amount_cents > cents{}) told.push_back(std::move(one));
+    }
+    if (told.empty()) return std::nullopt;
+    return told;
+}
+
+/// The ranks that an analysis shows, in order.
+[[nodiscard]] inline std::vector<told_rank> ranks_of(std::vector<plan_option> const& options) {
+    std::vector<told_rank> ranks;
+    for (auto const& option : options) {
+        if (option.rank) ranks.push_back({option.plan_id, *option.rank});
+    }
+    std::sort(ranks.begin(), ranks.end(),
+              [](told_rank const& a, told_rank const& b) { return a.rank < b.rank; });
+    return ranks;
 }
 
 /// What is advised of a borrower; with ranks of the options as an analysis shows them.
@@ -250,12 +284,8 @@ template <class Law>
     auto const& snapshot = outcome.snapshot;
     shown.recommendation =
         told_recommendation{snapshot.recommendation.plan_id, snapshot.recommendation.status};
-    auto& ranks = shown.ranks.emplace();
-    for (auto const& option : snapshot.plan_quotes) {
-        if (option.rank) ranks.push_back({option.plan_id, *option.rank});
-    }
-    std::sort(ranks.begin(), ranks.end(),
-              [](told_rank const& a, told_rank const& b) { return a.rank < b.rank; });
+    shown.ranks = ranks_of(snapshot.plan_quotes);
+    shown.interest_capitalizes = capitalizations<Law>(input.portfolio, facts);
     return shown;
 }
 

@@ -78,8 +78,8 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
     annuity_table const annuity{rate};
     if (line.kind == amount_kind::direct_graduated_pre_2006) {
         auto const standard = sum_of_payments(*loans_of(line), rules::ten_year_standard);
-        answer.step_payments_cents = pre_2006_graduated_levels(balance, standard, annuity, months,
-                                                               rule, rules::pre_2006_payments);
+        answer.step_payments_cents = pre_2006_graduated_levels(
+            balance, balance, standard, annuity, months, rule, rules::pre_2006_payments);
     } else {
         answer.step_payments_cents = graduated_shape{rule, annuity, months}.levels(balance);
     }

@@ -26,6 +26,7 @@ using places = std::vector<std::size_t>;
         one.parent_plus_history = from.parent_plus_history;
         one.idr_qualifying_months = from.idr_qualifying_months;
         one.pslf_matched_months = from.pslf_matched_months;
+        one.repayment_plan = from.repayment_plan;
     }
     return tassel::facts_of(portfolio);
 }

@@ -1,6 +1,7 @@
 // The lines of portfolios.md as described types, and what is answered.
 #pragma once
 
+#include "tassel/loan/portfolio.hpp"
 #include "tassel/portfolio_quote/portfolio_quote.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -22,11 +23,12 @@ struct line_loan {
     std::optional<tassel::parent_plus_history> parent_plus_history{};
     std::optional<std::int64_t> idr_qualifying_months{};
     std::optional<std::int64_t> pslf_matched_months{};
+    decltype(loan::repayment_plan) repayment_plan{};
 };
 BOOST_DESCRIBE_STRUCT(line_loan, (),
                       (loan_type, status, outstanding_principal_cents, accrued_interest_cents,
                        interest_rate_bps, first_disbursement_date, subsidized, parent_plus_history,
-                       idr_qualifying_months, pslf_matched_months))
+                       idr_qualifying_months, pslf_matched_months, repayment_plan))
 
 struct portfolio_line {
     borrower_profile profile{};

@@ -1,4 +1,4 @@
-// One request answered by two rule versions: what both say of a plan.
+// One request answered by several rule versions: what each says of a plan.
 #pragma once
 
 #include "service/analyses/answer_analysis.hpp"
@@ -19,6 +19,7 @@ namespace json = boost::json;
 
 inline constexpr std::string_view before_correction = "2026.07.31.2";
 inline constexpr std::string_view corrected = "2026.11.30.1";
+inline constexpr std::string_view corrected_again = "2026.12.31.1";
 
 inline json::object with(json::object members, json::object const& changes) {
     for (auto const& change : changes)

@@ -73,8 +73,10 @@ TEST(loan_pool, gives_the_definition_month_by_month) {
         auto const least = random.chance(50) ? dollars(50) : cents{};
         auto const months = static_cast<int>(random.from(1, 360));
         auto const least_left = random.chance(50) ? dollars(5) : cents{};
+        auto const order =
+            random.chance(50) ? interest_order::month_first : interest_order::older_first;
         std::vector<repayment_month> expected;
-        shared_repayment<most> shared{loans, payment, months, least, least_left};
+        shared_repayment<most> shared{loans, payment, months, least, least_left, order};
         auto const outcome =
             shared.run([&](repayment_month const& month) { expected.push_back(month); });
 
@@ -89,7 +91,13 @@ TEST(loan_pool, gives_the_definition_month_by_month) {
             principal_paid += now.principal_paid;
             ++month;
         };
-        auto const found = pool.run(payment, months, least, observe, least_left);
+        auto const found = pool.run(payment,
+                                    {.last_month = months,
+                                     .forgiveness_months = months,
+                                     .least_principal_reduction = least,
+                                     .least_left = least_left,
+                                     .order = order},
+                                    observe);
         ASSERT_FALSE(::testing::Test::HasFatalFailure());
         ASSERT_EQ(month, expected.size());
         ASSERT_EQ(found.repayment, outcome);
@@ -102,7 +110,7 @@ TEST(loan_pool, forgives_each_loan_at_its_own_time) {
     pool.add({.principal = dollars(1'000), .months_credited = 238});
     pool.add({.principal = dollars(1'000)});
     std::vector<repayment_month> months;
-    auto const found = pool.run(dollars(100), 240, {},
+    auto const found = pool.run(dollars(100), {.last_month = 240, .forgiveness_months = 240},
                                 [&months](repayment_month const& now) { months.push_back(now); });
     // Two months of 50.00 on each; the first loan's 900.00 are forgiven, and all goes to the other.
     ASSERT_EQ(months.size(), 11U);
@@ -118,13 +126,17 @@ TEST(loan_pool, forgives_each_loan_at_its_own_time) {
 }
 
 TEST(loan_pool, is_filled_again_after_a_run) {
+    auto const run = [](loan_pool& pool) {
+        return pool.run(dollars(10), {.last_month = 360, .forgiveness_months = 360},
+                        [](repayment_month const&) {});
+    };
     loan_pool pool;
     pool.add({.principal = dollars(100), .rate = basis_points(600)});
     pool.add({.principal = dollars(50), .rate = basis_points(600)});
-    EXPECT_EQ(pool.run(dollars(10), 360).repayment.months, 16);
+    EXPECT_EQ(run(pool).repayment.months, 16);
     pool.clear();
     pool.add({.principal = dollars(100)});
-    auto const again = pool.run(dollars(10), 360);
+    auto const again = run(pool);
     EXPECT_EQ(again.repayment.months, 10);
     EXPECT_EQ(again.principal_paid, dollars(100));
 }

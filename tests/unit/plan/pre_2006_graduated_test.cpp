@@ -11,8 +11,8 @@ namespace {
 
 graduated_levels levels_of(cents balance, cents standard, annuity_table const& annuity,
                            int months) {
-    return pre_2006_graduated_levels(balance, standard, annuity, months, rules::two_year_steps,
-                                     rules::pre_2006_payments);
+    return pre_2006_graduated_levels(balance, balance, standard, annuity, months,
+                                     rules::two_year_steps, rules::pre_2006_payments);
 }
 
 TEST(pre_2006_graduated, payments_stay_between_half_and_one_and_a_half_of_the_standard_payment) {

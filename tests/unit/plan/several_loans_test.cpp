@@ -63,7 +63,9 @@ TEST(shared_repayment, of_one_loan_is_the_definition) {
                          .months_not_charged = terms.relief.months_not_charged}},
             terms.payments[0],
             terms.months,
-            terms.relief.least_principal_reduction};
+            terms.relief.least_principal_reduction,
+            {},
+            interest_order::older_first};
         ASSERT_EQ(shared.run([](repayment_month const&) {}), simulate(terms));
     }
 }
@@ -96,7 +98,8 @@ TEST(shared_repayment, months_sum_to_totals) {
     }
 }
 
-// --- months credited and little left (advice.md section 1) --------------------------------------
+// --- months credited and little left -----------------------
+// --------------------------------------
 
 using loans_of_three = bounded_vector<shared_loan, 3>;
 

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace tassel::rules::rule_ids_test {
 namespace {
@@ -74,6 +75,16 @@ constexpr std::array known_rules{
                "new_consolidation_selects_tiered_standard_or_rap payable_ffel_loan ffel_loan"},
 };
 
+/// Until 2026.11.30.1 a rule of what-ifs stood before the others of a plan.
+template <class Law>
+std::string_view known_ids(plan_rules const& plan) {
+    auto ids = plan.rule_ids;
+    if (std::is_same_v<Law, v2026_12_31> && ids.starts_with("new_consolidation_")) {
+        ids.remove_prefix(ids.find(' ') + 1);
+    }
+    return ids;
+}
+
 template <class Law>
 class rule_ids : public ::testing::Test {};
 using versions = ::testing::Types<v2026_07_31, v2026_11_30, v2026_12_31>;
@@ -87,7 +98,7 @@ TYPED_TEST(rule_ids, stay_as_partners_know_them) {
         std::string found;
         for (auto const place : index::plans[i])
             found += (found.empty() ? "" : " ") + std::string{index::texts[place].rule_id.view()};
-        EXPECT_EQ(found, known_rules[i].rule_ids) << known_rules[i].plan_id;
+        EXPECT_EQ(found, known_ids<TypeParam>(known_rules[i])) << known_rules[i].plan_id;
     }
 }
 

@@ -1,0 +1,76 @@
+// Which open plans one newer Direct Loan, a consolidation among them, would close for the loans
+// made before it.
+#pragma once
+
+#include "tassel/eligibility/eligibility.hpp"
+#include "tassel/eligibility/last_resort.hpp"
+#include "tassel/loan/loan_facts.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace tassel {
+
+/// A plan by its place in the catalog.
+template <advice_ruleset Law>
+using plan_flags = std::array<bool, Law::catalog::size>;
+
+namespace detail {
+
+/// The plans that the requirements would close beside a loan made on the analysis date.
+template <advice_ruleset Law>
+[[nodiscard]] plan_flags<Law> closed_by_requirements(decisions<Law> const& now,
+                                                     borrower_profile const& profile) {
+    auto const loans = now.facts().loans();
+    std::vector<loan_facts> with_new_loan{loans.begin(), loans.end()};
+    with_new_loan.push_back({.index = with_new_loan.size(),
+                             .type = loan_type::direct_unsubsidized,
+                             .status = loan_status::in_school,
+                             .made = profile.analysis_as_of});
+    auto const then = decide<Law>({.profile = profile, .loans = with_new_loan});
+    plan_flags<Law> closed{};
+    for (std::size_t plan = 0; plan < closed.size(); ++plan)
+        closed[plan] = then.outcome(plan) == truth::no;
+    return closed;
+}
+
+/// The Direct Loan plans that are not among those left; a last resort is closed already.
+template <advice_ruleset Law>
+[[nodiscard]] plan_flags<Law> not_left(decisions<Law> const& now) {
+    auto const& left = Law::advice.plans_left_by_new_loan;
+    last_resorts_of<Law> const last_resorts{now};
+    plan_flags<Law> closed{};
+    for (std::size_t plan = 0; plan < closed.size(); ++plan) {
+        auto const id = Law::catalog::ids[plan];
+        closed[plan] = Law::catalog::descriptions[plan]->program == program::direct &&
+                       !last_resorts.has(id) &&
+                       std::find(left.begin(), left.end(), id) == left.end();
+    }
+    return closed;
+}
+
+} // namespace detail
+
+/// The labels of the plans, one after the other; empty where none would be closed. What a ruleset
+/// lists as left stays; without such a list, what the requirements leave open.
+template <advice_ruleset Law>
+[[nodiscard]] std::string plans_that_a_new_loan_closes(decisions<Law> const& now,
+                                                       borrower_profile const& profile) {
+    auto const closed = Law::advice.plans_left_by_new_loan.empty()
+                            ? detail::closed_by_requirements<Law>(now, profile)
+                            : detail::not_left<Law>(now);
+    std::string labels;
+    for (std::size_t plan = 0; plan < closed.size(); ++plan) {
+        if (now.outcome(plan) != truth::yes || !closed[plan]) continue;
+        if (!labels.empty()) labels += ", ";
+        labels += Law::catalog::descriptions[plan]->plan_label.view();
+    }
+    return labels;
+}
+
+} // namespace tassel

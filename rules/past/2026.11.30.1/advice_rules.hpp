@@ -1,0 +1,22 @@
+// What version 2026.11.30.1 reckoned advice with.
+#pragma once
+
+#include "rules/law/advice_rules.hpp"
+
+namespace tassel::rules::past_2026_11_30 {
+
+inline constexpr auto advice_rules = [] {
+    auto law = rules::advice_rules;
+    // A ten-year term under the Tiered Standard Plan was said to count perhaps.
+    law.public_service.ask_servicer = "tiered_standard";
+    law.public_service.successor_by = {};
+    law.rehabilitation.least_by = {};
+    law.calendar.rehabilitation_minimum = law.calendar.second_rehabilitation;
+    law.calendar.second_rehabilitation = {};
+    law.plans_left_by_new_loan = {};
+    law.last_resorts_need_review = {};
+    law.uncounted = {};
+    return law;
+}();
+
+} // namespace tassel::rules::past_2026_11_30

@@ -1,0 +1,58 @@
+// Sentences as version 2026.11.30.1 said them.
+#pragma once
+
+#include "rules/texts/advice_sentences.hpp"
+#include "rules/texts/analysis_sentences.hpp"
+#include "rules/texts/calculation_sentences.hpp"
+
+#include <optional>
+
+namespace tassel::rules::past_2026_11_30 {
+
+inline constexpr auto quote_texts = [] {
+    quote_sentences said;
+    said.interest_waived = "Interest that the payment does not cover is waived each month.";
+    return said;
+}();
+
+inline constexpr auto calculation_texts = [] {
+    calculation_sentences said;
+    said.assistance_month = std::nullopt;
+    said.payment_with_shared_minimum = std::nullopt;
+    said.capitalized_interest = std::nullopt;
+    said.first_level = {
+        "loan_first_level",
+        "{}: levels of {} months in one ratio, the last three times the first, worth the balance "
+        "of {} at {} over {} months; at least the first month's interest"};
+    return said;
+}();
+
+inline constexpr auto advice_texts = [] {
+    advice_sentences said;
+    auto& reasons = said.reasons;
+    reasons.passing = "One payment on this plan by {} opens IBR to the loan. The figures after it "
+                      "are of IBR.";
+    reasons.way_of_parent_plus = std::nullopt;
+    reasons.on_last_resort = std::nullopt;
+    reasons.extra_on_assistance = std::nullopt;
+    reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
+    said.public_service.may_count =
+        sentence<1>{"{}: payments on a ten-year term may count. Ask your servicer."};
+    said.calendar.rehabilitation_minimum =
+        sentence<2>{"From this day on a rehabilitation asks for at least {} a month. Times that a "
+                    "loan can have one: {}."};
+    said.calendar.second_rehabilitation = std::nullopt;
+    said.calendar.parent_plus_payment =
+        "Last day for a payment under an income plan. It lets a consolidation loan with Parent "
+        "PLUS history into IBR.";
+    said.warnings = {.joint_consolidation = said.warnings.joint_consolidation,
+                     .new_loan_closes_plans =
+                         "A Direct Loan or consolidation made now closes these plans for "
+                         "all your Direct Loans: {}.",
+                     .interest_capitalizes = std::nullopt,
+                     .ffel_interest_capitalizes = std::nullopt,
+                     .tiered_term_was_set = std::nullopt};
+    return said;
+}();
+
+} // namespace tassel::rules::past_2026_11_30

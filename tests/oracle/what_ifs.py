@@ -1,0 +1,85 @@
+"""What a consolidation what-if answers, from the texts alone: what_ifs.md.
+
+The program shows the portfolio that it projects. Here that portfolio is held against the line, and
+analyzed anew: the comparison must be the analysis of its own projected portfolio.
+"""
+
+import advice
+import oracle
+import portfolios
+from advice_costs import Situation
+from advice_eligibility import CATALOG
+from advice_loans import Loan, SUBSIDIZED
+from tables import NEWEST, VERSIONS
+
+KEPT = ("loan_type", "status", "outstanding_principal_cents", "accrued_interest_cents",
+        "interest_rate_bps", "first_disbursement_date", "repayment_plan",
+        "idr_qualifying_months", "pslf_matched_months")
+WITHOUT = ("idr_qualifying_months", "pslf_matched_months", "repayment_plan")
+ON_REQUEST = ("direct_alternative", "ffel_income_sensitive")
+
+
+def projection_faults(line, answer):
+    """[(part, field, expected, found)] of a projected portfolio."""
+    sent = {loan["loan_id"]: loan for loan in line["loans"]}
+    included = [Loan(sent[place], VERSIONS[NEWEST]) for place in answer["included_loan_ids"]]
+    projected = {loan["loan_id"]: loan for loan in answer["projected_loans"]}
+    new = [loan for place, loan in projected.items() if place not in sent]
+    if len(new) != 1:
+        return [("projection", "new loans", 1, len(new))]
+    rate = oracle.consolidation_rate([(loan.balance, loan.rate) for loan in included])[1]
+    histories = [loan.parent_plus is True or loan.repaid_parent_plus for loan in included]
+    history = ("includes_parent_plus" if True in histories
+               else "unknown" if None in histories else "none")
+    pairs = [("outstanding_principal_cents", sum(loan.balance for loan in included)),
+             ("accrued_interest_cents", 0), ("interest_rate_bps", float(rate)),
+             ("parent_plus_history", history)] + [(field, None) for field in WITHOUT]
+    faults = [("projection", field, expected, found) for field, expected in pairs
+              if (found := known(new[0], field)) != expected]
+    if (Loan(new[0], VERSIONS[NEWEST]).newer() is not True
+            or not new[0]["loan_type"].startswith("direct_consol")):
+        faults.append(("projection", "new loan", "a Direct consolidation made now", new[0]))
+    for place, loan in sent.items():
+        if place not in answer["included_loan_ids"]:
+            left = projected.get(place, {})
+            faults += [("left out", f"{place}.{field}", known(loan, field), known(left, field))
+                       for field in KEPT if known(left, field) != known(loan, field)]
+        elif projected.get(place) and Loan(projected[place], VERSIONS[NEWEST]).open:
+            faults.append(("projection", place, "nothing owed", projected[place]))
+    return faults
+
+
+def known(loan, field):
+    """A member; absent where it says nothing."""
+    value = loan.get(field, 0 if field == "accrued_interest_cents" else None)
+    return None if value == "not_reported" else value
+
+
+def quotes(profile, loans, version):
+    """[{plan_id, eligibility_status, …}] of the catalog, with the figures of what is open."""
+    situation = Situation(profile, [Loan(loan, version) for loan in loans], version)
+    borrower = portfolios.Borrower({"profile": profile, "loans": [
+        {"accrued_interest_cents": 0, "interest_rate_bps": 0, "first_disbursement_date": ""}
+        | loan | {"subsidized": loan["loan_type"] in SUBSIDIZED} for loan in loans]}, version)
+    places = {loan["loan_id"]: place for place, loan in enumerate(loans)}
+    found = []
+    for plan in CATALOG:
+        one = situation.eligibility(plan)
+        found.append({"plan_id": plan, "eligibility_status": one.status})
+        if one.status == "eligible" and plan not in ON_REQUEST:
+            taken = [borrower.loans[places[loan.id]] for loan in one.loans]
+            quote = portfolios.PLANS[plan](plan, borrower, borrower.priced(plan, taken))
+            found[-1] |= {"monthly_payment_cents": quote["monthly_payment_cents"],
+                          "total_paid_cents": quote["total_paid_cents"],
+                          "total_interest_cents": quote["total_interest_cents"],
+                          "final_monthly_payment_cents": quote["final_payment_cents"]}
+    return found
+
+
+def answer(line, found, rule_version):
+    """The expected members for a line, where the program's answer holds a projected portfolio."""
+    loans = found["projected_loans"]
+    whole = advice.answer({"profile": line["profile"], "loans": loans}, rule_version)
+    return {"quotes": quotes(line["profile"], loans, VERSIONS[rule_version]),
+            "recommendation": whole["recommendation"],
+            "ranks": [rank["plan_id"] for rank in whole["ranks"]]}
