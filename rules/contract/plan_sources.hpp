@@ -3,6 +3,7 @@
 // ticking another one.
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "tassel/document/vocabulary/plan_source.hpp"
 
 #include <array>
@@ -24,21 +25,21 @@ namespace detail {
 } // namespace detail
 
 inline constexpr std::array plan_sources{
-    detail::income_driven("repayment_assistance_plan", true),
-    detail::fixed_direct("tiered_standard", true),
-    detail::fixed_direct("direct_standard"),
-    detail::fixed_direct("direct_graduated"),
-    detail::fixed_direct("direct_extended_fixed"),
-    detail::fixed_direct("direct_extended_graduated"),
-    detail::income_driven("direct_ibr"),
-    detail::income_driven("paye"),
-    detail::income_driven("icr"),
-    plan_source{"direct_alternative", intake_source::direct_alternative_repayment_guidance},
-    detail::asked_at_holders("ffel_standard"),
-    detail::asked_at_holders("ffel_graduated"),
-    detail::asked_at_holders("ffel_extended_fixed"),
-    detail::asked_at_holders("ffel_extended_graduated"),
-    detail::asked_at_holders("ffel_income_sensitive"),
+    detail::income_driven(plan_ids::repayment_assistance_plan, true),
+    detail::fixed_direct(plan_ids::tiered_standard, true),
+    detail::fixed_direct(plan_ids::direct_standard),
+    detail::fixed_direct(plan_ids::direct_graduated),
+    detail::fixed_direct(plan_ids::direct_extended_fixed),
+    detail::fixed_direct(plan_ids::direct_extended_graduated),
+    detail::income_driven(plan_ids::direct_ibr),
+    detail::income_driven(plan_ids::paye),
+    detail::income_driven(plan_ids::icr),
+    plan_source{plan_ids::direct_alternative, intake_source::direct_alternative_repayment_guidance},
+    detail::asked_at_holders(plan_ids::ffel_standard),
+    detail::asked_at_holders(plan_ids::ffel_graduated),
+    detail::asked_at_holders(plan_ids::ffel_extended_fixed),
+    detail::asked_at_holders(plan_ids::ffel_extended_graduated),
+    detail::asked_at_holders(plan_ids::ffel_income_sensitive),
 };
 
 /// What an option of a what-if scenario brings beside the plan's own source.

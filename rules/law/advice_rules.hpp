@@ -2,13 +2,12 @@
 // whose payments count for public service, the ways out of default, and the days of the calendar.
 #pragma once
 
+#include "rules/law/catalog.hpp"
 #include "rules/law/citations.hpp"
-#include "rules/law/plans/direct_ibr.hpp"
-#include "rules/law/plans/icr.hpp"
-#include "rules/law/plans/paye.hpp"
 #include "rules/law/relief_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/plan_role.hpp"
 
 namespace tassel::rules {
 
@@ -34,25 +33,16 @@ inline constexpr advice_law advice_rules{
     // Ten per cent of income is what IBR asks of new borrowers, and 150 % of the guideline what it
     // leaves them. 20 USC 1098e(a)(3)(B), (e).
     .affordable = {.income_bps = 1000, .guideline_percent_left = 150},
-    .plain_plans = {"direct_standard", "tiered_standard", "ffel_standard"},
-    // P.L. 119-21 section 82001(a)(3).
-    .ending_plans = {{{.plan_id = "paye",
-                       .successors = {"repayment_assistance_plan", "direct_ibr"},
-                       .last_successor = "tiered_standard"},
-                      {.plan_id = "icr",
-                       .successors = {"repayment_assistance_plan", "direct_ibr"},
-                       .last_successor = "tiered_standard"}}},
+    .plain_plans = {plan_ids::direct_standard.view(), plan_ids::tiered_standard.view(),
+                    plan_ids::ffel_standard.view()},
+    .ending_plans = ending_plans_of<plans_in_force>(),
     // 34 CFR 685.209(b)(6).
-    .passing = {.plan_id = "icr", .then = "direct_ibr"},
-    .reported_plans = {{{reported_plan::ibr, "direct_ibr"},
-                        {reported_plan::paye, "paye"},
-                        {reported_plan::icr, "icr"},
-                        {reported_plan::rap, "repayment_assistance_plan"},
-                        {reported_plan::repaye_save, {}}}},
+    .passing = {.plan_id = plan_ids::icr.view(), .then = plan_ids::direct_ibr.view()},
+    .reported_plans = reported_plans_of<plans_in_force>({reported_plan::repaye_save, {}}),
     // 20 USC 1087e(m)(1)(A) names plans of (d)(1); the Tiered Standard Plan is of (d)(7).
     .public_service = {.payments = 120,
-                       .income_driven = {"repayment_assistance_plan", "direct_ibr", "paye", "icr"},
-                       .standard = "direct_standard",
+                       .income_driven = plans_that_count_of<plans_in_force>(),
+                       .standard = plan_ids::direct_standard.view(),
                        .source = public_service_forgiveness,
                        .successor_by = successor_cost::until_discharge},
     .rehabilitation =
@@ -61,15 +51,15 @@ inline constexpr advice_law advice_rules{
          .payments = 9,
          .editions = {{{.least = dollars(5), .times = 1},
                        {.from = second_rehabilitation_from, .least = dollars(10), .times = 2}}},
-         .plan_id = "repayment_assistance_plan",
-         .parent_plus_plan_id = "tiered_standard",
+         .plan_id = plan_ids::repayment_assistance_plan.view(),
+         .parent_plus_plan_id = plan_ids::tiered_standard.view(),
          .least_by = rehabilitation_day::newest_loan_made},
-    .ffel_ibr = {.shared_with = "direct_ibr",
+    .ffel_ibr = {.shared_with = plan_ids::direct_ibr.view(),
                  .percent = direct_ibr.formula.regular.percent,
                  .guideline_percent = direct_ibr.formula.guideline_percent,
                  .small_amounts = five_and_ten_dollars,
                  .cap = ten_year_standard},
-    .assistance_plan = "repayment_assistance_plan",
+    .assistance_plan = plan_ids::repayment_assistance_plan.view(),
     .calendar = {.deferments_change = {newer_deferments_from, working_families_tax_cuts_act},
                  .second_rehabilitation =
                      calendar_day{second_rehabilitation_from, working_families_tax_cuts_act},
@@ -79,11 +69,12 @@ inline constexpr advice_law advice_rules{
                  .payments_begin = direct_repayment_plans,
                  .recertification = income_driven_plans,
                  .forgiveness = forgiveness_tax,
-                 .entered = {{{"paye", paye_enrollment.texts.rule_id.view()},
-                              {"icr",
+                 .entered = {{{plan_ids::paye.view(), paye_enrollment.texts.rule_id.view()},
+                              {plan_ids::icr.view(),
                                icr_parent_plus_consolidation_or_enrollment.texts.rule_id.view()}}}},
     // 20 USC 1087e(d)(1), (d)(7), (q).
-    .plans_left_by_new_loan = {"repayment_assistance_plan", "tiered_standard"},
+    .plans_left_by_new_loan = {plan_ids::repayment_assistance_plan.view(),
+                               plan_ids::tiered_standard.view()},
     .last_resorts_need_review = true,
     .uncounted = uncounted_loans::in_repayment};
 

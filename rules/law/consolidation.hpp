@@ -3,6 +3,7 @@
 
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation_sentences.hpp"
+#include "rules/law/plan_ids.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
 
 #include <array>
@@ -125,7 +126,7 @@ inline constexpr std::array<std::string_view, 4> consolidation_sources{
 
 /// A loan made from 2026-07-01 on repays by one of these. 34 CFR 685.220(h)(2).
 inline constexpr std::array<std::string_view, 2> plans_of_new_consolidation{
-    "repayment_assistance_plan", "tiered_standard"};
+    plan_ids::repayment_assistance_plan.view(), plan_ids::tiered_standard.view()};
 
 inline constexpr consolidation_rules consolidation{.types = consolidation_types,
                                                    .statuses = consolidation_statuses,

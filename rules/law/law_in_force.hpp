@@ -5,10 +5,10 @@
 #include "rules/contract/recommendation_rules.hpp"
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/law/advice_rules.hpp"
+#include "rules/law/catalog.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation.hpp"
 #include "rules/law/newer_loan_dates.hpp"
-#include "rules/law/plans/quoted_terms.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/warnings.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
@@ -35,12 +35,7 @@ inline constexpr auto last_resorts = boost::hana::make_tuple(last_resort_when(
 struct v2026_12_31 : quick_quotes {
     static constexpr plain_text version = "2026.12.31.1";
 
-    /// In the order of every answer.
-    using catalog =
-        tassel::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
-                        direct_graduated, direct_extended_fixed, direct_extended_graduated,
-                        direct_ibr, paye, icr, direct_alternative, ffel_standard, ffel_graduated,
-                        ffel_extended_fixed, ffel_extended_graduated, ffel_income_sensitive>;
+    using catalog = plans_in_force;
     static_assert(requirement_index<catalog>::size != 0, "every plan says what it asks for");
 
     static constexpr auto const& tiered_term = tiered_standard.formula.term;

@@ -21,24 +21,24 @@ inline constexpr tassel::shared_minimum ffel_minimum{program::ffel, ffel_minimum
 
 /// Tiered Standard: all the borrower's Direct Loans when repayment begins. An exact boundary takes
 /// the longer term. 34 CFR 685.208(c)(1)(iii).
-inline constexpr std::array tiered_bands{
-    term_band{dollars(25'000), 120}, term_band{dollars(50'000), 180},
-    term_band{dollars(100'000), 240}, term_band{no_upper_end, 300}};
+inline constexpr std::array tiered_bands{below(dollars(25'000)).months(120),
+                                         below(dollars(50'000)).months(180),
+                                         below(dollars(100'000)).months(240), above.months(300)};
 static_assert(contiguous(tiered_bands));
 
 /// Standard and Graduated repayment of a consolidation loan that entered repayment on or after
 /// 2006-07-01, by `consolidation_term_balance`. 20 USC 1078-3(c)(2).
 inline constexpr std::array consolidation_bands{
-    term_band{dollars(7'500), 120},  term_band{dollars(10'000), 144},
-    term_band{dollars(20'000), 180}, term_band{dollars(40'000), 240},
-    term_band{dollars(60'000), 300}, term_band{no_upper_end, 360}};
+    below(dollars(7'500)).months(120),  below(dollars(10'000)).months(144),
+    below(dollars(20'000)).months(180), below(dollars(40'000)).months(240),
+    below(dollars(60'000)).months(300), above.months(360)};
 static_assert(contiguous(consolidation_bands));
 
 /// Extended and Graduated repayment for borrowers who entered repayment before 2006-07-01, by all
 /// Direct Loans then. 34 CFR 685.208 as it stood for them; an estimate.
 inline constexpr std::array pre_2006_bands{
-    term_band{dollars(10'000), 144}, term_band{dollars(20'000), 180},
-    term_band{dollars(40'000), 240}, term_band{dollars(60'000), 300}, term_band{no_upper_end, 360}};
+    below(dollars(10'000)).months(144), below(dollars(20'000)).months(180),
+    below(dollars(40'000)).months(240), below(dollars(60'000)).months(300), above.months(360)};
 static_assert(contiguous(pre_2006_bands));
 
 /// Graduated repayment. 34 CFR 685.208 fixes no step length; this one reproduces the tables of the

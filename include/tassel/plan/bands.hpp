@@ -15,12 +15,48 @@ namespace tassel {
 /// The upper end of an open last band.
 inline constexpr cents no_upper_end{std::numeric_limits<std::int64_t>::max()};
 
-/// Balances below `below` (and not below the band before) are repaid in `months`.
+/// Balances below `below` (and not below the band before) are repaid in `months`. A table writes it
+/// `below(dollars(25'000)).months(120)`.
 struct term_band {
     cents below{};
     int months = 0;
 };
 BOOST_DESCRIBE_STRUCT(term_band, (), (below, months))
+
+/// Incomes up to `through` (and above the band before) pay `percent` of the whole income a year. A
+/// table writes it `up_to(dollars(20'000)).percent(1)`.
+struct assistance_band {
+    cents through{};
+    int percent = 0;
+};
+BOOST_DESCRIBE_STRUCT(assistance_band, (), (through, percent))
+
+/// The upper end of a band that its own amount does not belong to.
+struct excluded_end {
+    cents amount{};
+
+    [[nodiscard]] consteval term_band months(int count) const { return {amount, count}; }
+};
+/// The upper end of a band that its own amount belongs to.
+struct included_end {
+    cents amount{};
+
+    [[nodiscard]] consteval assistance_band percent(int share) const { return {amount, share}; }
+};
+/// The end of a table's last band, which has none.
+struct open_end {
+    [[nodiscard]] consteval term_band months(int count) const { return {no_upper_end, count}; }
+    [[nodiscard]] consteval assistance_band percent(int share) const {
+        return {no_upper_end, share};
+    }
+};
+[[nodiscard]] consteval excluded_end below(cents amount) {
+    return {amount};
+}
+[[nodiscard]] consteval included_end up_to(cents amount) {
+    return {amount};
+}
+inline constexpr open_end above{};
 
 /// The term of a balance. An exact boundary belongs to the band above it.
 template <class Bands>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/core/money.hpp"
+#include "tassel/plan/bands.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -159,13 +160,6 @@ income_contingent_payment(income_contingent_inputs const& inputs) noexcept {
         inputs.couple ? round_half_up(borrower_share(owed, *inputs.couple)) : steps.couple_payment;
     return steps;
 }
-
-/// RAP: incomes up to `through` pay `percent` of the whole income a year.
-struct assistance_band {
-    cents through{};
-    int percent = 0;
-};
-BOOST_DESCRIBE_STRUCT(assistance_band, (), (through, percent))
 
 /// RAP's figures beside the bands.
 struct assistance_amounts {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "tassel/plan/formula.hpp"
 
@@ -9,7 +10,7 @@ namespace tassel::rules {
 
 inline constexpr plan_definition<reviewed_formula> direct_alternative{
     .about =
-        {.plan_id = "direct_alternative",
+        {.plan_id = plan_ids::direct_alternative,
          .plan_label = "Alternative Repayment Plan",
          .program = program::direct,
          .loan_qualification_tags = {"no_direct_loan_on_or_after_2026_07_01", "federal_review"},

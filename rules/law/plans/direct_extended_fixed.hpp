@@ -1,13 +1,15 @@
 // Extended Fixed Repayment Plan: 25 years, equal payments. 34 CFR 685.208(b)(4).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/extended_direct_loans.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<level_formula<fixed_term>> direct_extended_fixed{
-    .about = {.plan_id = "direct_extended_fixed",
+    .about = {.plan_id = plan_ids::direct_extended_fixed,
               .plan_label = "Extended Fixed Repayment Plan",
               .program = program::direct,
               .loan_qualification_tags = extended_direct_tags,
@@ -24,3 +26,8 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_fixed> =
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_fixed> =
     tassel::rules::extended_direct_requirements;
+
+// 34 CFR 685.208(b)(4), and as it stood for borrowers from before 2006-07-01.
+template <>
+inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_extended_fixed> =
+    tassel::portfolio_terms{.pre_2006_table = true};

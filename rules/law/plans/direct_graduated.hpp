@@ -1,15 +1,17 @@
 // Graduated Repayment Plan: ten years, payments rising every two years. 34 CFR 685.208(b)(6).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<graduated_formula> direct_graduated{
-    .about = {.plan_id = "direct_graduated",
+    .about = {.plan_id = plan_ids::direct_graduated,
               .plan_label = "Graduated Repayment Plan",
               .program = program::direct,
               .loan_qualification_tags = {"direct_loan", "no_direct_loan_on_or_after_2026_07_01"},
@@ -29,3 +31,8 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_graduated> =
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_graduated> =
     tassel::rules::direct_graduated_requirements;
+
+// 34 CFR 685.208(b)(6), and as it stood for borrowers from before 2006-07-01.
+template <>
+inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_graduated> =
+    tassel::portfolio_terms{.consolidation_table = true, .pre_2006_table = true};

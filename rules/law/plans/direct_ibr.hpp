@@ -2,16 +2,20 @@
 // (g)(1), (k)(1)-(2).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/capitalization.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<income_based_formula> direct_ibr{
-    .about = {.plan_id = "direct_ibr",
+    .about = {.plan_id = plan_ids::direct_ibr,
               .plan_label = "Income-Based Repayment (IBR)",
               .program = program::direct,
               .loan_qualification_tags = {"direct_loan_before_2026_07_01", "no_parent_plus"},
@@ -82,6 +86,11 @@ inline constexpr auto direct_ibr_requirements =
                  not_a_parent_plus_loan, parent_plus_consolidation_exception, direct_rate_known,
                  income_known, spouse_debt_known, ibr_percentage_known, ibr_cap_known>;
 
+/// Loans that leave IBR for another plan begin on it with their unpaid interest made principal.
+/// 20 USC 1098e(b)(3)(B); 34 CFR 685.209(j).
+inline constexpr capitalizing_exit leaving_ibr{reported_plan::ibr, plan_ids::direct_ibr.view(),
+                                               leaving_income_based_repayment};
+
 } // namespace tassel::rules
 
 template <>
@@ -92,3 +101,15 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_ibr> =
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_ibr> =
     tassel::rules::direct_ibr_requirements;
+
+// 20 USC 1098e(b)(3)(A): three years of help with a subsidized loan's interest.
+template <>
+inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_ibr> =
+    tassel::portfolio_terms{.standard_payment_cap =
+                                &tassel::borrower_profile::ibr_standard_payment_cap_cents,
+                            .subsidized_interest_months = 36};
+
+// 20 USC 1087e(m)(1)(A).
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_ibr>{
+    .reported = tassel::reported_plan::ibr, .counts_for_public_service = true};

@@ -1,15 +1,17 @@
 // Standard Repayment Plan: ten years, equal payments. 34 CFR 685.208(b)(1).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<level_formula<fixed_term>> direct_standard{
-    .about = {.plan_id = "direct_standard",
+    .about = {.plan_id = plan_ids::direct_standard,
               .plan_label = "Standard Repayment Plan",
               .program = program::direct,
               .loan_qualification_tags = {"direct_loan", "no_direct_loan_on_or_after_2026_07_01"},
@@ -30,3 +32,9 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_standard> =
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_standard> =
     tassel::rules::direct_standard_requirements;
+
+// Ten years, but for a consolidation loan that entered repayment on or after 2006-07-01.
+// 34 CFR 685.208(b)(1); 20 USC 1078-3(c)(2).
+template <>
+inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_standard> =
+    tassel::portfolio_terms{.consolidation_table = true};

@@ -1,13 +1,14 @@
 // FFEL Extended Fixed Repayment: up to 25 years. 20 USC 1078(b)(9)(A)(iv).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/ffel_loans.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<level_formula<fixed_term>> ffel_extended_fixed{
-    .about = {.plan_id = "ffel_extended_fixed",
+    .about = {.plan_id = plan_ids::ffel_extended_fixed,
               .plan_label = "FFEL Extended Fixed Repayment",
               .program = program::ffel,
               .loan_qualification_tags = extended_ffel_tags,

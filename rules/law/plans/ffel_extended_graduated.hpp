@@ -1,13 +1,14 @@
 // FFEL Extended Graduated Repayment: up to 25 years. 20 USC 1078(b)(9)(A)(iv).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/ffel_loans.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<graduated_formula> ffel_extended_graduated{
-    .about = {.plan_id = "ffel_extended_graduated",
+    .about = {.plan_id = plan_ids::ffel_extended_graduated,
               .plan_label = "FFEL Extended Graduated Repayment",
               .program = program::ffel,
               .loan_qualification_tags = extended_ffel_tags,

@@ -1,13 +1,15 @@
 // FFEL Graduated Repayment: up to ten years. 20 USC 1078(b)(9)(A)(ii); 34 CFR 682.209.
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/ffel_loans.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<graduated_formula> ffel_graduated{
-    .about = {.plan_id = "ffel_graduated",
+    .about = {.plan_id = plan_ids::ffel_graduated,
               .plan_label = "FFEL Graduated Repayment",
               .program = program::ffel,
               .loan_qualification_tags = {"ffel_loan"},
@@ -26,3 +28,8 @@ inline constexpr auto tassel::sources_of<tassel::rules::ffel_graduated> =
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_graduated> =
     tassel::rules::ffel_graduated_requirements;
+
+// 20 USC 1078-3(c)(2).
+template <>
+inline constexpr auto tassel::portfolio_terms_of<tassel::rules::ffel_graduated> =
+    tassel::portfolio_terms{.consolidation_table = true};

@@ -2,13 +2,14 @@
 // to fifteen years with reduced-payment forbearance. 20 USC 1078(b)(9)(A)(iii).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/ffel_loans.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<reviewed_formula> ffel_income_sensitive{
-    .about = {.plan_id = "ffel_income_sensitive",
+    .about = {.plan_id = plan_ids::ffel_income_sensitive,
               .plan_label = "FFEL Income-Sensitive Repayment",
               .program = program::ffel,
               .loan_qualification_tags = {"ffel_loan", "holder_review"},

@@ -1,13 +1,15 @@
 // FFEL Standard Repayment: up to ten years, at least $600 a year. 20 USC 1078(b)(9)(A)(i).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/ffel_loans.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<level_formula<fixed_term>> ffel_standard{
-    .about = {.plan_id = "ffel_standard",
+    .about = {.plan_id = plan_ids::ffel_standard,
               .plan_label = "FFEL Standard Repayment",
               .program = program::ffel,
               .loan_qualification_tags = {"ffel_loan"},
@@ -27,3 +29,8 @@ inline constexpr auto tassel::sources_of<tassel::rules::ffel_standard> =
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_standard> =
     tassel::rules::ffel_standard_requirements;
+
+// 20 USC 1078-3(c)(2).
+template <>
+inline constexpr auto tassel::portfolio_terms_of<tassel::rules::ffel_standard> =
+    tassel::portfolio_terms{.consolidation_table = true};

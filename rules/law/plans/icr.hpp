@@ -2,10 +2,12 @@
 // (d)(3), (f)(4), (g)(2), (k).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
@@ -13,7 +15,7 @@ namespace tassel::rules {
 using namespace tassel::literals;
 
 inline constexpr plan_definition<income_contingent_formula> icr{
-    .about = {.plan_id = "icr",
+    .about = {.plan_id = plan_ids::icr,
               .plan_label = "Income-Contingent Repayment (ICR)",
               .program = program::direct,
               .loan_qualification_tags = {"no_direct_loan_on_or_after_2026_07_01",
@@ -106,3 +108,13 @@ inline constexpr auto tassel::sources_of<tassel::rules::icr> =
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::rules::icr_requirements;
+
+// 20 USC 1087e(m)(1)(A); P.L. 119-21 section 82001(a)(3).
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::icr>{
+    .reported = tassel::reported_plan::icr,
+    .counts_for_public_service = true,
+    .ends = tassel::plan_successors{
+        .either = {tassel::rules::plan_ids::repayment_assistance_plan.view(),
+                   tassel::rules::plan_ids::direct_ibr.view()},
+        .last = tassel::rules::plan_ids::tiered_standard.view()}};

@@ -1,16 +1,19 @@
 // Pay As You Earn (PAYE), until 2028-06-30. 34 CFR 685.209(c)(4), (d)(1), (f)(2), (g)(1), (k).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/portfolio_terms.hpp"
 
 namespace tassel::rules {
 
 inline constexpr plan_definition<income_based_formula> paye{
-    .about = {.plan_id = "paye",
+    .about = {.plan_id = plan_ids::paye,
               .plan_label = "Pay As You Earn (PAYE)",
               .program = program::direct,
               .loan_qualification_tags = {"no_direct_loan_on_or_after_2026_07_01",
@@ -78,3 +81,20 @@ inline constexpr auto tassel::sources_of<tassel::rules::paye> =
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::paye> =
     tassel::rules::paye_requirements;
+
+// 34 CFR 685.209: the same three years, which have passed for all who are still enrolled.
+template <>
+inline constexpr auto tassel::portfolio_terms_of<tassel::rules::paye> = tassel::portfolio_terms{
+    .standard_payment_cap = &tassel::borrower_profile::paye_standard_payment_cap_cents,
+    .subsidized_interest_months = 36,
+    .takes_new_borrowers = false};
+
+// 20 USC 1087e(m)(1)(A); P.L. 119-21 section 82001(a)(3).
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::paye>{
+    .reported = tassel::reported_plan::paye,
+    .counts_for_public_service = true,
+    .ends = tassel::plan_successors{
+        .either = {tassel::rules::plan_ids::repayment_assistance_plan.view(),
+                   tassel::rules::plan_ids::direct_ibr.view()},
+        .last = tassel::rules::plan_ids::tiered_standard.view()}};

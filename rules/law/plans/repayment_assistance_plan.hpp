@@ -3,9 +3,11 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/requirements/borrower.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
@@ -15,18 +17,22 @@ namespace tassel::rules {
 
 /// One percentage of the whole adjusted gross income. An exact multiple of $10,000 takes the lower
 /// band. 34 CFR 685.209(f)(5).
-inline constexpr std::array repayment_assistance_bands{
-    assistance_band{dollars(10'000), 0}, assistance_band{dollars(20'000), 1},
-    assistance_band{dollars(30'000), 2}, assistance_band{dollars(40'000), 3},
-    assistance_band{dollars(50'000), 4}, assistance_band{dollars(60'000), 5},
-    assistance_band{dollars(70'000), 6}, assistance_band{dollars(80'000), 7},
-    assistance_band{dollars(90'000), 8}, assistance_band{dollars(100'000), 9},
-    assistance_band{no_upper_end, 10}};
+inline constexpr std::array repayment_assistance_bands{up_to(dollars(10'000)).percent(0),
+                                                       up_to(dollars(20'000)).percent(1),
+                                                       up_to(dollars(30'000)).percent(2),
+                                                       up_to(dollars(40'000)).percent(3),
+                                                       up_to(dollars(50'000)).percent(4),
+                                                       up_to(dollars(60'000)).percent(5),
+                                                       up_to(dollars(70'000)).percent(6),
+                                                       up_to(dollars(80'000)).percent(7),
+                                                       up_to(dollars(90'000)).percent(8),
+                                                       up_to(dollars(100'000)).percent(9),
+                                                       above.percent(10)};
 static_assert(contiguous(repayment_assistance_bands));
 
 inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.size()>>
     repayment_assistance_plan{
-        .about = {.plan_id = "repayment_assistance_plan",
+        .about = {.plan_id = plan_ids::repayment_assistance_plan,
                   .plan_label = "Repayment Assistance Plan (RAP)",
                   .program = program::direct,
                   .loan_qualification_tags = {"eligible_direct_loan", "no_parent_plus"},
@@ -62,3 +68,8 @@ inline constexpr auto tassel::sources_of<tassel::rules::repayment_assistance_pla
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::repayment_assistance_plan> =
     tassel::rules::repayment_assistance_plan_requirements;
+
+// 20 USC 1087e(m)(1)(A).
+template <>
+inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::repayment_assistance_plan>{
+    .reported = tassel::reported_plan::rap, .counts_for_public_service = true};

@@ -1,6 +1,7 @@
 // Tiered Standard Plan. 20 USC 1087e(d)(7); 34 CFR 685.208(c)(1), (b)(8).
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/borrower.hpp"
@@ -12,7 +13,7 @@ namespace tassel::rules {
 
 inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>> tiered_standard{
     .about =
-        {.plan_id = "tiered_standard",
+        {.plan_id = plan_ids::tiered_standard,
          .plan_label = "Tiered Standard Plan",
          .program = program::direct,
          .loan_qualification_tags = {"direct_loan", "direct_loan_on_or_after_2026_07_01"},

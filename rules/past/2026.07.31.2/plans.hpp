@@ -2,7 +2,6 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "rules/law/plans/quoted_terms.hpp"
 #include "rules/law/plans/tiered_standard.hpp"
 #include "rules/past/2026.11.30.1/plans.hpp"
 #include "tassel/eligibility/requirement.hpp"

@@ -8,7 +8,7 @@ namespace tassel::rules::past_2026_11_30 {
 inline constexpr auto advice_rules = [] {
     auto law = rules::advice_rules;
     // A ten-year term under the Tiered Standard Plan was said to count perhaps.
-    law.public_service.ask_servicer = "tiered_standard";
+    law.public_service.ask_servicer = plan_ids::tiered_standard.view();
     law.public_service.successor_by = {};
     law.rehabilitation.least_by = {};
     law.calendar.rehabilitation_minimum = law.calendar.second_rehabilitation;

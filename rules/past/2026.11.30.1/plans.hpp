@@ -15,7 +15,6 @@
 #include "rules/law/plans/ffel_standard.hpp"
 #include "rules/law/plans/icr.hpp"
 #include "rules/law/plans/paye.hpp"
-#include "rules/law/plans/quoted_terms.hpp"
 #include "rules/law/plans/repayment_assistance_plan.hpp"
 #include "rules/law/requirements/borrower.hpp"
 #include "tassel/eligibility/requirement.hpp"

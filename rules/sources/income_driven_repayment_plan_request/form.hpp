@@ -2,6 +2,7 @@
 // Repayment Assistance Plan.
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/income_driven_repayment_plan_request/editions.hpp"
@@ -34,10 +35,10 @@ inline constexpr std::array reasons{
 inline constexpr auto asks_for_plan =
     is("idr_request_reason", "enter_plan") || is("idr_request_reason", "change_plan");
 
-inline constexpr auto income_based = plan_is("direct_ibr");
-inline constexpr auto pay_as_you_earn = plan_is("paye");
-inline constexpr auto income_contingent = plan_is("icr");
-inline constexpr auto repayment_assistance = plan_is("repayment_assistance_plan");
+inline constexpr auto income_based = plan_is(plan_ids::direct_ibr);
+inline constexpr auto pay_as_you_earn = plan_is(plan_ids::paye);
+inline constexpr auto income_contingent = plan_is(plan_ids::icr);
+inline constexpr auto repayment_assistance = plan_is(plan_ids::repayment_assistance_plan);
 
 /// A package is for one plan, so that the servicer's choice is left to the borrower's own hand.
 inline constexpr std::array plans{

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
+#include "rules/law/plan_ids.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/identity.hpp"
 #include "rules/paperwork/intake_parts.hpp"
@@ -59,7 +60,7 @@ inline constexpr auto consent_unanswered =
 /// A loan of the plan is on IBR today, and the chosen plan is another one.
 inline constexpr auto leaves_ibr =
     some_loan(loan_has(loan_property::locked) && surely(loan_is(reported_plan::ibr))) &&
-    package_has(package_property::plan_chosen) && !plan_is("direct_ibr");
+    package_has(package_property::plan_chosen) && !plan_is(plan_ids::direct_ibr);
 
 inline constexpr std::array fields{
     intake_field{.name = "idr_request_reason",

@@ -2,6 +2,7 @@
 // for the Tiered Standard Plan.
 #pragma once
 
+#include "rules/law/plan_ids.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
@@ -27,11 +28,11 @@ inline constexpr std::array scopes{
     form_option{.option = "only_idr_ineligible_loans",
                 .label = "Only my Direct Loans that are not eligible for an income-driven plan"},
 };
-inline constexpr auto standard = plan_is("direct_standard");
-inline constexpr auto graduated = plan_is("direct_graduated");
-inline constexpr auto extended_fixed = plan_is("direct_extended_fixed");
-inline constexpr auto extended_graduated = plan_is("direct_extended_graduated");
-inline constexpr auto tiered_standard = plan_is("tiered_standard");
+inline constexpr auto standard = plan_is(plan_ids::direct_standard);
+inline constexpr auto graduated = plan_is(plan_ids::direct_graduated);
+inline constexpr auto extended_fixed = plan_is(plan_ids::direct_extended_fixed);
+inline constexpr auto extended_graduated = plan_is(plan_ids::direct_extended_graduated);
+inline constexpr auto tiered_standard = plan_is(plan_ids::tiered_standard);
 
 inline constexpr std::array plans{
     form_option{.option = "standard", .label = "Standard", .when = standard},

@@ -1,0 +1,98 @@
+// What part a plan has in advice, stated beside the plan: `template <> inline constexpr plan_role
+// advice_role_of<plan>{...};`. What advice asks of all plans is gathered from the catalog.
+#pragma once
+
+#include "tassel/advice/advice_law.hpp"
+#include "tassel/loan/vocabulary.hpp"
+#include "tassel/plan/catalog.hpp"
+#include "tassel/plan/plan_definition.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace tassel {
+
+/// The plans that a borrower may go on with where a plan ends, by their names.
+struct plan_successors {
+    std::array<std::string_view, 2> either; ///< the cheaper that is open to all of the loans
+    std::string_view last;                  ///< where neither is
+};
+
+struct plan_role {
+    std::optional<reported_plan> reported{}; ///< as servicers report it
+    bool counts_for_public_service = false;  ///< its payments do, whatever they are
+    std::optional<plan_successors> ends{};
+};
+
+template <auto const& Plan>
+inline constexpr plan_role advice_role_of{};
+
+namespace detail {
+
+/// Not defined: what calls it does not compile.
+void more_plans_have_this_role_than_the_law_has_room_for();
+
+template <class Catalog>
+struct catalog_roles;
+template <auto const&... Plan>
+struct catalog_roles<catalog<Plan...>> {
+    static constexpr std::array<plan_role, sizeof...(Plan)> roles{advice_role_of<Plan>...};
+
+    /// In the order of `reported_plan`, and behind them what is no plan of the catalog.
+    static consteval std::array<reported_plan_row, 5> reported(reported_plan_row no_plan) {
+        std::array<reported_plan_row, 5> rows{};
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < roles.size(); ++i) {
+            if (!roles[i].reported) continue;
+            if (count + 1 == rows.size()) more_plans_have_this_role_than_the_law_has_room_for();
+            rows[count++] = {*roles[i].reported, catalog<Plan...>::ids[i]};
+        }
+        std::sort(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count),
+                  [](auto const& a, auto const& b) { return a.reported < b.reported; });
+        rows[count] = no_plan;
+        return rows;
+    }
+    static consteval bounded_vector<std::string_view, 6> counting() {
+        bounded_vector<std::string_view, 6> ids;
+        for (std::size_t i = 0; i < roles.size(); ++i) {
+            if (roles[i].counts_for_public_service) ids.push_back(catalog<Plan...>::ids[i]);
+        }
+        return ids;
+    }
+    static consteval std::array<ending_plan, 2> ending() {
+        std::array<ending_plan, 2> plans{};
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < roles.size(); ++i) {
+            auto const& ends = roles[i].ends;
+            if (!ends) continue;
+            if (count == plans.size()) more_plans_have_this_role_than_the_law_has_room_for();
+            plans[count++] = {catalog<Plan...>::ids[i], ends->either, ends->last};
+        }
+        return plans;
+    }
+};
+
+} // namespace detail
+
+/// The rows of plans that loans are reported on, behind them `no_plan`, which is none of the
+/// catalog's.
+template <class Catalog>
+[[nodiscard]] consteval std::array<reported_plan_row, 5>
+reported_plans_of(reported_plan_row no_plan) {
+    return detail::catalog_roles<Catalog>::reported(no_plan);
+}
+/// The plans whose payments count for public service, in the catalog's order.
+template <class Catalog>
+[[nodiscard]] consteval bounded_vector<std::string_view, 6> plans_that_count_of() {
+    return detail::catalog_roles<Catalog>::counting();
+}
+/// The plans that end, with what follows them, in the catalog's order.
+template <class Catalog>
+[[nodiscard]] consteval std::array<ending_plan, 2> ending_plans_of() {
+    return detail::catalog_roles<Catalog>::ending();
+}
+
+} // namespace tassel
