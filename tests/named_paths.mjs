@@ -1,4 +1,4 @@
-// The paths that a text names, and which of them lead nowhere.
+// The paths that a text names, and which of them lead nowhere; texts that the project never had.
 import { basename, dirname, posix } from 'node:path';
 
 const WORD = /^[\w.<>*-]+(?:\/[\w.<>*-]+)*\/?$/;
@@ -14,6 +14,27 @@ export function pathsIn(text) {
     .filter((word) => word.includes('/') || FILE.test(word));
   const links = [...prose.matchAll(/\]\(([^):]+)\)/g)].map(([, target]) => target);
   return { quoted, links };
+}
+
+/** What the project was planned with and does not have; without `.md`, which makes it a name. */
+const ELSEWHERE = ['decisions', 'design', 'exports', 'facts', 'form-templates', 'forms', 'rules',
+  'service-spec'];
+/** Between two words of a comment: blanks, or a line's end and the marks that begin the next. */
+const GAP = String.raw`[\s/#*]+`;
+/** A section by its number: the texts of the project have none. */
+const SECTION = String.raw`(?:\.md)?[\x60)]?,?(?:${GAP})?(?:sections?${GAP}|§)\d`;
+const ABSENT_TEXT = new RegExp([
+  String.raw`(?<![\w-])(?:${ELSEWHERE.join('|')})\.md\b`,
+  String.raw`\b(?:advice|decisions)${SECTION}`,
+  String.raw`\bservice${GAP}spec(?:ification)?\b`,
+].join('|'), 'gi');
+
+/** Where a text refers its reader to one that the project does not have, as `path:line: words`. */
+export function absentTexts(path, text) {
+  return [...text.matchAll(ABSENT_TEXT)].map(({ 0: words, index }) => {
+    const line = text.slice(0, index).split('\n').length;
+    return `${path}:${line}: ${words.replaceAll(new RegExp(GAP, 'g'), ' ')}`;
+  });
 }
 
 /** `<date>` and `*` stand for anything within one name. */

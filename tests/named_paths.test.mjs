@@ -1,8 +1,8 @@
-// The check of paths that texts name, on texts that are wrong.
+// The checks of paths and of texts that are named, on texts that are wrong.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { absentPaths, pathsIn } from './named_paths.mjs';
+import { absentPaths, absentTexts, pathsIn } from './named_paths.mjs';
 
 const files = ['README.md', 'dev', 'docs/a.md', 'rules/law/dates.hpp',
   'rules/v2026_07_31/plans.hpp'];
@@ -35,4 +35,49 @@ test('a pattern is matched by one file at least, within a name', () => {
   assert.deepEqual(absent('`rules/v<date>/plans.hpp` `rules/*/dates.hpp` `rules/v*/`'), []);
   assert.deepEqual(absent('`rules/v<date>/dates.hpp` `docs/*.hpp` `rules/*.hpp`'),
     ['rules/v<date>/dates.hpp', 'docs/*.hpp', 'rules/*.hpp']);
+});
+
+/** Names are put together here, so that the check does not find this file. */
+const md = (name) => `${name}.md`;
+
+test('a text that the project does not have is told by its line', () => {
+  assert.deepEqual(absentTexts('a.hpp', `// b\n/// c (${md('forms')} 0.3), ${md('rules')}.\n`),
+    [`a.hpp:2: ${md('forms')}`, `a.hpp:2: ${md('rules')}`]);
+  for (const name of ['decisions', 'design', 'exports', 'facts', 'form-templates', 'forms', 'rules',
+    'service-spec']) {
+    assert.equal(absentTexts('a.py', `"""By reference/${md(name)}."""`).length, 1, name);
+    assert.equal(absentTexts('a.md', `\`${md(name)}\` says so.`).length, 1, name);
+  }
+});
+
+test('it is found across the end of a line, whatever the comment', () => {
+  for (const [first, next] of [['//', '//'], ['///', '///'], ['#', '#'], ['/**', ' *'], ['', '']]) {
+    const broken = (one, other) => absentTexts('a', `${first} x ${one}\n${next} ${other} x\n`);
+    assert.deepEqual(broken(`(${md('advice')}`, 'section 4)'), [`a:1: ${md('advice')} section 4`]);
+    assert.equal(broken(`(${md('advice')},`, 'sections 2 to 4)').length, 1);
+    assert.equal(broken(`${md('advice')} section`, '4').length, 1);
+    assert.deepEqual(broken('the service', 'specification'), [`a:1: ${'service'} specification`]);
+  }
+});
+
+test('a section by its number is none of ours', () => {
+  for (const name of ['advice', 'decisions']) {
+    for (const words of [`${name} §4`, `${name}, section 4`, `${name} sections 1 to 4`]) {
+      assert.equal(absentTexts('a', words).length, 1, words);
+    }
+  }
+  const advice = md('advice');
+  for (const words of [`${advice} §4`, `${advice}§4`, `${advice}, section 4`,
+    `\`${advice}\` section 4`]) {
+    assert.equal(absentTexts('a', words).length, 1, words);
+  }
+});
+
+test('texts that the project has are named as before', () => {
+  for (const words of ['[advice](advice.md), section by section', 'the lines of advice.md',
+    'portfolios.md', 'amounts.md', 'what_ifs.md', 'rules/README.md', 'my_rules.md', 'old-forms.md',
+    'decisions of the service', 'RFC 9110 section 5.6', 'advice (P.L. 119-21 section 82003)',
+    'service specific', 'the exports', 'decisions, 4 of them', 'advice.md\n\n## 4']) {
+    assert.deepEqual(absentTexts('a', words), [], words);
+  }
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { PICTURE, pictureOf } from '../.dev/architecture.mjs';
 import { textsOf } from './include_graph.mjs';
-import { absentPaths } from './named_paths.mjs';
+import { absentPaths, absentTexts } from './named_paths.mjs';
 import { circles, crowdedFolders, longFunctions, sharedNames } from './rooms.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -35,6 +35,7 @@ function filesBelow(folder) {
 const files = filesBelow('').map((path) => relative('', path));
 const text = (path) => readFileSync(join(root, path), 'utf8');
 const code = files.filter((path) => CODE.test(path));
+const readable = files.filter((path) => CODE.test(path) || /\.(json|md|txt|yml)$/.test(path));
 
 /** `path:line` of every line that `pattern` matches. */
 function places(paths, pattern) {
@@ -114,8 +115,11 @@ test('nothing is left to do, and no line ends in blanks', () => {
 
 test('no file names a place of one machine', () => {
   const machine = new RegExp(['/wo' + 'rk/', '/ro' + 'ot/', '/ho' + 'me/'].join('|'));
-  const readable = files.filter((path) => CODE.test(path) || /\.(json|md|txt|yml)$/.test(path));
   none(places(readable, machine));
+});
+
+test('no file refers its reader to a text that is not here', () => {
+  none(readable.flatMap((path) => absentTexts(path, text(path))));
 });
 
 test('lock files hold no download addresses', () => {

@@ -31,6 +31,8 @@ namespace law_member {
 TASSEL_LAW_CONSTANT(version, plain_text)
 /// `catalog`: a `tassel::catalog` of plans, in the order of every answer.
 TASSEL_LAW_MEMBER(catalog, Law::catalog::plans; Law::catalog::ids; Law::catalog::descriptions)
+/// `cites_pinpoints`: whether answers name the paragraph beside the text that a rule rests on.
+TASSEL_LAW_CONSTANT(cites_pinpoints, bool)
 /// `first_analysis_date`: the API answers for this day and later ones.
 TASSEL_LAW_CONSTANT(first_analysis_date, civil_date)
 /// `states`: codes of states, district and territories, each with its poverty guideline region.
@@ -194,7 +196,8 @@ concept quick_quote_ruleset = plan_ruleset<Law> && law_member::assumption_versio
 
 /// The quotes of analysis/.
 template <class Law>
-concept quote_ruleset = plan_ruleset<Law> && law_member::poverty_guidelines<Law> &&
+concept quote_ruleset =
+    plan_ruleset<Law> && law_member::cites_pinpoints<Law> && law_member::poverty_guidelines<Law> &&
     law_member::income_factors<Law> && law_member::loan_dates<Law> &&
     law_member::tiered_term<Law> && law_member::near_tier_percent<Law> &&
     law_member::consolidation_bands<Law> && law_member::consolidation_bands_source<Law> &&

@@ -17,6 +17,7 @@ struct complete_ruleset {
 #define TASSEL_LAW_HAS(name) static_assert(law_member::name<Law>, "the ruleset lacks " #name);
     TASSEL_LAW_HAS(version)
     TASSEL_LAW_HAS(catalog)
+    TASSEL_LAW_HAS(cites_pinpoints)
     TASSEL_LAW_HAS(first_analysis_date)
     TASSEL_LAW_HAS(states)
     TASSEL_LAW_HAS(region_of)

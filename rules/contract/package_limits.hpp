@@ -10,7 +10,7 @@
 
 namespace tassel::rules::contract {
 
-/// Sources with an attachment manifest (service specification, "Source identifiers").
+/// Sources with an attachment manifest.
 inline constexpr std::array manifest_sources{
     intake_source::income_driven_repayment_plan_request_pdf,
     intake_source::total_and_permanent_disability_discharge_pdf,
@@ -31,7 +31,7 @@ inline constexpr std::array manifest_sources{
     intake_source::ffel_repayment_plan_holder_guidance,
 };
 
-/// Where a request names no source (decisions.md section 9).
+/// The source of an attachment where the request names none.
 inline constexpr auto default_attachment_source =
     intake_source::income_driven_repayment_plan_request_pdf;
 

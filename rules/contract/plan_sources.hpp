@@ -3,7 +3,7 @@
 // ticking another one.
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/document/vocabulary/plan_source.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
-// Loan statuses by NSLDS code and by description: exports.md A.9. A code of this table may mean
-// something else in the table of loan types (DU does).
+// Loan statuses by NSLDS code and by description. A code of this table may mean something else in
+// the table of loan types (DU does).
 #pragma once
 
 #include "tassel/export/code_table.hpp"
@@ -118,8 +118,7 @@ struct loan_status_tables {
         });
     }();
 
-    // --- in the words of people and of servicers' pages: exports.md B and D.6
-    // -----------------------
+    // --- in the words of people and of servicers' pages ------------------------------------------
     static constexpr std::string_view denied_default_words = "NOT IN DEFAULT|NO DEFAULT";
     static constexpr std::array<status_description, 2> plain_status_descriptions{
         {{loan_status::in_forbearance, {"FORBEAR*"}}, {loan_status::in_deferment, {"DEFER*"}}}};

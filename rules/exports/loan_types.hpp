@@ -1,5 +1,5 @@
-// Loan types by NSLDS code and by description: exports.md A.9. A code of this table may mean
-// something else in the table of statuses (DU does).
+// Loan types by NSLDS code and by description. A code of this table may mean something else in the
+// table of statuses (DU does).
 #pragma once
 
 #include "tassel/export/code_table.hpp"
@@ -81,8 +81,7 @@ struct loan_type_tables {
         {{"12345", academic_level::undergraduate},
          {"ABCDG", academic_level::graduate_professional}}};
 
-    // --- in the words of people and of servicers' pages: exports.md B and D.6
-    // -----------------------
+    // --- in the words of people and of servicers' pages ------------------------------------------
     static constexpr std::string_view private_words = "PRIVATE";
     /// A PLUS or consolidation loan must be said to be of the FFEL program: it may as well be
     /// Direct.

@@ -1,4 +1,4 @@
-// The labels of hand-typed and servicers' texts, and what they mean: exports.md D.6.
+// The labels of hand-typed and servicers' texts, and what they mean.
 #pragma once
 
 #include "tassel/core/joined.hpp"
@@ -107,8 +107,7 @@ struct manual_label_tables {
     static constexpr std::array<described<interest_rate_type>, 2> rate_remark_descriptions{
         {{interest_rate_type::variable, {"VARIABLE"}}, {interest_rate_type::fixed, {"FIXED"}}}};
 
-    // --- tables of servicers: exports.md B
-    // ----------------------------------------------------------
+    // --- tables of servicers ---------------------------------------------------------------------
     static constexpr auto history_column_descriptions = [] {
         using enum history_column::use;
         return std::to_array<described<history_column>>({

@@ -1,4 +1,4 @@
-// The labels of the StudentAid / NSLDS text file and what each one fills: exports.md A.4, A.5.
+// The labels of the StudentAid / NSLDS text file, in all of its layouts, and what each one fills.
 #pragma once
 
 #include "tassel/core/joined.hpp"

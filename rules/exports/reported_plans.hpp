@@ -1,5 +1,5 @@
-// Repayment plans as exports name them: exports.md A.9. Descriptions go before codes, whose use in
-// these files is attested for two only.
+// Repayment plans as exports name them. Descriptions go before codes, whose use in these files is
+// attested for two only.
 #pragma once
 
 #include "tassel/export/code_table.hpp"

@@ -2,8 +2,8 @@
 // whose payments count for public service, the ways out of default, and the days of the calendar.
 #pragma once
 
-#include "rules/law/catalog.hpp"
 #include "rules/law/citations.hpp"
+#include "rules/law/plans_in_force.hpp"
 #include "rules/law/relief_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "tassel/advice/advice_law.hpp"
@@ -16,6 +16,9 @@ namespace tassel::rules {
 /// 26 USC 108(f)(5). Estimates.
 inline constexpr cost_assumptions usual_assumptions{
     .growth = {.income_bps = 300, .guideline_bps = 250}, .tax_bps = 2200};
+
+/// What the comparison of costs rests on.
+inline constexpr citation advice_source = income_driven_plans.at("34 CFR 685.209(f), (g), (k)");
 
 /// First day on which nobody enters PAYE or ICR any more. FR Doc 2025-00724.
 inline constexpr civil_date entry_into_paye_and_icr_ends = "2027-07-01"_date;

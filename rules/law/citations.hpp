@@ -7,41 +7,56 @@ namespace tassel::rules {
 
 inline constexpr citation direct_repayment_plans{
     "cfr_34_685_208", "Repayment plans of the Direct Loan Program",
-    "34 CFR 685.208 as amended by 91 FR 23768 (2026-05-01)"};
+    "34 CFR 685.208 as amended by 91 FR 23768 (2026-05-01)",
+    "https://www.ecfr.gov/current/title-34/section-685.208"};
 inline constexpr citation income_driven_plans{
     "cfr_34_685_209", "Income-driven repayment plans",
-    "34 CFR 685.209 as amended by 91 FR 23768 (2026-05-01)"};
+    "34 CFR 685.209 as amended by 91 FR 23768 (2026-05-01)",
+    "https://www.ecfr.gov/current/title-34/section-685.209"};
 inline constexpr citation income_driven_entry{
-    "fr_2025_00724", "Entry into PAYE and ICR until 2027-07-01", "FR Doc 2025-00724"};
-inline constexpr citation alternative_repayment{"cfr_34_685_221", "Alternative repayment plan",
-                                                "34 CFR 685.221"};
+    "fr_2025_00724", "Entry into PAYE and ICR until 2027-07-01", "FR Doc 2025-00724",
+    "https://www.federalregister.gov/d/2025-00724"};
+inline constexpr citation alternative_repayment{
+    "cfr_34_685_221", "Alternative repayment plan", "34 CFR 685.221",
+    "https://www.ecfr.gov/current/title-34/section-685.221"};
 inline constexpr citation newer_borrower_test{
-    "usc_20_1087e_d_1", "Repayment plans by the date of a borrower's loans", "20 USC 1087e(d)(1)"};
+    "usc_20_1087e_d_1", "Repayment plans by the date of a borrower's loans", "20 USC 1087e(d)(1)",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1087e"};
 inline constexpr citation consolidation_rule{
     "cfr_34_685_220", "Direct Consolidation Loans",
-    "34 CFR 685.220 as amended by 91 FR 23768 (2026-05-01)"};
+    "34 CFR 685.220 as amended by 91 FR 23768 (2026-05-01)",
+    "https://www.ecfr.gov/current/title-34/section-685.220"};
 inline constexpr citation direct_loan_default{
-    "cfr_34_685_211", "Default on Direct Loans, and how it is resolved", "34 CFR 685.211(d), (f)"};
+    "cfr_34_685_211", "Default on Direct Loans, and how it is resolved", "34 CFR 685.211(d), (f)",
+    "https://www.ecfr.gov/current/title-34/section-685.211"};
 inline constexpr citation higher_education_act_455{
     "usc_20_1087e", "Higher Education Act section 455, terms of Direct Loans",
-    "20 USC 1087e(d), (q)"};
+    "20 USC 1087e(d), (q)",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1087e"};
 inline constexpr citation higher_education_act_493c{
-    "usc_20_1098e", "Higher Education Act section 493C, income-based repayment", "20 USC 1098e"};
+    "usc_20_1098e", "Higher Education Act section 493C, income-based repayment", "20 USC 1098e",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1098e"};
 inline constexpr citation higher_education_act_428{
     "usc_20_1078_b_9", "Higher Education Act section 428, FFEL repayment plans",
-    "20 USC 1078(b)(9)(A)"};
+    "20 USC 1078(b)(9)(A)",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1078"};
 inline constexpr citation higher_education_act_428c{
-    "usc_20_1078_3", "Higher Education Act section 428C, consolidation", "20 USC 1078-3(c)"};
+    "usc_20_1078_3", "Higher Education Act section 428C, consolidation", "20 USC 1078-3(c)",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1078-3"};
 inline constexpr citation ffel_minimum_payment{
-    "usc_20_1078_b_1_l", "The least payment of all FFEL Program loans", "20 USC 1078(b)(1)(L)"};
+    "usc_20_1078_b_1_l", "The least payment of all FFEL Program loans", "20 USC 1078(b)(1)(L)",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1078"};
 inline constexpr citation leaving_income_based_repayment{
     "usc_20_1098e_b_3_b", "Interest that becomes principal when a borrower leaves IBR",
-    "20 USC 1098e(b)(3)(B)"};
+    "20 USC 1098e(b)(3)(B)",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1098e"};
 inline constexpr citation ffel_repayment{"cfr_34_682_209", "Repayment of FFEL Program loans",
-                                         "34 CFR 682.209"};
+                                         "34 CFR 682.209",
+                                         "https://www.ecfr.gov/current/title-34/section-682.209"};
 inline constexpr citation working_families_tax_cuts_act{
     "pl_119_21_title_viii", "Working Families Tax Cuts Act, Title VIII",
-    "P.L. 119-21 sections 82001-82004 (2025-07-04)"};
+    "P.L. 119-21 sections 82001-82004 (2025-07-04)",
+    "https://www.govinfo.gov/content/pkg/PLAW-119publ21/html/PLAW-119publ21.htm"};
 inline constexpr citation hardship_test_removed{
     "dcl_gen_25_04", "Provisions effective on enactment: no hardship test for IBR",
     "Dear Colleague Letter GEN-25-04 (2025-07-18)"};
@@ -49,26 +64,31 @@ inline constexpr citation repayment_plan_request{
     "omb_1845_0014", "Repayment Plan Request, its payment tables", "OMB 1845-0014, Section 7"};
 inline constexpr citation income_factors_2025{
     "fr_2025_14806", "Income-contingent repayment, 2025 income percentage factors",
-    "FR Doc 2025-14806 (2025-08-05)"};
+    "FR Doc 2025-14806 (2025-08-05)", "https://www.federalregister.gov/d/2025-14806"};
 inline constexpr citation income_factors_2026{
     "fr_2026_11540", "Income-contingent repayment, 2026 income percentage factors",
-    "FR Doc 2026-11540 (2026-06-09)"};
+    "FR Doc 2026-11540 (2026-06-09)", "https://www.federalregister.gov/d/2026-11540"};
 inline constexpr citation poverty_guidelines_2025{
-    "hhs_poverty_2025", "HHS poverty guidelines for 2025", "FR Doc 2025-01377 (2025-01-17)"};
+    "hhs_poverty_2025", "HHS poverty guidelines for 2025", "FR Doc 2025-01377 (2025-01-17)",
+    "https://www.federalregister.gov/d/2025-01377"};
 inline constexpr citation poverty_guidelines_2026{
     "hhs_poverty_2026", "HHS poverty guidelines for 2026", "Federal Register, 2026-01-15"};
 inline constexpr citation direct_loan_rates{
     "fsa_interest_rates", "Interest rates of Direct Loans by first disbursement",
     "20 USC 1087e(b)(8); Federal Student Aid announcement GENERAL-26-33 (2026-06-04)"};
-inline constexpr citation ffel_loan_rates{"usc_20_1077a", "Interest rates of FFEL Program loans",
-                                          "20 USC 1077a"};
+inline constexpr citation ffel_loan_rates{
+    "usc_20_1077a", "Interest rates of FFEL Program loans", "20 USC 1077a",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1077a"};
 
 inline constexpr citation public_service_forgiveness{
-    "cfr_34_685_219", "Public Service Loan Forgiveness", "20 USC 1087e(m); 34 CFR 685.219"};
+    "cfr_34_685_219", "Public Service Loan Forgiveness", "20 USC 1087e(m); 34 CFR 685.219",
+    "https://www.ecfr.gov/current/title-34/section-685.219"};
 inline constexpr citation forgiveness_tax{
     "usc_26_108_f_5", "Forgiven student loans as income, excluded until 2025-12-31",
-    "26 USC 108(f)(5)"};
-inline constexpr citation ffel_income_based{"cfr_34_682_215", "IBR for FFEL Program loans",
-                                            "34 CFR 682.215"};
+    "26 USC 108(f)(5)",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title26-section108"};
+inline constexpr citation ffel_income_based{
+    "cfr_34_682_215", "IBR for FFEL Program loans", "34 CFR 682.215",
+    "https://www.ecfr.gov/current/title-34/section-682.215"};
 
 } // namespace tassel::rules

@@ -3,7 +3,7 @@
 
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation_sentences.hpp"
-#include "rules/law/plan_ids.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
 
 #include <array>

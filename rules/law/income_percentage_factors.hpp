@@ -25,7 +25,7 @@ inline constexpr std::array income_factors{
     income_factors_edition{
         .name = "2025 income percentage factors",
         .in_force = {"2025-07-01"_date, "2026-06-30"_date},
-        .source = income_factors_2025,
+        .source = income_factors_2025.at("34 CFR 685.209(f)(4)"),
         .table = {.single = {{{dollars(13'722), {5500}},
                               {dollars(18'881), {5779}},
                               {dollars(24'295), {6057}},
@@ -56,7 +56,7 @@ inline constexpr std::array income_factors{
     income_factors_edition{
         .name = "2026 income percentage factors",
         .in_force = {"2026-07-01"_date, "2027-06-30"_date},
-        .source = income_factors_2026,
+        .source = income_factors_2026.at("34 CFR 685.209(f)(4)"),
         .table = {.single = {{{dollars(13'717), {5500}},
                               {dollars(18'873), {5779}},
                               {dollars(24'285), {6057}},

@@ -5,10 +5,10 @@
 #include "rules/contract/recommendation_rules.hpp"
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/law/advice_rules.hpp"
-#include "rules/law/catalog.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation.hpp"
 #include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/plans_in_force.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/warnings.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
@@ -37,12 +37,13 @@ struct v2026_12_31 : quick_quotes {
 
     using catalog = plans_in_force;
     static_assert(requirement_index<catalog>::size != 0, "every plan says what it asks for");
+    static constexpr bool cites_pinpoints = true;
 
     static constexpr auto const& tiered_term = tiered_standard.formula.term;
     static constexpr auto const& consolidation_bands = rules::consolidation_bands;
-    static constexpr auto const& consolidation_bands_source = higher_education_act_428c;
+    static constexpr auto const& consolidation_bands_source = consolidation_terms_source;
     static constexpr auto const& pre_2006_bands = rules::pre_2006_bands;
-    static constexpr auto const& pre_2006_bands_source = direct_repayment_plans;
+    static constexpr auto const& pre_2006_bands_source = pre_2006_terms_source;
     static constexpr auto const& pre_2006_payments = rules::pre_2006_payments;
     static constexpr auto const& ten_year_standard = rules::ten_year_standard;
     /// What is less goes with the payment before it: levels are rounded, and would leave cents.
@@ -70,7 +71,7 @@ struct v2026_12_31 : quick_quotes {
     static constexpr quote_sentences quote_texts{};
     static constexpr calculation_sentences calculation_texts{};
     static constexpr auto const& advice = advice_rules;
-    static constexpr auto const& advice_source = income_driven_plans;
+    static constexpr auto const& advice_source = rules::advice_source;
     static constexpr advice_sentences advice_texts{};
 };
 static_assert(advice_ruleset<v2026_12_31>);

@@ -17,13 +17,14 @@ namespace tassel::rules {
 inline constexpr cents least_monthly_payment = dollars(50);
 
 /// All FFEL Program loans of a borrower together ask for it once. 20 USC 1078(b)(1)(L).
-inline constexpr tassel::shared_minimum ffel_minimum{program::ffel, ffel_minimum_payment};
+inline constexpr tassel::shared_minimum ffel_minimum{
+    program::ffel, ffel_minimum_payment.at("20 USC 1078(b)(1)(L)")};
 
 /// Tiered Standard: all the borrower's Direct Loans when repayment begins. An exact boundary takes
 /// the longer term. 34 CFR 685.208(c)(1)(iii).
 inline constexpr std::array tiered_bands{below(dollars(25'000)).months(120),
                                          below(dollars(50'000)).months(180),
-                                         below(dollars(100'000)).months(240), above.months(300)};
+                                         below(dollars(100'000)).months(240), the_rest.months(300)};
 static_assert(contiguous(tiered_bands));
 
 /// Standard and Graduated repayment of a consolidation loan that entered repayment on or after
@@ -31,15 +32,21 @@ static_assert(contiguous(tiered_bands));
 inline constexpr std::array consolidation_bands{
     below(dollars(7'500)).months(120),  below(dollars(10'000)).months(144),
     below(dollars(20'000)).months(180), below(dollars(40'000)).months(240),
-    below(dollars(60'000)).months(300), above.months(360)};
+    below(dollars(60'000)).months(300), the_rest.months(360)};
 static_assert(contiguous(consolidation_bands));
+
+inline constexpr citation consolidation_terms_source =
+    higher_education_act_428c.at("20 USC 1078-3(c)(2)");
 
 /// Extended and Graduated repayment for borrowers who entered repayment before 2006-07-01, by all
 /// Direct Loans then. 34 CFR 685.208 as it stood for them; an estimate.
 inline constexpr std::array pre_2006_bands{
     below(dollars(10'000)).months(144), below(dollars(20'000)).months(180),
-    below(dollars(40'000)).months(240), below(dollars(60'000)).months(300), above.months(360)};
+    below(dollars(40'000)).months(240), below(dollars(60'000)).months(300), the_rest.months(360)};
 static_assert(contiguous(pre_2006_bands));
+
+inline constexpr citation pre_2006_terms_source =
+    direct_repayment_plans.at("34 CFR 685.208(b)(3), (b)(5)");
 
 /// Graduated repayment. 34 CFR 685.208 fixes no step length; this one reproduces the tables of the
 /// Department's own Repayment Plan Request (OMB 1845-0014, Section 7): payments rise every two

@@ -1,4 +1,4 @@
-// The rates that a quick quote assumes (decision D12): the award year that ended before 2026-07-01
+// The rates that a quick quote assumes: the award year that ended before 2026-07-01
 // for older loans, the one that began then for newer ones.
 #pragma once
 

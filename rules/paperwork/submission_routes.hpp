@@ -1,4 +1,4 @@
-// Where signed forms go: forms.md section 6. The addresses stand in mail_destinations.hpp.
+// Where signed forms go, and whom to ask. The addresses stand in mail_destinations.hpp.
 #pragma once
 
 #include "tassel/document/vocabulary/submission_route.hpp"

@@ -37,7 +37,7 @@ inline constexpr tassel::bundle_texts bundle_texts{
                       "hold: there is none to download.",
     .specimen_note = "Forms marked SPECIMEN are not official forms and can't be sent: they show "
                      "what the official form will say.",
-    // forms.md 0.3: electronic announcements of the Department.
+    // Electronic announcements of the Department of Education.
     .expired_note = "Some forms are past their printed expiration date. Look on StudentAid.gov "
                     "before sending one: where the Department of Education has published a newer "
                     "edition, use that; else this one stays valid.",

@@ -1,4 +1,4 @@
-// What an analysis says, as decisions.md section 5 promises it: whatever the loans are.
+// What an analysis always says, whatever the loans are.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Packages on their last mile: what brings them to their end, bundles, and forms one by one. The
-// same steps for partners (endpoints 5 to 15) and for the sandbox.
+// same steps for partners and for the sandbox.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { pdf } from './attachment_files.mjs';
@@ -159,7 +159,7 @@ function assertLeftToDo({ artifacts, left_to_do: all }) {
   }
 }
 
-/** `data` of endpoint 13, as the contract has it. */
+/** `data` of a new bundle, as the contract has it. */
 export function assertBundleShape(opened, data) {
   assert.deepEqual(Object.keys(data).sort(), ['bundle', 'document_bundle_download', 'workflow']);
   const { bundle, document_bundle_download: download, workflow } = data;

@@ -64,7 +64,7 @@ describe('a source', () => {
   }
 });
 
-/** The members of decisions §8, and no others but ours that it names nowhere else. */
+/** The members of the contract are there, and no others but ours. */
 function assertShape(data) {
   const fieldMembers = ['field_id', 'label', 'type', 'required', 'status', 'sensitive', 'choices',
     'selected'];

@@ -1,4 +1,4 @@
-// A document package as a partner sees it: endpoints 5 to 12.
+// A document package as a partner sees it: made, given intake and attachments, and reviewed.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { analysesPath } from './analysis_requests.mjs';
@@ -110,7 +110,7 @@ export class DocumentPackage {
 
 const query = (source) => (source === undefined ? '' : `?source_id=${source}`);
 
-/** POSTs to endpoint 5. */
+/** POSTs a document package. */
 export function createPackage({ server, keys }, analysisId, body) {
   return server.send(`${analysesPath}/${analysisId}/document-packages`, {
     method: 'POST', headers: { ...keys, 'content-type': 'application/json' },
@@ -132,7 +132,7 @@ export function optionOf(analysis, { plan_id: plan, whatIf = false }) {
   return found;
 }
 
-/** The body of endpoint 5 that chooses an option, and screening sources. */
+/** The body of a document package that chooses an option, and screening sources. */
 export function selectionOf(option, screening = []) {
   return {
     ...(option && { selected_plan_id: option.plan_id }),

@@ -1,5 +1,5 @@
-// The stage of a package, worked out anew from what the service shows of it (decisions, section 6),
-// and all that must hold of a workflow.
+// The stage of a package, worked out anew from what the service shows of it, and all that must hold
+// of a workflow.
 import assert from 'node:assert/strict';
 import { assertSuccess } from './envelope.mjs';
 

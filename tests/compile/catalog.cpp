@@ -1,4 +1,4 @@
-// The catalog as the contract has it (decisions.md section 2), and what the rules say of it.
+// The catalog as the contract has it, and what the rules say of it.
 #include "rules/rulesets.hpp"
 
 namespace tassel {

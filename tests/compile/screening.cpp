@@ -6,7 +6,7 @@
 namespace tassel {
 namespace {
 
-/// Sources that a plan brings (decisions.md section 7), and the loans added to a consolidation.
+/// Sources that a plan brings, and the loans added to a consolidation.
 constexpr std::array sources_of_plans{intake_source::income_driven_repayment_plan_request_pdf,
                                       intake_source::direct_consolidation_application_pdf,
                                       intake_source::direct_consolidation_add_loans_pdf,

@@ -1,4 +1,4 @@
-// The sample plan with its source: it lacks its requirements alone.
+// The sample plan with its source and its formula's paragraph: it lacks its requirements alone.
 #pragma once
 
 #include "compile/sample_plan.hpp"
@@ -10,5 +10,8 @@ namespace tassel {
 
 template <>
 inline constexpr auto sources_of<sample> = cite(rules::direct_repayment_plans);
+template <>
+inline constexpr citation
+    formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
 
 } // namespace tassel

@@ -1,4 +1,4 @@
-// The document itself: sound by a linter, complete by the specification.
+// The document itself: sound by a linter, complete by the contract.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-"""The dates that touch a borrower (advice.md section 6)."""
+"""The dates that touch a borrower."""
 
 from advice_dates import date_after
 from advice_eligibility import CONFIRMED, FOLLOWS_INCOME, is_answer

@@ -64,7 +64,7 @@ def hiding_the_income(situation):
 
 
 def is_allowed(profile):
-    """Whether the service takes the profile: decisions.md section 5."""
+    """Whether the service takes the profile: facts that contradict each other are refused."""
     marital, filing = profile["marital_status"], profile["tax_filing_status"]
     included = profile["spouse_income_included"]
     jointly = (filing == "married_filing_jointly" and included and marital != "separated")

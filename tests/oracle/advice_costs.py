@@ -1,4 +1,4 @@
-"""What each option costs a group, on two roads, with companions and successors (advice.md)."""
+"""What each option costs a group, on two roads, with companions and successors."""
 
 import copy
 from collections import namedtuple

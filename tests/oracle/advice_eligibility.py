@@ -1,4 +1,4 @@
-"""Which plans are open for which loans, and what is missing to know (advice.md).
+"""Which plans are open for which loans, and what is missing to know.
 
 Three-valued: True, False and None for what is not known. A plan takes a loan or leaves it out; a
 rule of the plan as a whole closes it, or names the facts that it lacks.

@@ -1,4 +1,4 @@
-"""Rule 3: what an option costs where public service forgives after 120 payments (advice.md)."""
+"""Rule 3: what an option costs where public service forgives after 120 payments."""
 
 from advice_eligibility import FOLLOWS_INCOME
 

@@ -1,4 +1,4 @@
-"""One plan for each group: rules 1 to 9 of advice.md section 4."""
+"""One plan for each group, by the numbered rules of advice.md."""
 
 from advice_changes import (growth_changes, income_changes, missing_answers, situations_with)
 from advice_costs import REPORTED_INCOME_PLANS

@@ -18,9 +18,9 @@ NOT_AMOUNTS = {"eligibility", "student_loan_debt_burden_test"}
 
 
 def rehabilitation(inputs, version):
-    """15 % of discretionary income, at least $5; $10 from 2027-07-01 (rules.md section 10).
+    """15 % of discretionary income, at least $5; $10 from 2027-07-01.
 
-    Since 2026.12.31.1 that is the day from which one of `loans_made` was made.
+    Since 2026.12.31.1 that is the day from which one of `loans_made` was made. 34 CFR 685.211(f).
     """
     guideline = poverty_guideline(inputs["poverty_guideline_region"], inputs["family_size"])
     month = oracle.discretionary_month(inputs["adjusted_gross_income_cents"], guideline, 150, 15)
@@ -31,7 +31,7 @@ def rehabilitation(inputs, version):
 
 
 def hardship_limit(inputs):
-    """150 % of the guideline a month (rules.md section 10)."""
+    """150 % of the guideline a month: 20 USC 1085(o)."""
     if "guideline_first_person_cents" in inputs:
         guideline = (inputs["guideline_first_person_cents"]
                      + (inputs["family_size"] - 1) * inputs["guideline_each_more_cents"])

@@ -1,4 +1,4 @@
-"""The repayment rules in exact arithmetic, from the texts alone (rules.md, decisions.md section 3).
+"""The repayment rules in exact arithmetic: the law, and what the service decides beside it.
 
 Money is integer cents, exact amounts are Fractions of cents, rates are integers in thousandths of a
 basis point (6.52 % = 652000). Irrational numbers (the graduated steps) are Decimals of 90 digits.
@@ -129,7 +129,7 @@ def _graduated_factors(rate, months, share):
 
 
 def graduated_levels(balance, rate, months, principal=None):
-    """The rounded level of each 24-month step (rules.md section 3, D3).
+    """The rounded level of each 24-month step; the law fixes no steps.
 
     The first covers the month's interest of `principal`, else of the whole balance.
     """
@@ -192,7 +192,7 @@ def discretionary_month(income, guideline, guideline_percent, percent):
 
 
 def ibr_or_paye(income, guideline, percent, cap=None, share=Fraction(1)):
-    """Income amount, prorated, $5/$10 rule, then the cap (rules.md sections 4 and 5)."""
+    """Income amount, prorated, $5/$10 rule, then the cap: 34 CFR 685.209(f)(2)-(3), (g)(1)."""
     amount = discretionary_month(income, guideline, 150, percent) * share
     if amount < 5_00:
         amount = Fraction(0)
@@ -234,7 +234,7 @@ def icr_joint(income, guideline, year, debts, twelve_year_payments):
 
 
 def rap_payment(income, dependents, share=Fraction(1)):
-    """Before the limit of what is owed (rules.md section 1)."""
+    """Before the limit of what is owed: 20 USC 1087e(q)(4)."""
     if income <= 10_000_00:
         annual = Fraction(120_00)
     else:

@@ -113,7 +113,7 @@ def interest_leaving_ibr(loans, version):
 
 
 def countable_income(profile):
-    """(income or None, whether it is the couple's): rules.md section 0."""
+    """(income or None, whether it is the couple's): 34 CFR 685.209(e)."""
     if "unknown" in (profile["marital_status"], profile["tax_filing_status"]):
         return None, False
     alternative = profile.get("alternative_taxable_income_cents")

@@ -1,4 +1,4 @@
-"""The quick quote of decisions.md sections 2 and 3 by the oracle: request in, expected figures out.
+"""The quick quote by the oracle: request in, expected figures out.
 
 As a program it reads one request a line and prints one answer a line.
 """

@@ -1,4 +1,4 @@
-"""The dated tables of rules.md sections 2, 3, 5 and 6, and the quick quote's of decisions.md.
+"""The tables of terms, guidelines, factors and rates, and what the rule versions decide.
 
 Money is integer cents; ICR factors are ten-thousandths (0.7189 -> 7189).
 """
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Version(NamedTuple):
-    """What the rule versions decide differently (advice.md section 1)."""
+    """What the rule versions decide differently."""
     tiered_by_principal: bool = False       # else by principal and unpaid interest
     least_last_payment: int = 0             # what is less is paid with the payment before
     months_credited: bool = False           # whether a loan's months count towards its forgiveness
@@ -34,7 +34,7 @@ VERSIONS = {"2026.07.31.2": LAUNCHED, "2026.11.30.1": CORRECTED, "2026.12.31.1":
 NEWEST = "2026.12.31.1"
 ADVISING = ("2026.11.30.1", "2026.12.31.1")
 
-# Total below this many cents -> term in months; the last band has no bound (sections 2 and 3).
+# Total below this many cents -> term in months; the last band has no bound.
 TIERED_TERMS = [(25_000_00, 120), (50_000_00, 180), (100_000_00, 240), (None, 300)]
 CONSOLIDATION_TERMS = [
     (7_500_00, 120), (10_000_00, 144), (20_000_00, 180), (40_000_00, 240), (60_000_00, 300),
@@ -43,7 +43,7 @@ CONSOLIDATION_TERMS = [
 PRE_2006_TERMS = [(10_000_00, 144), (20_000_00, 180), (40_000_00, 240), (60_000_00, 300),
                   (None, 360)]
 
-# Annual HHS guideline of 2026: first person, each more (rules.md section 6).
+# Annual HHS guideline of 2026: first person, each more.
 POVERTY_GUIDELINES_2026 = {
     "contiguous_48_dc": (15_960_00, 5_680_00),
     "alaska": (19_950_00, 7_100_00),
@@ -61,7 +61,7 @@ def _factor_rows(incomes, factors):
     return [(income * 100, factor) for income, factor in zip(incomes, factors)]
 
 
-# (AGI in cents, factor) rows by (year, column) (rules.md section 5).
+# (AGI in cents, factor) rows by (year, column).
 ICR_FACTORS = {
     (2026, "single"): _factor_rows(
         [13717, 18873, 24285, 29819, 35104, 41769, 52462, 65798, 79138, 95112, 121787, 172492,
@@ -77,7 +77,7 @@ ICR_FACTORS = {
          409597], _MARRIED_FACTORS),
 }
 
-# Representative rates in basis points: (before, on or after 2026-07-01) (decisions.md section 3).
+# The rates that a quick quote assumes, in basis points: (before, on or after 2026-07-01).
 REPRESENTATIVE_RATES = {
     "direct_undergraduate": (639, 652),
     "direct_graduate": (794, 807),

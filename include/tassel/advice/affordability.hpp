@@ -1,4 +1,4 @@
-// Whether a household can pay an outlay (advice.md section 3).
+// Whether a household can pay an outlay: a limited share of income, with enough left to live on.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"

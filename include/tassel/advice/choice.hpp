@@ -1,4 +1,4 @@
-// Which option of a group is recommended (advice.md section 4).
+// Which option of a group is recommended.
 #pragma once
 
 #include "tassel/advice/priced_option.hpp"

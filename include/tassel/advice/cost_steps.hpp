@@ -19,7 +19,7 @@ void append_cost_steps(weighed_group const& weighed, pricing_circumstances const
     auto const tax = static_cast<int>(given.assumptions.tax_bps / 100);
     for (auto const& option : weighed.options) {
         calculation_steps steps{traces, Law::catalog::descriptions[option.plan]->plan_id,
-                                Law::advice_source.id};
+                                Law::advice_source, Law::cites_pinpoints};
         auto const& [flat, growing] = option.cost;
         steps.add(texts.flat_paid, flat.paid);
         steps.add(texts.flat_tax, flat.tax, flat.forgiven, tax);

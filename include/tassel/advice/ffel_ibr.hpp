@@ -1,4 +1,4 @@
-// An estimate of IBR at each FFEL holder (advice.md section 5; 34 CFR 682.215).
+// An estimate of IBR at each FFEL holder. 34 CFR 682.215.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"

@@ -1,5 +1,5 @@
-// What filing jointly or apart would make of the income-driven options (advice.md section 5). The
-// taxes themselves are not compared.
+// What filing jointly or apart would make of the income-driven options. The taxes themselves are
+// not compared.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"

@@ -1,5 +1,4 @@
-// What would change a recommendation, tried one thing at a time (advice.md section 4, rules 6 and
-// 9).
+// What would change a recommendation, tried one thing at a time.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"

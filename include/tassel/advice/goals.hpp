@@ -1,4 +1,4 @@
-// Options that serve one wish, whatever is recommended (advice.md section 4, rule 8).
+// Options that serve one wish, whatever is recommended.
 #pragma once
 
 #include "tassel/advice/priced_option.hpp"

@@ -1,4 +1,4 @@
-// The loans that one plan is chosen for, and the open loans that none is for (advice.md section 2).
+// The loans that one plan is chosen for, and the open loans that none is for.
 #pragma once
 
 #include "tassel/advice/advice.hpp"

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
-#include "tassel/advice/borrower_roads.hpp"
 #include "tassel/advice/plan_functions.hpp"
 #include "tassel/advice/plan_run.hpp"
+#include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/core/months.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/plan/catalog.hpp"
+#include "tassel/portfolio_quote/household_road.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
@@ -20,6 +21,21 @@
 #include <vector>
 
 namespace tassel {
+
+/// Income as it is, and income that grows.
+struct borrower_roads {
+    household_road flat{};
+    household_road growing{};
+};
+
+/// Nothing where it can't be told whose income counts.
+[[nodiscard]] inline std::optional<borrower_roads> roads_of(reported_income const& reported,
+                                                            cents guideline, yearly_growth growth) {
+    auto flat = road_of(reported, guideline, {});
+    auto growing = road_of(reported, guideline, growth);
+    if (!flat || !growing) return std::nullopt;
+    return borrower_roads{*flat, *growing};
+}
 
 /// A borrower whose plans are weighed. Everything outlives it.
 template <advice_ruleset Law>

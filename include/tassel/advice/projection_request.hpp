@@ -1,4 +1,4 @@
-// What a projection changes of an analysis: the body of the request (advice.md section 7).
+// What a projection changes of an analysis: the body of the request.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"

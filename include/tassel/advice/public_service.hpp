@@ -1,4 +1,4 @@
-// The way of a borrower in public service, on the flat road (advice.md section 5).
+// The way of a borrower in public service, on the flat road.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"

@@ -1,5 +1,4 @@
-// The order in which options are shown: within each group by cost, Direct before FFEL (advice.md
-// section 4).
+// The order in which options are shown: within each group by cost, Direct before FFEL.
 #pragma once
 
 #include "tassel/advice/weighed_group.hpp"

@@ -1,5 +1,5 @@
 // Answers that are missing and could change what is recommended: each is tried by itself with the
-// values that it may take (advice.md section 4, rule 6).
+// values that it may take.
 #pragma once
 
 #include "tassel/analysis/request_input_profile.hpp"

@@ -1,4 +1,4 @@
-// The create-analysis request, as the service specification has it.
+// The body of a request that creates an analysis.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"

@@ -1,4 +1,4 @@
-// What a new Direct Consolidation Loan would change, as the service specification has it.
+// What a new Direct Consolidation Loan would change.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel {
 
-/// `portfolio.loans.<loan_id>.<member>` (decisions.md section 5).
+/// `portfolio.loans.<loan_id>.<member>`, as a missing input names a fact of a loan.
 [[nodiscard]] inline std::string loan_input(std::string_view loan_id, std::string_view member) {
     std::string path{"portfolio.loans."};
     path.append(loan_id).append(".").append(member);
@@ -87,7 +87,7 @@ BOOST_DESCRIBE_STRUCT(consolidation_comparison, (),
                        interest_rate_calculation, missing_inputs, plan_quotes, recommendation,
                        source_ids, warnings))
 
-/// The specification lets a comparison carry more.
+/// The contract lets a comparison carry more.
 constexpr bool open_members(std::type_identity<consolidation_comparison>) {
     return true;
 }

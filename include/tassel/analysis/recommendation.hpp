@@ -1,5 +1,5 @@
-// Which option is recommended, and in which order the options are shown (decisions.md section 5).
-// One call for the current portfolio, one for a what-if: neither displaces the other's.
+// Which option is recommended, and in which order the options are shown. One call for the current
+// portfolio, one for a what-if: neither displaces the other's.
 #pragma once
 
 #include "tassel/core/money.hpp"

@@ -1,4 +1,4 @@
-// Facts of a borrower profile that contradict each other: decisions.md section 5.
+// Facts of a borrower profile that contradict each other.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"

@@ -24,14 +24,14 @@ template <workflow_ruleset Law>
     return derive_workflow<Law>(facts, std::move(details));
 }
 
-/// Appends the envelope of endpoints 2 and 3.
+/// Appends the envelope of an analysis, when it is created and when it is read.
 template <workflow_ruleset Law, reflect::text_sink Sink>
 void write_analysis(Sink& out, analysis_record const& record) {
     reflect::write_success(out, reflect::extended<analysis_workflow>{record.kept.snapshot.text,
                                                                      {workflow_of<Law>(record)}});
 }
 
-/// Appends the envelope of endpoint 4.
+/// Appends the envelope of the plan options of an analysis.
 template <workflow_ruleset Law, reflect::text_sink Sink>
 void write_plan_options(Sink& out, analysis_record const& record) {
     reflect::write_success(out,

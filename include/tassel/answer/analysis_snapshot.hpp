@@ -68,7 +68,7 @@ struct analysis_workflow {
 };
 BOOST_DESCRIBE_STRUCT(analysis_workflow, (), (workflow))
 
-/// `data` of endpoints 2 and 3: the snapshot as it was kept, and the workflow as it is now.
+/// `data` of an analysis: the snapshot as it was kept, and the workflow as it is now.
 struct analysis_data : analysis_snapshot, analysis_workflow {};
 BOOST_DESCRIBE_STRUCT(analysis_data, (analysis_snapshot, analysis_workflow), ())
 
@@ -76,7 +76,7 @@ constexpr auto constraints_of(std::type_identity<analysis_data>) {
     return constraints_of(std::type_identity<analysis_snapshot>{});
 }
 
-/// `data` of endpoint 4.
+/// `data` of the plan options of an analysis.
 struct plan_options_data {
     reflect::written<std::vector<plan_option>> plan_options{};
     workflow_summary workflow{};

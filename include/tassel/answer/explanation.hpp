@@ -93,6 +93,7 @@ void list_citations(Take take) {
         take(edition.source);
     take(Law::consolidation_bands_source);
     take(Law::pre_2006_bands_source);
+    if (auto const& exit = Law::capitalizing_exit) take(exit->source);
 }
 
 template <class Traced>

@@ -1,5 +1,4 @@
-// A kept analysis under other assumptions: advice and schedules, nothing kept (advice.md section
-// 7).
+// A kept analysis under other assumptions: advice and schedules, nothing kept.
 #pragma once
 
 #include "tassel/advice/advice.hpp"

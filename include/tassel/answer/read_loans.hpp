@@ -1,5 +1,5 @@
 // From the text of an export to loans that can be shown and changed, and from loans to those that
-// are held for many analyses: endpoint 1 in two steps, where nothing is sent.
+// are held for many analyses. The module in a web page does both, and sends nothing.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"

@@ -1,4 +1,4 @@
-// What a partner says about a borrower, as the service specification has it.
+// What a partner says about a borrower.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -58,7 +58,7 @@ constexpr auto constraints_of(std::type_identity<public_service_employment>) {
         constrain<&employment::certified_payment_count>(reflect::integer_range{0, most_counted}));
 }
 
-/// A state that the law's table of states lists; the specification asks for two characters first.
+/// A state that the law's table of states lists; the contract asks for two characters first.
 struct known_residence {
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::refusal> check(std::string_view code,

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -129,6 +130,16 @@ constexpr void for_each_finding(decisions<Law> const& decided, std::size_t plan,
     }
 }
 
+/// The paragraph that stands beside a source; none where the version names none.
+template <plan_ruleset Law>
+[[nodiscard]] constexpr std::optional<std::string_view>
+pinpoint_of(citation const& source) noexcept {
+    if constexpr (law_member::cites_pinpoints<Law>) {
+        if (Law::cites_pinpoints && !source.pinpoint.empty()) return source.pinpoint;
+    }
+    return std::nullopt;
+}
+
 /// Collects each missing fact once.
 struct missing_facts {
     std::vector<missing_fact> facts{};
@@ -167,7 +178,8 @@ template <plan_ruleset Law>
     detail::for_each_finding(
         decided, plan, [&](std::size_t place, truth outcome, phrase const& message) {
             auto const& texts = index::texts[place];
-            reasons.push_back({texts.rule_id, outcome_of(outcome), message, texts.source.id});
+            reasons.push_back({texts.rule_id, outcome_of(outcome), message, texts.source.id,
+                               detail::pinpoint_of<Law>(texts.source)});
         });
     return reasons;
 }
@@ -232,7 +244,8 @@ void append_rule_traces(decisions<Law> const& decided, std::size_t plan,
                           .outcome = outcome_of(outcome),
                           .message = message,
                           .inputs = {inputs.begin(), inputs.count},
-                          .source_id = texts.source.id});
+                          .source_id = texts.source.id,
+                          .citation = detail::pinpoint_of<Law>(texts.source)});
     };
     detail::for_each_finding(decided, plan, visit);
 }

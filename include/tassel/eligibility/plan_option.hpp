@@ -31,14 +31,16 @@ BOOST_DEFINE_ENUM_CLASS(plan_eligibility, eligible, needs_more_information, not_
 
 BOOST_DEFINE_ENUM_CLASS(rule_outcome, pass, fail, unknown)
 
-/// One rule's say on a plan. `source_id` names an entry of the ruleset's citation table.
+/// One rule's say on a plan. `source_id` names an entry of the ruleset's citation table, `citation`
+/// the paragraph in it, where the version names paragraphs.
 struct plan_reason {
     plain_text rule_id{};
     rule_outcome outcome{};
     phrase message{};
     std::string_view source_id{};
+    std::optional<std::string_view> citation{};
 };
-BOOST_DESCRIBE_STRUCT(plan_reason, (), (rule_id, outcome, message, source_id))
+BOOST_DESCRIBE_STRUCT(plan_reason, (), (rule_id, outcome, message, source_id, citation))
 
 using scenario_type = reflect::text_constant<"new_direct_consolidation">;
 

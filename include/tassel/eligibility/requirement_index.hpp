@@ -123,6 +123,14 @@ struct requirement_index<catalog<Plan...>> {
         "a requirement lacks a complete citation");
     static_assert(
         [] {
+            for (auto const& text : texts) {
+                if (!text.source.has_pinpoint()) return false;
+            }
+            return true;
+        }(),
+        "a requirement lacks the paragraph that it rests on");
+    static_assert(
+        [] {
             for (std::size_t i = 0; i < size; ++i) {
                 for (std::size_t j = 0; j < i; ++j) {
                     if (texts[i].rule_id == texts[j].rule_id) return false;

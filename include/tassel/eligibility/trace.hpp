@@ -23,9 +23,11 @@ struct rule_trace {
     phrase message{};
     std::span<std::string_view const> inputs{}; ///< field names, of the ruleset
     std::string_view source_id{};
+    std::optional<std::string_view> citation{}; ///< the paragraph
 };
 BOOST_DESCRIBE_STRUCT(rule_trace, (),
-                      (rule_id, plan_id, analysis_scenario_id, outcome, message, inputs, source_id))
+                      (rule_id, plan_id, analysis_scenario_id, outcome, message, inputs, source_id,
+                       citation))
 
 constexpr auto constraints_of(std::type_identity<rule_trace>) {
     using reflect::constrain;
@@ -45,9 +47,11 @@ struct calculation_trace {
     decimal value{};
     trace_unit unit{};
     std::string_view source_id{};
+    std::optional<std::string_view> citation{}; ///< the paragraph
 };
 BOOST_DESCRIBE_STRUCT(calculation_trace, (),
-                      (plan_id, analysis_scenario_id, step, formula, value, unit, source_id))
+                      (plan_id, analysis_scenario_id, step, formula, value, unit, source_id,
+                       citation))
 
 constexpr auto constraints_of(std::type_identity<calculation_trace>) {
     using reflect::constrain;

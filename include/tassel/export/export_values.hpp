@@ -1,4 +1,4 @@
-// Amounts, rates, dates and names as export texts show them: exports.md D.4, rules 4 to 6.
+// Amounts, rates, dates and names as export texts show them.
 #pragma once
 
 #include "tassel/core/ascii.hpp"

@@ -1,4 +1,4 @@
-// A servicer's account history, a row for each transaction: exports.md B and D.6.
+// A servicer's account history, a row for each transaction.
 #pragma once
 
 #include "tassel/export/servicer_portfolio.hpp"

@@ -1,4 +1,4 @@
-// Loan types, statuses and plans as exports name them, by code and by description: exports.md A.9.
+// Loan types, statuses and plans as exports name them, by code and by description.
 #pragma once
 
 #include "tassel/export/export_table_set.hpp"

@@ -1,4 +1,4 @@
-// Labelled values to loans: exports.md D.6.
+// From the labelled values of hand-typed texts and copied pages to loans.
 #pragma once
 
 #include "tassel/export/manual_records.hpp"

@@ -1,5 +1,5 @@
-// Hand-typed text and copied pages as labelled values, loan by loan: exports.md D.6. Linear in the
-// length of the text.
+// Hand-typed text and copied pages as labelled values, loan by loan. Linear in the length of the
+// text.
 #pragma once
 
 #include "tassel/export/export_table_set.hpp"

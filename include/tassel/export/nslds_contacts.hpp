@@ -1,4 +1,4 @@
-// Contacts of a loan in a StudentAid / NSLDS text, and who holds the loan: exports.md A.7, D.3.
+// Contacts of a loan in a StudentAid / NSLDS text, and who holds the loan.
 #pragma once
 
 #include "tassel/export/export_table_set.hpp"

@@ -1,5 +1,4 @@
-// A text may hold the same export more than once, and must not hold two borrowers': exports.md D.4,
-// rule 7.
+// A text may hold the same export more than once, and must not hold two borrowers'.
 #pragma once
 
 #include "tassel/export/description_words.hpp"

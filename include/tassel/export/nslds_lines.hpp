@@ -1,4 +1,5 @@
-// Lines of a StudentAid / NSLDS text as labels and values: exports.md D.4, rules 3 and 4.
+// Lines of a StudentAid / NSLDS text as labels and values, also of a text that a spreadsheet
+// saved or that lost its line breaks.
 #pragma once
 
 #include "tassel/export/nslds_label_index.hpp"

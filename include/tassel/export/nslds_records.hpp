@@ -1,4 +1,4 @@
-// Which lines of a StudentAid / NSLDS export make up which loan: exports.md A.3, D.4 rule 8.
+// Which lines of a StudentAid / NSLDS export make up which loan, and which loans it holds twice.
 #pragma once
 
 #include "tassel/export/export_values.hpp"

@@ -1,5 +1,4 @@
-// The statuses of a loan in a StudentAid / NSLDS text: its current one and its history, exports.md
-// A.9 and D.2.
+// The statuses of a loan in a StudentAid / NSLDS text: its current one and its history.
 #pragma once
 
 #include "tassel/export/export_values.hpp"

@@ -1,5 +1,4 @@
-// The reader of the StudentAid / NSLDS "My Aid Data" text file, all of its generations: exports.md
-// A and D.
+// The reader of the StudentAid / NSLDS "My Aid Data" text file, all of its generations.
 #pragma once
 
 #include "tassel/export/nslds_copies.hpp"

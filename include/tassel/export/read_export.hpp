@@ -74,7 +74,7 @@ template <export_table_set Tables>
     return read_labelled_loans<Tables>(lines, export_format::servicer_page_text, label, dates);
 }
 
-/// Loans that a person typed: exports.md D.6.
+/// Loans that a person typed.
 template <export_table_set Tables>
 [[nodiscard]] reading read_manual_text(std::span<text_line const> lines, loan_dates const& dates) {
     if (is_federal_export<Tables>(lines)) return federal_export_here();

@@ -1,4 +1,4 @@
-// A servicer's table of loans, a row for each: exports.md B.
+// A servicer's table of loans, a row for each.
 #pragma once
 
 #include "tassel/export/manual_loans.hpp"

@@ -1,5 +1,4 @@
-// Loan types, statuses and parties in the words of people and of servicers' pages: exports.md B and
-// D.6.
+// Loan types, statuses and parties in the words of people and of servicers' pages.
 #pragma once
 
 #include "tassel/export/description_words.hpp"
@@ -127,7 +126,7 @@ struct servicer_words {
 };
 
 /// Holder, servicer and where the loan is held, by a servicer's and a lender's name of which either
-/// may be empty: exports.md D.3.
+/// may be empty.
 inline void set_parties(loan& one, std::string_view servicer, std::string_view lender) {
     auto const program = program_of(one.loan_type);
     bool const lent_by_department = !lender.empty() && names_department(lender);

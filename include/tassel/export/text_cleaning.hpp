@@ -1,4 +1,4 @@
-// Pasted or uploaded text, made plain: exports.md D.4, rule 2. Linear in the length of the text.
+// Pasted or uploaded text, made plain. Linear in the length of the text.
 #pragma once
 
 #include "tassel/loan/warning.hpp"

@@ -1,5 +1,5 @@
-// What follows from a portfolio's own facts: exports.md D.3. The same for parsed texts and for
-// portfolios that a partner sends.
+// What follows from a portfolio's own facts. The same for parsed texts and for portfolios that a
+// partner sends.
 #pragma once
 
 #include "tassel/loan/loan_dates.hpp"

@@ -1,4 +1,4 @@
-// Warnings that a loan of any source can deserve: exports.md D.5.
+// Warnings that a loan of any source can deserve.
 #pragma once
 
 #include "tassel/core/phrase.hpp"

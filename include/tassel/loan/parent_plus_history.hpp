@@ -1,5 +1,4 @@
-// Whether a consolidation loan repaid a Parent PLUS Loan, where the data does not say it itself:
-// exports.md D.3.
+// Whether a consolidation loan repaid a Parent PLUS Loan, where the data does not say it itself.
 #pragma once
 
 #include "tassel/loan/loan_dates.hpp"

@@ -166,7 +166,7 @@ struct loan : loan_origination {
     std::optional<bool> federally_held{};
     std::optional<std::string> special_contact_reason{};
 
-    /// Principal and accrued interest: the specification's "balance".
+    /// Principal and accrued interest: what the contract calls a balance.
     [[nodiscard]] constexpr cents balance() const noexcept {
         return outstanding_principal_cents + accrued_interest_cents;
     }

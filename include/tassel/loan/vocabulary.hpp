@@ -99,7 +99,7 @@ BOOST_DEFINE_ENUM_CLASS(balance_precision, cents, whole_dollars)
     return status >= loan_status::paid_by_consolidation && status <= loan_status::abandoned;
 }
 
-/// A payable loan can take a repayment plan (decisions.md section 5).
+/// A payable loan can take a repayment plan; one in default or in bankruptcy can't.
 [[nodiscard]] constexpr bool is_payable(loan_status status) noexcept {
     return status <= loan_status::in_forbearance;
 }

@@ -10,7 +10,7 @@
 
 namespace tassel {
 
-/// Why loan data is refused as a whole (exports.md D.5): a 422, nothing is kept.
+/// Why loan data is refused as a whole: a 422, nothing is kept.
 BOOST_DEFINE_ENUM_CLASS(portfolio_fault_code, empty_text, unreadable_encoding, unsupported_format,
                         no_loans, multiple_borrowers, too_large, too_many_loans,
                         open_loan_balance_missing, loan_id_not_unique, amount_out_of_range)

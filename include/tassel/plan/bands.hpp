@@ -56,7 +56,7 @@ struct open_end {
 [[nodiscard]] consteval included_end up_to(cents amount) {
     return {amount};
 }
-inline constexpr open_end above{};
+inline constexpr open_end the_rest{};
 
 /// The term of a balance. An exact boundary belongs to the band above it.
 template <class Bands>

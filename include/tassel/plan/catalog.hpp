@@ -27,6 +27,8 @@ struct catalog {
                                 [](citation const& source) { return source.complete(); })) &&
                    ...),
                   "a plan lacks a complete citation");
+    static_assert((formula_citation_of<Plan>.has_pinpoint() && ...),
+                  "a plan's formula lacks the paragraph that it is worked from");
     static_assert(
         [] {
             for (std::size_t i = 0; i < size; ++i) {

@@ -1,4 +1,4 @@
-// What a borrower pays beside a plan, and which loan it goes to (advice.md section 7).
+// What a borrower pays beside a plan, and which loan it goes to.
 #pragma once
 
 #include "tassel/core/money.hpp"

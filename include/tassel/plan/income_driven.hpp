@@ -75,7 +75,7 @@ struct income_based_steps {
 };
 
 /// Proration, the rule of small amounts and the cap; a
-/// cap that binds is quoted as it is (decision D4). 34 CFR 685.209(f)(2)-(3), (g)(1).
+/// cap that binds is quoted as it is. 34 CFR 685.209(f)(2)-(3), (g)(1).
 [[nodiscard]] constexpr income_based_steps
 income_based_payment(income_based_inputs const& inputs) noexcept {
     income_based_steps steps{.income_amount =

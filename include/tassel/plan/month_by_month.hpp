@@ -1,8 +1,8 @@
 // The definition of a repayment simulation: one loan, one month after the other.
 //
-// Conventions (decisions.md section 3): interest = principal * annual rate / 12, rounded half up; a
-// payment pays unpaid interest first and is never above what is owed; the last month of a fixed
-// term pays all that is owed. `repayment_lanes.hpp` gives the same outcomes faster.
+// Conventions: interest = principal * annual rate / 12, rounded half up; a payment pays unpaid
+// interest first and is never above what is owed; the last month of a fixed term pays all that is
+// owed. `repayment_lanes.hpp` gives the same outcomes faster.
 #pragma once
 
 #include "tassel/core/money.hpp"

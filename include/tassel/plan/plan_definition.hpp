@@ -20,14 +20,30 @@ BOOST_DEFINE_ENUM_CLASS(program, direct, ffel)
 
 BOOST_DEFINE_ENUM_CLASS(term_type, repayment, forgiveness, maximum_repayment)
 
-/// Where a rule or table comes from.
+/// Where a rule or table comes from: a text, and the place in it. What is stated of a version is
+/// the text alone, so that a place may be said better.
 struct citation {
-    std::string_view id;      ///< stable, snake_case
-    std::string_view title;   ///< what it is
-    std::string_view locator; ///< section, document number or page
+    std::string_view id;         ///< stable, snake_case
+    std::string_view title;      ///< what it is
+    std::string_view locator;    ///< section, document number or page
+    std::string_view url{};      ///< of the text
+    std::string_view pinpoint{}; ///< the paragraph, such as "34 CFR 685.209(f)(5)"
+    std::string_view quote{};    ///< a sentence of the law itself, word for word
 
     [[nodiscard]] constexpr bool complete() const noexcept {
         return !id.empty() && !title.empty() && !locator.empty();
+    }
+    /// Names the paragraph that a rule, a formula or a table rests on.
+    [[nodiscard]] constexpr bool has_pinpoint() const noexcept {
+        return complete() && !pinpoint.empty();
+    }
+    /// The same text at a paragraph.
+    [[nodiscard]] consteval citation at(std::string_view paragraph,
+                                        std::string_view words = {}) const {
+        auto place = *this;
+        place.pinpoint = paragraph;
+        place.quote = words;
+        return place;
     }
 };
 BOOST_DESCRIBE_STRUCT(citation, (), (id, title, locator))
@@ -97,6 +113,22 @@ consteval auto inherited_sources() {
         return sources_of<otherwise_like<Plan>::value>;
     } else {
         return std::array<citation, 0>{};
+    }
+}
+
+template <auto const& Plan>
+[[nodiscard]] consteval citation inherited_formula_citation();
+
+/// The paragraph that a plan's formula is worked from, stated beside it as its sources are.
+template <auto const& Plan>
+inline constexpr citation formula_citation_of = inherited_formula_citation<Plan>();
+
+template <auto const& Plan>
+consteval citation inherited_formula_citation() {
+    if constexpr (changed_plan<Plan>) {
+        return formula_citation_of<otherwise_like<Plan>::value>;
+    } else {
+        return {};
     }
 }
 

@@ -1,6 +1,6 @@
 // Graduated repayment for borrowers who entered repayment before 2006-07-01. An estimate: payments
-// are at least the interest and keep to bounds that are shares of the Standard payment (rules.md
-// section 3); the law fixes no steps.
+// are at least the interest and keep to bounds that are shares of the Standard payment; the law
+// fixes no steps.
 #pragma once
 
 #include "tassel/core/money.hpp"

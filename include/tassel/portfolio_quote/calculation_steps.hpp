@@ -5,6 +5,7 @@
 #include "tassel/core/bounded_text.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/eligibility/trace.hpp"
+#include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/step_text.hpp"
 
 #include <cstddef>
@@ -65,18 +66,19 @@ struct step_figure {
 /// Writes the steps of one plan's quote.
 class calculation_steps {
   public:
-    /// `source_id` stands beside every step that names no other.
+    /// `source` stands beside every step that names no other; its paragraph where
+    /// `cites_pinpoints`.
     calculation_steps(std::vector<calculation_trace>& traces, plain_text plan_id,
-                      std::string_view source_id)
-        : traces_{&traces}, plan_id_{plan_id}, source_id_{source_id} {}
+                      citation const& source, bool cites_pinpoints)
+        : traces_{&traces}, plan_id_{plan_id}, source_{source}, cites_pinpoints_{cites_pinpoints} {}
 
     /// The formula is given its figures: words, counts, amounts of money and rates.
     template <std::size_t Figures, class... Piece>
     void add(step_text<Figures> const& text, step_figure figure, Piece const&... piece) {
-        add_from(source_id_, text, figure, piece...);
+        add_from(source_, text, figure, piece...);
     }
     template <std::size_t Figures, class... Piece>
-    void add_from(std::string_view source_id, step_text<Figures> const& text, step_figure figure,
+    void add_from(citation const& source, step_text<Figures> const& text, step_figure figure,
                   Piece const&... piece) {
         static_assert(sizeof...(Piece) == Figures, "a step is given other figures than it names");
         auto& trace = traces_->emplace_back();
@@ -87,7 +89,8 @@ class calculation_steps {
         trace.formula += rest;
         trace.value = figure.value;
         trace.unit = figure.unit;
-        trace.source_id = source_id;
+        trace.source_id = source.id;
+        if (cites_pinpoints_ && !source.pinpoint.empty()) trace.citation = source.pinpoint;
     }
 
   private:
@@ -101,7 +104,8 @@ class calculation_steps {
 
     std::vector<calculation_trace>* traces_;
     plain_text plan_id_;
-    std::string_view source_id_;
+    citation source_;
+    bool cites_pinpoints_;
 };
 
 } // namespace tassel

@@ -50,7 +50,7 @@ class portfolio_quoter {
         if constexpr (std::is_same_v<formula_type, reviewed_formula>) {
             return std::nullopt;
         } else {
-            return quote_of(Plan.formula, Plan.about, sources_of<Plan>.front().id,
+            return quote_of(Plan.formula, Plan.about, step_source_of<Plan>(),
                             {.program = Plan.about.program,
                              .terms = portfolio_terms_of<Plan>,
                              .included = included,
@@ -148,14 +148,20 @@ class portfolio_quoter {
                            [this](auto place) { return borrower_.has_rate(place); });
     }
 
+    /// The first of the plan's sources, at the paragraph of its formula.
+    template <auto const& Plan>
+    [[nodiscard]] static consteval citation step_source_of() {
+        return sources_of<Plan>.front().at(formula_citation_of<Plan>.pinpoint);
+    }
+
     template <class Formula>
     [[nodiscard]] std::optional<portfolio_quote>
-    quote_of(Formula const& formula, plan_description const& plan, std::string_view source_id,
+    quote_of(Formula const& formula, plan_description const& plan, citation const& source,
              quote_task task, quote_detail detail) {
         if (!quotable(task.included)) return std::nullopt;
         std::optional<portfolio_quote> quote{std::in_place};
         bool const detailed = detail == quote_detail::schedule_and_steps;
-        calculation_steps steps{quote->steps, plan.plan_id, source_id};
+        calculation_steps steps{quote->steps, plan.plan_id, source, Law::cites_pinpoints};
         task.steps = detailed ? &steps : nullptr;
         task.with_years = detailed;
         task.with_payments = detail != quote_detail::amounts;

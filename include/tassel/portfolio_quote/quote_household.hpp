@@ -68,7 +68,7 @@ class household_of_quote {
     void explain_guideline() const {
         auto const& edition = borrower_.guidelines();
         auto const& row = edition.table.in(borrower_.profile().poverty_guideline_region);
-        task_.steps->add_from(edition.source.id, Law::calculation_texts.poverty_guideline,
+        task_.steps->add_from(edition.source, Law::calculation_texts.poverty_guideline,
                               borrower_.guideline(), edition.name, row.first_person, row.each_more);
     }
     /// `share` is the month's amount, exact.

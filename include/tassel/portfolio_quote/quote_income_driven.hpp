@@ -177,7 +177,7 @@ void explain(household_of_quote<Law> const& household, income_contingent_formula
     }
     if (inputs.couple) steps.add(texts.joint_twelve_year_payment, inputs.twelve_year_payment);
     auto const& factors = borrower.factors();
-    steps.add_from(factors.source.id,
+    steps.add_from(factors.source,
                    household.married_factors() ? texts.married_factor : texts.single_factor,
                    inputs.factor, factors.name);
     steps.add(texts.factor_amount, taken.factor_amount);

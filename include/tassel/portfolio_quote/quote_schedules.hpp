@@ -44,14 +44,14 @@ class loan_terms {
         auto const& texts = Law::calculation_texts;
         if (pre_2006()) {
             steps.add(texts.direct_loan_balance, borrower_.open_balance(program::direct));
-            steps.add_from(Law::pre_2006_bands_source.id, texts.pre_2006_term,
+            steps.add_from(Law::pre_2006_bands_source, texts.pre_2006_term,
                            step_figure::months(pre_2006_months()));
             return;
         }
         steps.add(texts.plan_term, step_figure::months(plan_months_));
         for (auto const loan : task_.included) {
             if (older_borrower() || !by_consolidation_table(loan)) continue;
-            steps.add_from(Law::consolidation_bands_source.id, texts.consolidation_term,
+            steps.add_from(Law::consolidation_bands_source, texts.consolidation_term,
                            step_figure::months(of(loan)), path_of(borrower_, loan),
                            borrower_.term_balance(borrower_.loan(loan)));
         }

@@ -70,7 +70,7 @@ void explain_capitalization(quoted_borrower<Law> const& borrower, quote_task con
         auto const& loan = borrower.loan(place);
         auto const interest = interest_on_leaving<Law>(loan);
         if (interest == cents{}) continue;
-        task.steps->add_from(Law::capitalizing_exit->source.id, *text, interest,
+        task.steps->add_from(Law::capitalizing_exit->source, *text, interest,
                              path_of(borrower, place), loan.principal + interest);
     }
 }

@@ -1,4 +1,4 @@
-// The quick-quote request, as the service specification has it.
+// The body of a quick-quote request.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"

@@ -1,4 +1,4 @@
-// The quick-quote response, as the service specification has it (inside `data`).
+// The quick-quote response: `data` of its envelope.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"

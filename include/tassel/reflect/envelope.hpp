@@ -25,7 +25,7 @@ struct error_data {
 };
 BOOST_DESCRIBE_STRUCT(error_data, (), (code, request_id, errors, errors_omitted))
 
-/// The specification lets the data of an error carry more.
+/// The contract lets the data of an error carry more.
 constexpr bool open_members(std::type_identity<error_data>) {
     return true;
 }

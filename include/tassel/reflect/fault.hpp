@@ -12,7 +12,7 @@
 
 namespace tassel::reflect {
 
-/// The closed list of fault codes of the contract (decisions.md section 12).
+/// The closed list of fault codes of the contract.
 BOOST_DEFINE_ENUM_CLASS(fault_code, required, unknown_field, wrong_type, not_an_integer,
                         out_of_range, too_short, too_long, not_allowed, bad_format,
                         duplicate_member, invalid_json, invalid_utf8, too_deep, unknown_id,
@@ -42,8 +42,8 @@ struct fault {
 };
 BOOST_DESCRIBE_STRUCT(fault, (), (path, code, message))
 
-/// Most faults that an answer lists; what is beyond is only counted (decisions.md section 12), so
-/// that a body of errors is not answered with a larger one.
+/// Most faults that an answer lists; what is beyond is only counted, so that a body of errors is
+/// not answered with a larger one.
 inline constexpr std::size_t most_told_faults = 100;
 
 /// Faults in the order of the schema; unknown members are kept for the end.

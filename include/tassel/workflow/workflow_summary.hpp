@@ -17,7 +17,7 @@
 
 namespace tassel {
 
-/// In the order in which they are tried (decisions.md section 6).
+/// In the order in which they are tried: the first that holds is the stage.
 BOOST_DEFINE_ENUM_CLASS(workflow_stage, plan_selection_ready, blocked, supplemental_intake_needed,
                         income_documentation_needed, borrower_attestation_needed,
                         document_review_needed, manual_review_needed, ready_to_generate_bundle)

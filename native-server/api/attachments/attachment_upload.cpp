@@ -24,7 +24,7 @@ using document_check::pdf_verdict;
 // Beside the file: the other parts, and all heads.
 constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
 
-/// In the form of a validation error, as the specification has it for this one path.
+/// In the form of a validation error, as the contract has it for this one path.
 http::response refuse_size(reflect::fault fault, responder const& answers,
                            request_context const& request) {
     auto const line = "- " + fault.path + ": " + fault.message;

@@ -12,8 +12,8 @@ namespace tassel::api {
 
 /// What is shown of an analysis.
 enum class analysis_view {
-    analysis,     ///< endpoints 2 and 3
-    plan_options, ///< endpoint 4
+    analysis,     ///< all that was kept of it
+    plan_options, ///< the selectable ones alone
     sandbox       ///< the sandbox's GET: with the package and its intake
 };
 

@@ -15,7 +15,7 @@ namespace tassel::api {
 struct analysis_desk {
     /// Decides and quotes; keeps with the record under which version it did.
     analysis_outcome (*analyze)(analysis_input const& input, analysis_stamp const& stamp) = nullptr;
-    /// Appends the envelope of endpoints 2 and 3, and that of endpoint 4.
+    /// Appends the envelope of an analysis, and that of its plan options.
     void (*write_analysis)(std::string& out, analysis_record const& record) = nullptr;
     void (*write_plan_options)(std::string& out, analysis_record const& record) = nullptr;
     /// Advises under other assumptions; null under a version that does not advise.

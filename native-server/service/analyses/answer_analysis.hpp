@@ -36,10 +36,10 @@ struct analysis_answer {
 [[nodiscard]] analysis_answer answer_analysis(std::string_view body,
                                               analysis_context const& context);
 
-/// The 200 envelope of endpoints 2 and 3: the snapshot and the workflow as it is now.
+/// The 200 envelope of an analysis: the snapshot and the workflow as it is now.
 [[nodiscard]] std::string analysis_envelope(std::string_view record);
 
-/// The 200 envelope of endpoint 4: the selectable options and the workflow as it is now.
+/// The 200 envelope of plan options: the selectable ones and the workflow as it is now.
 [[nodiscard]] std::string plan_options_envelope(std::string_view record);
 
 /// A kept analysis under what `body` changes: 200, or 422 with every fault, also where the analysis

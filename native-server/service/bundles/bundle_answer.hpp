@@ -117,14 +117,14 @@ struct bundle_state {
                                           std::string_view download_path,
                                           package_context const& context);
 
-/// The sandbox's GET of an analysis with a package: the same as endpoint 3, and document_package,
+/// The sandbox's GET of an analysis with a package: what a partner's GET answers, document_package,
 /// supplemental_intake and, where there is one, the bundle. `download_path` as above.
 [[nodiscard]] std::string sandbox_analysis_envelope(std::string_view snapshot,
                                                     opened_package const& package,
                                                     std::string_view download_path,
                                                     package_context const& context);
 
-/// What endpoint 15 finds.
+/// What a download of one official form finds.
 struct wanted_form {
     enum class outcome {
         found,

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/formula.hpp"
 
 namespace tassel::rules {
@@ -33,6 +33,10 @@ template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_alternative> =
     tassel::cite(tassel::rules::alternative_repayment, tassel::rules::higher_education_act_455,
                  tassel::rules::direct_repayment_plans);
+
+template <>
+inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_alternative> =
+    tassel::rules::alternative_repayment.at("34 CFR 685.221; 20 USC 1087e(d)(4)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_alternative> =

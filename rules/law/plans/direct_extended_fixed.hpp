@@ -1,8 +1,8 @@
 // Extended Fixed Repayment Plan: 25 years, equal payments. 34 CFR 685.208(b)(4).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/extended_direct_loans.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -22,6 +22,11 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_extended_fixe
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_fixed> =
     tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);
+
+template <>
+inline constexpr tassel::citation
+    tassel::formula_citation_of<tassel::rules::direct_extended_fixed> =
+        tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(4)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_fixed> =

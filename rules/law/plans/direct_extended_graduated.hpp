@@ -2,8 +2,8 @@
 // 685.208(b)(4).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/extended_direct_loans.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -22,6 +22,11 @@ inline constexpr plan_definition<graduated_formula> direct_extended_graduated{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_graduated> =
     tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);
+
+template <>
+inline constexpr tassel::citation
+    tassel::formula_citation_of<tassel::rules::direct_extended_graduated> =
+        tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(4)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_graduated> =

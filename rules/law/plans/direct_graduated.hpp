@@ -1,10 +1,10 @@
 // Graduated Repayment Plan: ten years, payments rising every two years. 34 CFR 685.208(b)(6).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -27,6 +27,10 @@ inline constexpr auto direct_graduated_requirements =
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_graduated> =
     tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);
+
+template <>
+inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_graduated> =
+    tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(6)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_graduated> =

@@ -2,11 +2,11 @@
 // (g)(1), (k)(1)-(2).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/capitalization.hpp"
@@ -43,7 +43,7 @@ inline constexpr auto ibr_repaye_payments = borrower_rule(
              "of IBR.",
      .unknown = "How many qualifying payments were made under REPAYE or SAVE since 2024-07-01 is "
                 "not known.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(c)(3)")});
 
 /// Loan by loan: newer loans are left out. 34 CFR 685.209(d)(5).
 inline constexpr auto ibr_loan_date = loan_rule(
@@ -57,7 +57,7 @@ inline constexpr auto ibr_loan_date = loan_rule(
      .part =
          dated<"Only {} of {} payable loans were made before {date}; IBR leaves out the others.",
                newer_loans_from>,
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(d)(5)")});
 
 /// New borrowers pay 10 % while no Direct Loan is newer, all others 15 %.
 /// 20 USC 1098e(e); 34 CFR 685.209(b)(13)(ii).
@@ -69,7 +69,7 @@ inline constexpr auto ibr_percentage_known = borrower_input(
      .pass = "Whether the borrower pays 10 % or 15 % of discretionary income is known.",
      .unknown = "Whether the borrower is a new borrower, who pays 10 % instead of 15 %, is not "
                 "known.",
-     .source = higher_education_act_493c});
+     .source = higher_education_act_493c.at("20 USC 1098e(e)")});
 
 /// The cap of a borrower who is on IBR is that of the day of entry. 34 CFR 685.209(g)(1).
 inline constexpr auto ibr_cap_known = borrower_input(
@@ -78,7 +78,7 @@ inline constexpr auto ibr_cap_known = borrower_input(
      .pass = "The cap of the payment is known, or follows from today's balances.",
      .unknown = "A loan is on IBR already, so the 10-year Standard payment from the day of entry "
                 "is needed.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(g)(1)")});
 
 /// In the order in which reasons are given.
 inline constexpr auto direct_ibr_requirements =
@@ -88,8 +88,9 @@ inline constexpr auto direct_ibr_requirements =
 
 /// Loans that leave IBR for another plan begin on it with their unpaid interest made principal.
 /// 20 USC 1098e(b)(3)(B); 34 CFR 685.209(j).
-inline constexpr capitalizing_exit leaving_ibr{reported_plan::ibr, plan_ids::direct_ibr.view(),
-                                               leaving_income_based_repayment};
+inline constexpr capitalizing_exit leaving_ibr{
+    reported_plan::ibr, plan_ids::direct_ibr.view(),
+    leaving_income_based_repayment.at("20 USC 1098e(b)(3)(B)")};
 
 } // namespace tassel::rules
 
@@ -97,6 +98,11 @@ template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_ibr> =
     tassel::cite(tassel::rules::higher_education_act_493c, tassel::rules::income_driven_plans,
                  tassel::rules::hardship_test_removed);
+
+template <>
+inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_ibr> =
+    tassel::rules::higher_education_act_493c.at(
+        "20 USC 1098e(a)(3), (b)(1); 34 CFR 685.209(f)(2)-(3), (g)(1)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_ibr> =

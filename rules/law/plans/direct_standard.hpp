@@ -1,10 +1,10 @@
 // Standard Repayment Plan: ten years, equal payments. 34 CFR 685.208(b)(1).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -28,6 +28,10 @@ inline constexpr auto direct_standard_requirements =
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::direct_standard> =
     tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);
+
+template <>
+inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_standard> =
+    tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_standard> =

@@ -32,7 +32,7 @@ inline constexpr auto extended_direct_balance = borrower_rule(
                 "repayment began before {date}, is not known.",
                 modern_terms_from>,
           extended_repayment_above},
-     .source = direct_repayment_plans});
+     .source = direct_repayment_plans.at("34 CFR 685.208(b)(4)")});
 
 inline constexpr auto extended_direct_new_borrower = borrower_rule(
     began_before_2006_07_01 || answer<&borrower_profile::extended_new_borrower_status> ==
@@ -48,7 +48,7 @@ inline constexpr auto extended_direct_new_borrower = borrower_rule(
          dated<"Whether the borrower had a Direct Loan balance on 1998-10-07, which is not asked "
                "where repayment began before {date}, is not known.",
                modern_terms_from>,
-     .source = direct_repayment_plans});
+     .source = direct_repayment_plans.at("34 CFR 685.208(b)(4)")});
 
 inline constexpr auto extended_direct_requirements =
     with<extended_direct_balance, extended_direct_new_borrower, direct_rate_known,

@@ -1,8 +1,8 @@
 // FFEL Extended Graduated Repayment: up to 25 years. 20 USC 1078(b)(9)(A)(iv).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/ffel_loans.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
@@ -20,6 +20,11 @@ inline constexpr plan_definition<graduated_formula> ffel_extended_graduated{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_graduated> =
     tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr tassel::citation
+    tassel::formula_citation_of<tassel::rules::ffel_extended_graduated> =
+        tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_graduated> =

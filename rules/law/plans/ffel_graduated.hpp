@@ -1,8 +1,8 @@
 // FFEL Graduated Repayment: up to ten years. 20 USC 1078(b)(9)(A)(ii); 34 CFR 682.209.
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/ffel_loans.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -24,6 +24,10 @@ inline constexpr auto ffel_graduated_requirements = with<ffel_rate_known>(ffel_l
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::ffel_graduated> =
     tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::ffel_graduated> =
+    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(ii)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_graduated> =

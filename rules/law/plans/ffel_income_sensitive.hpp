@@ -2,8 +2,8 @@
 // to fifteen years with reduced-payment forbearance. 20 USC 1078(b)(9)(A)(iii).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/ffel_loans.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
@@ -22,6 +22,11 @@ inline constexpr plan_definition<reviewed_formula> ffel_income_sensitive{
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::ffel_income_sensitive> =
     tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr tassel::citation
+    tassel::formula_citation_of<tassel::rules::ffel_income_sensitive> =
+        tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iii)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_income_sensitive> =

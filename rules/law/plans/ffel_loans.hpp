@@ -34,7 +34,7 @@ inline constexpr auto extended_ffel_balance = borrower_rule(
               extended_repayment_above},
      .unknown = {"Whether the open FFEL Program loans come to more than {} is not known.",
                  extended_repayment_above},
-     .source = higher_education_act_428});
+     .source = higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")});
 
 inline constexpr auto extended_ffel_new_borrower = borrower_rule(
     answer<&borrower_profile::ffel_extended_new_borrower_status> ==
@@ -44,7 +44,7 @@ inline constexpr auto extended_ffel_new_borrower = borrower_rule(
      .fail = "The borrower had an FFEL Program balance on 1998-10-07 or when a later FFEL loan was "
              "made; the plan is for new borrowers from that day on.",
      .unknown = "Whether the borrower had an FFEL Program balance on 1998-10-07 is not known.",
-     .source = higher_education_act_428});
+     .source = higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")});
 
 inline constexpr auto extended_ffel_requirements =
     with<extended_ffel_balance, extended_ffel_new_borrower, ffel_rate_known>(

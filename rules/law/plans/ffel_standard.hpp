@@ -1,8 +1,8 @@
 // FFEL Standard Repayment: up to ten years, at least $600 a year. 20 USC 1078(b)(9)(A)(i).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/ffel_loans.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
 
@@ -25,6 +25,10 @@ inline constexpr auto ffel_standard_requirements = with<ffel_rate_known>(ffel_lo
 template <>
 inline constexpr auto tassel::sources_of<tassel::rules::ffel_standard> =
     tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+
+template <>
+inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::ffel_standard> =
+    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(i)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_standard> =

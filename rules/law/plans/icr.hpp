@@ -2,11 +2,11 @@
 // (d)(3), (f)(4), (g)(2), (k).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
@@ -68,7 +68,7 @@ inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
                "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out. "
                "Federal rules take new entrants until 2027-07-01; ask your servicer.",
                icr_consolidations_from>,
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(c)(5), (d)(3)")});
 
 /// The 12-year payment of a borrower who is on ICR is that of the day of entry. A borrower who does
 /// not claim to be is taken as entering today. 34 CFR 685.209(f)(4).
@@ -81,7 +81,7 @@ inline constexpr auto icr_payment_known = borrower_input(
      .pass = "The 12-year payment is known, or follows from today's balances.",
      .unknown = "The borrower is on ICR already, so the 12-year payment from the day of entry is "
                 "needed.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(f)(4)")});
 
 /// Both spouses may repay together: what each owes and would pay is needed. 34 CFR 685.209(g)(2).
 inline constexpr auto icr_joint_repayment_known = borrower_input(
@@ -91,7 +91,7 @@ inline constexpr auto icr_joint_repayment_known = borrower_input(
     {.rule_id = "icr_joint_repayment_known",
      .pass = "What joint repayment with the spouse needs is known, or it is not chosen.",
      .unknown = "Joint repayment needs the spouse's eligible loan debt and 12-year payment.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(g)(2)")});
 
 /// In the order in which reasons are given.
 inline constexpr auto icr_requirements =
@@ -105,6 +105,10 @@ template <>
 inline constexpr auto tassel::sources_of<tassel::rules::icr> =
     tassel::cite(tassel::rules::income_driven_plans, tassel::rules::income_factors_2026,
                  tassel::rules::income_driven_entry, tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::icr> =
+    tassel::rules::income_driven_plans.at("34 CFR 685.209(f)(4), (g)(2)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::rules::icr_requirements;

@@ -1,11 +1,11 @@
 // Pay As You Earn (PAYE), until 2028-06-30. 34 CFR 685.209(c)(4), (d)(1), (f)(2), (g)(1), (k).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/portfolio_quote/portfolio_terms.hpp"
@@ -43,7 +43,7 @@ inline constexpr auto paye_enrollment = borrower_rule(
      .fail = "PAYE is not offered here to borrowers who have not stayed in it since 2024-07-01. "
              "Federal rules take new entrants until 2027-07-01; ask your servicer.",
      .unknown = "Whether the borrower has stayed in PAYE since 2024-07-01 is not known.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(c)(4)")});
 
 /// 34 CFR 685.209(b)(13)(i).
 inline constexpr auto paye_new_borrower = borrower_rule(
@@ -54,7 +54,7 @@ inline constexpr auto paye_new_borrower = borrower_rule(
      .fail = "PAYE is for new borrowers as of 2007-10-01 with a Direct Loan from 2011-10-01 or "
              "later.",
      .unknown = "Whether the borrower is a new borrower as of 2007-10-01 is not known.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(b)(13)(i)")});
 
 /// 34 CFR 685.209(g)(1).
 inline constexpr auto paye_cap_known = borrower_input(
@@ -62,7 +62,7 @@ inline constexpr auto paye_cap_known = borrower_input(
     {.rule_id = "paye_standard_payment_cap_known",
      .pass = "The cap of the payment is known.",
      .unknown = "The 10-year Standard payment from the day of entry into PAYE is needed.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(g)(1)")});
 
 /// In the order in which reasons are given.
 inline constexpr auto paye_requirements =
@@ -77,6 +77,10 @@ template <>
 inline constexpr auto tassel::sources_of<tassel::rules::paye> =
     tassel::cite(tassel::rules::income_driven_plans, tassel::rules::income_driven_entry,
                  tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::paye> =
+    tassel::rules::income_driven_plans.at("34 CFR 685.209(f)(2), (g)(1)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::paye> =

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/requirements/borrower.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/formula.hpp"
 #include "tassel/plan/plan_definition.hpp"
@@ -27,7 +27,7 @@ inline constexpr std::array repayment_assistance_bands{up_to(dollars(10'000)).pe
                                                        up_to(dollars(80'000)).percent(7),
                                                        up_to(dollars(90'000)).percent(8),
                                                        up_to(dollars(100'000)).percent(9),
-                                                       above.percent(10)};
+                                                       the_rest.percent(10)};
 static_assert(contiguous(repayment_assistance_bands));
 
 inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.size()>>
@@ -64,6 +64,11 @@ template <>
 inline constexpr auto tassel::sources_of<tassel::rules::repayment_assistance_plan> =
     tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::income_driven_plans,
                  tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr tassel::citation
+    tassel::formula_citation_of<tassel::rules::repayment_assistance_plan> =
+        tassel::rules::higher_education_act_455.at("20 USC 1087e(q); 34 CFR 685.209(f)(5), (g)(3), (h)(4)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::repayment_assistance_plan> =

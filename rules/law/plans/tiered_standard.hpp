@@ -1,12 +1,12 @@
 // Tiered Standard Plan. 20 USC 1087e(d)(7); 34 CFR 685.208(c)(1), (b)(8).
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
 #include "rules/law/plans/older_direct_loans.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/law/requirements/borrower.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {
@@ -37,6 +37,10 @@ template <>
 inline constexpr auto tassel::sources_of<tassel::rules::tiered_standard> =
     tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans,
                  tassel::rules::working_families_tax_cuts_act);
+
+template <>
+inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::tiered_standard> =
+    tassel::rules::higher_education_act_455.at("20 USC 1087e(d)(7)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::tiered_standard> =

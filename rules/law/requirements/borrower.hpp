@@ -19,7 +19,7 @@ inline constexpr auto no_newer_direct_loan = borrower_rule(
      .unknown = {"Whether a Direct Loan was made on or after {} is not known: the date, type or "
                  "status of a loan is missing.",
                  newer_loans_from},
-     .source = direct_repayment_plans});
+     .source = direct_repayment_plans.at("34 CFR 685.208(b)")});
 
 /// 34 CFR 685.208(c)(1).
 inline constexpr auto has_newer_direct_loan = borrower_rule(
@@ -31,7 +31,7 @@ inline constexpr auto has_newer_direct_loan = borrower_rule(
      .unknown = {"Whether a Direct Loan was made on or after {} is not known: the date, type or "
                  "status of a loan is missing.",
                  newer_loans_from},
-     .source = direct_repayment_plans});
+     .source = direct_repayment_plans.at("34 CFR 685.208(c)(1)")});
 
 /// First day without PAYE and ICR: before it every borrower on them must choose another plan.
 /// 34 CFR 685.209(c)(7); P.L. 119-21 section 82001.
@@ -46,6 +46,6 @@ inline constexpr auto plan_has_not_ended =
                             "then.",
                             paye_and_icr_end},
                    .unknown = "Whether the plan has ended is not known.",
-                   .source = working_families_tax_cuts_act});
+                   .source = working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(3)")});
 
 } // namespace tassel::rules

@@ -24,11 +24,13 @@ namespace detail {
 /// In school, in grace, in repayment, in deferment or in forbearance. Defaulted and bankrupt loans
 /// are left out of quotes. 34 CFR 685.211(d).
 inline constexpr auto payable_loan =
-    loan_rule(is_payable_loan, detail::payable_texts("payable_loan", direct_loan_default));
+    loan_rule(is_payable_loan,
+              detail::payable_texts("payable_loan", direct_loan_default.at("34 CFR 685.211(d)")));
 
 /// The same for FFEL Program loans. 34 CFR 682.209.
 inline constexpr auto payable_ffel_loan =
-    loan_rule(is_payable_loan, detail::payable_texts("payable_ffel_loan", ffel_repayment));
+    loan_rule(is_payable_loan,
+              detail::payable_texts("payable_ffel_loan", ffel_repayment.at("34 CFR 682.209(a)")));
 
 /// 34 CFR 685.208, 685.209: plans of the Direct Loan Program.
 inline constexpr auto direct_loan =
@@ -39,7 +41,7 @@ inline constexpr auto direct_loan =
                                      "not be a Direct Loan.",
                           .part = "Only {} of {} payable loans are Direct Loans; the plan leaves "
                                   "out the others.",
-                          .source = direct_repayment_plans});
+                          .source = direct_repayment_plans.at("34 CFR 685.208(a)")});
 
 /// 20 USC 1078(b)(9): plans of the FFEL Program.
 inline constexpr auto ffel_loan =
@@ -50,7 +52,7 @@ inline constexpr auto ffel_loan =
                                    "be an FFEL Program loan.",
                         .part = "Only {} of {} payable loans are FFEL Program loans; the plan "
                                 "leaves out the others.",
-                        .source = higher_education_act_428});
+                        .source = higher_education_act_428.at("20 USC 1078(b)(9)(A)")});
 
 /// Neither a Parent PLUS Loan nor a consolidation loan that repaid one, directly or through another
 /// consolidation. 34 CFR 685.209(d)(4).
@@ -64,7 +66,7 @@ inline constexpr auto no_parent_plus = loan_rule(
      .unknown = "Whether a payable loan is, or has repaid, a Parent PLUS Loan is not known.",
      .part = "Only {} of {} payable loans have no Parent PLUS Loan in them; the plan leaves out "
              "the others.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(d)(4)")});
 
 /// A Parent PLUS Loan as it is; consolidation loans are looked at by themselves.
 /// 34 CFR 685.209(d)(3).
@@ -77,7 +79,7 @@ inline constexpr auto not_a_parent_plus_loan =
                           "not be a Parent PLUS Loan.",
                .part = "Only {} of {} payable loans are not Parent PLUS Loans; the "
                        "plan leaves out the others.",
-               .source = income_driven_plans});
+               .source = income_driven_plans.at("34 CFR 685.209(d)(3)")});
 
 /// A consolidation loan that repaid a Parent PLUS Loan is let in by a payment under ICR, PAYE or
 /// IBR from 2025-07-04 on; any newer Direct Loan ends this. 34 CFR 685.209(b)(6).
@@ -102,6 +104,6 @@ inline constexpr auto parent_plus_consolidation_exception = loan_rule(
          "Loan is left out without a confirmed qualifying payment since 2025-07-04, or beside "
          "a Direct Loan made on or after {date}.",
          newer_loans_from>,
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(b)(6)")});
 
 } // namespace tassel::rules

@@ -12,12 +12,12 @@ inline constexpr auto direct_rate_known =
     loan_input(rate_is_known, {.rule_id = "direct_interest_rate_known",
                                .pass = "The interest rate of each loan in this plan is known.",
                                .unknown = "The interest rate of a loan in this plan is not known.",
-                               .source = direct_loan_rates});
+                               .source = direct_loan_rates.at("20 USC 1087e(b)(8)")});
 inline constexpr auto ffel_rate_known =
     loan_input(rate_is_known, {.rule_id = "ffel_interest_rate_known",
                                .pass = "The interest rate of each loan in this plan is known.",
                                .unknown = "The interest rate of a loan in this plan is not known.",
-                               .source = ffel_loan_rates});
+                               .source = ffel_loan_rates.at("20 USC 1077a(k)")});
 
 // --- repayment begun before 2006-07-01
 // ------------------------------------------------------------
@@ -41,7 +41,7 @@ inline constexpr auto repayment_start_known = borrower_input(
      .unknown = dated<
          "Whether Direct Loan repayment began before {date} is not known; it decides the term.",
          modern_terms_from>,
-     .source = direct_repayment_plans});
+     .source = direct_repayment_plans.at("34 CFR 685.208(b)(4), (b)(6)")});
 
 /// Standard repayment of a consolidation loan had one term for all before 2006-07-01.
 /// 20 USC 1078-3(c)(2).
@@ -52,7 +52,7 @@ inline constexpr auto consolidation_term_known = loan_input(
      .unknown = dated<"Whether Direct Loan repayment began before {date} is not known; it decides "
                       "the term of a consolidation loan.",
                       modern_terms_from>,
-     .source = higher_education_act_428c});
+     .source = higher_education_act_428c.at("20 USC 1078-3(c)(2)")});
 
 // --- income and household
 // -------------------------------------------------------------------------
@@ -72,7 +72,7 @@ inline constexpr auto income_known = borrower_input(
     {.rule_id = "income_known",
      .pass = "The income that counts for this plan is known.",
      .unknown = "Whose income counts, or how much the borrower's own part of it is, is not known.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(e)")});
 
 /// 34 CFR 685.209(g)(1), (g)(3).
 inline constexpr auto spouse_debt_known = borrower_input(
@@ -80,6 +80,6 @@ inline constexpr auto spouse_debt_known = borrower_input(
     {.rule_id = "spouse_debt_known",
      .pass = "The spouse's eligible loans, where they count, are known.",
      .unknown = "The couple's income counts, so the spouse's eligible loan debt is needed.",
-     .source = income_driven_plans});
+     .source = income_driven_plans.at("34 CFR 685.209(g)(1), (g)(3)")});
 
 } // namespace tassel::rules

@@ -34,7 +34,7 @@ inline constexpr auto offered_after_new_consolidation = what_if_rule(
             .fail = "A borrower with a new Direct Consolidation Loan must select the Tiered "
                     "Standard Plan or RAP.",
             .unknown = "Whether the plan takes a new Direct Consolidation Loan is not known.",
-            .source = consolidation_rule});
+            .source = consolidation_rule.at("34 CFR 685.220(h)(2)")});
 
 /// A consolidation that repays Parent PLUS debt can't use RAP. 34 CFR 685.209(d)(4).
 inline constexpr auto new_consolidation_without_parent_plus = what_if_rule(
@@ -45,7 +45,7 @@ inline constexpr auto new_consolidation_without_parent_plus = what_if_rule(
              "through an earlier consolidation: it can't use this plan.",
      .unknown = "Whether the new Direct Consolidation Loan would repay a Parent PLUS Loan is not "
                 "known.",
-     .source = consolidation_rule});
+     .source = consolidation_rule.at("34 CFR 685.209(d)(4)")});
 
 /// What a plan asks for, behind a rule of what-ifs.
 template <auto const& Rule, class List>
@@ -60,7 +60,7 @@ inline constexpr auto plan_has_not_ended =
                    .pass = {"The plan is still offered: it ends before {}.", paye_and_icr_end},
                    .fail = {"The plan ended before {}.", paye_and_icr_end},
                    .unknown = "Whether the plan has ended is not known.",
-                   .source = working_families_tax_cuts_act});
+                   .source = working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(3)")});
 
 /// Older unpaid interest was paid first, so that more of the month's was waived.
 inline constexpr auto repayment_assistance_plan = [] {

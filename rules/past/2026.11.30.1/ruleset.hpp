@@ -25,6 +25,8 @@ struct v2026_11_30 : v2026_12_31 {
         past_2026_11_30::ffel_graduated, past_2026_11_30::ffel_extended_fixed,
         past_2026_11_30::ffel_extended_graduated, past_2026_11_30::ffel_income_sensitive>;
     static_assert(requirement_index<catalog>::size != 0, "every plan says what it asks for");
+    /// Answers named the text that a rule rests on, and no paragraph.
+    static constexpr bool cites_pinpoints = false;
 
     /// Months matched for public service counted where no others were shown.
     static constexpr bool matched_months_stand_in = true;

@@ -2,7 +2,7 @@
 // Repayment Assistance Plan.
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"
 #include "rules/sources/income_driven_repayment_plan_request/editions.hpp"

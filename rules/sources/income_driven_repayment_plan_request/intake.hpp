@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/law/citations.hpp"
-#include "rules/law/plan_ids.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "rules/paperwork/answers.hpp"
 #include "rules/paperwork/identity.hpp"
 #include "rules/paperwork/intake_parts.hpp"

@@ -2,7 +2,7 @@
 // for the Tiered Standard Plan.
 #pragma once
 
-#include "rules/law/plan_ids.hpp"
+#include "rules/names/plan_ids.hpp"
 #include "rules/paperwork/bindings.hpp"
 #include "rules/paperwork/common_items.hpp"
 #include "rules/paperwork/form_parts.hpp"

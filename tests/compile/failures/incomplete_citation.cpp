@@ -10,6 +10,9 @@ inline constexpr citation source{"id", "title", ""};
 #endif
 template <>
 inline constexpr auto sources_of<sample> = cite(source);
+template <>
+inline constexpr citation
+    formula_citation_of<sample> = citation{"id", "title", "section 1"}.at("section 1(a)");
 
 static_assert(catalog<sample>::size == 1);
 

@@ -1,5 +1,5 @@
 // Must fail with: (no member named|is not a member of) .*
-#include "rules/law/plan_ids.hpp"
+#include "rules/names/plan_ids.hpp"
 
 namespace tassel::plan_id_of_no_plan {
 

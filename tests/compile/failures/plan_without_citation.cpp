@@ -9,6 +9,9 @@ namespace tassel {
 template <>
 inline constexpr auto sources_of<sample> = cite(rules::direct_repayment_plans);
 #endif
+template <>
+inline constexpr citation
+    formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
 
 static_assert(catalog<sample>::size == 1);
 

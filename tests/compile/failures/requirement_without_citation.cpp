@@ -3,15 +3,16 @@
 
 namespace tassel {
 
-inline constexpr auto small_family = borrower_rule(answer<&borrower_profile::family_size> < 3,
-                                                   {.rule_id = "small_family",
-                                                    .pass = "A family of one or two.",
-                                                    .fail = "A family of three or more.",
-                                                    .unknown = "The family size is not known.",
+inline constexpr auto small_family =
+    borrower_rule(answer<&borrower_profile::family_size> < 3,
+                  {.rule_id = "small_family",
+                   .pass = "A family of one or two.",
+                   .fail = "A family of three or more.",
+                   .unknown = "The family size is not known.",
 #ifdef TASSEL_CONTROL
-                                                    .source = rules::direct_repayment_plans
+                   .source = rules::direct_repayment_plans.at("34 CFR 685.208")
 #endif
-                                                   });
+                  });
 template <>
 inline constexpr auto requirements_of<sample> = requirements<small_family>;
 

@@ -19,6 +19,9 @@ inline constexpr plan_definition<reviewed_formula> sample{
     .formula = {.longest_months = 120}};
 template <>
 inline constexpr auto sources_of<sample> = cite(rules::direct_repayment_plans);
+template <>
+inline constexpr citation
+    formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
 
 static_assert(catalog<sample>::size == 1);
 

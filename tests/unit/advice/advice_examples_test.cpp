@@ -1,4 +1,4 @@
-// Borrowers for whom a comparison of totals alone misled, and the corners of advice.md.
+// Borrowers for whom a comparison of totals alone misled, and the special cases of advice.
 #include "unit/advice/advised_borrower.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What holds of any borrower's advice: advice.md sections 2 to 4.
+// What holds of any borrower's advice: of its groups, its costs and what it recommends.
 #include "unit/advice/advised_borrower.hpp"
 #include "unit/support/random.hpp"
 

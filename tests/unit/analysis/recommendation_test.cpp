@@ -1,4 +1,4 @@
-// Recommendation and ranking, from decisions.md section 5.
+// Which option is recommended, and how all are ranked.
 #include "unit/analysis/analysis_law.hpp"
 
 #include "tassel/analysis/recommendation.hpp"

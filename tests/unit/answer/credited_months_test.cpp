@@ -1,5 +1,5 @@
-// Months that count towards forgiveness already, and last payments of next to nothing (advice.md
-// section 1), beside 2026.07.31.2, which knows neither.
+// Months that count towards forgiveness already, and last payments of next to nothing, beside
+// 2026.07.31.2, which knows neither.
 #include "unit/answer/answered_versions.hpp"
 
 namespace tassel::credited_months_test {

@@ -1,5 +1,5 @@
-// What 2026.11.30.1 corrects of the law (advice.md section 1), on both sides of each boundary and
-// beside 2026.07.31.2, which answers as it always did.
+// What 2026.11.30.1 corrects of the law, on both sides of each boundary and beside 2026.07.31.2,
+// which answers as it always did.
 #include "unit/answer/answered_versions.hpp"
 
 namespace tassel::rule_versions_test {

@@ -1,5 +1,5 @@
 // Deferments that somebody else certifies: fellowship, rehabilitation training, cancer treatment
-// and military service, by reference/forms.md section 4.4.
+// and military service.
 #include "unit/document/relief_desk.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Discharges for a false certification, and for what somebody did in the borrower's name:
-// reference/forms.md section 4.3, every document and every answer that excludes.
+// Discharges for a false certification, and for what somebody did in the borrower's name: every
+// document, and every answer that excludes.
 #include "unit/document/discharge_desk.hpp"
 
 #include <gtest/gtest.h>

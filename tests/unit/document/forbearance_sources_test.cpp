@@ -1,5 +1,4 @@
-// General, debt burden and mandatory forbearance: the hard rules of reference/forms.md section 4.4,
-// each on both sides of its boundary.
+// General, debt burden and mandatory forbearance: each rule on both sides of its boundary.
 #include "unit/document/relief_desk.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,4 @@
-// Public service, teaching and disability: reference/forms.md sections 4.2 and 4.3, each rule on
-// both sides of its boundary.
+// Public service, teaching and disability: each rule on both sides of its boundary.
 #include "unit/document/request_desk.hpp"
 
 #include <gtest/gtest.h>

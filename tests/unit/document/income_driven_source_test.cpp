@@ -1,5 +1,5 @@
-// The shared identity, and the request for income-driven repayment: reference/forms.md sections 1
-// and 4.1, each rule on both sides of its boundary.
+// The shared identity, and the request for income-driven repayment: each rule on both sides of its
+// boundary.
 #include "unit/document/request_desk.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,6 @@
-// Every field of supplemental intake, typed in a second time from the reference's section 4 (and
-// its section 1 for the shared identity): tests/data/intake_fields/. The definitions under
-// rules/sources/ are the same, field by field, in both directions. A row says `because` where it
-// decides what the reference leaves open.
+// Every field of supplemental intake, and of the shared identity, typed in a second time:
+// tests/data/intake_fields/. The definitions under rules/sources/ are the same, field by field, in
+// both directions. A row says `because` where its rule needs a reason.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/source_table.hpp"
 

@@ -1,5 +1,4 @@
-// What each type of field takes and refuses: decisions.md section 8, forms.md sections 0.4, 1
-// and 4.
+// What each type of field takes and refuses.
 #include "unit/document/sample_law.hpp"
 
 #include <gtest/gtest.h>

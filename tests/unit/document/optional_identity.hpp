@@ -1,4 +1,4 @@
-// What the identity, which sources share, may lack: reference/forms.md.
+// What the identity, which sources share, may lack.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Rehabilitation, reaffirmation and the revocation of consent: the hard rules of reference/forms.md
-// section 4.5, each on both sides of its boundary.
+// Rehabilitation, reaffirmation and the revocation of consent: each rule on both sides of its
+// boundary.
 #include "unit/document/relief_desk.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,4 @@
-// What the plans bring: reference/forms.md section 4.1 and decisions.md section 7, each rule on
-// both sides of its boundary.
+// Which sources the plans bring, and the rules of these: each on both sides of its boundary.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/request_desk.hpp"
 

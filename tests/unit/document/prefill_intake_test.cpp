@@ -1,5 +1,5 @@
 // What a new package takes over from the profile: the first period of employment of the form for
-// public service (reference/forms.md section 4.2), on 2026-11-21.
+// public service, on 2026-11-21.
 #include "unit/document/documents_law.hpp"
 
 #include "tassel/document/package/package_changes.hpp"
@@ -161,7 +161,7 @@ TEST(prefill_intake, is_for_the_sources_of_the_package_alone) {
     EXPECT_EQ(other.state.intake, intake_state{});
 }
 
-// A source of screening counts once it is started (decisions.md section 6).
+// A source of screening is optional until it is started.
 TEST(prefill_intake, starts_nothing) {
     auto const package = package_of(whole_employment());
     auto const view = view_package<documents_law>(package, today);

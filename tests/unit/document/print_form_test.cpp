@@ -1,5 +1,4 @@
-// What is printed on a copy of a form, as form_layout.hpp explains it, and in the formats of
-// reference/forms.md section 0.4.
+// What is printed on a copy of a form, as form_layout.hpp explains it, and in which formats.
 #include "unit/document/sample_printing.hpp"
 
 #include <array>

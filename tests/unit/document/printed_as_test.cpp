@@ -1,5 +1,4 @@
-// A text that is printed otherwise on the forms of one source (decisions.md section 11), and fields
-// that a form can't carry.
+// A text that is printed otherwise on the forms of one source, and fields that a form can't carry.
 #include "unit/document/sample_printing.hpp"
 
 #include "tassel/document/intake/intake_report.hpp"

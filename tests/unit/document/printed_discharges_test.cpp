@@ -1,4 +1,4 @@
-// What is printed on the forms of discharges: reference/forms.md sections 0.4 and 3.
+// What is printed on the forms of discharges.
 #include "unit/document/form_desk.hpp"
 #include "unit/document/request_desk.hpp"
 

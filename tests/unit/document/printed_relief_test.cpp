@@ -1,5 +1,4 @@
-// What is printed on the forms of deferments, forbearances and other requests: reference/forms.md
-// sections 0.4, 1 and 3.
+// What is printed on the forms of deferments, forbearances and other requests.
 #include "unit/document/form_desk.hpp"
 #include "unit/document/relief_desk.hpp"
 

@@ -1,5 +1,4 @@
-// What is printed on the forms of plans, forgiveness and consolidation: reference/forms.md sections
-// 0.4, 1 and 3.
+// What is printed on the forms of plans, forgiveness and consolidation.
 #include "unit/document/form_desk.hpp"
 #include "unit/document/request_desk.hpp"
 

@@ -1,5 +1,5 @@
 // The complete intakes of tests/data/intake_examples_relief.json: each is accepted whole, makes
-// its forms, and lacks nothing; each misses every field that forms.md calls required.
+// its forms, and lacks nothing; each misses every required field that is left out.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/optional_identity.hpp"
 #include "unit/document/relief_desk.hpp"
@@ -25,8 +25,8 @@ intake_desk kept(intake_example const& example) {
     return desk;
 }
 
-/// The fields that reference/forms.md section 4 marks with an O, and what stands in a section that
-/// somebody else certifies; in records, the name's last part.
+/// The fields that may be absent, and what stands in a section that somebody else certifies; in
+/// records, the name's last part.
 std::set<std::string, std::less<>> const optional_fields{
     "unemployment_requested_start_date",
     "debt_burden_end_date",
@@ -208,7 +208,7 @@ TEST(relief_examples, every_path_and_route_is_among_them) {
     }
 }
 
-/// Form, identity, routing and certification of forms.md section 2.
+/// A form, the code and number printed on it, who certifies it, and where it goes.
 struct known_form {
     form_source source;
     std::string_view code, omb_number, certification, routing;

@@ -1,5 +1,5 @@
 // The complete intakes of tests/data/intake_examples.json: each is accepted whole, makes its forms,
-// and lacks nothing; each misses every field that reference/forms.md calls required.
+// and lacks nothing; each misses every required field that is left out.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/optional_identity.hpp"
 #include "unit/document/request_desk.hpp"
@@ -158,7 +158,7 @@ TEST(request_examples, every_choice_of_a_branch_is_among_them) {
     expect("identity_theft_evidence_kind", {"court_judgment", "other_evidence"});
 }
 
-/// Form, identity, routing and certification of reference/forms.md section 2.
+/// A form, the code and number printed on it, who certifies it, and where it goes.
 struct known_form {
     form_source source;
     std::string_view code, omb_number, certification, routing;

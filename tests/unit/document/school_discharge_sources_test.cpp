@@ -1,5 +1,5 @@
-// Discharges that rest on what a school did: reference/forms.md section 4.3, the paths, what they
-// have in common, closed schools and unpaid refunds.
+// Discharges that rest on what a school did: the paths, what they have in common, closed schools
+// and unpaid refunds.
 #include "unit/document/discharge_desk.hpp"
 
 #include <gtest/gtest.h>

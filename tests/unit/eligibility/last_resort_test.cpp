@@ -1,5 +1,5 @@
-// Options that are open and never recommended (advice.md section 1, IBR beside newer loans): their
-// place among the others.
+// Options that are open and never recommended, as IBR is beside newer loans: their place among the
+// others.
 #include "rules/contract/recommendation_rules.hpp"
 #include "tassel/analysis/recommendation.hpp"
 

@@ -1,5 +1,5 @@
-// Every label that a person or a servicer's page may write: exports.md D.6, and the variants of its
-// words. Labels of one meaning read alike, and none of them is unknown.
+// Every label that a person or a servicer's page may write, in the variants of its words. Labels of
+// one meaning read alike, and none of them is unknown.
 #include "unit/export/exports.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The StudentAid / NSLDS reader, from exports.md: the file as a whole.
+// The StudentAid / NSLDS reader: the file as a whole.
 #include "unit/export/exports.hpp"
 
 #include <array>
@@ -108,7 +108,7 @@ TEST(nslds_duplicates, need_an_award_id_and_equal_values) {
     EXPECT_EQ(twice({}, {{"Loan Award ID", "*****0000S21G99999001"}}).portfolio.loans.size(), 2U);
 }
 
-/// Lines of what is no loan: A.4 and A.5, and beginnings that say as much.
+/// Lines of what is no loan: known labels, and beginnings that say as much.
 constexpr std::array sections{"Student SULA Maximum Eligibility Period:X",
                               "Student SULA Subsidized Usage Period:X",
                               "Student SULA Remaining Eligibility Period:X",

@@ -1,4 +1,4 @@
-// The StudentAid / NSLDS reader, from exports.md: what each line of a loan becomes.
+// The StudentAid / NSLDS reader: what each line of a loan becomes.
 #include "unit/export/exports.hpp"
 
 #include <gtest/gtest.h>

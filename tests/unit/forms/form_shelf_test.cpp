@@ -191,7 +191,7 @@ TEST(form_shelf, the_newest_english_edition_is_used) {
         EXPECT_EQ(find_edition(used->sha256)->language, form_language::english);
         ++official;
     }
-    EXPECT_EQ(official, 23U); // reference/form-templates.md A.1: 21 exact and 2 predecessors
+    EXPECT_EQ(official, 23U); // 21 exact editions and 2 predecessors
     EXPECT_EQ(template_of(shelf->for_partners(), plan_request), nullptr); // there is a Spanish one
 }
 

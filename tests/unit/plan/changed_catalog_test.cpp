@@ -40,7 +40,7 @@ consteval auto asks(plain_text id) {
                           .pass = "Yes.",
                           .fail = "No.",
                           .unknown = "Who knows.",
-                          .source = {"a_law", "A law", "1"}});
+                          .source = citation{"a_law", "A law", "1"}.at("1(a)")});
 }
 inline constexpr citation law_1{"law_1", "A law", "1"};
 inline constexpr citation law_2{"law_2", "A law", "2"};
@@ -65,6 +65,16 @@ template <>
 inline constexpr auto sources_of<fourth> = sources_of<second>;
 template <>
 inline constexpr auto sources_of<fifth> = sources_of<second>;
+template <>
+inline constexpr citation formula_citation_of<first> = law_1.at("1(a)");
+template <>
+inline constexpr citation formula_citation_of<second> = law_3.at("3(a)");
+template <>
+inline constexpr citation formula_citation_of<third> = formula_citation_of<second>;
+template <>
+inline constexpr citation formula_citation_of<fourth> = formula_citation_of<second>;
+template <>
+inline constexpr citation formula_citation_of<fifth> = formula_citation_of<second>;
 template <>
 inline constexpr auto requirements_of<first> = requirements<one_rule, another_rule>;
 template <>

@@ -1,5 +1,5 @@
-// Schedules side by side: they end together when less than $5.00 is owed on all of them (advice.md
-// section 1), and are otherwise each loan's own.
+// Schedules side by side: they end together when less than $5.00 is owed on all of them, and are
+// otherwise each loan's own.
 #include "unit/support/random_terms.hpp"
 
 #include "tassel/plan/joint_schedule.hpp"

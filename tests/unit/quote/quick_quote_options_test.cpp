@@ -1,4 +1,4 @@
-// Every plan of the catalog against the tables of decisions.md sections 2 and 3.
+// Every plan of the catalog in a quick quote, against a table that is typed in a second time.
 #include "unit/quote/quotes.hpp"
 
 #include <gtest/gtest.h>

@@ -25,6 +25,9 @@ inline constexpr plan_definition<level_formula<fixed_term>> fifteen_years{
 template <>
 inline constexpr auto sources_of<rules::third::fifteen_years> = cite(rules::direct_repayment_plans);
 template <>
+inline constexpr citation formula_citation_of<rules::third::fifteen_years> =
+    rules::direct_repayment_plans.at("34 CFR 685.208(b)");
+template <>
 inline constexpr auto requirements_of<rules::third::fifteen_years> =
     with<rules::direct_rate_known>(rules::older_direct_loan_requirements);
 

@@ -15,7 +15,7 @@ using enum candidate_status;
 using answers = document_screening_answers;
 using question = std::optional<screening_answer> answers::*;
 
-/// As the service specification and decisions.md section 5 have it.
+/// The source that each question is about.
 std::vector<std::pair<question, intake_source>> const sources_of_questions{
     {&answers::temporary_payment_relief, intake_source::general_forbearance_pdf},
     {&answers::economic_hardship_deferment, intake_source::economic_hardship_deferment_pdf},
@@ -45,7 +45,7 @@ std::vector<std::pair<question, intake_source>> const sources_of_questions{
     {&answers::joint_consolidation_or_loan_limit_issue,
      intake_source::direct_consolidation_application_pdf}};
 
-/// Who certifies a part of the form, and where it goes: reference/forms.md sections 2 and 6.
+/// Who certifies a part of the form, and where it goes.
 std::map<intake_source, std::pair<std::string_view, std::string_view>> const certified_and_sent{
     {intake_source::general_forbearance_pdf, {"none", "loan_holder"}},
     {intake_source::economic_hardship_deferment_pdf, {"none", "loan_holder"}},

@@ -1,5 +1,4 @@
-// Bundles through the document engine's door (decisions.md section 11; specification, endpoints 13
-// to 15).
+// Bundles through the document engine's door: shown, kept and read back, and their official forms.
 #include "unit/service/bundled_package.hpp"
 
 #include <gtest/gtest.h>

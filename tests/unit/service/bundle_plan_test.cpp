@@ -1,4 +1,4 @@
-// What a bundle is made of (decisions.md section 11).
+// What a bundle is made of.
 #include "unit/service/bundled_package.hpp"
 
 #include <gtest/gtest.h>

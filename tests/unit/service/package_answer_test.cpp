@@ -1,5 +1,5 @@
 // A package through the document engine's door, from analysis to attested and back out of its kept
-// texts (decisions.md sections 6 to 10).
+// texts.
 #include "service/packages/package_parts.hpp"
 #include "unit/service/answered_package.hpp"
 

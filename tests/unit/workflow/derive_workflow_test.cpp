@@ -1,4 +1,4 @@
-// The workflow's stages, from the table of decisions.md section 6, for every combination of facts.
+// The workflow's stages and the actions of each, for every combination of facts.
 #include "rules/rulesets.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
 
@@ -17,7 +17,7 @@ struct expected_step {
     std::vector<workflow_action> actions;
 };
 
-/// The table, once more, as its sentences read.
+/// The table of stages, once more, as its sentences read.
 expected_step expected(workflow_facts const& facts) {
     if (!facts.has_package && facts.selectable_option) {
         return {workflow_stage::plan_selection_ready,

@@ -1,4 +1,4 @@
-// A bundle of a package: what it holds, as it is kept and as it is shown (decisions.md section 11).
+// A bundle of a package: what it holds, as it is kept and as it is shown.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"

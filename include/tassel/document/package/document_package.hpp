@@ -1,4 +1,4 @@
-// A document package as it is shown (decisions.md section 7).
+// A document package as it is shown.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"

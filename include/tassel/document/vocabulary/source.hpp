@@ -1,4 +1,4 @@
-// The documents that a package can hold, by the identifiers of the service specification.
+// The documents that a package can hold, by the identifiers of the contract.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
