@@ -17,7 +17,8 @@ describe('/openapi/service-v1.json', () => {
     assert.equal(answer.status, 200);
     assert.equal(answer.headers['content-type'], 'application/json');
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
-    assert.equal(answer.json.info.version, '1.47.0');
+    assert.equal(answer.json.info.version, '1.39.0');
+    assert.match(answer.json.info['x-tassel-revision'], /^1\.\d+\.0$/);
     const { code, stdout } = await run(['openapi']);
     assert.equal(code, 0);
     assert.equal(stdout, `${answer.text}\n`);

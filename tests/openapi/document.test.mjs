@@ -1,7 +1,7 @@
 // The document itself: sound by a linter, complete by the contract.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -59,10 +59,22 @@ test('the linter would find a fault', () => {
   assert.notEqual(lint(text.replace('"summary":', '"summery":')).code, 0);
 });
 
-test('it is OpenAPI 3.1 with the version of the interface', () => {
+test('it is OpenAPI 3.1 with the version of the contract', () => {
   assert.equal(document.openapi, '3.1.0');
-  assert.equal(document.info.version, '1.47.0');
+  assert.equal(document.info.version, '1.39.0');
   assert.deepEqual(document.servers, [{ url: '/' }]);
+});
+
+test('its own revision stands beside the version, in the description and in the change log', () => {
+  const revision = document.info['x-tassel-revision'];
+  assert.equal(revision, '1.48.0');
+  assert.ok(document.info.description.endsWith(` This is revision ${revision}.`));
+  const log = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8');
+  const revisions = [...log.matchAll(/\(interface\s+(?:version|revision)\s+(1\.\d+\.0)\)/g)]
+    .map(([, one]) => one);
+  assert.ok(revisions.includes(revision), 'the change log does not tell it');
+  const minor = (one) => Number(one.split('.')[1]);
+  assert.equal(minor(revision), Math.max(...revisions.map(minor)), 'the change log is ahead');
 });
 
 test('no object has two members of one name', () => {

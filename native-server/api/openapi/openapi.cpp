@@ -19,15 +19,18 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Of the interface, not of this program.
-constexpr auto interface_version = "1.47.0"sv;
+/// Of the interface, as the service's contract has it: a constant.
+constexpr auto interface_version = "1.39.0"sv;
+/// Of this document, which describes more than the contract asks for; raised with every change.
+constexpr auto interface_revision = "1.48.0"sv;
 constexpr auto interface_title = "Tassel, student-loan repayment service"sv;
 constexpr auto interface_description =
     "Compares federal student-loan repayment plans for a borrower. Amounts are estimates in whole "
     "cents, rates are basis points (1 % is 100), dates are ISO 8601. Every JSON answer is an "
     "envelope of `success`, `data` and `error_message`; an error's `data` has a `code` and the "
     "`request_id`, and for refused content `errors` with every fault. No message repeats a value "
-    "that was sent."sv;
+    "that was sent. `version` is the contract's and stays; `x-tassel-revision` is raised whenever "
+    "this document changes. This is revision "sv;
 
 struct security_scheme {
     guard entrance; ///< that asks for it
@@ -107,7 +110,10 @@ class document_maker {
         object("info", [&] {
             writer_.member("title", interface_title);
             writer_.member("version", interface_version);
-            writer_.member("description", interface_description);
+            writer_.member(
+                "description",
+                std::string{interface_description}.append(interface_revision).append("."));
+            writer_.member("x-tassel-revision", interface_revision);
         });
         array("servers", [&] { element([&] { writer_.member("url", "/"sv); }); });
     }

@@ -202,7 +202,10 @@ export class ApiReference extends LitElement implements Disclosure {
       <div class="intro">
         <h1>API reference</h1>
         <p>${prose(info.description)}</p>
-        <p class="soft">${info.title}. Version ${info.version} of the interface.</p>
+        <p class="soft">
+          ${info.title}. Version ${info.version} of the interface, revision
+          ${info['x-tassel-revision']} of its description.
+        </p>
       </div>
       <h2>Guides</h2>
       <ul>

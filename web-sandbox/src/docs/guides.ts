@@ -173,7 +173,8 @@ export const guides: readonly Guide[] = [
     title: 'Changes',
     content: (view) => html`
       <p>
-        This is version <strong>${view.document.info.version}</strong> of the interface. Within a
+        This is version <strong>${view.document.info.version}</strong> of the interface, in revision
+        <strong>${view.document.info['x-tassel-revision']}</strong> of its description. Within a
         version, members are added and never change their meaning: take what you know, and leave the
         rest. An analysis says in <code>rule_version</code> which rules decided it, and is never
         worked out anew under others.

@@ -79,7 +79,12 @@ export interface SecurityScheme {
 type PathItem = Record<string, Operation | Parameter[]>;
 
 export interface OpenApiDocument {
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    'x-tassel-revision': string;
+  };
   tags: { name: string; description: string }[];
   paths: Record<string, PathItem>;
   components: {
