@@ -85,8 +85,15 @@ inline constexpr std::array income_factors{
                                                     {dollars(250'560), {15000}},
                                                     {dollars(409'433), {20000}}}}}}};
 static_assert(continuous(income_factors));
-static_assert(rising(income_factors[0].table.single) && rising(income_factors[1].table.single));
-static_assert(rising(income_factors[0].table.married_or_head_of_household) &&
-              rising(income_factors[1].table.married_or_head_of_household));
+
+namespace detail {
+[[nodiscard]] consteval bool every_column_rises() {
+    for (auto const& [name, in_force, source, table] : income_factors) {
+        if (!rising(table.single) || !rising(table.married_or_head_of_household)) return false;
+    }
+    return true;
+}
+} // namespace detail
+static_assert(detail::every_column_rises());
 
 } // namespace tassel::rules

@@ -2,6 +2,8 @@
 // That tables follow each other day by day is asserted beside them.
 #include "rules/rulesets.hpp"
 
+#include <cstddef>
+
 namespace tassel {
 namespace {
 
@@ -16,11 +18,14 @@ static_assert(law::first_analysis_date == "2026-07-01"_date);
 static_assert(law::representative_rates_until == "2027-06-30"_date);
 
 constexpr bool rises_in_every_region = [] {
-    auto const& [older, newer] = rules::poverty_guidelines;
-    for (auto const region : reflect::enumerator_values<poverty_guideline_region>) {
-        auto const before = older.table.in(region), after = newer.table.in(region);
-        if (after.first_person <= before.first_person || after.each_more <= before.each_more) {
-            return false;
+    auto const& editions = rules::poverty_guidelines;
+    for (std::size_t i = 1; i < editions.size(); ++i) {
+        for (auto const region : reflect::enumerator_values<poverty_guideline_region>) {
+            auto const before = editions[i - 1].table.in(region);
+            auto const after = editions[i].table.in(region);
+            if (after.first_person <= before.first_person || after.each_more <= before.each_more) {
+                return false;
+            }
         }
     }
     return true;

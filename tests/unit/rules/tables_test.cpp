@@ -38,7 +38,7 @@ TEST(interest_rates, are_those_published_for_each_award_year) {
 }
 
 TEST(poverty_guidelines, are_those_published) {
-    auto const& [older, newer] = poverty_guidelines;
+    auto const &older = poverty_guidelines[0], &newer = poverty_guidelines[1];
     EXPECT_EQ(newer.table.contiguous_48_dc.for_family(4), dollars(33'000));
     EXPECT_EQ(newer.table.alaska.for_family(8), dollars(69'650));
     EXPECT_EQ(newer.table.hawaii.for_family(8), dollars(64'070));
@@ -77,7 +77,7 @@ TEST(income_factors, are_those_published) {
     constexpr std::array<std::int64_t, 13> couple_2026{13717,  21641,  25790, 33717, 41769,
                                                        52462,  65797,  79138, 99146, 132481,
                                                        179158, 250560, 409433};
-    auto const& [older, newer] = income_factors;
+    auto const &older = income_factors[0], &newer = income_factors[1];
     expect_rows(older.table.single, single_2025, single);
     expect_rows(older.table.married_or_head_of_household, couple_2025, couple);
     expect_rows(newer.table.single, single_2026, single);
@@ -85,7 +85,7 @@ TEST(income_factors, are_those_published) {
 }
 
 TEST(income_factors, are_of_the_year_that_begins_in_july) {
-    auto const& [older, newer] = income_factors;
+    auto const &older = income_factors[0], &newer = income_factors[1];
     EXPECT_EQ(older.in_force.from, "2025-07-01"_date);
     EXPECT_EQ(newer.in_force.from, "2026-07-01"_date);
     EXPECT_EQ(newer.in_force.until, "2027-06-30"_date);
