@@ -43,6 +43,8 @@ struct command {
 [[nodiscard]] command rules_diff_command();
 /// Answers a partner's kept analyses under the newest version, and changes nothing.
 [[nodiscard]] command rules_impact_command();
+/// What of the rules ends or begins soon, and where what follows is published.
+[[nodiscard]] command rules_calendar_command();
 
 /// Prints the OpenAPI document that a server serves.
 [[nodiscard]] command openapi_command();

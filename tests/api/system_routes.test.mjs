@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { notSqlite } from './database_choice.mjs';
 import { assertCommonHeaders, assertError, assertSuccess } from './envelope.mjs';
 import {
-  createPartner, credentials, exchange, partnerPath, post, startServer, temporaryDirectory,
+  createPartner, credentials, exchange, partnerPath, post, run, startServer, temporaryDirectory,
   validRequest,
 } from './server.mjs';
 
@@ -74,7 +74,8 @@ describe('/metrics', () => {
     assertCommonHeaders(answer);
     const lines = answer.text.trimEnd().split('\n').filter((line) => !line.startsWith('#'));
     return new Map(lines.map((line) => {
-      assert.match(line, /^tassel_[a-z_]+(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? \d+(\.\d+)?$/);
+      assert.match(line,
+        /^tassel_[a-z_]+(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? -?\d+(\.\d+)?$/);
       const space = line.lastIndexOf(' ');
       return [line.slice(0, space), Number(line.slice(space + 1))];
     }));
@@ -96,6 +97,20 @@ describe('/metrics', () => {
     assert.equal(grown('tassel_rate_limited_total'), 1);
     assert.ok(after.get('tassel_open_connections') >= 1);
     assert.ok(![...after.keys()].some((name) => name.includes('secret')));
+  });
+
+  it('have the days until the first of what runs out ends', async () => {
+    const daysUntil = async () => {
+      const { stdout } = await run(['rules', 'calendar', '--json']);
+      const ends = stdout.split('\n').slice(0, -1).map((line) => JSON.parse(line))
+        .filter(({ change, successor }) => change === 'ends' && !/at hand/.test(successor.place));
+      const today = Date.parse(new Date().toISOString().slice(0, 10));
+      return (Date.parse(ends[0].date) - today) / 86_400_000;
+    };
+    // Asked on both sides, as midnight may lie between.
+    const before = await daysUntil();
+    const told = (await samples()).get('tassel_rules_days_left');
+    assert.ok([before, await daysUntil()].includes(told), `${told}`);
   });
 
   it('hold a histogram whose buckets grow to its count', async () => {

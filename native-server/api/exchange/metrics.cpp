@@ -1,7 +1,9 @@
 #include "api/exchange/metrics.hpp"
 
+#include "clock/utc_clock.hpp"
 #include "confinement/child_counts.hpp"
 #include "http/status.hpp"
+#include "service/rules/rule_calendar.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,17 +42,18 @@ struct watched {
     confinement::child_counts children;
     std::uint64_t rate_limited;
     std::uint64_t wrong_credentials;
+    std::int64_t rule_days_left;
 };
 
 struct single_metric {
     std::string_view name, type, help;
-    std::uint64_t (*value)(watched const&);
+    std::int64_t (*value)(watched const&);
 };
 
 /// What a chain of members leads to.
 template <auto... Members>
-std::uint64_t value_of(watched const& now) {
-    return (now.*....*Members);
+std::int64_t value_of(watched const& now) {
+    return static_cast<std::int64_t>((now.*....*Members));
 }
 
 constexpr std::string_view counter = "counter", gauge = "gauge";
@@ -104,6 +107,10 @@ constexpr std::array single_metrics{
     single_metric{"tassel_delayed_answers", gauge,
                   "Answers to wrong credentials that are held back.",
                   &value_of<&watched::transport, &http::server_metrics::delayed_answers>},
+    single_metric{"tassel_rules_days_left", gauge,
+                  "Days until the first of what rules calendar prints ends; less than 0 once "
+                  "something has ended and its successor is missing.",
+                  &value_of<&watched::rule_days_left>},
 };
 
 void append_singles(std::string& text, watched const& now) {
@@ -157,7 +164,8 @@ std::string metrics::text(http::server_metrics const& transport,
                           .refused = refused,
                           .children = confinement::counted_children(),
                           .rate_limited = rate_limited_.load(std::memory_order_relaxed),
-                          .wrong_credentials = wrong_credentials_.load(std::memory_order_relaxed)});
+                          .wrong_credentials = wrong_credentials_.load(std::memory_order_relaxed),
+                          .rule_days_left = rule_versions::rule_days_left(utc_now().date)});
     return text;
 }
 

@@ -1,0 +1,45 @@
+#include "service/rules/rule_calendar.hpp"
+
+#include "rules/law/form_expirations.hpp"
+#include "rules/law/what_runs_out.hpp"
+#include "rules/rulesets_with_paperwork.hpp"
+#include "tassel/core/joined.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace tassel::rule_versions {
+namespace {
+
+constexpr auto days_of_newest = joined(rules::what_runs_out<rules::newest>::days,
+                                       rules::form_expirations(rules::forms::editions));
+
+calendar_line line_of(law_day const& day) {
+    calendar_line line{.date = day.date,
+                       .change = day.turn,
+                       .source_id = day.source_id,
+                       .successor = day.successor};
+    for (auto const words : day.words)
+        line.what += words;
+    return line;
+}
+
+} // namespace
+
+std::vector<calendar_line> calendar_from(civil_date today) {
+    std::vector<calendar_line> lines;
+    for (auto const& day : days_of_newest) {
+        if (is_told(day, today)) lines.push_back(line_of(day));
+    }
+    std::stable_sort(lines.begin(), lines.end(), [](auto const& one, auto const& other) {
+        return std::tie(one.date, one.change) < std::tie(other.date, other.change);
+    });
+    return lines;
+}
+
+std::int64_t rule_days_left(civil_date today) {
+    // A table's last edition is missed once it has ended, so that there always is a first.
+    return days_left(days_of_newest, today).value();
+}
+
+} // namespace tassel::rule_versions

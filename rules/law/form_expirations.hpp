@@ -1,0 +1,53 @@
+// The days of expiration that editions of forms have printed on them. A form stays in use until its
+// next edition: nothing is missed the day after (44 USC 3507(g)).
+#pragma once
+
+#include "tassel/core/law_calendar.hpp"
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace tassel::rules {
+
+inline constexpr publication next_form_edition{
+    "The next edition of the form",
+    "studentaid.gov/forms-library; what is under review, by its OMB number, at reginfo.gov"};
+
+namespace detail {
+
+/// An edition of the same form, in the same language, that expires later.
+template <std::size_t Count>
+[[nodiscard]] constexpr bool has_newer(std::array<form_edition, Count> const& editions,
+                                       form_edition const& edition) noexcept {
+    for (auto const& other : editions) {
+        if (other.source == edition.source && other.language == edition.language &&
+            other.expires > edition.expires) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace detail
+
+/// In the order of the editions.
+template <std::size_t Count>
+[[nodiscard]] constexpr std::array<law_day, Count>
+form_expirations(std::array<form_edition, Count> const& editions) noexcept {
+    std::array<law_day, Count> days{};
+    for (std::size_t i = 0; i < Count; ++i) {
+        auto const& edition = editions[i];
+        bool const replaced = detail::has_newer(editions, edition);
+        days[i] = {
+            .date = edition.expires,
+            .words = {"expiration printed on ", edition.title, ", OMB No. ", edition.omb_number},
+            .source_id = reflect::enumerator_name(edition.source),
+            .successor = next_form_edition,
+            .then = replaced ? afterwards::at_hand : afterwards::over};
+    }
+    return days;
+}
+
+} // namespace tassel::rules

@@ -1,0 +1,119 @@
+// What of the law ends or begins on a day, and where what follows is published. No day is stated
+// here: each is that of its table, plan or constant.
+#pragma once
+
+#include "rules/law/advice_rules.hpp"
+#include "rules/law/citations.hpp"
+#include "rules/law/interest_rates.hpp"
+#include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/relief_dates.hpp"
+#include "tassel/core/joined.hpp"
+#include "tassel/core/law_calendar.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace tassel::rules {
+
+/// 42 USC 9902(2): HHS updates them at least every year.
+inline constexpr publication next_guidelines{
+    "Annual Update of the HHS Poverty Guidelines",
+    "Federal Register in January, notice of HHS; aspe.hhs.gov/poverty-guidelines"};
+/// 34 CFR 685.209(f)(4).
+inline constexpr publication next_factors{
+    "Annual Updates to the Income-Contingent Repayment (ICR) Plan Formula",
+    "Federal Register in June, notice of the Department of Education"};
+/// 20 USC 1087e(b)(8): of the last auction of ten-year notes before June 1.
+inline constexpr publication next_rates{
+    "Interest Rates for Direct Loans of the next award year",
+    "Federal Student Aid in June, electronic announcement; fsapartners.ed.gov"};
+/// 20 USC 1089(c): what is final by November 1 takes effect on the next July 1.
+inline constexpr publication next_regulations{
+    "Final regulations that amend 34 CFR 685",
+    "Federal Register by November 1 of the year before; ecfr.gov"};
+inline constexpr publication next_act{
+    "An act that amends Title VIII of P.L. 119-21",
+    "congress.gov, public laws; the Department's notices in the Federal Register"};
+
+namespace detail {
+
+/// Days that the law has once.
+inline constexpr std::array days_of_acts{
+    law_day{.date = newer_loans_from,
+            .turn = law_turn::begins,
+            .words = {"first day of loans that RAP and the Tiered Standard Plan alone are for"},
+            .source_id = newer_borrower_test.id,
+            .successor = next_act},
+    law_day{.date = newer_deferments_from,
+            .turn = law_turn::begins,
+            .words = {"first day of loans without deferments for economic hardship and "
+                      "unemployment"},
+            .source_id = working_families_tax_cuts_act.id,
+            .successor = next_act},
+    law_day{.date = second_rehabilitation_from,
+            .turn = law_turn::begins,
+            .words = {"first day of a second rehabilitation, and of the higher least payment"},
+            .source_id = working_families_tax_cuts_act.id,
+            .successor = next_act},
+    law_day{.date = entry_into_paye_and_icr_ends,
+            .words = {"first day without entry into PAYE and ICR"},
+            .source_id = income_driven_entry.id,
+            .successor = next_regulations},
+    law_day{.date = parent_plus_payment_until,
+            .words = {"last day of the payment that lets a consolidation loan with Parent PLUS "
+                      "history into IBR"},
+            .source_id = income_driven_plans.id,
+            .successor = next_regulations}};
+
+template <class Law>
+inline constexpr auto ending_plans = std::count_if(Law::catalog::descriptions.begin(),
+                                                   Law::catalog::descriptions.end(),
+                                                   [](plan_description const* plan) {
+                                                       return plan->ends_before.has_value();
+                                                   });
+
+template <class Law>
+[[nodiscard]] consteval auto days_of_plans() {
+    std::array<law_day, std::size_t{ending_plans<Law>}> days{};
+    auto next = days.begin();
+    for (auto const* const plan : Law::catalog::descriptions) {
+        if (!plan->ends_before) continue;
+        *next++ = {.date = *plan->ends_before,
+                   .words = {"first day without ", plan->plan_label.view()},
+                   .source_id = working_families_tax_cuts_act.id,
+                   .successor = next_act};
+    }
+    return days;
+}
+
+/// The quick quote takes rates out of the table; a new award year has to be chosen there.
+template <class Law>
+[[nodiscard]] consteval auto days_of_assumptions() {
+    return std::array{law_day{.date = Law::representative_rates_until,
+                              .words = {"last day of the rates that a quick quote assumes"},
+                              .source_id = direct_loan_rate_table.back().source.id,
+                              .successor = next_rates,
+                              .then = afterwards::missing}};
+}
+
+template <class Law>
+[[nodiscard]] consteval auto every_law_day() {
+    return joined(edition_days(Law::poverty_guidelines, {.successor = next_guidelines}),
+                  edition_days(Law::income_factors, {.successor = next_factors}),
+                  edition_days(direct_loan_rate_table, {" rates of Direct Loans", next_rates}),
+                  days_of_assumptions<Law>(), days_of_acts, days_of_plans<Law>());
+}
+
+} // namespace detail
+
+/// Of a version: the editions of its tables, the days of acts and the plans that end.
+template <class Law>
+struct what_runs_out {
+    static constexpr auto days = detail::every_law_day<Law>();
+    static_assert(std::all_of(days.begin(), days.end(),
+                              [](law_day const& day) { return day.complete(); }),
+                  "a day lacks its words, its source or where what follows is published");
+};
+
+} // namespace tassel::rules
