@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/checked_documents.hpp"
-#include "rules/law/documents.hpp"
+#include "rules/in_force/documents.hpp"
 #include "rules/past/2026.07.31.2/documents.hpp"
 #include "rules/rulesets.hpp"
 

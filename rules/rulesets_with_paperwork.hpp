@@ -1,7 +1,7 @@
 // The rule versions with their documents and forms.
 #pragma once
 
-#include "rules/law/paperwork.hpp"
+#include "rules/in_force/paperwork.hpp"
 #include "rules/past/2026.07.31.2/paperwork.hpp"
 #include "rules/rulesets_with_documents.hpp"
 

@@ -1,6 +1,6 @@
 #include "service/analyses/analysis_desk_of.hpp"
 
-#include "rules/law/law_in_force.hpp"
+#include "rules/in_force/law_in_force.hpp"
 
 template tassel::api::analysis_desk const&
 tassel::api::analysis_desk_of<tassel::rules::v2026_12_31>();

@@ -1,7 +1,7 @@
 #include "service/rules/rule_calendar.hpp"
 
+#include "rules/in_force/what_runs_out.hpp"
 #include "rules/law/form_expirations.hpp"
-#include "rules/law/what_runs_out.hpp"
 #include "rules/rulesets_with_paperwork.hpp"
 #include "tassel/core/joined.hpp"
 

@@ -68,7 +68,8 @@ inline constexpr auto tassel::sources_of<tassel::rules::repayment_assistance_pla
 template <>
 inline constexpr tassel::citation
     tassel::formula_citation_of<tassel::rules::repayment_assistance_plan> =
-        tassel::rules::higher_education_act_455.at("20 USC 1087e(q); 34 CFR 685.209(f)(5), (g)(3), (h)(4)");
+        tassel::rules::higher_education_act_455.at(
+            "20 USC 1087e(q); 34 CFR 685.209(f)(5), (g)(3), (h)(4)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::repayment_assistance_plan> =

@@ -1,7 +1,7 @@
 // Version 2026.07.31.2 with its paperwork.
 #pragma once
 
-#include "rules/law/documents.hpp"
+#include "rules/in_force/documents.hpp"
 #include "rules/past/2026.07.31.2/intake.hpp"
 #include "rules/past/2026.07.31.2/ruleset.hpp"
 

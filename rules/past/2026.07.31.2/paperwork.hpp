@@ -1,7 +1,7 @@
 // Version 2026.07.31.2 with its documents and their forms.
 #pragma once
 
-#include "rules/law/paperwork.hpp"
+#include "rules/in_force/paperwork.hpp"
 #include "rules/past/2026.07.31.2/documents.hpp"
 
 namespace tassel::rules {

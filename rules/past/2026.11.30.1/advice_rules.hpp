@@ -1,7 +1,7 @@
 // What version 2026.11.30.1 reckoned advice with.
 #pragma once
 
-#include "rules/law/advice_rules.hpp"
+#include "rules/in_force/advice_rules.hpp"
 
 namespace tassel::rules::past_2026_11_30 {
 

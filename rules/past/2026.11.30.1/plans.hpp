@@ -22,8 +22,6 @@
 
 #include <boost/hana/concat.hpp>
 
-#include <optional>
-
 namespace tassel::rules::past_2026_11_30 {
 
 /// In a comparison a new consolidation closed plans for the loans left out, too.
@@ -65,7 +63,7 @@ inline constexpr auto plan_has_not_ended =
 /// Older unpaid interest was paid first, so that more of the month's was waived.
 inline constexpr auto repayment_assistance_plan = [] {
     auto plan = rules::repayment_assistance_plan;
-    plan.formula.order = std::nullopt;
+    plan.formula.order = {};
     return plan;
 }();
 inline constexpr auto paye = rules::paye;

@@ -1,7 +1,7 @@
 // How version 2026.11.30.1 differed from 2026.12.31.1.
 #pragma once
 
-#include "rules/law/law_in_force.hpp"
+#include "rules/in_force/law_in_force.hpp"
 #include "rules/past/2026.11.30.1/advice_rules.hpp"
 #include "rules/past/2026.11.30.1/consolidation.hpp"
 #include "rules/past/2026.11.30.1/plans.hpp"

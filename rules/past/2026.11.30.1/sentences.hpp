@@ -5,8 +5,6 @@
 #include "rules/texts/analysis_sentences.hpp"
 #include "rules/texts/calculation_sentences.hpp"
 
-#include <optional>
-
 namespace tassel::rules::past_2026_11_30 {
 
 inline constexpr auto quote_texts = [] {
@@ -17,9 +15,9 @@ inline constexpr auto quote_texts = [] {
 
 inline constexpr auto calculation_texts = [] {
     calculation_sentences said;
-    said.assistance_month = std::nullopt;
-    said.payment_with_shared_minimum = std::nullopt;
-    said.capitalized_interest = std::nullopt;
+    said.assistance_month = {};
+    said.payment_with_shared_minimum = {};
+    said.capitalized_interest = {};
     said.first_level = {
         "loan_first_level",
         "{}: levels of {} months in one ratio, the last three times the first, worth the balance "
@@ -32,16 +30,16 @@ inline constexpr auto advice_texts = [] {
     auto& reasons = said.reasons;
     reasons.passing = "One payment on this plan by {} opens IBR to the loan. The figures after it "
                       "are of IBR.";
-    reasons.way_of_parent_plus = std::nullopt;
-    reasons.on_last_resort = std::nullopt;
-    reasons.extra_on_assistance = std::nullopt;
+    reasons.way_of_parent_plus = {};
+    reasons.on_last_resort = {};
+    reasons.extra_on_assistance = {};
     reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
     said.public_service.may_count =
         sentence<1>{"{}: payments on a ten-year term may count. Ask your servicer."};
     said.calendar.rehabilitation_minimum =
         sentence<2>{"From this day on a rehabilitation asks for at least {} a month. Times that a "
                     "loan can have one: {}."};
-    said.calendar.second_rehabilitation = std::nullopt;
+    said.calendar.second_rehabilitation = {};
     said.calendar.parent_plus_payment =
         "Last day for a payment under an income plan. It lets a consolidation loan with Parent "
         "PLUS history into IBR.";
@@ -49,9 +47,9 @@ inline constexpr auto advice_texts = [] {
                      .new_loan_closes_plans =
                          "A Direct Loan or consolidation made now closes these plans for "
                          "all your Direct Loans: {}.",
-                     .interest_capitalizes = std::nullopt,
-                     .ffel_interest_capitalizes = std::nullopt,
-                     .tiered_term_was_set = std::nullopt};
+                     .interest_capitalizes = {},
+                     .ffel_interest_capitalizes = {},
+                     .tiered_term_was_set = {}};
     return said;
 }();
 

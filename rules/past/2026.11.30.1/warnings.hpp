@@ -1,7 +1,7 @@
 // What version 2026.11.30.1 warned of otherwise.
 #pragma once
 
-#include "rules/law/warnings.hpp"
+#include "rules/in_force/warnings.hpp"
 
 #include <boost/hana/concat.hpp>
 #include <boost/hana/tuple.hpp>

@@ -13,7 +13,8 @@
 namespace tassel::third_version_test {
 namespace {
 
-using versions = ruleset_list<rules::v2026_07_31, rules::v2026_11_30, rules::v2026_12_31, third_version>;
+using versions =
+    ruleset_list<rules::v2026_07_31, rules::v2026_11_30, rules::v2026_12_31, third_version>;
 
 // 40,000.00 a year: 15 % of what is above 150 % of 15,960.00 is 200.75 a month.
 constexpr std::string_view request = R"({

@@ -1,8 +1,8 @@
 // What ends and begins by the day; and next year's guidelines, which are a row more of one table.
 #include "unit/quote/quotes.hpp"
 
+#include "rules/in_force/what_runs_out.hpp"
 #include "rules/law/form_expirations.hpp"
-#include "rules/law/what_runs_out.hpp"
 #include "rules/rulesets.hpp"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // whose payments count for public service, the ways out of default, and the days of the calendar.
 #pragma once
 
+#include "rules/in_force/plans_in_force.hpp"
 #include "rules/law/citations.hpp"
-#include "rules/law/plans_in_force.hpp"
 #include "rules/law/relief_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "tassel/advice/advice_law.hpp"

@@ -2,7 +2,7 @@
 // here: each is that of its table, plan or constant.
 #pragma once
 
-#include "rules/law/advice_rules.hpp"
+#include "rules/in_force/advice_rules.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/interest_rates.hpp"
 #include "rules/law/newer_loan_dates.hpp"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"
-#include "rules/law/law_in_force.hpp"
+#include "rules/in_force/law_in_force.hpp"
 #include "rules/paperwork/all_guide_rules.hpp"
 #include "rules/paperwork/borrower_name.hpp"
 #include "rules/paperwork/submission_routes.hpp"

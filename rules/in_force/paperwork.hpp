@@ -2,7 +2,7 @@
 // need not know every field of every edition.
 #pragma once
 
-#include "rules/law/documents.hpp"
+#include "rules/in_force/documents.hpp"
 #include "rules/paperwork/language_choice.hpp"
 #include "rules/sources/all_forms.hpp"
 
