@@ -4,10 +4,10 @@ import json
 import sys
 
 from advice_calendar import calendar_of
-from advice_costs import USUAL, Situation
 from advice_eligibility import CATALOG
 from advice_loans import Loan
 from advice_recommendation import advise_groups
+from advice_situation import USUAL, Situation
 from advice_tracks import (default_exit, ffel_ibr, filed, filing, interest_capitalizes,
                            not_in_a_plan, public_service, rap_benefit)
 from tables import NEWEST, VERSIONS

@@ -1,26 +1,20 @@
-"""What each option costs a group, on two roads, with companions and successors."""
+"""What an option costs a group, on two roads, with companions and successors."""
 
 import copy
-from collections import namedtuple
 from itertools import zip_longest
 
 import oracle
 import portfolios
 from advice_dates import LAST_DAY, date_after, months_until_end
-from advice_eligibility import (CATALOG, CONFIRMED, DIRECT_FIXED, ENROLLED, FFEL_FIXED,
-                                FOLLOWS_INCOME, Facts, eligibility, is_answer)
+from advice_eligibility import CATALOG, CONFIRMED, ENROLLED, FOLLOWS_INCOME, is_answer
 from advice_months import NEVER, Debt
-from advice_payments import (BPS, Borrower, Road, fixed_levels, months_of, payments_by_income,
-                             rounded)
+from advice_payments import BPS, months_of, payments_by_income, rounded
 from advice_public_service import claimed, left_of
 from levels import level_levels
 from tables import TIERED_TERMS, term_by_balance
 
 REPORTED_INCOME_PLANS = {"ibr": "direct_ibr", "paye": "paye", "icr": "icr",
                          "rap": "repayment_assistance_plan", "repaye_save": None}
-
-Assumptions = namedtuple("Assumptions", "income_bps guideline_bps tax_bps extra")
-USUAL = Assumptions(300, 250, 2200, 0)
 
 
 class Remaining:
@@ -32,127 +26,6 @@ class Remaining:
 
     def first_owed(self):
         return self.balance + oracle.month_interest(self.principal, self.rate)
-
-
-class Situation:
-    """A borrower with loans and assumptions; what was computed once is kept."""
-
-    def __init__(self, profile, loans, version, assumptions=USUAL, memo=None):
-        self.profile, self.loans, self.assumptions = profile, loans, assumptions
-        self.version = version
-        self.memo = {} if memo is None else memo
-        self.facts = Facts(profile, loans, version)
-        self.borrower = Borrower(profile, loans, version)
-        self.found = {}             # eligibility by (plan, loans asked, changes)
-        self.options = {}
-        self.set_roads()
-        self.groups = self.find_groups()
-
-    def set_roads(self):
-        self.roads = []
-        if self.borrower.own is not None:
-            self.roads = [Road(self.borrower, 0, 0, 1),
-                          Road(self.borrower, self.assumptions.income_bps,
-                               self.assumptions.guideline_bps)]
-
-    def with_answers(self, profile=None, loans=None):
-        """Another profile or other loans, everything computed anew."""
-        return Situation(profile or self.profile, loans or self.loans, self.version,
-                         self.assumptions, self.memo)
-
-    def with_income(self, own):
-        other = copy.copy(self)
-        other.borrower = copy.copy(self.borrower)
-        other.borrower.own = own
-        other.options = {}
-        other.set_roads()
-        return other
-
-    def with_assumptions(self, **changes):
-        other = copy.copy(self)
-        other.assumptions = self.assumptions._replace(**changes)
-        other.options = {}
-        other.set_roads()
-        return other
-
-    def find_groups(self):
-        """{group: its payable loans}, Direct first, then by holder."""
-        groups = {}
-        direct = [loan for loan in self.loans if loan.payable and loan.direct]
-        if direct:
-            groups["direct"] = direct
-        ffel = [loan for loan in self.loans if loan.payable and loan.ffel]
-        for holder in sorted({loan.holder for loan in ffel}):
-            groups[f"ffel:{holder}"] = [loan for loan in ffel if loan.holder == holder]
-        return groups
-
-    def eligibility(self, plan, loans=None, confirmed=False):
-        key = plan, loans and tuple(loan.id for loan in loans), confirmed
-        if key not in self.found:
-            changes = {"parent_plus_consolidation_idr_payment_status": CONFIRMED}
-            self.found[key] = eligibility(plan, self.facts, loans, changes if confirmed else None)
-        return self.found[key]
-
-    def takes_all(self, plan, loans, confirmed=False):
-        found = self.eligibility(plan, loans, confirmed)
-        return found.status == "eligible" and len(found.loans) == len(loans)
-
-    def extra_of(self, group):
-        return self.assumptions.extra if group == next(iter(self.groups)) else 0
-
-    def options_of(self, group):
-        """The open, calculated options of a group in catalog order, without companions."""
-        if group not in self.options:
-            loans = self.groups.get(group, [])
-            plans = (DIRECT_FIXED + FOLLOWS_INCOME) if group == "direct" else FFEL_FIXED
-            found = []
-            for plan in sorted(plans, key=CATALOG.index):
-                one = self.eligibility(plan)
-                if loans and one.status == "eligible":
-                    taken = one.loans if group == "direct" else loans
-                    found.append(Option(self, group, plan, taken))
-            self.options[group] = found
-        return self.options[group]
-
-    def limit(self):
-        """Ten per cent of a month's income."""
-        return rounded(self.borrower.income, 120)
-
-    def fixed_debt(self, plan, loans, extra=0, ends=None, until=NEVER, kept_on_ibr=0):
-        """The course of a fixed plan; `kept_on_ibr` is interest of the loans beside it."""
-        loans = self.borrower.priced(plan, loans)
-        levels, terms = self.levels(plan, loans, kept_on_ibr)
-        key = (plan, tuple(map(signature, loans)), tuple(map(tuple, levels)), tuple(terms), extra,
-               ends and tuple(ends), until)
-        if key not in self.memo:
-            debt = Debt(loans, self.version, extra)
-            if ends:
-                debt.leave_out(ends)
-            debt.pay_levels(levels, terms, ends, until)
-            self.memo[key] = debt
-        return self.memo[key]
-
-    def levels(self, plan, loans, kept_on_ibr=0):
-        """(levels, terms) of the loans; those of all FFEL loans together make up the $50."""
-        together = loans
-        if plan.startswith("ffel") and self.version.ffel_minimum_by_principal:
-            together = self.borrower.priced(plan, [loan for loan in self.loans
-                                                   if loan.payable and loan.ffel])
-        borrower = self.borrower
-        key = (plan, "levels", borrower.older, tuple(map(signature, together)), borrower.all_open,
-               borrower.tiered_total(kept_on_ibr), borrower.total["direct"])
-        if key not in self.memo:
-            self.memo[key] = fixed_levels(plan, borrower, together, kept_on_ibr)
-        if together is loans:
-            return self.memo[key]
-        ids = {loan.id for loan in loans}
-        return tuple(zip(*[pair for loan, *pair in zip(together, *self.memo[key])
-                           if loan.id in ids]))
-
-    def companions(self, loans, kept_on_ibr):
-        """[(plan, its course)] of the fixed plans that are open to the loans left out."""
-        return [(plan, self.fixed_debt(plan, loans, kept_on_ibr=kept_on_ibr))
-                for plan in DIRECT_FIXED if self.takes_all(plan, loans)]
 
 
 def signature(loan):

@@ -7,9 +7,9 @@ analyzed anew: the comparison must be the analysis of its own projected portfoli
 import advice
 import oracle
 import portfolios
-from advice_costs import Situation
 from advice_eligibility import CATALOG
 from advice_loans import Loan, SUBSIDIZED
+from advice_situation import Situation
 from tables import NEWEST, VERSIONS
 
 KEPT = ("loan_type", "status", "outstanding_principal_cents", "accrued_interest_cents",
