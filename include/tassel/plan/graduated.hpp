@@ -154,6 +154,10 @@ class graduated_shape {
     [[nodiscard]] constexpr int months() const noexcept { return months_; }
     [[nodiscard]] constexpr int step_months() const noexcept { return step_months_; }
     [[nodiscard]] constexpr std::size_t steps() const noexcept { return steps_; }
+    /// The first payment is the first month's interest.
+    [[nodiscard]] constexpr bool begins_with_interest() const noexcept {
+        return interest_only_first_;
+    }
     /// The payment of step `index`, rounded half up, for a balance all of which bears interest; at
     /// most 10^13 cents.
     [[nodiscard]] constexpr cents level(cents balance, std::size_t index) const noexcept {

@@ -115,11 +115,13 @@ class quoted_borrower {
         return annuities_[table_of_[loan]];
     }
     /// The levels of a loan, as it begins on the plan. Shapes are kept, for loans often have their
-    /// rate in common; not where a loan has unpaid interest, which bears none.
+    /// rate in common; not where interest on a part of the balance decides the first level.
     [[nodiscard]] graduated_levels graduated(std::size_t loan, cents bearing, cents balance,
                                              int months) {
+        auto const& shape = graduated(loan, months);
+        // Where interest on all of the balance is no floor, interest on a part of it is none.
+        if (bearing == balance || !shape.begins_with_interest()) return shape.levels(balance);
         auto const& annuity = annuities_[table_of_[loan]];
-        if (bearing == balance) return graduated(loan, months).levels(balance);
         return graduated_shape{Law::graduated_steps, annuity, months, bearing, balance}.levels(
             bearing, balance);
     }
