@@ -136,6 +136,7 @@ TEST(changed_plan, inherits_sources_requirements_and_terms) {
                                  decltype(requirements<one_rule, another_rule>)>);
     EXPECT_EQ(portfolio_terms_of<first_changed>.subsidized_interest_months, 7);
     EXPECT_EQ(portfolio_terms_of<first_changed_again>.subsidized_interest_months, 7);
+    EXPECT_EQ(formula_citation_of<first_changed_again>.pinpoint, "1(a)");
 }
 
 TEST(changed_plan, has_what_is_stated_beside_it_anew) {
@@ -144,6 +145,7 @@ TEST(changed_plan, has_what_is_stated_beside_it_anew) {
     static_assert(
         std::is_same_v<decltype(requirements_of<second_anew>), decltype(requirements<later_rule>)>);
     EXPECT_EQ(portfolio_terms_of<second_anew>.subsidized_interest_months, 0);
+    EXPECT_EQ(formula_citation_of<second_anew>.pinpoint, "3(a)");
     EXPECT_TRUE(portfolio_terms_of<second_anew>.pre_2006_table);
 }
 

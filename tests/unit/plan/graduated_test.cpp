@@ -5,6 +5,7 @@
 #include "tassel/plan/month_by_month.hpp"
 
 #include <gtest/gtest.h>
+#include <vector>
 
 namespace tassel::graduated_test {
 namespace {
@@ -94,6 +95,43 @@ TEST(graduated_shape, a_level_is_the_same_alone_and_in_its_row) {
     ASSERT_EQ(row.size(), shape.steps());
     for (std::size_t step = 0; step < row.size(); ++step)
         EXPECT_EQ(row[step], shape.level(dollars(45'000), step));
+}
+
+// --- interest on a part of the balance ----------------------------------------------------------
+
+constexpr annuity_table seven_percent{basis_points(700)};
+
+std::vector<cents> listed(graduated_levels const& levels) {
+    return {levels.begin(), levels.end()};
+}
+std::vector<cents> levels_of_part(cents bearing, cents balance, int months) {
+    graduated_shape const shape{rules::two_year_steps, seven_percent, months, bearing, balance};
+    return listed(shape.levels(bearing, balance));
+}
+
+TEST(graduated_shape, covers_interest_on_the_part_that_bears_it) {
+    // 300 months at 7 %: interest on all of 60,000.00 would be 350.00.
+    auto const levels = levels_of_part(dollars(55'000), dollars(60'000), 300);
+    EXPECT_EQ(levels[0], cents{32'083});
+    EXPECT_GT(levels.back(), levels[0]);
+    EXPECT_LE(levels.back(), levels[0] * 3 + cents{1});
+}
+
+TEST(graduated_shape, of_a_small_part_is_that_of_no_floor) {
+    auto const free = levels_of_part(dollars(100), dollars(60'000), 300);
+    EXPECT_EQ(free, levels_of_part({}, dollars(60'000), 300));
+    EXPECT_GT(free[0], interest_for_month(dollars(100), basis_points(700)));
+    // The last level is three times the first, each rounded.
+    EXPECT_LE(free.back() - free[0] * 3, cents{2});
+    EXPECT_GE(free.back() - free[0] * 3, cents{-2});
+}
+
+TEST(graduated_shape, of_the_whole_balance_is_the_same_by_either_way) {
+    graduated_shape const whole{rules::two_year_steps, seven_percent, 300};
+    EXPECT_EQ(levels_of_part(dollars(60'000), dollars(60'000), 300), whole.levels(dollars(60'000)));
+    EXPECT_TRUE(whole.begins_with_interest());
+    EXPECT_FALSE(
+        (graduated_shape{rules::two_year_steps, seven_percent, 120}).begins_with_interest());
 }
 
 } // namespace
