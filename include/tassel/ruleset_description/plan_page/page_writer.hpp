@@ -1,0 +1,110 @@
+// Markdown of a page: headings, paragraphs, lists and tables, and the texts of law that it named.
+#pragma once
+
+#include "tassel/core/filled_gaps.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/step_text.hpp"
+#include "tassel/ruleset_description/stated_value.hpp"
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+namespace detail {
+
+/// What stands in a gap: words as they are, figures as people write them.
+template <class Value>
+[[nodiscard]] std::string page_text(Value const& value) {
+    if constexpr (std::convertible_to<Value const&, std::string_view>) {
+        return std::string{std::string_view{value}};
+    } else {
+        return stated_text(value);
+    }
+}
+
+} // namespace detail
+
+/// The words with their figures: each `{}` stands for the next one.
+template <class... Figure>
+[[nodiscard]] std::string page_words(plain_text words, Figure const&... figure) {
+    return filled(words.view(), {std::string_view{detail::page_text(figure)}...});
+}
+/// The same of a step of a calculation, which says how many figures it has.
+template <std::size_t Figures, class... Figure>
+[[nodiscard]] std::string page_words(step_text<Figures> const& text, Figure const&... figure) {
+    static_assert(sizeof...(Figure) == Figures, "a step is given other figures than it names");
+    return page_words(text.formula, figure...);
+}
+
+/// The paragraph that a citation names; without one, the place of its text.
+[[nodiscard]] inline std::string_view paragraph_of(citation const& source) noexcept {
+    return source.pinpoint.empty() ? source.locator : source.pinpoint;
+}
+
+/// Collects the lines of a page, a blank one between its parts.
+class page_writer {
+  public:
+    void heading(std::size_t level, std::string_view words) {
+        part();
+        text_.append(level, '#').append(" ").append(words) += '\n';
+    }
+    void paragraph(std::string_view words) {
+        part();
+        text_.append(words) += '\n';
+    }
+    void bullets(std::vector<std::string> const& items) {
+        part();
+        for (auto const& item : items)
+            text_.append("- ").append(item) += '\n';
+    }
+    /// What `row` adds then belongs to this table.
+    void table(std::initializer_list<std::string_view> columns) {
+        part();
+        row(columns);
+        text_ += '|';
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            text_ += "---|";
+        text_ += '\n';
+    }
+    void row(std::initializer_list<std::string_view> cells) {
+        for (auto const cell : cells)
+            append_cell(cell);
+        text_ += " |\n";
+    }
+
+    /// Says that the page rests on a text: each is named once.
+    void cites(citation const& source) {
+        auto const same = [&source](citation const& one) { return one.id == source.id; };
+        if (std::none_of(cited_.begin(), cited_.end(), same)) cited_.push_back(source);
+    }
+    [[nodiscard]] std::vector<citation> const& cited() const noexcept { return cited_; }
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    void part() {
+        if (!text_.empty()) text_ += '\n';
+    }
+    void append_cell(std::string_view cell) {
+        if (text_.empty() || text_.back() == '\n') {
+            text_ += "| ";
+        } else {
+            text_ += " | ";
+        }
+        for (char const character : cell) {
+            if (character == '|') text_ += '\\'; // else it would end the cell
+            text_ += character;
+        }
+    }
+
+    std::string text_{};
+    std::vector<citation> cited_{};
+};
+
+} // namespace tassel

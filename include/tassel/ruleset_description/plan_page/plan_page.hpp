@@ -1,0 +1,208 @@
+// The page of a plan, made of its values: what it asks, how its payment is worked out step by step,
+// and beside each line the paragraph, for somebody who knows the law and reads no C++.
+#pragma once
+
+#include "tassel/advice/plan_role.hpp"
+#include "tassel/eligibility/requirement.hpp"
+#include "tassel/loan/vocabulary.hpp"
+#include "tassel/plan/catalog.hpp"
+#include "tassel/ruleset.hpp"
+#include "tassel/ruleset_description/describe_plans.hpp"
+#include "tassel/ruleset_description/plan_page/income_steps.hpp"
+#include "tassel/ruleset_description/plan_page/month_rows.hpp"
+#include "tassel/ruleset_description/plan_page/page_tables.hpp"
+#include "tassel/ruleset_description/plan_page/page_writer.hpp"
+#include "tassel/ruleset_description/plan_page/term_steps.hpp"
+
+#include <boost/hana/for_each.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Markdown, by the name of the plan.
+struct plan_page {
+    std::string_view plan_id;
+    std::string text;
+};
+
+namespace detail {
+
+template <class Catalog>
+[[nodiscard]] std::string_view label_among(std::string_view plan_id) {
+    auto const& all = Catalog::descriptions;
+    auto const found = std::find_if(all.begin(), all.end(), [plan_id](auto const* plan) {
+        return plan->plan_id.view() == plan_id;
+    });
+    return found == all.end() ? plan_id : (*found)->plan_label.view();
+}
+
+template <analysis_ruleset Law, class Texts>
+void write_head(page_of_plan<Law, Texts> const& page, plan_role const& role) {
+    auto const& words = page.texts.head;
+    auto const& about = page.about;
+    page.out.heading(1, about.plan_label.view());
+    page.out.paragraph(page_words(words.about, Law::version, about.plan_id));
+    std::vector<std::string> items{
+        page_words(words.plan_id, about.plan_id),
+        page_words(about.program == program::direct ? words.direct : words.ffel),
+        about.ends_before ? page_words(words.ends_before, *about.ends_before)
+                          : page_words(words.has_no_end)};
+    if (role.reported) items.push_back(page_words(words.reported, *role.reported));
+    for (auto const& note : about.notes)
+        items.push_back(page_words(words.note, note));
+    page.out.bullets(items);
+}
+
+/// Texts with their addresses.
+template <class Sources, class Texts>
+void write_sources(page_writer& out, Texts const& words, plain_text heading,
+                   Sources const& sources) {
+    if (sources.empty()) return;
+    out.heading(2, heading.view());
+    out.table({words.text.view(), words.place.view(), words.address.view()});
+    for (auto const& source : sources) {
+        out.cites(source);
+        auto const address = source.url.empty() ? std::string{words.no_address.view()}
+                                                : std::string{"<"}.append(source.url).append(">");
+        out.row({source.title, source.locator, address});
+    }
+}
+
+/// What advice says of the plan by itself.
+template <analysis_ruleset Law, class Texts>
+void write_role(page_of_plan<Law, Texts> const& page, plan_role const& role) {
+    auto const& words = page.texts.role;
+    page.out.heading(2, words.heading.view());
+    page.out.table({words.what.view(), page.texts.head.paragraph.view()});
+    auto const& service = Law::advice.public_service;
+    auto const counts = [&] {
+        if (role.counts_for_public_service) return page_words(words.counts, service.payments);
+        if (service.standard != page.about.plan_id.view()) return page_words(words.does_not_count);
+        return page_words(words.counts_by_term, service.payments);
+    };
+    page.out.cites(service.source);
+    page.out.row({counts(), paragraph_of(service.source)});
+    if (!role.ends) return;
+    auto const label = [](std::string_view id) { return label_among<typename Law::catalog>(id); };
+    auto const& [either, last] = *role.ends;
+    page.out.row({page_words(words.successor, label(either[0]), label(either[1]), label(last)),
+                  page.texts.role.no_paragraph.view()});
+}
+
+template <predicate Holds>
+[[nodiscard]] std::string facts_cell(Holds const& holds) {
+    std::string cell;
+    for (auto const fact : facts_read(holds))
+        cell.append(cell.empty() ? "`" : ", `").append(fact) += '`';
+    return cell;
+}
+
+[[nodiscard]] constexpr bool belongs_to(requirement_kind kind, requirement_kind table) noexcept {
+    return is_input(table) ? is_input(kind) : kind == table;
+}
+
+/// The requirements of one kind as a table; without any, nothing.
+template <auto const& Plan, class Page>
+void write_requirements(Page const& page, requirement_kind kind, plain_text heading,
+                        plain_text intro) {
+    auto const& words = page.texts.asked;
+    bool begun = false;
+    auto const begin = [&] {
+        if (std::exchange(begun, true)) return;
+        page.out.heading(3, heading.view());
+        if (!intro.empty()) page.out.paragraph(intro.view());
+        bool const input = is_input(kind);
+        page.out.table({words.rule.view(), (input ? words.known : words.met).view(),
+                        (input ? words.not_known : words.not_met).view(), words.facts.view(),
+                        page.texts.head.paragraph.view()});
+    };
+    boost::hana::for_each(requirements_of<Plan>, [&](auto const& ref) {
+        auto const& asked = ref.value;
+        if (!belongs_to(asked.kind, kind)) return;
+        begin();
+        auto const& texts = asked.texts;
+        auto not_met = stated_text(is_input(kind) ? texts.unknown : texts.fail);
+        if (!texts.part.empty()) {
+            not_met.append(" ").append(words.in_part.view()).append(stated_text(texts.part));
+        }
+        page.out.cites(texts.source);
+        page.out.row({"`" + std::string{texts.rule_id.view()} + "`", stated_text(texts.pass),
+                      not_met, facts_cell(asked.holds), paragraph_of(texts.source)});
+    });
+}
+
+template <auto const& Plan, class Page>
+void write_what_is_asked(Page const& page) {
+    auto const& words = page.texts.asked;
+    page.out.heading(2, words.heading.view());
+    page.out.paragraph(words.intro.view());
+    using kind = requirement_kind;
+    write_requirements<Plan>(page, kind::borrower_rule, words.borrower_rules, {});
+    write_requirements<Plan>(page, kind::loan_rule, words.loan_rules, words.loan_rules_intro);
+    write_requirements<Plan>(page, kind::what_if_rule, words.what_if_rules, {});
+    write_requirements<Plan>(page, kind::borrower_input, words.inputs, words.inputs_intro);
+}
+
+/// Somebody else sets the payment: there are no steps to be read.
+template <class Formula>
+inline constexpr bool is_reviewed = std::same_as<std::remove_const_t<Formula>, reviewed_formula>;
+
+/// The texts of `all` that are none of `first`.
+template <class Sources>
+[[nodiscard]] std::vector<citation> without(std::vector<citation> all, Sources const& first) {
+    all.erase(std::remove_if(all.begin(), all.end(),
+                             [&first](citation const& one) {
+                                 return std::any_of(
+                                     first.begin(), first.end(),
+                                     [&one](citation const& other) { return other.id == one.id; });
+                             }),
+              all.end());
+    return all;
+}
+
+template <analysis_ruleset Law, auto const& Plan, class Texts>
+[[nodiscard]] std::string page_text_of(Texts const& texts) {
+    page_writer out;
+    page_of_plan<Law, Texts> const page{out, texts, Plan.about, portfolio_terms_of<Plan>,
+                                        formula_citation_of<Plan>};
+    write_head(page, advice_role_of<Plan>);
+    write_sources(out, texts.head, texts.head.sources, sources_of<Plan>);
+    write_what_is_asked<Plan>(page);
+    out.heading(2, texts.steps.heading.view());
+    if (!is_reviewed<decltype(Plan.formula)>) out.paragraph(texts.steps.intro.view());
+    write_payment(page, Plan.formula);
+    write_months(page, Plan.formula);
+    write_what_is_forgiven(page, Plan.formula);
+    if constexpr (advice_ruleset<Law>) write_role(page, advice_role_of<Plan>);
+    write_sources(out, texts.head, texts.head.other_sources,
+                  without(out.cited(), sources_of<Plan>));
+    return out.take();
+}
+
+template <class Catalog>
+struct pages_of_catalog;
+template <auto const&... Plan>
+struct pages_of_catalog<catalog<Plan...>> {
+    template <analysis_ruleset Law, class Texts>
+    [[nodiscard]] static std::vector<plan_page> make(Texts const& texts) {
+        return {{Plan.about.plan_id.view(), page_text_of<Law, Plan>(texts)}...};
+    }
+};
+
+} // namespace detail
+
+/// The pages of all plans, in the catalog's order. `texts` are what the rules say beside their
+/// values, such as rules/texts/plan_page_sentences.hpp.
+template <analysis_ruleset Law, class Texts>
+[[nodiscard]] std::vector<plan_page> plan_pages(Texts const& texts) {
+    return detail::pages_of_catalog<typename Law::catalog>::template make<Law>(texts);
+}
+
+} // namespace tassel

@@ -1,0 +1,61 @@
+// The steps of a calculation as the rows of a table: each with its name, which traces of an
+// analysis have too, and its paragraph.
+#pragma once
+
+#include "tassel/core/plain_text.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/portfolio_quote/cited_step.hpp"
+#include "tassel/portfolio_quote/step_text.hpp"
+#include "tassel/ruleset_description/plan_page/page_writer.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace tassel {
+
+class step_rows {
+  public:
+    /// `formula` stands beside every row that names no other paragraph.
+    step_rows(page_writer& out, citation const& formula) : out_{&out}, formula_{formula} {}
+
+    /// A step of a calculation, by the words that its trace has.
+    template <std::size_t Figures, class... Figure>
+    void add(step_text<Figures> const& text, citation const& source, Figure const&... figure) {
+        write(text.step.view(), page_words(text, figure...), source);
+    }
+    /// The same where it holds for some borrowers alone, whom `whom` names.
+    template <std::size_t Figures, class... Figure>
+    void add_for(plain_text whom, step_text<Figures> const& text, citation const& source,
+                 Figure const&... figure) {
+        write(text.step.view(),
+              std::string{whom.view()}.append(": ").append(page_words(text, figure...)), source);
+    }
+    /// A line that no trace has.
+    template <std::size_t Figures, class... Figure>
+    void add(cited_step<Figures> const& line, Figure const&... figure) {
+        auto const words = page_words(line.text, figure...);
+        if (line.instead_of_paragraph.empty()) {
+            write(line.text.step.view(), words, line.source);
+        } else {
+            row(line.text.step.view(), words, line.instead_of_paragraph.view());
+        }
+    }
+
+  private:
+    void write(std::string_view name, std::string_view words, citation const& source) {
+        auto const& from = source.id.empty() ? formula_ : source;
+        out_->cites(from);
+        row(name, words, paragraph_of(from));
+    }
+    void row(std::string_view name, std::string_view words, std::string_view paragraph) {
+        auto const step = "`" + std::string{name} + "`";
+        out_->row({std::to_string(++count_), step, words, paragraph});
+    }
+
+    page_writer* out_;
+    citation formula_;
+    int count_ = 0;
+};
+
+} // namespace tassel
