@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 21> commands() {
+std::array<command, 22> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
@@ -34,6 +34,7 @@ std::array<command, 21> commands() {
             rules_diff_command(),
             rules_impact_command(),
             rules_calendar_command(),
+            rules_plan_command(),
             openapi_command(),
             check_document_command(),
             form_children_command()};

@@ -45,6 +45,8 @@ struct command {
 [[nodiscard]] command rules_impact_command();
 /// What of the rules ends or begins soon, and where what follows is published.
 [[nodiscard]] command rules_calendar_command();
+/// What a plan of the newest version asks and how its payment is worked out, as a page.
+[[nodiscard]] command rules_plan_command();
 
 /// Prints the OpenAPI document that a server serves.
 [[nodiscard]] command openapi_command();
