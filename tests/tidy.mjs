@@ -122,6 +122,17 @@ test('no file refers its reader to a text that is not here', () => {
   none(readable.flatMap((path) => absentTexts(path, text(path))));
 });
 
+test('the rules name a plan by its constant', () => {
+  const names = 'rules/names/plan_ids.hpp';
+  const ids = [...text(names).matchAll(/= "(\w+)"/g)].map(([, id]) => id);
+  assert.equal(ids.length, 15);
+  // An option of a form's layout may have the same name: it is the form's own word.
+  const bare = new RegExp(`"(?:${ids.join('|')})"`);
+  none(places(inside('rules').filter((path) => path !== names && !/^rules\/sources\//.test(path)),
+    bare));
+  none(places(inside('rules/sources'), new RegExp(`plan_is\\("`)));
+});
+
 test('lock files hold no download addresses', () => {
   const locks = files.filter((path) => path.endsWith('package-lock.json'));
   assert.ok(locks.length > 0);

@@ -19,8 +19,11 @@ int project(option_values const& values) {
     auto const body = read_request(api::analysis_body_limit + api::json_body_limit, request_id);
     if (!body) return failed;
     auto const analysis_id = crypto::make_identifier("anl");
-    auto const answer = api::answer_projection_input(
-        *body, {.analysis_id = analysis_id, .request_id = request_id, .rule_version = version});
+    auto const answer = api::answer_projection_input(*body, {.analysis_id = analysis_id,
+                                                             .scenario_id = {},
+                                                             .request_id = request_id,
+                                                             .created_at = {},
+                                                             .rule_version = version});
     std::cout << answer.body << std::endl;
     return answer.status == 200 && std::cout ? succeeded : failed;
 }

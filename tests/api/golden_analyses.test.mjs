@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
-import { analysesPath, byPlan } from './analysis_requests.mjs';
+import { analysesPath, byPlan, newestRuleVersion } from './analysis_requests.mjs';
 import { assertSuccess } from './envelope.mjs';
 import { goldenRequest } from './golden_requests.mjs';
 import { createPartner, credentials, post, startServer, temporaryDirectory } from './server.mjs';
@@ -118,8 +118,9 @@ describe('golden eligibility through the HTTP door', () => {
       ? 'selectable'
       : undecided.includes(planId) ? 'needs_more_information' : 'not_eligible']));
 
-  // What a projected portfolio is decided as has no door of its own.
-  const asked = eligibility.cases.filter((golden) => golden.new_consolidation === undefined);
+  // What a projected portfolio is decided as has no door of its own; nor has an older version.
+  const asked = eligibility.cases.filter((golden) => golden.new_consolidation === undefined
+    && (golden.rule_versions ?? [newestRuleVersion]).includes(newestRuleVersion));
   for (const golden of asked) {
     it(`${golden.id}: ${golden.why}`, async () => {
       const data = await analyse({

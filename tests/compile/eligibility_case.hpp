@@ -41,6 +41,7 @@ struct expected_missing_inputs {
 
 struct eligibility_case {
     std::string_view id;
+    case_list<std::string_view> rule_versions{}; ///< none: every version decides so
     borrower_profile profile{};
     case_list<std::string_view> loan_ids{};
     case_list<loan_facts> loans{};
@@ -53,6 +54,12 @@ struct eligibility_case {
         return {.profile = profile,
                 .loans = {loans.begin(), loans.size()},
                 .new_consolidation = new_consolidation};
+    }
+    [[nodiscard]] constexpr bool is_of(std::string_view version) const {
+        for (auto const named : rule_versions) {
+            if (named == version) return true;
+        }
+        return rule_versions.empty();
     }
 };
 
@@ -119,10 +126,10 @@ template <class Law>
     return true;
 }
 
-/// Versions differ in what a plan costs and in words, not in who may have it.
+/// The case holds under every version it is of.
 [[nodiscard]] constexpr bool holds(eligibility_case const& known) {
     return []<class... Law>(ruleset_list<Law...>, eligibility_case const& it) {
-        return (holds_under<Law>(it) && ...);
+        return ((!it.is_of(Law::version.view()) || holds_under<Law>(it)) && ...);
     }(rules::rulesets{}, known);
 }
 

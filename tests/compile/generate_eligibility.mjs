@@ -3,7 +3,8 @@
 //
 // A case has a whole `borrower_profile`, or a `profile` that changes the file's `base_profile`
 // (null takes a member away); and what is `expected` of each plan, or the plans that are `open`
-// and `undecided`, all others being closed.
+// and `undecided`, all others being closed. Where `rule_versions` are named, it is a case of these
+// alone.
 //
 // generate_eligibility.mjs CASES.json OUTPUT.cpp
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -81,6 +82,8 @@ function definition(known, index, baseProfile) {
     `constexpr eligibility_case case_${index}() {`,
     `    eligibility_case it{.id = ${text(known.id)}};`,
     ...[
+      ...(known.rule_versions ?? []).map((version) =>
+        `append(it.rule_versions, std::string_view{${text(version)}});`),
       ...profileStatements(profile),
       ...known.loans.flatMap(loanStatements),
       ...(place >= 0 ? [`it.new_consolidation = ${place};`] : []),

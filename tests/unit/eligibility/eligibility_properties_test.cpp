@@ -165,16 +165,22 @@ TEST(eligibility_properties, the_order_of_loans_decides_nothing) {
     }
 }
 
-TEST(eligibility_properties, a_new_consolidation_opens_two_plans_at_most) {
+// A comparison is the analysis of the portfolio as the consolidation leaves it.
+TEST(eligibility_properties, a_new_consolidation_is_judged_as_any_other_loan) {
     random_numbers random{20'260'736};
     int scenarios = 0;
     for (int round = 0; round < rounds; ++round) {
-        auto const borrower = any_borrower(random);
+        auto borrower = any_borrower(random);
         if (!borrower.new_consolidation) continue;
         ++scenarios;
-        auto const decided = decide<law>(borrower.facts());
-        for (std::size_t plan = 2; plan < plan_count; ++plan)
-            EXPECT_EQ(decided.outcome(plan), truth::no) << law::catalog::ids[plan];
+        auto const compared = decide<law>(borrower.facts());
+        borrower.new_consolidation.reset();
+        auto const analyzed = decide<law>(borrower.facts());
+        for (std::size_t plan = 0; plan < plan_count; ++plan) {
+            EXPECT_EQ(compared.outcome(plan), analyzed.outcome(plan)) << law::catalog::ids[plan];
+            for (std::size_t loan = 0; loan < borrower.loans.size(); ++loan)
+                EXPECT_EQ(compared.takes(plan, loan), analyzed.takes(plan, loan));
+        }
     }
     EXPECT_GT(scenarios, rounds / 20);
 }

@@ -40,7 +40,7 @@ template <class Page>
 template <class Page>
 void cite_table(Page const& page, citation const& source) {
     page.out.cites(source);
-    page.out.paragraph(page_words(page.texts.tables.paragraph, paragraph_of(source)));
+    page.out.paragraph(filled_words(page.texts.tables.paragraph, paragraph_of(source)));
 }
 
 /// The newest edition of a dated table, which holds until the next one is known.
@@ -48,9 +48,9 @@ template <class Page, class Editions>
 auto const& newest_edition(Page const& page, Editions const& editions) {
     auto const& edition = editions.back();
     page.out.cites(edition.source);
-    page.out.paragraph(page_words(page.texts.tables.edition, edition.name, edition.in_force.from,
-                                  edition.in_force.until, edition.source.pinpoint,
-                                  edition.source.locator));
+    page.out.paragraph(filled_words(page.texts.tables.edition, edition.name, edition.in_force.from,
+                                    edition.in_force.until, edition.source.pinpoint,
+                                    edition.source.locator));
     return edition;
 }
 
@@ -84,7 +84,7 @@ void write_bands(Page const& page, std::span<assistance_band const> bands, cents
     for (auto const& band : bands) {
         page.out.row({stated_text(above), detail::end_of_band(page, band.through),
                       band.percent == 0 ? stated_text(least_annual)
-                                        : page_words(words.percent_of_income, band.percent)});
+                                        : filled_words(words.percent_of_income, band.percent)});
         above = band.through;
     }
 }

@@ -33,14 +33,14 @@ template <class Value>
 
 /// The words with their figures: each `{}` stands for the next one.
 template <class... Figure>
-[[nodiscard]] std::string page_words(plain_text words, Figure const&... figure) {
+[[nodiscard]] std::string filled_words(plain_text words, Figure const&... figure) {
     return filled(words.view(), {std::string_view{detail::page_text(figure)}...});
 }
 /// The same of a step of a calculation, which says how many figures it has.
 template <std::size_t Figures, class... Figure>
-[[nodiscard]] std::string page_words(step_text<Figures> const& text, Figure const&... figure) {
+[[nodiscard]] std::string filled_words(step_text<Figures> const& text, Figure const&... figure) {
     static_assert(sizeof...(Figure) == Figures, "a step is given other figures than it names");
-    return page_words(text.formula, figure...);
+    return filled_words(text.formula, figure...);
 }
 
 /// The paragraph that a citation names; without one, the place of its text.

@@ -48,15 +48,15 @@ void write_head(page_of_plan<Law, Texts> const& page, plan_role const& role) {
     auto const& words = page.texts.head;
     auto const& about = page.about;
     page.out.heading(1, about.plan_label.view());
-    page.out.paragraph(page_words(words.about, Law::version, about.plan_id));
+    page.out.paragraph(filled_words(words.about, Law::version, about.plan_id));
     std::vector<std::string> items{
-        page_words(words.plan_id, about.plan_id),
-        page_words(about.program == program::direct ? words.direct : words.ffel),
-        about.ends_before ? page_words(words.ends_before, *about.ends_before)
-                          : page_words(words.has_no_end)};
-    if (role.reported) items.push_back(page_words(words.reported, *role.reported));
+        filled_words(words.plan_id, about.plan_id),
+        filled_words(about.program == program::direct ? words.direct : words.ffel),
+        about.ends_before ? filled_words(words.ends_before, *about.ends_before)
+                          : filled_words(words.has_no_end)};
+    if (role.reported) items.push_back(filled_words(words.reported, *role.reported));
     for (auto const& note : about.notes)
-        items.push_back(page_words(words.note, note));
+        items.push_back(filled_words(words.note, note));
     page.out.bullets(items);
 }
 
@@ -83,16 +83,17 @@ void write_role(page_of_plan<Law, Texts> const& page, plan_role const& role) {
     page.out.table({words.what.view(), page.texts.head.paragraph.view()});
     auto const& service = Law::advice.public_service;
     auto const counts = [&] {
-        if (role.counts_for_public_service) return page_words(words.counts, service.payments);
-        if (service.standard != page.about.plan_id.view()) return page_words(words.does_not_count);
-        return page_words(words.counts_by_term, service.payments);
+        if (role.counts_for_public_service) return filled_words(words.counts, service.payments);
+        if (service.standard != page.about.plan_id.view())
+            return filled_words(words.does_not_count);
+        return filled_words(words.counts_by_term, service.payments);
     };
     page.out.cites(service.source);
     page.out.row({counts(), paragraph_of(service.source)});
     if (!role.ends) return;
     auto const label = [](std::string_view id) { return label_among<typename Law::catalog>(id); };
     auto const& [either, last] = *role.ends;
-    page.out.row({page_words(words.successor, label(either[0]), label(either[1]), label(last)),
+    page.out.row({filled_words(words.successor, label(either[0]), label(either[1]), label(last)),
                   page.texts.role.no_paragraph.view()});
 }
 

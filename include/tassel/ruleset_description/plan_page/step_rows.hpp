@@ -22,19 +22,19 @@ class step_rows {
     /// A step of a calculation, by the words that its trace has.
     template <std::size_t Figures, class... Figure>
     void add(step_text<Figures> const& text, citation const& source, Figure const&... figure) {
-        write(text.step.view(), page_words(text, figure...), source);
+        write(text.step.view(), filled_words(text, figure...), source);
     }
     /// The same where it holds for some borrowers alone, whom `whom` names.
     template <std::size_t Figures, class... Figure>
     void add_for(plain_text whom, step_text<Figures> const& text, citation const& source,
                  Figure const&... figure) {
         write(text.step.view(),
-              std::string{whom.view()}.append(": ").append(page_words(text, figure...)), source);
+              std::string{whom.view()}.append(": ").append(filled_words(text, figure...)), source);
     }
     /// A line that no trace has.
     template <std::size_t Figures, class... Figure>
     void add(cited_step<Figures> const& line, Figure const&... figure) {
-        auto const words = page_words(line.text, figure...);
+        auto const words = filled_words(line.text, figure...);
         if (line.instead_of_paragraph.empty()) {
             write(line.text.step.view(), words, line.source);
         } else {
