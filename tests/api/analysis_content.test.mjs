@@ -39,8 +39,11 @@ async function analyse(request) {
 
 const sum = (list, name) => list.reduce((total, entry) => total + entry[name], 0);
 
-/** What holds of every plan, open or closed. */
-function assertOption(option) {
+const ofToday = ({ first_disbursement_date: made, loan_type: type }) =>
+  type.startsWith('direct_') && made >= '2026-07-01';
+
+/** What holds of every plan of these loans, open or closed. */
+function assertOption(option, loans) {
   const { plan_id: plan } = option;
   const present = amounts.filter((name) => option[name] !== undefined);
   const outcomes = option.reasons.map((reason) => reason.outcome);
@@ -67,7 +70,11 @@ function assertOption(option) {
     status('requires_input', ['review_required'], 'review_required', true);
     assert.deepEqual(present, []);
   } else {
-    status('calculated', ['recommended', 'alternative'], 'ready', true);
+    if (plan === 'direct_ibr' && loans.some(ofToday)) {
+      status('calculated', ['alternative'], 'review_required', true);
+    } else {
+      status('calculated', ['recommended', 'alternative'], 'ready', true);
+    }
     assert.deepEqual(option.missing_inputs, []);
     assert.ok(option.total_paid_cents >= option.monthly_payment_cents, plan);
     const ends = ['payoff_month_count', 'forgiveness_month_count']
@@ -105,13 +112,17 @@ function assertAnalysis(data, request) {
   assert.equal(data.analysis_as_of, request.borrower_profile.analysis_as_of);
   assert.deepEqual(data.borrower_profile, request.borrower_profile);
   assert.deepEqual(data.plan_quotes.map((option) => option.plan_id), catalog);
-  data.plan_quotes.forEach(assertOption);
+  const { loans } = data.portfolio;
+  data.plan_quotes.forEach((option) => assertOption(option, loans));
   if (data.consolidation_comparison) {
     assertIdentifier(data.consolidation_comparison.scenario_id, 'scn');
-    const projected = data.consolidation_comparison.plan_quotes;
-    projected.forEach(assertOption);
-    const open = projected.filter((option) => option.eligibility_status !== 'not_eligible');
-    for (const option of open) assert.ok(catalog.slice(0, 2).includes(option.plan_id));
+    const { plan_quotes: projected, projected_portfolio: portfolio } = data.consolidation_comparison;
+    const left = portfolio?.loans ?? [];
+    const known = new Set(loans.map((one) => one.loan_id));
+    const made = left.find((one) => !known.has(one.loan_id));
+    projected.forEach((option) => assertOption(option, left));
+    const closed = projected.filter((option) => !catalog.slice(0, 2).includes(option.plan_id));
+    for (const option of closed) assert.ok(!option.included_loan_ids.includes(made?.loan_id));
   }
   assertRanks(data);
   for (const group of ['by_program', 'by_status', 'by_holder']) {
@@ -237,12 +248,12 @@ describe('a consolidation what-if', () => {
     assert.equal(comparison.interest_rate_calculation.rounded_interest_rate_bps, 462.5);
   });
 
-  it('never opens RAP after a Parent PLUS Loan', async () => {
+  it('is not taken by RAP after a Parent PLUS Loan', async () => {
     const parentLoan = loan({ loan_id: 'L4', loan_type: 'direct_parent_plus' });
     const request = analysisRequest({ loans: [...two, parentLoan] });
     const { consolidation_comparison: comparison } = await analyse(request);
     const options = byPlan(comparison.plan_quotes);
-    assert.equal(options.repayment_assistance_plan.eligibility_status, 'not_eligible');
+    assert.deepEqual(options.repayment_assistance_plan.included_loan_ids, ['L3']);
     assert.equal(options.tiered_standard.selectable, true);
   });
 });
