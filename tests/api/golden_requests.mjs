@@ -1,11 +1,10 @@
 // From a golden case (published figures and worked examples) to the analysis that asks for it
 // through HTTP, and to what its answer must say. Undefined for what no analysis can be asked: other
 // years' tables, and tests that belong to forms.
-import { analysisRequest, consolidation, loan } from './analysis_requests.mjs';
+import { analysisRequest, consolidation, loan, newestRuleVersion } from './analysis_requests.mjs';
 
 const large = 200_000_000; // cents: no cap and no payoff comes near
 const guideline2026 = (familySize) => 1_596_000 + (familySize - 1) * 568_000;
-const olderVersion = '2026.07.31.2';
 const newer = { first_disbursement_date: '2026-07-15', loan_date: '2026-07-15' };
 
 /** Percent, as text of up to four decimals, to basis points. */
@@ -69,8 +68,8 @@ function consolidated(planId, { inputs, ...golden }) {
 }
 
 /** A line of the oracle's portfolios.md under the version that new analyses are made by. */
-function portfolio({ rule_version: version, inputs, expected }) {
-  if (version === olderVersion) return undefined;
+function portfolio({ rule_versions: versions = [newestRuleVersion], inputs, expected }) {
+  if (!versions.includes(newestRuleVersion)) return undefined;
   const loans = inputs.loans.map(({ subsidized: _, ...one }, index) =>
     loan({ ...one, loan_id: `L${index + 1}`, loan_date: one.first_disbursement_date }));
   return {

@@ -59,13 +59,13 @@ function definition(golden, index) {
   ].join('\n');
 }
 
-function portfolioStatements({ id, rule_version: version, inputs, expected, tolerance }) {
+function portfolioStatements({ id, rule_versions: versions, inputs, expected, tolerance }) {
   if (inputs.plans.length !== 1 || tolerance.cents !== 0) throw new Error(`${id}: one exact quote`);
   const line = JSON.stringify(inputs);
   return [
     '{',
     `    auto& it = all.emplace_back(portfolio_case{.id = ${JSON.stringify(id)}});`,
-    ...(version ? [`    it.rule_version = ${JSON.stringify(version)};`] : []),
+    ...(versions ? [`    it.rule_versions = {${versions.map((one) => JSON.stringify(one)).join(', ')}};`] : []),
     `    it.line = ${JSON.stringify(line)};`,
     ...Object.entries(expected).map(([name, value]) =>
       `    ${assignments('it.expected', name, value)[0]}`),

@@ -41,8 +41,8 @@ def hardship_limit(inputs):
 
 
 def portfolio_quotes(case):
-    """The figures of the one plan, under the version that the case names, else under each."""
-    versions = [case["rule_version"]] if "rule_version" in case else VERSIONS
+    """The figures of the one plan, under each version that the case names, else under all."""
+    versions = case.get("rule_versions", VERSIONS)
     return [portfolios.answer(case["inputs"], version)["quotes"][0] for version in versions]
 
 
@@ -52,7 +52,7 @@ def answer_case(case):
     if plan in NOT_AMOUNTS or "eligible" in case["expected"]:
         return None
     if plan == "rehabilitation_formula":
-        return rehabilitation(inputs, case.get("rule_version", "2026.11.30.1"))
+        return rehabilitation(inputs, case.get("rule_versions", ["2026.11.30.1"])[0])
     if plan == "economic_hardship_monthly_income_limit":
         return hardship_limit(inputs)
     if "outstanding_balance_cents" not in inputs:
