@@ -1,4 +1,4 @@
-// Must fail with: (no member named|has no member named) .percent
+// Must fail with: (no member named|has no member named) .*percent
 #include "tassel/plan/bands.hpp"
 
 namespace tassel::band_of_the_wrong_kind {

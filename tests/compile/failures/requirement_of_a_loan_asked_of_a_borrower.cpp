@@ -4,11 +4,12 @@
 
 namespace tassel::requirement_of_a_loan_asked_of_a_borrower {
 
-inline constexpr requirement_texts texts{.rule_id = "newer_loan",
-                                         .pass = "A loan is newer.",
-                                         .fail = "No loan is newer.",
-                                         .unknown = "Whether a loan is newer is not known.",
-                                         .source = rules::direct_repayment_plans};
+inline constexpr requirement_texts texts{
+    .rule_id = "newer_loan",
+    .pass = "A loan is newer.",
+    .fail = "No loan is newer.",
+    .unknown = "Whether a loan is newer is not known.",
+    .source = rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)")};
 
 #ifdef TASSEL_CONTROL
 inline constexpr auto newer = borrower_rule(portfolio_has<rules::newer_direct_loan>, texts);

@@ -3,18 +3,18 @@
 
 namespace tassel {
 
-inline constexpr auto another_direct_loan =
-    loan_rule(rules::is_direct, {
+inline constexpr auto another_direct_loan = loan_rule(
+    rules::is_direct, {
 #ifdef TASSEL_CONTROL
-                                    .rule_id = "another_direct_loan",
+                          .rule_id = "another_direct_loan",
 #else
-                                    .rule_id = "direct_loan",
+                          .rule_id = "direct_loan",
 #endif
-                                    .pass = "The payable loans are Direct Loans.",
-                                    .fail = "No payable loan is a Direct Loan.",
-                                    .unknown = "The type of a payable loan is not known.",
-                                    .part = "Only {} of {} payable loans are Direct Loans.",
-                                    .source = rules::direct_repayment_plans});
+                          .pass = "The payable loans are Direct Loans.",
+                          .fail = "No payable loan is a Direct Loan.",
+                          .unknown = "The type of a payable loan is not known.",
+                          .part = "Only {} of {} payable loans are Direct Loans.",
+                          .source = rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)")});
 template <>
 inline constexpr auto requirements_of<sample> =
     requirements<rules::direct_loan, another_direct_loan>;
