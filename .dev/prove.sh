@@ -6,7 +6,8 @@ readonly prove_logs=$root/build/prove
 readonly prove_fuzz_seconds=3600
 readonly prove_walks=5000
 readonly prove_borrowers=100000
-readonly prove_portfolios=20000
+readonly prove_portfolios=200000
+readonly prove_older_portfolios=20000
 readonly prove_advice=20000
 readonly prove_requests=1000000
 readonly prove_soak_seconds=1800
@@ -22,7 +23,7 @@ proofs() {
 # not see.
 prove_oracle() {
     compare_with_oracle "$prove_borrowers" "$prove_portfolios" --seed 2
-    compare_older_versions "$prove_portfolios" --seed 2
+    compare_older_versions "$prove_older_portfolios" --seed 2
     compare_advice "$prove_advice" --seed 2
 }
 
