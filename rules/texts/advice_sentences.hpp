@@ -233,7 +233,8 @@ struct advice_sentences {
     sentence<> filing = "The taxes themselves are not compared. Have both returns worked out "
                         "before you choose.";
     sentence<> rehabilitation_gives_back =
-        "Plans, deferments and new aid are open again, and the default leaves your credit record.";
+        "Plans, deferments and new aid are open again, and the default leaves your credit record. "
+        "The payment is an estimate: ask your loan holder for it.";
     sentence<> ffel_ibr = "An estimate: your holder decides.";
     advice_calendar calendar{};
     advice_warning_sentences warnings{};

@@ -56,7 +56,7 @@ struct quote_sentences {
     // 34 CFR 685.209(h)(4).
     plain_text interest_waived =
         "When a payment is made on time and in full, what it leaves of that month's interest is "
-        "waived, and the principal falls by the payment or by $50, if that is less. Unpaid "
+        "waived, and the principal falls by at least the payment or $50, whichever is less. Unpaid "
         "interest from before is not waived.";
     plain_text dependents = "Dependents counted: {}.";
     // Warnings.

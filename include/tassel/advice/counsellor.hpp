@@ -70,7 +70,8 @@ class counsellor {
     /// catalog order; gives the next rank.
     std::int64_t settle(std::span<plan_option> options, std::int64_t first_rank) const {
         for (auto const& group : groups_) {
-            bool const uncounted = group.circumstances.earlier_months_unknown;
+            // Until 2026.11.30.1 a loan of the group spoke for plans that don't take it.
+            bool const of_taken_loans = Law::advice.uncounted == uncounted_loans::in_repayment;
             for (auto const& option : group.options) {
                 auto& shown = options[option.plan];
                 settle(shown, option);
@@ -78,6 +79,9 @@ class counsellor {
                     shown.document_preparation_status =
                         document_preparation_status::review_required;
                 }
+                bool const uncounted =
+                    of_taken_loans ? earlier_months_unknown(weigher_.borrower(), option.included)
+                                   : group.circumstances.earlier_months_unknown;
                 if (uncounted && option.follows_income) {
                     shown.notes.push_back(Law::advice_texts.reasons.months_unknown.text);
                 }

@@ -43,7 +43,7 @@ class flip_finder {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
         if (own_months_unknown) {
-            for (auto const place : loans_without_months(borrower, weighed_.group)) {
+            for (auto const place : loans_without_months(borrower, weighed_.group.loans)) {
                 fields.push_back(std::string{detail::loans_path}
                                      .append(borrower.loans[place].loan_id)
                                      .append(".")

@@ -156,12 +156,7 @@ class group_words {
     }
     void say_months(std::string& words, priced_option const& option) const {
         auto const& texts = Law::advice_texts.reasons;
-        bool const some_follow_income =
-            std::any_of(weighed_.options.begin(), weighed_.options.end(),
-                        [](priced_option const& one) { return one.follows_income; });
-        if (weighed_.circumstances.earlier_months_unknown && some_follow_income) {
-            say(words, texts.months_unknown);
-        }
+        if (weighed_.circumstances.earlier_months_unknown) say(words, texts.months_unknown);
         if (weighed_.circumstances.months_unknown) say(words, texts.ask_for_months);
         bool const leaves_them = weighed_.circumstances.on_another_income_plan &&
                                  Law::catalog::ids[option.plan] == Law::advice.assistance_plan;

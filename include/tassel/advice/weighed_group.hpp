@@ -71,12 +71,12 @@ template <advice_ruleset Law>
     return found != rows.end() ? &*found : nullptr;
 }
 
-/// The loans of a group that are on an income-driven plan and don't say how many months count.
+/// Those of the loans that are on an income-driven plan and don't say how many months count.
 template <advice_ruleset Law>
 [[nodiscard]] loan_places loans_without_months(weighed_borrower<Law> const& borrower,
-                                               loan_group const& group) {
+                                               loan_places const& loans) {
     loan_places places;
-    for (auto const place : group.loans) {
+    for (auto const place : loans) {
         if (income_driven_row<Law>(borrower.facts[place]) != nullptr &&
             !months_known<Law>(borrower.loans[place])) {
             places.push_back(place);
@@ -109,18 +109,19 @@ template <advice_ruleset Law>
     return places;
 }
 
-/// Whether earlier payments are made on some loan of a group that does not say how many count.
+/// Whether earlier payments were made on one of the loans that does not say how many count. A
+/// loan that is made on the day of the analysis, as a consolidation may be, has none behind it.
 template <advice_ruleset Law>
 [[nodiscard]] bool earlier_months_unknown(weighed_borrower<Law> const& borrower,
-                                          loan_group const& group) {
-    if (Law::advice.uncounted != uncounted_loans::in_repayment) {
-        return !loans_without_months(borrower, group).empty();
-    }
+                                          loan_places const& loans) {
+    if (!loans_without_months(borrower, loans).empty()) return true;
+    if (Law::advice.uncounted != uncounted_loans::in_repayment) return false;
     auto const as_of = borrower.profile.analysis_as_of;
-    return std::any_of(group.loans.begin(), group.loans.end(), [&](std::size_t place) {
+    return std::any_of(loans.begin(), loans.end(), [&](std::size_t place) {
         auto const& loan = borrower.facts[place];
-        bool const waits =
-            loan.status == loan_status::in_school || loan.status == loan_status::in_grace;
+        bool const waits = loan.status == loan_status::in_school ||
+                           loan.status == loan_status::in_grace ||
+                           loan.made_from(as_of) == truth::yes;
         bool const begun = loan.repayment_begins ? *loan.repayment_begins < as_of : !waits;
         return begun && !months_known<Law>(borrower.loans[place]);
     });
@@ -185,13 +186,13 @@ class group_weigher {
     [[nodiscard]] choice_circumstances choice_of(loan_group const& group) const {
         choice_circumstances given{.in_public_service = group.program == program::direct &&
                                                         in_public_service(borrower_.profile)};
-        auto const unknown = loans_without_months(borrower_, group);
+        auto const unknown = loans_without_months(borrower_, group.loans);
         given.months_unknown = !unknown.empty();
         given.may_pass_on =
             group.program == program::direct &&
             borrower_.profile.analysis_as_of <= Law::advice.calendar.parent_plus_payment.date &&
             !loans_that_may_pass_on(borrower_).empty();
-        given.earlier_months_unknown = earlier_months_unknown(borrower_, group);
+        given.earlier_months_unknown = earlier_months_unknown(borrower_, group.loans);
         given.on_another_income_plan =
             std::any_of(group.loans.begin(), group.loans.end(), [&](std::size_t place) {
                 auto const* const row = income_driven_row<Law>(borrower_.facts[place]);

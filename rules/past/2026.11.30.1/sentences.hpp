@@ -36,6 +36,8 @@ inline constexpr auto advice_texts = [] {
     reasons.months_stay_behind = "Months paid on this plan do not count towards IBR later.";
     said.public_service.may_count =
         sentence<1>{"{}: payments on a ten-year term may count. Ask your servicer."};
+    said.rehabilitation_gives_back =
+        "Plans, deferments and new aid are open again, and the default leaves your credit record.";
     said.calendar.rehabilitation_minimum =
         sentence<2>{"From this day on a rehabilitation asks for at least {} a month. Times that a "
                     "loan can have one: {}."};

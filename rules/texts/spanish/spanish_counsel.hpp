@@ -167,9 +167,11 @@ inline constexpr std::array counsel{
         "The taxes themselves are not compared. Have both returns worked out before you choose.",
         "Los impuestos mismos no se comparan. Haga calcular ambas declaraciones antes de elegir."},
     translation{
-        "Plans, deferments and new aid are open again, and the default leaves your credit record.",
+        "Plans, deferments and new aid are open again, and the default leaves your credit record. "
+        "The payment is an estimate: ask your loan holder for it.",
         "Se abren de nuevo los planes, los aplazamientos y la ayuda nueva, y el incumplimiento "
-        "sale de su historial de crédito."},
+        "sale de su historial de crédito. El pago es una estimación: pregunte por él a su "
+        "acreedor."},
     translation{"An estimate: your holder decides.", "Es una estimación: decide su acreedor."},
     translation{"Payments on these loans begin.", "Empiezan los pagos de estos préstamos."},
     translation{"Loans made from this day on have no hardship and no unemployment deferment.",

@@ -170,11 +170,11 @@ inline constexpr std::array quote_words{
         "sum of the loans' payments of the first month, none above what is owed",
         "suma de los pagos de los préstamos en el primer mes, ninguno mayor de lo que se debe"},
     translation{"When a payment is made on time and in full, what it leaves of that month's "
-                "interest is waived, and the principal falls by the payment or by $50, if that is "
-                "less. Unpaid interest from before is not waived.",
+                "interest is waived, and the principal falls by at least the payment or $50, "
+                "whichever is less. Unpaid interest from before is not waived.",
                 "Cuando un pago se hace a tiempo y completo, se perdona lo que deje del interés de "
-                "ese mes, y el capital baja en el importe del pago o en $50, si es menos. Los "
-                "intereses sin pagar de antes no se perdonan."},
+                "ese mes, y el capital baja al menos en el importe del pago o en $50, lo que sea "
+                "menos. Los intereses sin pagar de antes no se perdonan."},
     translation{"interest of the first month on all loans together",
                 "interés del primer mes de todos los préstamos juntos"},
     translation{"what the payment leaves of it, {} being paid",
