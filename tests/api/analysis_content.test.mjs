@@ -116,8 +116,8 @@ function assertAnalysis(data, request) {
   data.plan_quotes.forEach((option) => assertOption(option, loans));
   if (data.consolidation_comparison) {
     assertIdentifier(data.consolidation_comparison.scenario_id, 'scn');
-    const { plan_quotes: projected, projected_portfolio: portfolio } = data.consolidation_comparison;
-    const left = portfolio?.loans ?? [];
+    const projected = data.consolidation_comparison.plan_quotes;
+    const left = data.consolidation_comparison.projected_portfolio?.loans ?? [];
     const known = new Set(loans.map((one) => one.loan_id));
     const made = left.find((one) => !known.has(one.loan_id));
     projected.forEach((option) => assertOption(option, left));

@@ -34,8 +34,8 @@ describe('counsel sheets', () => {
       /^ {2}- on ibr, 96 months credited \(sub-2012, unsub-2012, unsub-2014\)$/,
       /^Recommended: Repayment Assistance Plan \(RAP\)$/,
       /^ {2}payment now +\$150\.00$/,
-      /^ {2}if income stays +\$49,985 in 293 months: .* tax on \$28,085 forgiven$/,
-      /^> RAP +\$150\.00 +\$150\.00 +\$49,985 +293 +\$28,085 +\$6,179 +\$80,312 +261 +yes$/,
+      /^ {2}if income stays +\$50,223 in 293 months: .* tax on \$28,635 forgiven$/,
+      /^> RAP +\$150\.00 +\$150\.00 +\$50,223 +293 +\$28,635 +\$6,300 +\$81,503 +263 +yes$/,
       /^ {2}Tiered Standard +\$384\.88 .* no$/,
       /^ {2}- IBR: the loans that it leaves out are on Tiered Standard\.$/,
       /^WHAT RAP GIVES$/, /^ {2}2048-11-22 +What is left/, /^ASSUMPTIONS$/,
@@ -50,7 +50,7 @@ describe('counsel sheets', () => {
       /^Recommended: FFEL Standard Repayment$/,
       /^LOANS IN NO PLAN$/,
       /^ {2}90 payments certified, 30 left; at the earliest on 2029-05-22\.$/,
-      /^ {2}RAP +30 +\$13,650 +\$40,461$/,
+      /^ {2}RAP +30 +\$13,650 +\$40,489$/,
       /^IBR AT FFEL HOLDERS$/, /^IF CONSOLIDATED$/,
     ]);
   });

@@ -59,13 +59,15 @@ function definition(golden, index) {
   ].join('\n');
 }
 
+const quoted = (text) => JSON.stringify(text);
+
 function portfolioStatements({ id, rule_versions: versions, inputs, expected, tolerance }) {
   if (inputs.plans.length !== 1 || tolerance.cents !== 0) throw new Error(`${id}: one exact quote`);
   const line = JSON.stringify(inputs);
   return [
     '{',
     `    auto& it = all.emplace_back(portfolio_case{.id = ${JSON.stringify(id)}});`,
-    ...(versions ? [`    it.rule_versions = {${versions.map((one) => JSON.stringify(one)).join(', ')}};`] : []),
+    ...(versions ? [`    it.rule_versions = {${versions.map(quoted).join(', ')}};`] : []),
     `    it.line = ${JSON.stringify(line)};`,
     ...Object.entries(expected).map(([name, value]) =>
       `    ${assignments('it.expected', name, value)[0]}`),

@@ -61,12 +61,12 @@ TEST(calculation_steps, of_a_consolidation_loan) {
               "consolidation_term 144 months");
 }
 
-TEST(calculation_steps, of_the_tiered_plan_count_interest_and_what_is_in_default) {
+TEST(calculation_steps, of_the_tiered_plan_count_principal_without_interest) {
     auto loans = owing(dollars(10'000));
     loans[0].interest = cents{12'345};
     loans[0].made = "2026-07-15"_date;
     auto const told = steps_of<rules::tiered_standard>(single_borrower(), loans);
-    EXPECT_EQ(told[0], "program_balance 1012345 cents");
+    EXPECT_EQ(told[0], "program_balance 1000000 cents");
     EXPECT_EQ(told[1], "term 120 months");
 }
 
@@ -97,10 +97,13 @@ TEST(calculation_steps, of_the_assistance_plan) {
     auto profile = single_borrower();
     profile.adjusted_gross_income_cents = cents{6'000'100};
     profile.dependent_count = 1;
-    EXPECT_EQ(steps_of<rules::repayment_assistance_plan>(profile, owing(dollars(50'000))),
-              (steps{"counted_income 6000100 cents", "assistance_percent 6 percent",
-                     "base_payment 30000.5000 cents", "less_for_dependents 25000.5000 cents",
-                     "assistance_payment 25001 cents", "monthly_payment 25001 cents"}));
+    EXPECT_EQ(
+        steps_of<rules::repayment_assistance_plan>(profile, owing(dollars(50'000))),
+        (steps{"counted_income 6000100 cents", "assistance_percent 6 percent",
+               "base_payment 30000.5000 cents", "less_for_dependents 25000.5000 cents",
+               "assistance_payment 25001 cents", "month_interest 25000 cents",
+               "interest_waived 0 cents", "older_interest_paid 0 cents", "principal_paid 1 cents",
+               "principal_matched 4999 cents", "monthly_payment 25001 cents"}));
     profile.adjusted_gross_income_cents = dollars(60'000);
     EXPECT_EQ(steps_of<rules::repayment_assistance_plan>(profile, owing(dollars(50'000)))[1],
               "assistance_percent 5 percent");
@@ -111,7 +114,9 @@ TEST(calculation_steps, of_the_assistance_plan_of_a_couple) {
               (steps{"counted_income 10000000 cents", "assistance_percent 9 percent",
                      "base_payment 75000.0000 cents", "less_for_dependents 75000.0000 cents",
                      "prorated_amount 25000.0000 cents", "assistance_payment 25000 cents",
-                     "monthly_payment 25000 cents"}));
+                     "month_interest 5000 cents", "interest_waived 0 cents",
+                     "older_interest_paid 0 cents", "principal_paid 20000 cents",
+                     "principal_matched 0 cents", "monthly_payment 25000 cents"}));
 }
 
 TEST(calculation_steps, of_income_based_repayment) {

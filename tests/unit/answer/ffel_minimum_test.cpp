@@ -1,0 +1,98 @@
+// The least payment of $50 for FFEL loans (20 USC 1078(b)(1)(L)): for all of
+// them together, split by principal, beside 2026.11.30.1, which asked it for each holder and split
+// it by what is owed.
+#include "unit/answer/advice_members.hpp"
+
+namespace tassel::ffel_minimum_test {
+namespace {
+
+using namespace test;
+
+constexpr std::string_view standard = "ffel_standard";
+
+json::object at_rate(int rate_bps, json::object const& changes = {}) {
+    return with({{"interest_rate_bps", rate_bps}}, changes);
+}
+answered answer_of(json::array const& loans, std::string_view version = corrected_again) {
+    return {version, a_profile(), loans};
+}
+std::int64_t share(answered const& answer, std::string_view group) {
+    return cost_of(group_of(answer, group), standard).at("first_outlay_cents").as_int64();
+}
+
+TEST(ffel_minimum, is_one_for_the_loans_of_all_holders) {
+    // 2,000.00 and 1,000.00 at 6.8 % over 120 months: 23.02 and 11.51, and of the 15.47 that lack
+    // to 50.00 two thirds and one third, 10.31 and 5.16.
+    json::array const loans{ffel("F1", 200'000, held_by("alpha", at_rate(680))),
+                            ffel("F2", 100'000, held_by("beta", at_rate(680)))};
+    auto const later = answer_of(loans);
+    EXPECT_EQ(later.figure(standard, "monthly_payment_cents"), 5'000);
+    EXPECT_EQ(share(later, "ffel:alpha"), 3'333);
+    EXPECT_EQ(share(later, "ffel:beta"), 1'667);
+    // 2,451.17 and 1,225.53, both in 74 months.
+    EXPECT_EQ(flat(cost_of(group_of(later, "ffel:alpha"), standard), "paid_cents"), 245'117);
+    EXPECT_EQ(flat(cost_of(group_of(later, "ffel:beta"), standard), "paid_cents"), 122'553);
+    EXPECT_EQ(later.figure(standard, "total_paid_cents"), 245'117 + 122'553);
+    auto const before = answer_of(loans, corrected);
+    EXPECT_EQ(before.figure(standard, "monthly_payment_cents"), 5'000);
+    EXPECT_EQ(share(before, "ffel:alpha"), 5'000);
+    EXPECT_EQ(share(before, "ffel:beta"), 5'000);
+}
+
+TEST(ffel_minimum, is_split_by_principal_and_not_by_what_is_owed) {
+    // 34.52 for 3,000.00 of which 1,000.00 is unpaid interest, 11.51 for 1,000.00; of the 3.97 that
+    // lack two thirds are 2.65.
+    json::array const loans{
+        ffel("F1", 200'000, held_by("alpha", at_rate(680, {{"accrued_interest_cents", 100'000}}))),
+        ffel("F2", 100'000, held_by("beta", at_rate(680)))};
+    auto const later = answer_of(loans);
+    EXPECT_EQ(share(later, "ffel:alpha"), 3'717);
+    EXPECT_EQ(share(later, "ffel:beta"), 1'283);
+    EXPECT_EQ(later.figure(standard, "total_paid_cents"), 383'090 + 132'330);
+    EXPECT_EQ(later.figure(standard, "payoff_month_count"), 103);
+    EXPECT_EQ(later.figure(standard, "final_monthly_payment_cents"), 3'956 + 1'464);
+}
+
+TEST(ffel_minimum, gives_its_last_cent_to_the_largest_remainder) {
+    // At 0 % 4,000.00 are 33.33 a month and 1,999.00 are 16.66: one cent lacks.
+    json::array const lacks_one{ffel("F1", 400'000, held_by("alpha", at_rate(0))),
+                                ffel("F2", 199'900, held_by("beta", at_rate(0)))};
+    EXPECT_EQ(share(answer_of(lacks_one), "ffel:alpha"), 3'334);
+    EXPECT_EQ(share(answer_of(lacks_one), "ffel:beta"), 1'666);
+    json::array const lacks_none{ffel("F1", 400'000, held_by("alpha", at_rate(0))),
+                                 ffel("F2", 200'000, held_by("beta", at_rate(0)))};
+    EXPECT_EQ(share(answer_of(lacks_none), "ffel:alpha"), 3'333);
+    EXPECT_EQ(share(answer_of(lacks_none), "ffel:beta"), 1'667);
+}
+
+TEST(ffel_minimum, asks_of_no_holder_what_another_ones_loans_pay) {
+    // 10,000.00 at 6.8 % are 115.08 a month, so that nothing lacks to 50.00; the other holder asks
+    // for 11.51 alone, where it asked for 50.00.
+    json::array const loans{ffel("F1", 1'000'000, held_by("alpha", at_rate(680))),
+                            ffel("F2", 100'000, held_by("beta", at_rate(680)))};
+    EXPECT_EQ(share(answer_of(loans), "ffel:alpha"), 11'508);
+    EXPECT_EQ(share(answer_of(loans), "ffel:beta"), 1'151);
+    EXPECT_EQ(share(answer_of(loans, corrected), "ffel:beta"), 5'000);
+    EXPECT_EQ(answer_of(loans).figure(standard, "monthly_payment_cents"), 12'659);
+}
+
+TEST(ffel_minimum, is_no_more_than_what_is_owed) {
+    json::array const loans{ffel("F1", 2'000, held_by("alpha", at_rate(0))),
+                            ffel("F2", 1'000, held_by("beta", at_rate(0)))};
+    auto const answer = answer_of(loans);
+    EXPECT_EQ(answer.figure(standard, "monthly_payment_cents"), 3'000);
+    EXPECT_EQ(answer.figure(standard, "payoff_month_count"), 1);
+    EXPECT_EQ(share(answer, "ffel:alpha"), 2'000);
+    EXPECT_EQ(share(answer, "ffel:beta"), 1'000);
+}
+
+TEST(ffel_minimum, stands_beside_that_of_the_direct_loans) {
+    json::array const loans{older("L1", 100'000), ffel("F1", 100'000, held_by("alpha"))};
+    auto const answer = answer_of(loans);
+    EXPECT_EQ(answer.figure("direct_standard", "monthly_payment_cents"), 5'000);
+    EXPECT_EQ(answer.figure(standard, "monthly_payment_cents"), 5'000);
+    EXPECT_EQ(share(answer, "ffel:alpha"), 5'000);
+}
+
+} // namespace
+} // namespace tassel::ffel_minimum_test

@@ -1,0 +1,82 @@
+// The successor of PAYE and ICR under public service: the one that is cheaper until the discharge,
+// beside 2026.11.30.1, which took the cheaper in all.
+#include "unit/answer/advice_members.hpp"
+
+namespace tassel::public_service_successor_test {
+namespace {
+
+using namespace test;
+
+/// Nineteen payments of PAYE or ICR are due by 2028-06-30, of sixty that are left.
+answered sixty_left(std::string_view version, std::int64_t income, std::int64_t principal,
+                    json::object const& months = {}, bool full_time = true) {
+    auto const profile = a_profile(
+        enrolled({{"adjusted_gross_income_cents", income},
+                  {"public_service_employment",
+                   {{"qualifying_employer_claimed", true}, {"full_time_claimed", full_time}}}}));
+    return {version,
+            profile,
+            {older("L1", principal, on_plan("paye", with({{"pslf_matched_months", 60}}, months)))}};
+}
+std::string successor(answered const& answer, std::string_view plan_id = "paye") {
+    return text_of(answer.plan(plan_id), "successor_plan_id");
+}
+std::int64_t paid_until_discharge(answered const& answer, std::string_view plan_id = "paye") {
+    for (auto const& one : advice_of(answer).at("pslf").as_object().at("plans").as_array()) {
+        if (one.as_object().at("plan_id").as_string() == plan_id)
+            return one.as_object().at("paid_cents").as_int64();
+    }
+    return -1;
+}
+
+// Of 24,000.00 a year IBR asks for nothing, RAP for 40.00 a month. Over 25 years IBR lets
+// 100,000.00 grow to 250,000.00, whose tax is more than RAP costs in all.
+constexpr std::int64_t little_income = 2'400'000;
+constexpr std::int64_t large_debt = 10'000'000;
+
+TEST(successor_under_public_service, is_ibr_where_it_asks_for_less_until_the_discharge) {
+    for (std::string_view const plan_id : {"paye", "icr"}) {
+        auto const later = sixty_left(corrected_again, little_income, large_debt);
+        EXPECT_EQ(successor(later, plan_id), "direct_ibr") << plan_id;
+        EXPECT_EQ(successor(sixty_left(corrected, little_income, large_debt), plan_id), assistance)
+            << plan_id;
+        EXPECT_EQ(text_of(cost_of(group_of(later, "direct"), plan_id), "successor_plan_id"),
+                  "direct_ibr");
+    }
+}
+
+TEST(successor_under_public_service, is_what_the_track_shows_the_cost_of) {
+    // PAYE asks for nothing of this income either; RAP would be paid 41 times.
+    EXPECT_EQ(paid_until_discharge(sixty_left(corrected_again, little_income, large_debt)), 0);
+    EXPECT_EQ(paid_until_discharge(sixty_left(corrected, little_income, large_debt)), 41 * 4'000);
+}
+
+TEST(successor_without_public_service, is_the_cheaper_in_all_still) {
+    answered const alone{corrected_again,
+                         a_profile(enrolled({{"adjusted_gross_income_cents", little_income}})),
+                         {older("L1", large_debt, on_plan("paye"))}};
+    EXPECT_EQ(successor(alone), assistance);
+    // Both an employer and full time have to be claimed.
+    EXPECT_EQ(successor(sixty_left(corrected_again, little_income, large_debt, {}, false)),
+              assistance);
+}
+
+// Of 30,000.00 PAYE asks for 50.50, IBR for 75.75 and RAP for 50.00 a month. With 220 months IBR
+// forgives 60 payments before RAP does, and of 10,000.00 that is the cheaper in all.
+constexpr std::int64_t some_income = 3'000'000;
+constexpr std::int64_t small_debt = 1'000'000;
+
+TEST(successor_under_public_service, is_rap_where_it_asks_for_less_until_the_discharge) {
+    json::object const months{{"idr_qualifying_months", 220}};
+    auto const later = sixty_left(corrected_again, some_income, small_debt, months);
+    EXPECT_EQ(successor(later), assistance);
+    EXPECT_EQ(paid_until_discharge(later), 19 * 5'050 + 41 * 5'000);
+    auto const before = sixty_left(corrected, some_income, small_debt, months);
+    EXPECT_EQ(successor(before), "direct_ibr");
+    EXPECT_EQ(paid_until_discharge(before), 19 * 5'050 + 41 * 7'575);
+    EXPECT_EQ(successor(sixty_left(corrected_again, some_income, small_debt, months, false)),
+              "direct_ibr");
+}
+
+} // namespace
+} // namespace tassel::public_service_successor_test
