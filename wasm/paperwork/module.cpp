@@ -17,10 +17,16 @@ struct nowhere {
     std::array<tassel::mail_destination, 0> destinations{};
 };
 
-/// The newest rules without what is only said on paper: where a form goes, who completes and who
-/// signs it.
+/// The newest rules without what intake does not say: where a form goes, who completes and who
+/// signs it, and the law that a source rests on.
 struct asked_law : tassel::rules::newest_documents {
     using whole = tassel::rules::newest_documents;
+    static constexpr auto intake_definitions = [] {
+        auto definitions = whole::intake_definitions;
+        for (auto& one : definitions)
+            one.law = {};
+        return definitions;
+    }();
     static constexpr auto form_definitions = [] {
         auto definitions = whole::form_definitions;
         for (auto& one : definitions) {
