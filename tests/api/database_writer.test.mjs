@@ -7,7 +7,7 @@ import { analysesPath, analysisRequest } from './analysis_requests.mjs';
 import { png } from './attachment_files.mjs';
 import { query } from './database.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
-import { copyOfStore, keptVersions } from './kept_store.mjs';
+import { copyOfStore, keptStores } from './kept_store.mjs';
 import { assertCreated, openService, packageWith } from './packages.mjs';
 import {
   createPartner, credentials, post, run, runJson, startServer, temporaryDirectory,
@@ -104,11 +104,11 @@ describe('a row of a partner', () => {
 });
 
 describe('a database of an older version', () => {
-  const [version] = keptVersions;
+  const [oldest] = keptStores;
   const args = ['--rate-limit', 'all=off'];
 
   it('is sealed at the first start, once, and that is told', async () => {
-    const data = copyOfStore(version);
+    const data = copyOfStore(oldest);
     const first = await startServer({ data, args });
     await first.stop();
     const [sealed] = events(first, 'rows_sealed');
@@ -119,7 +119,7 @@ describe('a database of an older version', () => {
   });
 
   it('is sealed by the command that makes a partner, too', async () => {
-    const data = copyOfStore(version);
+    const data = copyOfStore(oldest);
     const { code, stderr } = await run(['partner', 'create', '--data', data, '--id', 'new']);
     assert.equal(code, 0);
     assert.match(stderr, /sealed/);

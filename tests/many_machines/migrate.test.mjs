@@ -8,7 +8,7 @@ import { Postgres } from '../../.dev/postgres.mjs';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import { query } from '../api/database.mjs';
 import {
-  assertAll, copyOfStore, expectedAnswers, keptAnswers, keptVersions, serverArguments, useSession,
+  assertAll, copyOfStore, expectedAnswers, keptAnswers, keptStores, serverArguments, useSession,
 } from '../api/kept_store.mjs';
 import {
   createPartner, credentials, post, run, runJson, serverBinary, startServer, temporaryDirectory,
@@ -67,12 +67,12 @@ async function keepAnalyses({ server, keys }, from, count) {
   return ids;
 }
 
-for (const version of keptVersions) {
-  test(`a store of ${version} is answered as it was`, async () => {
-    const data = copyOfStore(version);
+for (const store of keptStores) {
+  test(`a store of ${store} is answered as it was`, async () => {
+    const data = copyOfStore(store);
     useSession(data, 1);
     const first = await serve(data, undefined, serverArguments);
-    const expected = await expectedAnswers(first, keptAnswers(version));
+    const expected = await expectedAnswers(first, keptAnswers(store));
     await first.stop();
     const to = emptyDatabase();
     const moved = await migrate(data, to);

@@ -1,6 +1,8 @@
 // Made the data folders beside it, and what was answered from them:
 //
-//   TASSEL_SERVER=<the program> node tests/data/kept_store/make.mjs <the rule version>
+//   TASSEL_SERVER=<the program> node tests/data/kept_store/make.mjs <the rule version>[-<landing>]
+//
+// A version that is still open has a folder for each landing under it.
 //
 // Each was made once, with a release build of tassel-server:
 //
@@ -8,6 +10,8 @@
 //                 version alone. This file and contents.mjs asked for less then.
 //   2026.11.30.1  on 2026-11-27, 0.3.0 at commit 3c53d3c: the program as it was before the next
 //                 version was begun, whose new work was all under that version.
+//   2026.12.31.1-1
+//                 on 2026-11-28, 0.3.0 at commit 7323cbf: the first landing under that version.
 //
 // No folder is ever made again: it would show what a later program answers, and not what was
 // promised. This file is kept so that a folder can be added for a later version.
@@ -23,11 +27,12 @@ import {
   createPartner, credentials, run, startServer, temporaryDirectory,
 } from '../../api/server.mjs';
 import { sourcesWithoutManifest } from '../../api/workflow_model.mjs';
-import { keptAnswer, serverArguments, sendAs } from '../../api/kept_store.mjs';
+import { keptAnswer, ruleVersionOf, sendAs, serverArguments } from '../../api/kept_store.mjs';
 import { fillOther, fillPartner, fillSandbox } from './contents.mjs';
 
-const [version] = process.argv.slice(2);
-const folder = fileURLToPath(new URL(version, import.meta.url));
+const [store] = process.argv.slice(2);
+const version = ruleVersionOf(store);
+const folder = fileURLToPath(new URL(store, import.meta.url));
 assert.ok(!existsSync(folder), 'a kept store is never made again');
 
 const json = (value) => ({ headers: { 'content-type': 'application/json' },

@@ -28,20 +28,26 @@ inline std::filesystem::path kept_stores() {
     return std::filesystem::path{test::test_data()} / "kept_store";
 }
 
-/// The rule versions that a store is kept of.
-inline std::vector<std::string> kept_versions() {
-    std::vector<std::string> versions;
+/// The kept stores: each is named after its rule version and, while that was open, the landing.
+inline std::vector<std::string> kept_store_names() {
+    std::vector<std::string> names;
     for (auto const& entry : std::filesystem::directory_iterator{kept_stores()}) {
-        if (entry.is_directory()) versions.push_back(entry.path().filename().string());
+        if (entry.is_directory()) names.push_back(entry.path().filename().string());
     }
-    std::sort(versions.begin(), versions.end());
-    return versions;
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+/// Whether the store was made while its version was open: its analyses alone stay as they are.
+inline bool of_open_version(std::string_view store) {
+    return store.find('-') != std::string_view::npos;
 }
 
 /// As the name of a test may be written.
-inline std::string as_name(std::string version) {
-    std::replace(version.begin(), version.end(), '.', '_');
-    return version;
+inline std::string as_name(std::string store) {
+    std::replace_if(
+        store.begin(), store.end(), [](char each) { return each == '.' || each == '-'; }, '_');
+    return store;
 }
 
 /// The text in a gzip file.
@@ -62,10 +68,10 @@ inline std::string unpacked(std::filesystem::path const& file) {
 /// A copy of the data folder, to be changed at will.
 class kept_data : public support::temporary_directory {
   public:
-    explicit kept_data(std::string const& version) {
+    explicit kept_data(std::string const& store) {
         namespace fs = std::filesystem;
         for (auto const* name : {"tassel.db", "master.key"}) {
-            fs::copy_file(kept_stores() / version / name, path() / name);
+            fs::copy_file(kept_stores() / store / name, path() / name);
             // A working copy of the sources may be readable for all.
             fs::permissions(path() / name, fs::perms::owner_read | fs::perms::owner_write);
         }
@@ -74,10 +80,11 @@ class kept_data : public support::temporary_directory {
 
 class kept_store {
   public:
-    explicit kept_store(std::string const& version)
-        : data_{version}, answers_{boost::json::parse(
-                                       unpacked(kept_stores() / version / "answers.json.gz"))
-                                       .as_object()} {}
+    explicit kept_store(std::string const& store)
+        : data_{store},
+          answers_{
+              boost::json::parse(unpacked(kept_stores() / store / "answers.json.gz")).as_object()} {
+    }
 
     /// What was asked and answered, as make.mjs beside it wrote it.
     [[nodiscard]] boost::json::object const& answers() const { return answers_; }
