@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 22> commands() {
+std::array<command, 23> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
@@ -35,6 +35,7 @@ std::array<command, 22> commands() {
             rules_impact_command(),
             rules_calendar_command(),
             rules_plan_command(),
+            rules_citations_command(),
             openapi_command(),
             check_document_command(),
             form_children_command()};

@@ -46,6 +46,7 @@ struct command {
 /// What of the rules ends or begins soon, and where what follows is published.
 [[nodiscard]] command rules_calendar_command();
 /// What a plan of the newest version asks and how its payment is worked out, as a page.
+[[nodiscard]] command rules_citations_command();
 [[nodiscard]] command rules_plan_command();
 
 /// Prints the OpenAPI document that a server serves.

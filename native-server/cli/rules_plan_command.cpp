@@ -29,6 +29,11 @@ int print_plan_page(option_values const& values) {
     return std::cout ? succeeded : failed;
 }
 
+int print_citations(option_values const&) {
+    std::cout << rule_versions::page_of_advice() << std::flush;
+    return std::cout ? succeeded : failed;
+}
+
 } // namespace
 
 command rules_plan_command() {
@@ -36,6 +41,13 @@ command rules_plan_command() {
             "print what a plan asks and how its payment is worked out, with the paragraph of each "
             "line",
             plan_options, &print_plan_page};
+}
+
+command rules_citations_command() {
+    return {"rules citations",
+            "print the sentences of advice with the paragraph of each",
+            {},
+            &print_citations};
 }
 
 } // namespace tassel::cli

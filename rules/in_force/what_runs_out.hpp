@@ -41,26 +41,31 @@ namespace detail {
 /// Days that the law has once.
 inline constexpr std::array days_of_acts{
     law_day{.date = newer_loans_from,
+            .code = "newer_loans",
             .turn = law_turn::begins,
             .words = {"first day of loans that RAP and the Tiered Standard Plan alone are for"},
             .source_id = newer_borrower_test.id,
             .successor = next_act},
     law_day{.date = newer_deferments_from,
+            .code = "deferments_change",
             .turn = law_turn::begins,
             .words = {"first day of loans without deferments for economic hardship and "
                       "unemployment"},
             .source_id = working_families_tax_cuts_act.id,
             .successor = next_act},
     law_day{.date = second_rehabilitation_from,
+            .code = "second_rehabilitation",
             .turn = law_turn::begins,
             .words = {"first day of a second rehabilitation, and of the higher least payment"},
             .source_id = working_families_tax_cuts_act.id,
             .successor = next_act},
     law_day{.date = entry_into_paye_and_icr_ends,
+            .code = "entry_ends",
             .words = {"first day without entry into PAYE and ICR"},
             .source_id = income_driven_entry.id,
             .successor = next_regulations},
     law_day{.date = parent_plus_payment_until,
+            .code = "parent_plus_payment",
             .words = {"last day of the payment that lets a consolidation loan with Parent PLUS "
                       "history into IBR"},
             .source_id = income_driven_plans.id,
@@ -80,6 +85,7 @@ template <class Law>
     for (auto const* const plan : Law::catalog::descriptions) {
         if (!plan->ends_before) continue;
         *next++ = {.date = *plan->ends_before,
+                   .code = "plan_ends",
                    .words = {"first day without ", plan->plan_label.view()},
                    .source_id = working_families_tax_cuts_act.id,
                    .successor = next_act};
@@ -91,6 +97,7 @@ template <class Law>
 template <class Law>
 [[nodiscard]] consteval auto days_of_assumptions() {
     return std::array{law_day{.date = Law::representative_rates_until,
+                              .code = "assumed_rates",
                               .words = {"last day of the rates that a quick quote assumes"},
                               .source_id = direct_loan_rate_table.back().source.id,
                               .successor = next_rates,
@@ -99,9 +106,12 @@ template <class Law>
 
 template <class Law>
 [[nodiscard]] consteval auto every_law_day() {
-    return joined(edition_days(Law::poverty_guidelines, {.successor = next_guidelines}),
-                  edition_days(Law::income_factors, {.successor = next_factors}),
-                  edition_days(direct_loan_rate_table, {" rates of Direct Loans", next_rates}),
+    return joined(edition_days(Law::poverty_guidelines,
+                               {.code = "poverty_guidelines", .successor = next_guidelines}),
+                  edition_days(Law::income_factors,
+                               {.code = "income_percentage_factors", .successor = next_factors}),
+                  edition_days(direct_loan_rate_table,
+                               {"direct_loan_rates", " rates of Direct Loans", next_rates}),
                   days_of_assumptions<Law>(), days_of_acts, days_of_plans<Law>());
 }
 

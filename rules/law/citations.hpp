@@ -57,6 +57,12 @@ inline constexpr citation working_families_tax_cuts_act{
     "pl_119_21_title_viii", "Working Families Tax Cuts Act, Title VIII",
     "P.L. 119-21 sections 82001-82004 (2025-07-04)",
     "https://www.govinfo.gov/content/pkg/PLAW-119publ21/html/PLAW-119publ21.htm"};
+inline constexpr citation end_of_paye_and_icr =
+    working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(2)")
+        .saying("Beginning on July 1, 2028, a borrower described in paragraph (1) shall begin "
+                "repaying the covered income contingent loans of the borrower in accordance with "
+                "the repayment plan selected under paragraph (1)",
+                "2026-11-27");
 inline constexpr citation hardship_test_removed{
     "dcl_gen_25_04", "Provisions effective on enactment: no hardship test for IBR",
     "Dear Colleague Letter GEN-25-04 (2025-07-18)"};
@@ -80,6 +86,12 @@ inline constexpr citation ffel_loan_rates{
     "usc_20_1077a", "Interest rates of FFEL Program loans", "20 USC 1077a",
     "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1077a"};
 
+inline constexpr citation obligation_to_repay{
+    "cfr_34_685_207", "When payments on Direct Loans begin", "34 CFR 685.207",
+    "https://www.ecfr.gov/current/title-34/section-685.207"};
+inline constexpr citation perkins_loans{
+    "usc_20_1087dd", "Higher Education Act section 464, terms of Perkins Loans", "20 USC 1087dd",
+    "https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title20-section1087dd"};
 inline constexpr citation public_service_forgiveness{
     "cfr_34_685_219", "Public Service Loan Forgiveness", "20 USC 1087e(m); 34 CFR 685.219",
     "https://www.ecfr.gov/current/title-34/section-685.219"};

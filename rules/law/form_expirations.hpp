@@ -42,6 +42,7 @@ form_expirations(std::array<form_edition, Count> const& editions) noexcept {
         bool const replaced = detail::has_newer(editions, edition);
         days[i] = {
             .date = edition.expires,
+            .code = "form_edition",
             .words = {"expiration printed on ", edition.title, ", OMB No. ", edition.omb_number},
             .source_id = reflect::enumerator_name(edition.source),
             .successor = next_form_edition,

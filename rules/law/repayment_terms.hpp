@@ -18,7 +18,11 @@ inline constexpr cents least_monthly_payment = dollars(50);
 
 /// All FFEL Program loans of a borrower together ask for it once. 20 USC 1078(b)(1)(L).
 inline constexpr tassel::shared_minimum ffel_minimum{
-    program::ffel, ffel_minimum_payment.at("20 USC 1078(b)(1)(L)")};
+    program::ffel, ffel_minimum_payment.at("20 USC 1078(b)(1)(L)")
+                       .saying("with respect to the aggregate amount of all loans to that borrower "
+                               "which are insured under this part shall not, unless the borrower "
+                               "and the lender otherwise agree, be less than $600",
+                               "2026-11-27")};
 
 /// Tiered Standard: all the borrower's Direct Loans when repayment begins. An exact boundary takes
 /// the longer term. 34 CFR 685.208(c)(1)(iii).

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/law/newer_loan_dates.hpp"
+#include "rules/law/waiver_and_match.hpp"
 #include "tassel/core/dated.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -53,11 +54,7 @@ struct quote_sentences {
     plain_text by_income = "The share of discretionary income decides the payment.";
     plain_text joint_contingent =
         "Joint repayment: the couple pays {} a month, the borrower's part is {}.";
-    // 34 CFR 685.209(h)(4).
-    plain_text interest_waived =
-        "When a payment is made on time and in full, what it leaves of that month's interest is "
-        "waived, and the principal falls by at least the payment or $50, whichever is less. Unpaid "
-        "interest from before is not waived.";
+    plain_text interest_waived = waiver_and_match;
     plain_text dependents = "Dependents counted: {}.";
     // Warnings.
     plain_text near_tier = "The Direct Loans are within 2 % of {}, where the Tiered Standard term "

@@ -35,11 +35,17 @@ struct plan_page_head_sentences {
     plain_text has_no_end = "Offered: no end is set.";
     plain_text reported = "Servicers report it as: `{}`.";
     plain_text note = "Said with every quote: {}";
-    plain_text sources = "Sources";
-    plain_text other_sources = "Other texts that this page names";
+    plain_text number = "No.", step = "Step", how = "How it is worked out", paragraph = "Paragraph";
+};
+
+/// The texts that a page rests on.
+struct page_source_sentences {
+    plain_text heading = "Sources";
+    plain_text others = "Other texts that this page names";
     plain_text text = "Text", place = "Place", address = "Address";
     plain_text no_address = "not on the web at one address";
-    plain_text number = "No.", step = "Step", how = "How it is worked out", paragraph = "Paragraph";
+    plain_text quotes = "Words of the law";
+    plain_text paragraph = "Paragraph", words = "Words", read_on = "Read on";
 };
 
 /// The plan's part in advice.
@@ -258,6 +264,7 @@ struct plan_page_month_sentences {
 
 struct plan_page_sentences {
     plan_page_head_sentences head;
+    page_source_sentences sources;
     plan_page_role_sentences role;
     plan_page_asked_sentences asked;
     plan_page_stand_ins words;

@@ -91,7 +91,7 @@ export function assertSameAnswer(answer, kept, { rule_version: version, drawnAne
   assert.equal(shown, expected);
 }
 
-/** An analysis as it was made, without the workflow that is read from the clock and the packages. */
+/** An analysis as it was made, without the workflow, which the clock and the packages decide. */
 export function snapshotOf(text) {
   const { workflow, ...snapshot } = JSON.parse(text).data;
   return JSON.stringify(snapshot);

@@ -11,10 +11,8 @@ async function succeed(args) {
 }
 
 const linesOf = (text) => text.split('\n').slice(0, -1);
-const calendar = async (on) =>
-  linesOf(await succeed(['--json', '--on', on])).map((line) => JSON.parse(line));
-const told = (entries) => entries.map(({ date, change, source_id: source }) =>
-  [date, change, source]);
+const calendar = async (on) => JSON.parse(await succeed(['--json', '--on', on]));
+const told = (entries) => entries.map(({ date, code }) => [date, code]);
 
 describe('rules calendar', () => {
   it('prints a line for what ends or begins in the next twelve months, in order of date',
@@ -30,24 +28,29 @@ describe('rules calendar', () => {
       '2027-07-01', '2027-07-01']);
   });
 
-  it('prints the same as JSON lines with --json', async () => {
+  it('prints the same as one JSON array with --json', async () => {
     const entries = await calendar('2026-12-01');
     assert.deepEqual(told(entries), [
-      ['2027-01-14', 'ends', 'hhs_poverty_2026'],
-      ['2027-06-30', 'ends', 'fr_2026_11540'],
-      ['2027-06-30', 'ends', 'fsa_interest_rates'],
-      ['2027-06-30', 'ends', 'fsa_interest_rates'],
-      ['2027-07-01', 'ends', 'fr_2025_00724'],
-      ['2027-07-01', 'begins', 'pl_119_21_title_viii'],
-      ['2027-07-01', 'begins', 'pl_119_21_title_viii']]);
+      ['2027-01-14', 'poverty_guidelines'],
+      ['2027-06-30', 'income_percentage_factors'],
+      ['2027-06-30', 'direct_loan_rates'],
+      ['2027-06-30', 'assumed_rates'],
+      ['2027-07-01', 'entry_ends'],
+      ['2027-07-01', 'deferments_change'],
+      ['2027-07-01', 'second_rehabilitation']]);
     const lines = linesOf(await succeed(['--on=2026-12-01']));
+    assert.equal(lines.length, entries.length);
     for (const [index, entry] of entries.entries()) {
-      assert.deepEqual(Object.keys(entry), ['date', 'change', 'what', 'source_id', 'successor']);
-      assert.deepEqual(Object.keys(entry.successor), ['title', 'place']);
-      const { date, change, what, source_id: source, successor: { title, place } } = entry;
-      assert.equal(lines[index],
-        `${date}  ${change.padEnd(6)}  ${what} (${source}); next: ${title} (${place})`);
+      assert.deepEqual(Object.keys(entry), ['date', 'code', 'message', 'published_at']);
+      const { date, message, published_at: publishedAt } = entry;
+      assert.ok(lines[index].startsWith(`${date}  `), date);
+      assert.ok(lines[index].includes(`  ${message} (`), message);
+      assert.ok(lines[index].endsWith(`); next: ${publishedAt}`), publishedAt);
     }
+  });
+
+  it('prints an empty array for a year without a day of the law', async () => {
+    assert.deepEqual(await calendar('2000-01-01'), []);
   });
 
   it('tells a day from a year before it on, and what has ended without a successor first',
@@ -55,29 +58,28 @@ describe('rules calendar', () => {
     assert.ok(!told(await calendar('2026-01-13')).flat().includes('2027-01-14'));
     assert.ok(told(await calendar('2026-01-14')).flat().includes('2027-01-14'));
     assert.deepEqual(told(await calendar('2028-01-01')), [
-      ['2027-01-14', 'ends', 'hhs_poverty_2026'],
-      ['2027-06-30', 'ends', 'fr_2026_11540'],
-      ['2027-06-30', 'ends', 'fsa_interest_rates'],
-      ['2027-06-30', 'ends', 'fsa_interest_rates'],
-      ['2028-06-30', 'ends', 'cfr_34_685_209'],
-      ['2028-07-01', 'ends', 'pl_119_21_title_viii'],
-      ['2028-07-01', 'ends', 'pl_119_21_title_viii']]);
+      ['2027-01-14', 'poverty_guidelines'],
+      ['2027-06-30', 'income_percentage_factors'],
+      ['2027-06-30', 'direct_loan_rates'],
+      ['2027-06-30', 'assumed_rates'],
+      ['2028-06-30', 'parent_plus_payment'],
+      ['2028-07-01', 'plan_ends'],
+      ['2028-07-01', 'plan_ends']]);
   });
 
   it('says of an edition that has a successor here which that is', async () => {
     const [ended, begun] = await calendar('2026-01-01');
     assert.deepEqual(told([ended, begun]), [
-      ['2026-01-14', 'ends', 'hhs_poverty_2025'], ['2026-01-15', 'begins', 'hhs_poverty_2026']]);
-    assert.deepEqual(ended.successor,
-      { title: 'HHS poverty guidelines for 2026', place: 'at hand in these rules' });
+      ['2026-01-14', 'poverty_guidelines'], ['2026-01-15', 'poverty_guidelines']]);
+    assert.equal(ended.published_at, 'HHS poverty guidelines for 2026 (at hand in these rules)');
   });
 
   it('tells the expiration that editions of forms have printed on them', async () => {
-    const form = (await calendar('2022-01-01')).find(({ source_id: source }) =>
-      source === 'cancer_treatment_deferment_pdf');
-    assert.deepEqual([form.date, form.change, form.what], ['2022-07-31', 'ends',
+    const form = (await calendar('2022-01-01')).find(({ message }) =>
+      /Cancer Treatment Deferment Request/.test(message));
+    assert.deepEqual([form.date, form.code, form.message], ['2022-07-31', 'form_edition',
       'expiration printed on Cancer Treatment Deferment Request, OMB No. 1845-0154']);
-    assert.match(form.successor.place, /studentaid\.gov/);
+    assert.match(form.published_at, /studentaid\.gov/);
   });
 
   it('looks ahead from today by itself', async () => {

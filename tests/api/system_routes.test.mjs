@@ -99,18 +99,21 @@ describe('/metrics', () => {
     assert.ok(![...after.keys()].some((name) => name.includes('secret')));
   });
 
-  it('have the days until the first of what runs out ends', async () => {
-    const daysUntil = async () => {
+  it('have the days until each table of the law ends', async () => {
+    const daysUntil = async (code) => {
       const { stdout } = await run(['rules', 'calendar', '--json']);
-      const ends = stdout.split('\n').slice(0, -1).map((line) => JSON.parse(line))
-        .filter(({ change, successor }) => change === 'ends' && !/at hand/.test(successor.place));
+      const [{ date }] = JSON.parse(stdout).filter((day) => day.code === code
+        && /^last day/.test(day.message) && !/at hand/.test(day.published_at));
       const today = Date.parse(new Date().toISOString().slice(0, 10));
-      return (Date.parse(ends[0].date) - today) / 86_400_000;
+      return (Date.parse(date) - today) / 86_400_000;
     };
-    // Asked on both sides, as midnight may lie between.
-    const before = await daysUntil();
-    const told = (await samples()).get('tassel_rules_days_left');
-    assert.ok([before, await daysUntil()].includes(told), `${told}`);
+    for (const code of ['poverty_guidelines', 'income_percentage_factors', 'direct_loan_rates',
+      'assumed_rates']) {
+      // Asked on both sides, as midnight may lie between.
+      const before = await daysUntil(code);
+      const told = (await samples()).get(`tassel_law_days_left{table="${code}"}`);
+      assert.ok([before, await daysUntil(code)].includes(told), `${code}: ${told}`);
+    }
   });
 
   it('hold a histogram whose buckets grow to its count', async () => {

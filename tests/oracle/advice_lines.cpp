@@ -6,7 +6,6 @@
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
-#include <iostream>
 #include <optional>
 #include <string>
 
@@ -28,12 +27,7 @@ std::optional<std::string> answer_of(std::string const& text, reflect::fault_lis
 } // namespace
 
 int main(int count, char** arguments) {
-    return oracle_lines::run_under_version(count, arguments, []<class Law>(chosen_ruleset<Law>) {
-        if constexpr (advice_ruleset<Law>) {
-            return oracle_lines::answer_lines(answer_of<Law>);
-        } else {
-            std::cerr << "this version does not advise\n";
-            return 2;
-        }
-    });
+    return oracle_lines::run_advised(
+        count, arguments,
+        []<class Law>(chosen_ruleset<Law>, auto&&... line) { return answer_of<Law>(line...); });
 }

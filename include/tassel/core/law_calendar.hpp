@@ -38,9 +38,11 @@ enum class afterwards {
 };
 
 /// A day of the law. `words` say what the day is, joined as they stand: the last day of what is in
-/// force until then, or the first one without it.
+/// force until then, or the first one without it. `code` names the table, plan or act that it is a
+/// day of.
 struct law_day {
     civil_date date{};
+    std::string_view code{};
     law_turn turn = law_turn::ends;
     std::array<std::string_view, 4> words{};
     std::string_view source_id{};
@@ -48,12 +50,13 @@ struct law_day {
     afterwards then = afterwards::over;
 
     [[nodiscard]] constexpr bool complete() const noexcept {
-        return !words[0].empty() && !source_id.empty() && successor.complete();
+        return !code.empty() && !words[0].empty() && !source_id.empty() && successor.complete();
     }
 };
 
 /// What is said of a table that comes in editions.
 struct table_words {
+    std::string_view code{};
     std::string_view behind_the_name{}; ///< of an edition
     publication successor{};            ///< of the last one
 };
@@ -69,12 +72,14 @@ edition_days(std::array<dated_table<Table, Source>, Count> const& editions,
         auto const& edition = editions[i];
         bool const last = i + 1 == Count;
         days[2 * i] = {.date = edition.in_force.from,
+                       .code = words.code,
                        .turn = law_turn::begins,
                        .words = {"first day of the ", edition.name, words.behind_the_name},
                        .source_id = edition.source.id,
                        .successor = words.successor};
         days[2 * i + 1] = {
             .date = edition.in_force.until,
+            .code = words.code,
             .turn = law_turn::ends,
             .words = {"last day of the ", edition.name, words.behind_the_name},
             .source_id = edition.source.id,
@@ -91,12 +96,14 @@ edition_days(std::array<dated_table<Table, Source>, Count> const& editions,
     return day.date <= months_after(today, 12);
 }
 
-/// How long until the first of what ends does: 0 on that day, and less than 0 once something is
-/// missed. What has a successor at hand, and what is over, are left out. Nothing without any.
-[[nodiscard]] constexpr std::optional<std::int64_t> days_left(std::span<law_day const> days,
-                                                              civil_date today) noexcept {
+/// How long until the first of what ends does, of what `code` names: 0 on that day, and less than 0
+/// once something is missed. What has a successor at hand, and what is over, are left out. Nothing
+/// without any.
+[[nodiscard]] constexpr std::optional<std::int64_t>
+days_left(std::span<law_day const> days, std::string_view code, civil_date today) noexcept {
     std::optional<std::int64_t> least;
     for (auto const& day : days) {
+        if (day.code != code) continue;
         if (day.turn != law_turn::ends || day.then == afterwards::at_hand) continue;
         if (day.then == afterwards::over && day.date < today) continue;
         auto const left = civil_to_days(day.date) - civil_to_days(today);

@@ -132,10 +132,10 @@ constexpr void for_each_finding(decisions<Law> const& decided, std::size_t plan,
 
 /// The paragraph that stands beside a source; none where the version names none.
 template <plan_ruleset Law>
-[[nodiscard]] constexpr std::optional<std::string_view>
-pinpoint_of(citation const& source) noexcept {
+[[nodiscard]] constexpr std::optional<cited_paragraph>
+paragraph_of(citation const& source) noexcept {
     if constexpr (law_member::cites_pinpoints<Law>) {
-        if (Law::cites_pinpoints && !source.pinpoint.empty()) return source.pinpoint;
+        if (Law::cites_pinpoints && !source.pinpoint.empty()) return cited_paragraph{source};
     }
     return std::nullopt;
 }
@@ -179,7 +179,7 @@ template <plan_ruleset Law>
         decided, plan, [&](std::size_t place, truth outcome, phrase const& message) {
             auto const& texts = index::texts[place];
             reasons.push_back({texts.rule_id, outcome_of(outcome), message, texts.source.id,
-                               detail::pinpoint_of<Law>(texts.source)});
+                               detail::paragraph_of<Law>(texts.source)});
         });
     return reasons;
 }
@@ -245,7 +245,7 @@ void append_rule_traces(decisions<Law> const& decided, std::size_t plan,
                           .message = message,
                           .inputs = {inputs.begin(), inputs.count},
                           .source_id = texts.source.id,
-                          .citation = detail::pinpoint_of<Law>(texts.source)});
+                          .citation = detail::paragraph_of<Law>(texts.source)});
     };
     detail::for_each_finding(decided, plan, visit);
 }

@@ -6,6 +6,7 @@
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/plan/plan_definition.hpp"
 #include "tassel/plan/quote_status.hpp"
 #include "tassel/reflect/annotations.hpp"
 #include "tassel/reflect/constant.hpp"
@@ -38,7 +39,7 @@ struct plan_reason {
     rule_outcome outcome{};
     phrase message{};
     std::string_view source_id{};
-    std::optional<std::string_view> citation{};
+    std::optional<cited_paragraph> citation{};
 };
 BOOST_DESCRIBE_STRUCT(plan_reason, (), (rule_id, outcome, message, source_id, citation))
 

@@ -23,7 +23,7 @@ struct rule_trace {
     phrase message{};
     std::span<std::string_view const> inputs{}; ///< field names, of the ruleset
     std::string_view source_id{};
-    std::optional<std::string_view> citation{}; ///< the paragraph
+    std::optional<cited_paragraph> citation{};
 };
 BOOST_DESCRIBE_STRUCT(rule_trace, (),
                       (rule_id, plan_id, analysis_scenario_id, outcome, message, inputs, source_id,
@@ -47,7 +47,7 @@ struct calculation_trace {
     decimal value{};
     trace_unit unit{};
     std::string_view source_id{};
-    std::optional<std::string_view> citation{}; ///< the paragraph
+    std::optional<cited_paragraph> citation{};
 };
 BOOST_DESCRIBE_STRUCT(calculation_trace, (),
                       (plan_id, analysis_scenario_id, step, formula, value, unit, source_id,

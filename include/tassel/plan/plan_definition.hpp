@@ -28,7 +28,8 @@ struct citation {
     std::string_view locator;    ///< section, document number or page
     std::string_view url{};      ///< of the text
     std::string_view pinpoint{}; ///< the paragraph, such as "34 CFR 685.209(f)(5)"
-    std::string_view quote{};    ///< a sentence of the law itself, word for word
+    std::string_view quote{};    ///< of the law's own words, at most a sentence
+    std::string_view read_on{};  ///< the day on which the quote was read, yyyy-mm-dd
 
     [[nodiscard]] constexpr bool complete() const noexcept {
         return !id.empty() && !title.empty() && !locator.empty();
@@ -38,15 +39,35 @@ struct citation {
         return complete() && !pinpoint.empty();
     }
     /// The same text at a paragraph.
-    [[nodiscard]] consteval citation at(std::string_view paragraph,
-                                        std::string_view words = {}) const {
+    [[nodiscard]] consteval citation at(std::string_view paragraph) const {
         auto place = *this;
         place.pinpoint = paragraph;
+        return place;
+    }
+    /// The same paragraph with words of it, as they were read on a day.
+    [[nodiscard]] consteval citation saying(std::string_view words, std::string_view day) const {
+        auto place = *this;
         place.quote = words;
+        place.read_on = day;
         return place;
     }
 };
 BOOST_DESCRIBE_STRUCT(citation, (), (id, title, locator))
+
+/// What an answer shows of a citation: the text, and the paragraph in it.
+struct cited_paragraph {
+    std::string_view id{};
+    std::string_view title{};
+    std::string_view pinpoint{};
+    std::optional<std::string_view> url{};
+
+    cited_paragraph() = default;
+    constexpr explicit cited_paragraph(citation const& source) noexcept
+        : id{source.id}, title{source.title}, pinpoint{source.pinpoint} {
+        if (!source.url.empty()) url = source.url;
+    }
+};
+BOOST_DESCRIBE_STRUCT(cited_paragraph, (), (id, title, pinpoint, url))
 
 /// Which quick-quote requests describe the loans that a plan is for. What is not met, or not asked,
 /// makes the option `needs_more_information` and is said in a note.

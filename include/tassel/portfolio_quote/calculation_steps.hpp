@@ -90,7 +90,7 @@ class calculation_steps {
         trace.value = figure.value;
         trace.unit = figure.unit;
         trace.source_id = source.id;
-        if (cites_pinpoints_ && !source.pinpoint.empty()) trace.citation = source.pinpoint;
+        if (cites_pinpoints_ && !source.pinpoint.empty()) trace.citation.emplace(source);
     }
 
   private:

@@ -42,7 +42,6 @@ struct watched {
     confinement::child_counts children;
     std::uint64_t rate_limited;
     std::uint64_t wrong_credentials;
-    std::int64_t rule_days_left;
 };
 
 struct single_metric {
@@ -107,10 +106,6 @@ constexpr std::array single_metrics{
     single_metric{"tassel_delayed_answers", gauge,
                   "Answers to wrong credentials that are held back.",
                   &value_of<&watched::transport, &http::server_metrics::delayed_answers>},
-    single_metric{"tassel_rules_days_left", gauge,
-                  "Days until the first of what rules calendar prints ends; less than 0 once "
-                  "something has ended and its successor is missing.",
-                  &value_of<&watched::rule_days_left>},
 };
 
 void append_singles(std::string& text, watched const& now) {
@@ -118,6 +113,18 @@ void append_singles(std::string& text, watched const& now) {
         append_head(text, each.name, each.type, each.help);
         text.append(each.name).append(" ");
         append_number(text, each.value(now));
+        text.push_back('\n');
+    }
+}
+
+void append_law_days_left(std::string& text) {
+    constexpr std::string_view name = "tassel_law_days_left";
+    append_head(text, name, gauge,
+                "Days until what rules calendar prints ends; less than 0 once it has ended and its "
+                "successor is missing.");
+    for (auto const& [code, days] : rule_versions::law_days_left(utc_now().date)) {
+        text.append(name).append("{table=\"").append(code).append("\"} ");
+        append_number(text, days);
         text.push_back('\n');
     }
 }
@@ -164,8 +171,8 @@ std::string metrics::text(http::server_metrics const& transport,
                           .refused = refused,
                           .children = confinement::counted_children(),
                           .rate_limited = rate_limited_.load(std::memory_order_relaxed),
-                          .wrong_credentials = wrong_credentials_.load(std::memory_order_relaxed),
-                          .rule_days_left = rule_versions::rule_days_left(utc_now().date)});
+                          .wrong_credentials = wrong_credentials_.load(std::memory_order_relaxed)});
+    append_law_days_left(text);
     return text;
 }
 

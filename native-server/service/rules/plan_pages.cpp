@@ -1,7 +1,10 @@
 #include "service/rules/plan_pages.hpp"
 
+#include "rules/law/advice_citations.hpp"
 #include "rules/rulesets.hpp"
+#include "rules/texts/advice_page_sentences.hpp"
 #include "rules/texts/plan_page_sentences.hpp"
+#include "tassel/ruleset_description/plan_page/advice_page.hpp"
 #include "tassel/ruleset_description/plan_page/plan_page.hpp"
 
 #include <utility>
@@ -25,6 +28,10 @@ std::optional<std::string> page_of_plan(std::string_view plan_id) {
         if (page.plan_id == plan_id) return std::move(page.text);
     }
     return std::nullopt;
+}
+
+std::string page_of_advice() {
+    return advice_page<rules::newest, rules::advice_citations>(rules::advice_page_sentences{});
 }
 
 } // namespace tassel::rule_versions

@@ -1,4 +1,5 @@
-// The plans of the newest rules as pages that a person checks against the law.
+// The plans of the newest rules, and the sentences of its advice, as pages that a person checks
+// against the law.
 #pragma once
 
 #include <optional>
@@ -16,5 +17,8 @@ namespace tassel::rule_versions {
 
 /// The page in Markdown; nothing for a plan that the newest rules do not have.
 [[nodiscard]] std::optional<std::string> page_of_plan(std::string_view plan_id);
+
+/// The sentences of advice with their paragraphs, in Markdown.
+[[nodiscard]] std::string page_of_advice();
 
 } // namespace tassel::rule_versions

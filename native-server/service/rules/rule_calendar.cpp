@@ -17,6 +17,7 @@ constexpr auto days_of_newest = joined(rules::what_runs_out<rules::newest>::days
 calendar_line line_of(law_day const& day) {
     calendar_line line{.date = day.date,
                        .change = day.turn,
+                       .code = day.code,
                        .source_id = day.source_id,
                        .successor = day.successor};
     for (auto const words : day.words)
@@ -37,9 +38,16 @@ std::vector<calendar_line> calendar_from(civil_date today) {
     return lines;
 }
 
-std::int64_t rule_days_left(civil_date today) {
-    // A table's last edition is missed once it has ended, so that there always is a first.
-    return days_left(days_of_newest, today).value();
+std::vector<table_days_left> law_days_left(civil_date today) {
+    std::vector<table_days_left> left;
+    for (auto const& day : days_of_newest) {
+        bool const known = std::any_of(left.begin(), left.end(),
+                                       [&](auto const& one) { return one.code == day.code; });
+        if (known) continue;
+        if (auto const days = days_left(days_of_newest, day.code, today))
+            left.push_back({day.code, *days});
+    }
+    return left;
 }
 
 } // namespace tassel::rule_versions

@@ -101,8 +101,11 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_ibr> =
 
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_ibr> =
-    tassel::rules::higher_education_act_493c.at(
-        "20 USC 1098e(a)(3), (b)(1); 34 CFR 685.209(f)(2)-(3), (g)(1)");
+    tassel::rules::higher_education_act_493c
+        .at("20 USC 1098e(a)(3), (b)(1); 34 CFR 685.209(f)(2)-(3), (g)(1)")
+        .saying("15 percent of the result obtained by calculating, on at least an annual basis, "
+                "the amount by which",
+                "2026-11-27");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_ibr> =

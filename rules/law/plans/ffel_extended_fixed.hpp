@@ -24,7 +24,10 @@ inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_fixed> =
 
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::ffel_extended_fixed> =
-    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)");
+    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")
+        .saying("an extended repayment plan, with a fixed annual or graduated repayment amount "
+                "paid over an extended period of time, not to exceed 25 years",
+                "2026-11-27");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_fixed> =

@@ -27,7 +27,10 @@ inline constexpr auto tassel::sources_of<tassel::rules::ffel_graduated> =
 
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::ffel_graduated> =
-    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(ii)");
+    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(ii)")
+        .saying(
+            "a graduated repayment plan paid over a fixed period of time, not to exceed 10 years",
+            "2026-11-27");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_graduated> =

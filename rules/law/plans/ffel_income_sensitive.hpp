@@ -26,7 +26,10 @@ inline constexpr auto tassel::sources_of<tassel::rules::ffel_income_sensitive> =
 template <>
 inline constexpr tassel::citation
     tassel::formula_citation_of<tassel::rules::ffel_income_sensitive> =
-        tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iii)");
+        tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iii)")
+            .saying("an income-sensitive repayment plan, with income-sensitive repayment amounts "
+                    "paid over a fixed period of time, not to exceed 10 years",
+                    "2026-11-27");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_income_sensitive> =

@@ -28,7 +28,10 @@ inline constexpr auto tassel::sources_of<tassel::rules::ffel_standard> =
 
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::ffel_standard> =
-    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(i)");
+    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(i)")
+        .saying("a standard repayment plan, with a fixed annual repayment amount paid over a fixed "
+                "period of time, not to exceed 10 years",
+                "2026-11-27");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_standard> =

@@ -6,6 +6,7 @@
 #include "rules/law/requirements/borrower.hpp"
 #include "rules/law/requirements/loans.hpp"
 #include "rules/law/requirements/quote_inputs.hpp"
+#include "rules/law/waiver_and_match.hpp"
 #include "rules/names/plan_ids.hpp"
 #include "tassel/advice/plan_role.hpp"
 #include "tassel/plan/formula.hpp"
@@ -40,7 +41,7 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
                                            loan_category::direct_graduate},
                             .categories_note =
                                 "Only for Direct Loans that are not Parent PLUS Loans."},
-                  .notes = {"Interest that the payment does not cover is waived each month."}},
+                  .notes = {waiver_and_match}},
         // $120 a year up to $10,000; $50 less a month for each dependent; at least $10. A payment
         // pays the month's interest first; what it leaves of that is waived. The rest pays older
         // interest, then principal, which falls by at least $50 or by what was paid.

@@ -46,6 +46,6 @@ inline constexpr auto plan_has_not_ended =
                             "then.",
                             paye_and_icr_end},
                    .unknown = "Whether the plan has ended is not known.",
-                   .source = working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(3)")});
+                   .source = end_of_paye_and_icr});
 
 } // namespace tassel::rules

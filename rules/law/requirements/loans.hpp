@@ -44,15 +44,19 @@ inline constexpr auto direct_loan =
                           .source = direct_repayment_plans.at("34 CFR 685.208(a)")});
 
 /// 20 USC 1078(b)(9): plans of the FFEL Program.
-inline constexpr auto ffel_loan =
-    loan_rule(is_ffel, {.rule_id = "ffel_loan",
-                        .pass = "The payable loans are FFEL Program loans.",
-                        .fail = "No payable loan is an FFEL Program loan.",
-                        .unknown = "The type of a payable loan is not known, so it may or may not "
-                                   "be an FFEL Program loan.",
-                        .part = "Only {} of {} payable loans are FFEL Program loans; the plan "
-                                "leaves out the others.",
-                        .source = higher_education_act_428.at("20 USC 1078(b)(9)(A)")});
+inline constexpr auto ffel_loan = loan_rule(
+    is_ffel,
+    {.rule_id = "ffel_loan",
+     .pass = "The payable loans are FFEL Program loans.",
+     .fail = "No payable loan is an FFEL Program loan.",
+     .unknown = "The type of a payable loan is not known, so it may or may not "
+                "be an FFEL Program loan.",
+     .part = "Only {} of {} payable loans are FFEL Program loans; the plan "
+             "leaves out the others.",
+     .source = higher_education_act_428.at("20 USC 1078(b)(9)(A)")
+                   .saying("the lender shall offer a borrower of a loan made under this part the "
+                           "plans described in this subparagraph for repayment of such loan",
+                           "2026-11-27")});
 
 /// Neither a Parent PLUS Loan nor a consolidation loan that repaid one, directly or through another
 /// consolidation. 34 CFR 685.209(d)(4).

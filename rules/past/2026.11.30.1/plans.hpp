@@ -17,6 +17,7 @@
 #include "rules/law/plans/paye.hpp"
 #include "rules/law/plans/repayment_assistance_plan.hpp"
 #include "rules/law/requirements/borrower.hpp"
+#include "rules/past/2026.11.30.1/waiver_and_match.hpp"
 #include "tassel/eligibility/requirement.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
@@ -58,12 +59,13 @@ inline constexpr auto plan_has_not_ended =
                    .pass = {"The plan is still offered: it ends before {}.", paye_and_icr_end},
                    .fail = {"The plan ended before {}.", paye_and_icr_end},
                    .unknown = "Whether the plan has ended is not known.",
-                   .source = working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(3)")});
+                   .source = end_of_paye_and_icr});
 
 /// Older unpaid interest was paid first, so that more of the month's was waived.
 inline constexpr auto repayment_assistance_plan = [] {
     auto plan = rules::repayment_assistance_plan;
     plan.formula.order = {};
+    plan.about.notes = {waiver_and_match};
     return plan;
 }();
 inline constexpr auto paye = rules::paye;

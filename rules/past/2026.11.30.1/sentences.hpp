@@ -1,6 +1,7 @@
 // Sentences as version 2026.11.30.1 said them.
 #pragma once
 
+#include "rules/past/2026.11.30.1/waiver_and_match.hpp"
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
 #include "rules/texts/calculation_sentences.hpp"
@@ -9,7 +10,7 @@ namespace tassel::rules::past_2026_11_30 {
 
 inline constexpr auto quote_texts = [] {
     quote_sentences said;
-    said.interest_waived = "Interest that the payment does not cover is waived each month.";
+    said.interest_waived = waiver_and_match;
     return said;
 }();
 

@@ -8,8 +8,6 @@
 namespace tassel::rules::spanish {
 
 inline constexpr std::array plan_rules{
-    translation{"Interest that the payment does not cover is waived each month.",
-                "El interés que el pago no cubre se perdona cada mes."},
     translation{"The open loans are in a status that takes a repayment plan.",
                 "Los préstamos abiertos están en un estado que admite un plan de pago."},
     translation{

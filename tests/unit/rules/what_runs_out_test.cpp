@@ -99,25 +99,27 @@ TEST(what_runs_out, what_is_missed_is_told_after_its_end_and_what_is_over_is_not
     EXPECT_EQ(lines.front(), end_of_2026);
 }
 
-TEST(what_runs_out, the_days_left_are_those_of_the_first_end_and_fall_below_0_once_it_is_missed) {
+TEST(what_runs_out, the_days_left_of_a_table_fall_below_0_once_its_successor_is_missed) {
     auto const left = [](civil_date today) {
-        return days_left(what_runs_out<newest>::days, today);
+        return days_left(what_runs_out<newest>::days, "poverty_guidelines", today);
     };
     EXPECT_EQ(left("2026-12-31"_date), 14);
     EXPECT_EQ(left("2027-01-14"_date), 0);
     EXPECT_EQ(left("2027-01-15"_date), -1);
     EXPECT_EQ(left("2028-07-02"_date), -535);
-    EXPECT_FALSE(days_left({}, "2026-12-31"_date));
+    EXPECT_FALSE(days_left(what_runs_out<newest>::days, "no_table", "2026-12-31"_date));
 }
 
 TEST(what_runs_out, what_has_a_successor_at_hand_or_is_over_leaves_no_days) {
-    std::array days{law_day{.date = "2026-03-01"_date, .then = afterwards::at_hand},
-                    law_day{.date = "2026-04-01"_date, .turn = law_turn::begins},
-                    law_day{.date = "2026-05-01"_date, .then = afterwards::over},
-                    law_day{.date = "2026-06-01"_date, .then = afterwards::missing}};
-    EXPECT_EQ(days_left(days, "2026-02-28"_date), 62);
-    EXPECT_EQ(days_left(days, "2026-05-01"_date), 0);
-    EXPECT_EQ(days_left(days, "2026-05-02"_date), 30);
+    std::array days{
+        law_day{.date = "2026-01-01"_date, .code = "another", .then = afterwards::missing},
+        law_day{.date = "2026-03-01"_date, .code = "one", .then = afterwards::at_hand},
+        law_day{.date = "2026-04-01"_date, .code = "one", .turn = law_turn::begins},
+        law_day{.date = "2026-05-01"_date, .code = "one", .then = afterwards::over},
+        law_day{.date = "2026-06-01"_date, .code = "one", .then = afterwards::missing}};
+    EXPECT_EQ(days_left(days, "one", "2026-02-28"_date), 62);
+    EXPECT_EQ(days_left(days, "one", "2026-05-01"_date), 0);
+    EXPECT_EQ(days_left(days, "one", "2026-05-02"_date), 30);
 }
 
 TEST(next_years_guidelines, are_a_row_and_the_calendar_tells_their_end_in_place_of_the_last) {
@@ -132,7 +134,8 @@ TEST(next_years_guidelines, are_a_row_and_the_calendar_tells_their_end_in_place_
         days.begin(), days.end(), [](law_day const& day) { return day.date == "2027-01-14"_date; });
     ASSERT_NE(ended, days.end());
     EXPECT_EQ(ended->successor.title, invented_notice.title);
-    EXPECT_EQ(days_left(days, today), civil_to_days("2027-06-30"_date) - civil_to_days(today));
+    EXPECT_EQ(days_left(days, "poverty_guidelines", today),
+              civil_to_days("2028-01-13"_date) - civil_to_days(today));
     EXPECT_TRUE(holds(told<next_year>("2027-02-01"_date),
                       "2028-01-13 ends last day of the 2027 poverty guidelines "
                       "(hhs_poverty_2027)"));
@@ -181,8 +184,8 @@ TEST(form_expirations, are_told_and_over_the_day_after_but_not_counted_where_a_n
     EXPECT_EQ(days[2].source_id, "general_forbearance_pdf");
     EXPECT_TRUE(is_told(days[1], "2026-02-28"_date));
     EXPECT_FALSE(is_told(days[2], "2028-03-01"_date));
-    EXPECT_EQ(days_left(days, "2027-02-28"_date), 366);
-    EXPECT_EQ(days_left(days, "2028-03-01"_date), 729);
+    EXPECT_EQ(days_left(days, "form_edition", "2027-02-28"_date), 366);
+    EXPECT_EQ(days_left(days, "form_edition", "2028-03-01"_date), 729);
 }
 
 } // namespace

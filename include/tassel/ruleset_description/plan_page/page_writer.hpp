@@ -79,12 +79,17 @@ class page_writer {
         text_ += " |\n";
     }
 
-    /// Says that the page rests on a text: each is named once.
+    /// Says that the page rests on a text, and on words of it: each is named once.
     void cites(citation const& source) {
         auto const same = [&source](citation const& one) { return one.id == source.id; };
         if (std::none_of(cited_.begin(), cited_.end(), same)) cited_.push_back(source);
+        auto const said = [&source](citation const& one) { return one.quote == source.quote; };
+        if (!source.quote.empty() && std::none_of(quoted_.begin(), quoted_.end(), said))
+            quoted_.push_back(source);
     }
     [[nodiscard]] std::vector<citation> const& cited() const noexcept { return cited_; }
+    /// Those whose words are known, each with its paragraph.
+    [[nodiscard]] std::vector<citation> const& quoted() const noexcept { return quoted_; }
     [[nodiscard]] std::string take() { return std::move(text_); }
 
   private:
@@ -105,6 +110,7 @@ class page_writer {
 
     std::string text_{};
     std::vector<citation> cited_{};
+    std::vector<citation> quoted_{};
 };
 
 } // namespace tassel

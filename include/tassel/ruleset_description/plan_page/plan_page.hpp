@@ -10,6 +10,7 @@
 #include "tassel/ruleset_description/describe_plans.hpp"
 #include "tassel/ruleset_description/plan_page/income_steps.hpp"
 #include "tassel/ruleset_description/plan_page/month_rows.hpp"
+#include "tassel/ruleset_description/plan_page/page_sources.hpp"
 #include "tassel/ruleset_description/plan_page/page_tables.hpp"
 #include "tassel/ruleset_description/plan_page/page_writer.hpp"
 #include "tassel/ruleset_description/plan_page/term_steps.hpp"
@@ -58,21 +59,6 @@ void write_head(page_of_plan<Law, Texts> const& page, plan_role const& role) {
     for (auto const& note : about.notes)
         items.push_back(filled_words(words.note, note));
     page.out.bullets(items);
-}
-
-/// Texts with their addresses.
-template <class Sources, class Texts>
-void write_sources(page_writer& out, Texts const& words, plain_text heading,
-                   Sources const& sources) {
-    if (sources.empty()) return;
-    out.heading(2, heading.view());
-    out.table({words.text.view(), words.place.view(), words.address.view()});
-    for (auto const& source : sources) {
-        out.cites(source);
-        auto const address = source.url.empty() ? std::string{words.no_address.view()}
-                                                : std::string{"<"}.append(source.url).append(">");
-        out.row({source.title, source.locator, address});
-    }
 }
 
 /// What advice says of the plan by itself.
@@ -174,7 +160,7 @@ template <analysis_ruleset Law, auto const& Plan, class Texts>
     page_of_plan<Law, Texts> const page{out, texts, Plan.about, portfolio_terms_of<Plan>,
                                         formula_citation_of<Plan>};
     write_head(page, advice_role_of<Plan>);
-    write_sources(out, texts.head, texts.head.sources, sources_of<Plan>);
+    write_sources(out, texts.sources, texts.sources.heading, sources_of<Plan>);
     write_what_is_asked<Plan>(page);
     out.heading(2, texts.steps.heading.view());
     if (!is_reviewed<decltype(Plan.formula)>) out.paragraph(texts.steps.intro.view());
@@ -182,8 +168,8 @@ template <analysis_ruleset Law, auto const& Plan, class Texts>
     write_months(page, Plan.formula);
     write_what_is_forgiven(page, Plan.formula);
     if constexpr (advice_ruleset<Law>) write_role(page, advice_role_of<Plan>);
-    write_sources(out, texts.head, texts.head.other_sources,
-                  without(out.cited(), sources_of<Plan>));
+    write_sources(out, texts.sources, texts.sources.others, without(out.cited(), sources_of<Plan>));
+    write_quotes(out, texts.sources);
     return out.take();
 }
 

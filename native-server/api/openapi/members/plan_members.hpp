@@ -92,8 +92,14 @@ inline constexpr std::array plan_members{
     member_text{"rule_trace.source_id", "The law that the rule rests on."},
     member_text{"calculation_trace.source_id", "The law that the step rests on."},
     member_text{"plan_reason.source_id", "The law that the rule rests on."},
-    member_text{"citation",
-                "The paragraph of that law; absent in analyses of older rule versions."},
+    member_text{
+        "citation",
+        "That law and the paragraph in it; absent in analyses of older rule versions. Analyses "
+        "made under revision 1.48.0 keep the bare pinpoint, a string."},
+    member_text{"cited_paragraph.id", "The law: the same as `source_id`."},
+    member_text{"cited_paragraph.title", "What the law is."},
+    member_text{"cited_paragraph.url", "Where the law can be read."},
+    member_text{"pinpoint", "The paragraph, such as 34 CFR 685.209(f)(5)."},
     member_text{"source_ids", "The laws that it rests on."},
     member_text{"source_id", "The source of paperwork."},
     member_text{"step", "What is worked out."},

@@ -1,0 +1,58 @@
+// The sentences of advice with the paragraphs that they rest on, as a page for somebody who checks
+// them against the law.
+#pragma once
+
+#include "tassel/ruleset.hpp"
+#include "tassel/ruleset_description/plan_page/page_sources.hpp"
+#include "tassel/ruleset_description/plan_page/page_writer.hpp"
+#include "tassel/ruleset_description/sentence_paragraph.hpp"
+#include "tassel/ruleset_description/stated_value.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace tassel {
+
+namespace detail {
+
+template <class Group, class Texts>
+void write_cited_group(page_writer& out, Texts const& texts, plain_text heading, Group const& group,
+                       cited_group const& named) {
+    out.heading(2, heading.view());
+    out.table({texts.sentence.view(), texts.paragraph.view(), texts.text.view()});
+    for_each_sentence(group, [&](std::string_view name, plain_text words) {
+        auto const found =
+            std::find_if(named.cited.begin(), named.cited.end(),
+                         [name](sentence_paragraph const& one) { return one.sentence == name; });
+        if (found == named.cited.end() || words.empty()) return;
+        out.cites(found->source);
+        out.row({stated_text(words), found->source.pinpoint, found->source.title});
+    });
+}
+
+} // namespace detail
+
+/// Markdown. `Citations` are the lists of each group, such as rules/law/advice_citations.hpp.
+template <advice_ruleset Law, class Citations, class Texts>
+[[nodiscard]] std::string advice_page(Texts const& texts) {
+    page_writer out;
+    auto const& said = Law::advice_texts;
+    out.heading(1, texts.heading.view());
+    out.paragraph(filled_words(texts.about, Law::version));
+    out.paragraph(texts.intro.view());
+    auto const write = [&](plain_text heading, auto const& group, cited_group const& named) {
+        detail::write_cited_group(out, texts, heading, group, named);
+    };
+    write(texts.reasons, said.reasons, Citations::reasons);
+    write(texts.warnings, said.warnings, Citations::warnings);
+    write(texts.calendar, said.calendar, Citations::calendar);
+    write(texts.public_service, said.public_service, Citations::public_service);
+    write(texts.outside_plans, said.outside_plans, Citations::outside_plans);
+    write(texts.others, said, Citations::advice);
+    detail::write_sources(out, texts.sources, texts.sources.heading, out.cited());
+    detail::write_quotes(out, texts.sources);
+    return out.take();
+}
+
+} // namespace tassel

@@ -1,0 +1,83 @@
+// Which sentences of advice say what the law says, and where it says it. A group of sentences is a
+// described structure; every one of its sentences is either cited or named as one that speaks of
+// the borrower's own figures alone.
+#pragma once
+
+#include "tassel/advice/sentence.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+namespace tassel {
+
+/// A sentence, by the name of its member, and the paragraph that it rests on.
+struct sentence_paragraph {
+    std::string_view sentence;
+    citation source;
+};
+
+/// The sentences of one group.
+struct cited_group {
+    std::span<sentence_paragraph const> cited;
+    std::span<std::string_view const> of_figures; ///< those that rest on no paragraph
+};
+
+namespace detail {
+
+template <class Member>
+struct sentence_words : std::false_type {};
+template <std::size_t Gaps>
+struct sentence_words<sentence<Gaps>> : std::true_type {
+    static constexpr plain_text of(sentence<Gaps> const& said) { return said.text; }
+};
+template <std::size_t Gaps>
+struct sentence_words<std::optional<sentence<Gaps>>> : std::true_type {
+    static constexpr plain_text of(std::optional<sentence<Gaps>> const& said) {
+        return said ? said->text : plain_text{};
+    }
+};
+template <>
+struct sentence_words<plain_text> : std::true_type {
+    static constexpr plain_text of(plain_text said) { return said; }
+};
+
+} // namespace detail
+
+/// Calls `visit(name, words)` for each sentence of a group; the groups in it have lists of their
+/// own. A sentence that this version does not have is empty.
+template <class Group, class Visit>
+constexpr void for_each_sentence(Group const& group, Visit visit) {
+    reflect::for_each_member<Group>([&](auto member) {
+        using words = detail::sentence_words<reflect::member_type<decltype(member)>>;
+        if constexpr (words::value)
+            visit(reflect::member_name<decltype(member)>, words::of(group.*member.pointer));
+    });
+}
+
+/// Whether each sentence of the group is named once, and nothing else is named.
+template <class Group>
+[[nodiscard]] constexpr bool accounts_for_each_sentence(Group const& group,
+                                                        cited_group const& named) {
+    std::size_t sentences = 0;
+    bool each_once = true;
+    for_each_sentence(group, [&](std::string_view name, plain_text) {
+        ++sentences;
+        auto const cited =
+            std::count_if(named.cited.begin(), named.cited.end(),
+                          [name](sentence_paragraph const& one) { return one.sentence == name; });
+        auto const plain = std::count(named.of_figures.begin(), named.of_figures.end(), name);
+        each_once = each_once && cited + plain == 1;
+    });
+    return each_once && sentences == named.cited.size() + named.of_figures.size() &&
+           std::all_of(named.cited.begin(), named.cited.end(),
+                       [](sentence_paragraph const& one) { return one.source.has_pinpoint(); });
+}
+
+} // namespace tassel

@@ -1,0 +1,141 @@
+// The paragraph that each sentence of advice rests on. What is not named there speaks of the
+// borrower's own figures, or of whom to ask.
+#pragma once
+
+#include "rules/law/citations.hpp"
+#include "tassel/ruleset_description/sentence_paragraph.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tassel::rules {
+
+namespace detail {
+
+inline constexpr citation discharge_for_public_service =
+    public_service_forgiveness.at("20 USC 1087e(m)(1)");
+inline constexpr citation untaxed_public_service =
+    public_service_forgiveness.at("20 USC 1087e(m)(1); 26 USC 108(f)(1)");
+inline constexpr citation parent_plus_payment =
+    income_driven_plans.at("34 CFR 685.209(b)(6)(ii); 20 USC 1098e(a)(2)(B)");
+inline constexpr citation ffel_ibr_amount =
+    higher_education_act_493c.at("20 USC 1098e(a)(3), (b)(1); 34 CFR 682.215");
+inline constexpr citation taxed_forgiveness = forgiveness_tax.at("26 USC 108(f)(5), 61(a)(11)");
+inline constexpr citation first_payments = obligation_to_repay.at("34 CFR 685.207(b)-(d)");
+inline constexpr citation interest_on_leaving =
+    leaving_income_based_repayment.at("20 USC 1098e(b)(3)(B); 34 CFR 685.209(j)");
+inline constexpr citation yearly_income =
+    income_driven_plans.at("34 CFR 685.209(l); 20 USC 1098e(c)(1)");
+
+inline constexpr std::array cited_reasons{
+    sentence_paragraph{"public_service", untaxed_public_service},
+    sentence_paragraph{"public_service_free", untaxed_public_service},
+    sentence_paragraph{"public_service_done", untaxed_public_service},
+    sentence_paragraph{"nothing_to_pay", yearly_income},
+    sentence_paragraph{
+        "successor",
+        working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(3)(A)")
+            .saying("the Repayment Assistance Plan under section 455(q) of the Higher Education "
+                    "Act of 1965 with respect to loans that are eligible for the Repayment "
+                    "Assistance Plan under such subsection",
+                    "2026-11-27")},
+    sentence_paragraph{"passing", parent_plus_payment},
+    sentence_paragraph{"way_of_parent_plus", parent_plus_payment},
+    sentence_paragraph{"on_last_resort", newer_borrower_test.at("20 USC 1087e(d)(1), (d)(7)")},
+    sentence_paragraph{"extra_on_assistance",
+                       income_driven_plans.at("34 CFR 685.209(h)(4), 685.211(a)(3)(ii)")},
+    sentence_paragraph{"months_stay_behind",
+                       income_driven_plans.at("34 CFR 685.209(k)(4)(i)(A); 20 USC 1098e(b)(7)(B)")},
+    sentence_paragraph{"ffel_ibr_first", ffel_ibr_amount},
+    sentence_paragraph{"not_yet_before", first_payments},
+    sentence_paragraph{"not_yet", first_payments},
+    sentence_paragraph{"none_payable", direct_loan_default.at("34 CFR 685.211(d)")}};
+inline constexpr auto reasons_of_figures =
+    std::to_array<std::string_view>({"plan_it_is_on",
+                                     "follows_income",
+                                     "forgiving",
+                                     "forgiving_alone",
+                                     "paid_in_full",
+                                     "lowest_highest",
+                                     "income_unknown",
+                                     "companion",
+                                     "months_unknown",
+                                     "ask_for_months",
+                                     "pay_more",
+                                     "begins_later",
+                                     "missing_answers",
+                                     "servicer_decides",
+                                     "holder_decides",
+                                     "none_open",
+                                     "several_groups",
+                                     "if_consolidated",
+                                     "no_advice_to_consolidate",
+                                     "none_projected"});
+
+inline constexpr std::array cited_outside_plans{
+    sentence_paragraph{"defaulted",
+                       direct_loan_default.at("34 CFR 685.211(f), 685.220(d)(1)(i)(A)(3)")},
+    sentence_paragraph{"perkins", perkins_loans.at("20 USC 1087dd(c)(1)")}};
+inline constexpr auto outside_plans_of_figures =
+    std::to_array<std::string_view>({"bankruptcy", "status_unknown", "other_program"});
+
+inline constexpr std::array cited_public_service{sentence_paragraph{
+    "after_consolidation", public_service_forgiveness.at("20 USC 1087e(m)(1), (m)(3)(A)")}};
+inline constexpr auto public_service_of_figures =
+    std::to_array<std::string_view>({"may_count", "certify"});
+
+inline constexpr std::array cited_calendar{
+    sentence_paragraph{"payments_begin", first_payments},
+    sentence_paragraph{"deferments_change",
+                       working_families_tax_cuts_act.at("P.L. 119-21 section 82002")},
+    sentence_paragraph{"rehabilitation_minimum",
+                       working_families_tax_cuts_act.at("P.L. 119-21 section 82003")},
+    sentence_paragraph{"second_rehabilitation",
+                       working_families_tax_cuts_act.at("P.L. 119-21 section 82003")},
+    sentence_paragraph{
+        "entry_ends",
+        income_driven_entry.at("FR Doc 2025-00724; 34 CFR 685.209(c)(4)-(5)")
+            .saying("It revises the last date for most borrowers to enroll in the "
+                    "Income-Contingent Repayment or Pay As You Earn plans from July 1, 2024, to "
+                    "July 1, 2027.",
+                    "2026-11-27")},
+    sentence_paragraph{"parent_plus_payment", parent_plus_payment},
+    sentence_paragraph{"plan_ends", end_of_paye_and_icr},
+    sentence_paragraph{"recertification", yearly_income},
+    sentence_paragraph{"forgiveness", taxed_forgiveness},
+    sentence_paragraph{"pslf", discharge_for_public_service}};
+
+inline constexpr std::array cited_advice_warnings{
+    sentence_paragraph{"joint_consolidation", higher_education_act_455.at("20 USC 1087e(g)(2)")},
+    sentence_paragraph{"new_loan_closes_plans",
+                       direct_repayment_plans.at("34 CFR 685.208(b), 685.220(h)(2); 20 USC "
+                                                 "1087e(d)(1), (d)(7)")},
+    sentence_paragraph{"interest_capitalizes", interest_on_leaving},
+    sentence_paragraph{"ffel_interest_capitalizes", interest_on_leaving},
+    sentence_paragraph{"tiered_term_was_set",
+                       direct_repayment_plans.at("34 CFR 685.208(c)(1)(iii)")}};
+
+inline constexpr std::array cited_advice{
+    sentence_paragraph{"tax", taxed_forgiveness}, sentence_paragraph{"tax_note", taxed_forgiveness},
+    sentence_paragraph{"filing",
+                       higher_education_act_493c.at("20 USC 1098e(d); 34 CFR 685.209(e)(1)")},
+    sentence_paragraph{"rehabilitation_gives_back", direct_loan_default.at("34 CFR 685.211(f)(8)")},
+    sentence_paragraph{"ffel_ibr", ffel_ibr_amount}};
+inline constexpr auto advice_of_figures =
+    std::to_array<std::string_view>({"assumptions", "runner_up", "runner_up_too_high"});
+
+} // namespace detail
+
+/// The lists, one for each group of sentences.
+struct advice_citations {
+    static constexpr cited_group advice{detail::cited_advice, detail::advice_of_figures};
+    static constexpr cited_group reasons{detail::cited_reasons, detail::reasons_of_figures};
+    static constexpr cited_group outside_plans{detail::cited_outside_plans,
+                                               detail::outside_plans_of_figures};
+    static constexpr cited_group public_service{detail::cited_public_service,
+                                                detail::public_service_of_figures};
+    static constexpr cited_group calendar{detail::cited_calendar, {}};
+    static constexpr cited_group warnings{detail::cited_advice_warnings, {}};
+};
+
+} // namespace tassel::rules
