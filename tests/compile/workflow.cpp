@@ -1,8 +1,13 @@
-// The stage table, as the compiler reads it. What it proves of the table stands beside the table.
+// The stage table, as the compiler reads it, and what it proves of every combination of facts:
+// here, as each includer of the table would prove it again. What is quickly proved stands beside
+// the table.
 #include "rules/contract/workflow_stages.hpp"
 
 namespace tassel {
 namespace {
+
+static_assert(total(rules::workflow_stages));
+static_assert(each_stage_reachable(rules::workflow_stages));
 
 constexpr workflow_stage stage_of(stage_facts const& facts) {
     return active_row(rules::workflow_stages, facts).stage;

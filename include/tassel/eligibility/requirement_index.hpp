@@ -7,11 +7,13 @@
 #include <boost/mp11/algorithm.hpp>
 #include <boost/mp11/list.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace tassel {
 
@@ -51,6 +53,42 @@ struct plan_requirements {
     [[nodiscard]] constexpr auto end() const noexcept { return order.data() + count; }
 };
 
+namespace detail {
+
+/// What tells a type from others while the compiler counts them.
+template <class Type>
+inline constexpr char type_mark = 0;
+
+/// The types of a list, each where it stands first. As mp_unique, but the places are found among
+/// marks of the types: a set of types that grows by each of them is a long list of its own for
+/// each.
+template <class List>
+struct first_of_each;
+template <template <class...> class List, class... Type>
+struct first_of_each<List<Type...>> {
+    static constexpr auto found = [] {
+        constexpr std::size_t size = sizeof...(Type);
+        std::array<char const*, size> marks{&type_mark<Type>...};
+        std::array<std::size_t, size> places{};
+        std::size_t count = 0, place = 0;
+        for (auto const* const mark : marks) {
+            auto const* const end = marks.data() + count;
+            if (std::find(static_cast<char const* const*>(marks.data()), end, mark) == end) {
+                marks[count] = mark;
+                places[count++] = place;
+            }
+            ++place;
+        }
+        return std::pair{places, count};
+    }();
+    template <std::size_t... Index>
+    static auto select(std::index_sequence<Index...>) -> boost::mp11::mp_list<
+        boost::mp11::mp_at_c<boost::mp11::mp_list<Type...>, found.first[Index]>...>;
+    using type = decltype(select(std::make_index_sequence<found.second>{}));
+};
+
+} // namespace detail
+
 template <class Catalog>
 struct requirement_index;
 
@@ -67,11 +105,11 @@ struct requirement_index<catalog<Plan...>> {
 
   public:
     /// `requirement_ref`s.
-    using all = boost::mp11::mp_rename<boost::mp11::mp_unique<all_lists>, boost::mp11::mp_list>;
+    using all = typename detail::first_of_each<all_lists>::type;
     static constexpr std::size_t size = boost::mp11::mp_size<all>::value;
     /// `question_ref`s, each once.
-    using questions = boost::mp11::mp_unique<
-        boost::mp11::mp_flatten<boost::mp11::mp_transform<questions_of, all>>>;
+    using questions = typename detail::first_of_each<
+        boost::mp11::mp_flatten<boost::mp11::mp_transform<questions_of, all>>>::type;
     static constexpr std::size_t question_count = boost::mp11::mp_size<questions>::value;
 
     static_assert(((boost::mp11::mp_size<list_of<Plan>>::value != 0) && ...),

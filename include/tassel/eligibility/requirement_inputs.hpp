@@ -28,17 +28,8 @@ struct described_owner<Member Class::*> {
 /// The outside name of a described member; a pointer to a member that is not described does not
 /// compile.
 template <auto Member>
-inline constexpr std::string_view name_of_member = [] {
-    using owner = typename detail::described_owner<decltype(Member)>::type;
-    std::string_view name;
-    reflect::for_each_member<owner>([&name](auto descriptor) {
-        if constexpr (std::same_as<std::remove_cv_t<decltype(descriptor.pointer)>,
-                                   decltype(Member)>) {
-            if (descriptor.pointer == Member) name = reflect::member_name<decltype(descriptor)>;
-        }
-    });
-    return name;
-}();
+inline constexpr std::string_view name_of_member =
+    reflect::name_of<typename detail::described_owner<decltype(Member)>::type>(Member);
 
 namespace detail {
 

@@ -14,10 +14,13 @@
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <tuple>
 #include <type_traits>
+#include <utility>
 
 namespace tassel::reflect {
 
@@ -101,48 +104,74 @@ template <class Value, class Constraint>
     return constrained_kind<Value, Constraint>{constraint};
 }
 
+/// The constraints of a type, made once.
+template <class Type>
+inline constexpr std::tuple<> constraints_on{};
+template <class Type>
+requires requires {
+    constraints_of(std::type_identity<Type>{});
+}
+inline constexpr auto constraints_on<Type> = constraints_of(std::type_identity<Type>{});
+
 namespace detail {
 
-/// The entry of a constraint list is on the very member that `Descriptor` names.
-template <class Entry, class Descriptor>
-inline constexpr bool names_member = [] {
-    if constexpr (requires { Entry::pointer; }) {
-        using pointer = std::remove_cv_t<decltype(Descriptor::pointer)>;
-        if constexpr (std::is_same_v<std::remove_cv_t<decltype(Entry::pointer)>, pointer>) {
-            return Entry::pointer == Descriptor::pointer;
-        }
-    }
-    return false;
-}();
+/// What an entry of a constraint list says of a member.
+enum class entry_match : unsigned char { none, kind, member };
 
-/// The entry is on the type of value that the member holds.
-template <class Entry, class Descriptor>
-inline constexpr bool names_kind = [] {
-    if constexpr (requires { typename Entry::value_type; }) {
-        using content = typename optional_value<member_type<Descriptor>>::type;
-        return std::is_same_v<typename Entry::value_type, content>;
+template <class Content, auto Pointer, class Constraint>
+[[nodiscard]] constexpr entry_match
+match(std::type_identity<constrained_member<Pointer, Constraint>>, auto member) {
+    return is_same_member(Pointer, member) ? entry_match::member : entry_match::none;
+}
+template <class Content, class Value, class Constraint>
+[[nodiscard]] constexpr entry_match match(std::type_identity<constrained_kind<Value, Constraint>>,
+                                          auto) {
+    return std::is_same_v<Value, Content> ? entry_match::kind : entry_match::none;
+}
+
+/// Places in a constraint list.
+template <std::size_t Most>
+struct entry_places {
+    std::array<std::size_t, Most> places{};
+    std::size_t count = 0;
+};
+
+/// The entries that name the member, or else those on the type of value that it holds. By the type
+/// of the pointer alone: members of one type share what the compiler makes of this.
+template <class Content, class... Entry>
+[[nodiscard]] constexpr auto places_on(std::tuple<Entry...> const&, [[maybe_unused]] auto member) {
+    constexpr std::size_t size = sizeof...(Entry);
+    std::array<entry_match, size> const matches{
+        match<Content>(std::type_identity<Entry>{}, member)...};
+    auto wanted = entry_match::kind;
+    for (auto const one : matches) {
+        if (one == entry_match::member) wanted = one;
     }
-    return false;
-}();
+    entry_places<size> found;
+    std::size_t place = 0;
+    for (auto const one : matches) {
+        if (one == wanted) found.places[found.count++] = place;
+        ++place;
+    }
+    return found;
+}
+
+template <class Type, class Descriptor>
+inline constexpr auto entries_of =
+    places_on<typename optional_value<member_type<Descriptor>>::type>(constraints_on<Type>,
+                                                                      Descriptor::pointer);
 
 } // namespace detail
 
 /// Calls `visit(constraint)` for every constraint on the member that `Descriptor` names.
 template <class Type, class Descriptor, class Visit>
 constexpr void for_each_constraint(Visit visit) {
-    if constexpr (requires { constraints_of(std::type_identity<Type>{}); }) {
-        std::apply(
-            [&]<class... Entry>(Entry const&... entry) {
-                constexpr bool named = (detail::names_member<Entry, Descriptor> || ...);
-                auto const try_entry = [&]<class One>(One const& one) {
-                    if constexpr (detail::names_member<One, Descriptor> ||
-                                  (!named && detail::names_kind<One, Descriptor>)) {
-                        visit(one.constraint);
-                    }
-                };
-                (try_entry(entry), ...);
-            },
-            constraints_of(std::type_identity<Type>{}));
+    constexpr auto& entries = detail::entries_of<Type, Descriptor>;
+    if constexpr (entries.count != 0) {
+        [&]<std::size_t... Index>(std::index_sequence<Index...>) {
+            (visit(std::get<entries.places[Index]>(constraints_on<Type>).constraint), ...);
+        }
+        (std::make_index_sequence<entries.count>{});
     }
 }
 

@@ -2,6 +2,7 @@
 // validation, JSON Schema, TypeScript and error paths.
 #pragma once
 
+#include <boost/describe/bases.hpp>
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <boost/describe/enumerators.hpp>
@@ -19,10 +20,6 @@
 namespace tassel::reflect {
 
 template <class Type>
-using members_of = boost::describe::describe_members<Type, boost::describe::mod_public |
-                                                               boost::describe::mod_inherited>;
-
-template <class Type>
 concept described_struct =
     std::is_class_v<Type> && boost::describe::has_describe_members<Type>::value;
 
@@ -35,6 +32,29 @@ concept described_enum =
     if (name.ends_with('_')) name.remove_suffix(1);
     return name;
 }
+
+namespace detail {
+template <class Type>
+struct members;
+template <class Base>
+using members_of_base = typename members<typename Base::type>::type;
+
+/// Those of the bases first. Boost.Describe's own list of inherited members compares the name of
+/// each with all others, as a derived type might hide it; none of ours does.
+template <class Type>
+struct members {
+    using bases = boost::describe::describe_bases<Type, boost::describe::mod_public>;
+    using inherited = boost::mp11::mp_apply<
+        boost::mp11::mp_append,
+        boost::mp11::mp_push_front<boost::mp11::mp_transform<members_of_base, bases>,
+                                   boost::mp11::mp_list<>>>;
+    using type = boost::mp11::mp_append<
+        inherited, boost::describe::describe_members<Type, boost::describe::mod_public>>;
+};
+} // namespace detail
+
+template <class Type>
+using members_of = typename detail::members<Type>::type;
 
 template <described_struct Type>
 inline constexpr std::size_t member_count = boost::mp11::mp_size<members_of<Type>>::value;
@@ -61,17 +81,30 @@ constexpr void for_each_member(Visit visit) {
     boost::mp11::mp_for_each<members_of<Type>>(visit);
 }
 
+namespace detail {
+[[nodiscard]] constexpr bool is_same_member(auto, auto) {
+    return false;
+}
+template <class Pointer>
+[[nodiscard]] constexpr bool is_same_member(Pointer one, Pointer other) {
+    return one == other;
+}
+
+template <class... Descriptor>
+[[nodiscard]] constexpr std::string_view name_among(boost::mp11::mp_list<Descriptor...>,
+                                                    auto pointer) {
+    std::string_view name;
+    (void)((is_same_member(Descriptor::pointer, pointer) &&
+            (name = member_name<Descriptor>, true)) ||
+           ...);
+    return name;
+}
+} // namespace detail
+
 /// The name of the member that a pointer points to; empty for one that is not described.
 template <described_struct Type, class Member, class Class>
 [[nodiscard]] constexpr std::string_view name_of(Member Class::*pointer) {
-    std::string_view name;
-    for_each_member<Type>([&](auto descriptor) {
-        using described = std::remove_cv_t<decltype(descriptor.pointer)>;
-        if constexpr (std::same_as<described, Member Class::*>) {
-            if (descriptor.pointer == pointer) name = member_name<decltype(descriptor)>;
-        }
-    });
-    return name;
+    return detail::name_among(members_of<Type>{}, pointer);
 }
 
 /// The names of several members of one type.
