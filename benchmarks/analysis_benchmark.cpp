@@ -6,8 +6,8 @@
 
 #include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
-#include "tassel/answer/analysis_record.hpp"
 #include "tassel/answer/analyze.hpp"
+#include "tassel/answer/keep_analysis.hpp"
 #include "tassel/answer/project.hpp"
 
 #include <fstream>

@@ -6,6 +6,7 @@
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysis_answer.hpp"
 #include "tassel/answer/analyze.hpp"
+#include "tassel/answer/keep_analysis.hpp"
 
 #include <cstddef>
 #include <cstdint>

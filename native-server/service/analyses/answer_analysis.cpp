@@ -6,6 +6,7 @@
 #include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
 #include "tassel/answer/analysed_borrower.hpp"
+#include "tassel/answer/keep_analysis.hpp"
 #include "tassel/answer/projection_input.hpp"
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/json_reader.hpp"

@@ -2,7 +2,6 @@
 // package_answer.hpp.
 #pragma once
 
-#include "crypto/sha256.hpp"
 #include "service/packages/document_desk.hpp"
 #include "service/packages/package_answer.hpp"
 
@@ -45,17 +44,7 @@ class opened_package {
     [[nodiscard]] std::shared_ptr<package_parts const> parts(package_context const& context) const;
 
     /// SHA-256 of the state without its bundle, hexadecimal: what a bundle is made of.
-    [[nodiscard]] std::string state_digest() const {
-        std::lock_guard const lock{mutex_};
-        if (state_digest_.empty()) {
-            auto state = kept_.state;
-            state.progress.bundle.reset();
-            std::string text;
-            write_package_state(text, state);
-            state_digest_ = crypto::hexadecimal(crypto::sha256(text));
-        }
-        return state_digest_;
-    }
+    [[nodiscard]] std::string state_digest() const;
 
   private:
     kept_package kept_;
@@ -82,10 +71,6 @@ class opened_package {
 }
 
 /// What is kept of a package's state.
-[[nodiscard]] inline std::string state_text(kept_package const& kept) {
-    std::string text;
-    write_package_state(text, kept.state);
-    return text;
-}
+[[nodiscard]] std::string state_text(package_state const& state);
 
 } // namespace tassel::api

@@ -1,11 +1,13 @@
 #include "service/packages/package_answer.hpp"
 
+#include "crypto/sha256.hpp"
 #include "service/packages/opened_package.hpp"
 #include "service/packages/package_parts.hpp"
 #include "service/packages/sent_request.hpp"
 
 #include "rules/contract/package_limits.hpp"
-#include "tassel/answer/analysis_record.hpp"
+#include "tassel/answer/keep_analysis.hpp"
+#include "tassel/document/package/keep_package.hpp"
 #include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_data.hpp"
 
@@ -72,6 +74,22 @@ package_pointer open_package(std::string_view origin, std::string_view state) {
     });
     if (!kept) throw std::runtime_error{"a kept package has a form that is not known"};
     return std::make_shared<opened_package const>(std::move(*kept));
+}
+
+std::string state_text(package_state const& state) {
+    std::string text;
+    write_package_state(text, state);
+    return text;
+}
+
+std::string opened_package::state_digest() const {
+    std::lock_guard const lock{mutex_};
+    if (state_digest_.empty()) {
+        auto state = kept_.state;
+        state.progress.bundle.reset();
+        state_digest_ = crypto::hexadecimal(crypto::sha256(state_text(state)));
+    }
+    return state_digest_;
 }
 
 sent<save_intake_request> read_intake_request(std::string_view body) {

@@ -2,7 +2,8 @@
 #include "service/packages/package_parts.hpp"
 #include "service/packages/sent_request.hpp"
 
-#include "tassel/answer/analysis_record.hpp"
+#include "tassel/answer/keep_analysis.hpp"
+#include "tassel/document/package/keep_package.hpp"
 #include "tassel/document/package/make_package.hpp"
 #include "tassel/document/package/package_changes.hpp"
 
@@ -42,7 +43,7 @@ made_package make_package(std::string_view analysis_record,
     }
     if (!kept) throw std::runtime_error{"a kept analysis has no snapshot that can be read"};
     write_package_origin(made.origin, *kept);
-    made.state = state_text(*kept);
+    made.state = state_text(kept->state);
     made.selection = selection_of(kept->origin);
     made.opened = std::make_shared<opened_package const>(std::move(*kept));
     return made;

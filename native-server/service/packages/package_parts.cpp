@@ -106,7 +106,7 @@ intake_report report_of(opened_package const& package, viewed_source const& sour
 
 package_step stepped(package_pointer const& before, kept_package after, bool changed) {
     if (!changed) return {.after = before};
-    auto state = state_text(after);
+    auto state = state_text(after.state);
     return {.changed = true,
             .state = std::move(state),
             .after = std::make_shared<opened_package const>(std::move(after))};

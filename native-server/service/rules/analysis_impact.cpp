@@ -5,7 +5,7 @@
 #include "rules/rulesets.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysed_borrower.hpp"
-#include "tassel/answer/analysis_record.hpp"
+#include "tassel/answer/keep_analysis.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

@@ -1,5 +1,5 @@
 // What is read out of an analysis that was kept.
-#include "tassel/answer/analysis_record.hpp"
+#include "tassel/answer/keep_analysis.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

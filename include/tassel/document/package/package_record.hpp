@@ -1,5 +1,5 @@
 // What is kept of a document package: what it was made of, once, and its state, with every change.
-// Both as JSON text, sealed by whoever keeps it.
+// Both as JSON text (keep_package.hpp), sealed by whoever keeps it.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -9,15 +9,12 @@
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/reflect/describe.hpp"
-#include "tassel/reflect/json_reader.hpp"
-#include "tassel/reflect/json_writer.hpp"
 #include "tassel/reflect/written.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace tassel {
@@ -118,65 +115,6 @@ struct kept_package {
 [[nodiscard]] inline civil_date day_of_last_change(kept_package const& kept) {
     auto const day = std::string_view{kept.state.progress.updated_at}.substr(0, 10);
     return parse_iso_date(day).value_or(kept.origin.facts.analysis_as_of);
-}
-
-namespace detail {
-
-inline constexpr std::int64_t package_record_version = 1;
-
-/// The text of what is kept of a package for ever, and of what is until its next change.
-struct origin_record {
-    std::int64_t record_version = package_record_version;
-    package_origin package{};
-    reflect::written<std::vector<plan_option>> plan_options{};
-};
-BOOST_DESCRIBE_STRUCT(origin_record, (), (record_version, package, plan_options))
-
-struct state_record {
-    std::int64_t record_version = package_record_version;
-    package_progress progress{};
-    reflect::written<intake_state> intake{};
-};
-BOOST_DESCRIBE_STRUCT(state_record, (), (record_version, progress, intake))
-
-/// Nothing for a text that is none, or of a version that is not known.
-template <class Record>
-[[nodiscard]] std::optional<Record> read_record(std::string_view text) {
-    reflect::fault_list faults;
-    auto record = reflect::read_json<Record>(text, reflect::no_ruleset{}, faults);
-    if (record && record->record_version != package_record_version) record.reset();
-    return record;
-}
-
-} // namespace detail
-
-/// Appends what is kept of a package for ever.
-inline void write_package_origin(std::string& out, kept_package const& kept) {
-    reflect::write_json(
-        out, detail::origin_record{.package = kept.origin, .plan_options = kept.plan_options});
-}
-
-/// Appends what is kept of a package until its next change.
-inline void write_package_state(std::string& out, package_state const& state) {
-    detail::state_record record{.progress = state.progress};
-    write_intake_state(record.intake.text, state.intake);
-    reflect::write_json(out, record);
-}
-
-/// The package as it was kept; nothing for texts that are none, or of a record version not known
-/// here. `law_under(rule_version)` gives the definitions of what `package_origin` names.
-template <class LawUnder>
-[[nodiscard]] std::optional<kept_package> read_package(std::string_view origin,
-                                                       std::string_view state, LawUnder law_under) {
-    auto made = detail::read_record<detail::origin_record>(origin);
-    auto changed = detail::read_record<detail::state_record>(state);
-    if (!made || !changed) return std::nullopt;
-    document_law const& law = law_under(made->package.rule_version);
-    auto intake = read_intake_state(law, changed->intake.text);
-    if (!intake) return std::nullopt;
-    return kept_package{.origin = std::move(made->package),
-                        .plan_options = std::move(made->plan_options),
-                        .state = {std::move(changed->progress), std::move(*intake)}};
 }
 
 } // namespace tassel
