@@ -80,5 +80,5 @@ build_fuzzers() {
     local targets
     mapfile -t targets < <(basename --multiple --suffix=.cpp tests/fuzz/*.cpp | sed 's/^/fuzz_/')
     say "Building the fuzz targets"
-    build fuzz "${targets[@]}"
+    alone_in_sanitized build sanitize "${targets[@]}"
 }

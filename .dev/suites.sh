@@ -377,7 +377,7 @@ suite_fuzz() {
 # run_fuzzers SECONDS: shares the time among the targets, of which as many run at once as there are
 # processors. A finding is kept under build/fuzz/.
 run_fuzzers() {
-    local targets=(build/fuzz/bin/fuzz_*)
+    local targets=("$sanitized_bin"/fuzz_*)
     mkdir -p build/fuzz/findings
     export -f fuzz_target
     printf '%s\0' "${targets[@]}" | check_each fuzz_target $(($1 / ${#targets[@]} + 1))

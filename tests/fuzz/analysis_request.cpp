@@ -1,12 +1,13 @@
 // A create-analysis request under libFuzzer. Any text is faults or an analysis, never both; what is
 // kept of an analysis reads back as it was written.
-#include "fuzz/export_checks.hpp"
+#include "fuzz/checks/export_checks.hpp"
 
 #include "rules/rulesets.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysis_answer.hpp"
 #include "tassel/answer/analyze.hpp"
 #include "tassel/answer/keep_analysis.hpp"
+#include "tassel/reflect/json_document.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // The check of JPEG files under libFuzzer.
 #include "document_check/jpeg_check.hpp"
-#include "fuzz/picture_checks.hpp"
+#include "fuzz/checks/picture_checks.hpp"
 
 #include <cstddef>
 #include <cstdint>

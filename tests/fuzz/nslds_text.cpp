@@ -1,8 +1,11 @@
 // The reader of StudentAid / NSLDS texts under libFuzzer. Any text is faults or a portfolio that a
 // partner could send, never both; the same each time; and nothing that is said of it depends on
 // what the borrower's lines hold.
-#include "fuzz/export_checks.hpp"
+#include "fuzz/checks/export_checks.hpp"
 
+#include "tassel/core/ascii.hpp"
+
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // The check of PNG files under libFuzzer.
 #include "document_check/png_check.hpp"
-#include "fuzz/picture_checks.hpp"
+#include "fuzz/checks/picture_checks.hpp"
 
 #include <cstddef>
 #include <cstdint>

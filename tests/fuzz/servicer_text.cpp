@@ -1,6 +1,6 @@
 // The readers of servicer and hand-typed texts under libFuzzer. Any text is faults or a portfolio
 // that a partner could send, never both, and the same each time.
-#include "fuzz/export_checks.hpp"
+#include "fuzz/checks/export_checks.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,37 +1,30 @@
-// What holds for every text that an export reader is given.
-#pragma once
+#include "fuzz/checks/export_checks.hpp"
 
-#include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
-#include "tassel/export/read_export.hpp"
 #include "tassel/loan/portfolio_input.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
+namespace tassel {
+
+template reading read_export<rules::export_tables>(std::string_view, source_label,
+                                                   loan_dates const&);
+
+} // namespace tassel
+
 namespace tassel::fuzz {
+
+namespace {
 
 using law = rules::newest;
 
-/// Stops the run, and says which line asked.
-inline void require(bool holds, int line = __builtin_LINE()) {
-    if (holds) return;
-    std::fprintf(stderr, "line %d: does not hold\n", line);
-    std::abort();
-}
-
-inline reading read(std::string_view text, source_label label) {
-    return read_export<law::export_tables>(text, label, law::loan_dates);
-}
-
 /// Derived members are what the derivation gives, and a partner may send the portfolio as it is.
-inline void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
+void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
     auto again = portfolio;
     derive(again, portfolio_scope::some_loans, law::loan_dates);
     require(again == portfolio);
@@ -49,7 +42,7 @@ inline void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
 }
 
 /// Messages are sentences of the program: their only foreign words are unknown labels.
-inline void check_messages(reading const& result) {
+void check_messages(reading const& result) {
     for (auto const& fault : result.faults)
         require(!fault.message.empty());
     for (auto const& warning : result.warnings) {
@@ -63,7 +56,13 @@ inline void check_messages(reading const& result) {
     }
 }
 
-inline void check_reading(reading const& result, bool with_schema) {
+} // namespace
+
+reading read(std::string_view text, source_label label) {
+    return read_export<law::export_tables>(text, label, law::loan_dates);
+}
+
+void check_reading(reading const& result, bool with_schema) {
     require(result.faults.empty() != result.portfolio.loans.empty());
     require(result.faults.empty() || result.warnings.empty());
     check_messages(result);
@@ -73,8 +72,7 @@ inline void check_reading(reading const& result, bool with_schema) {
     }
 }
 
-/// Faults and warnings as text; those that list labels of the text left out.
-inline std::string said(reading const& result) {
+std::string said(reading const& result) {
     std::string text;
     for (auto const& fault : result.faults)
         text += fault.message + "\n";
