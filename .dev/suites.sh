@@ -349,19 +349,16 @@ suite_sanitized_http() {
     count_node_tests tests/http/*.test.mjs
 }
 
-# What reads, keeps and prints what strangers send, but for files that lead through the same code
-# with other figures. `./dev prove sanitized_api` runs all of them.
+# What touches memory that strangers shape: uploads, bodies, intake, forms, bundles, stores. Of files
+# that lead through the same code with other figures, one. `./dev prove sanitized_api` runs all.
 suite_sanitized_api() {
-    local -r same_code='bundle_(limits|plans|staleness)|intake_(exports|rules_\w+)|package_privacy'
     build_sanitized
-    mapfile -t < <(printf '%s\n' \
-        tests/api/{attachment*,body*,bundle*,intake*,many*,official*,package*}.test.mjs \
-        tests/api/{print_copies,privacy,room*,sandbox*,workflow*}.test.mjs |
-        grep -vE "/($same_code)\.test\.mjs$")
-    # Fewer random walks than elsewhere: here each takes several times as long.
-    export TASSEL_WALKS=60
     # The unit tests have filled in every official form; specimens are enough here.
-    TASSEL_OFFICIAL_FORMS='' count_node_tests "${MAPFILE[@]}"
+    TASSEL_OFFICIAL_FORMS='' count_node_tests \
+        tests/api/{attachment_{documents,multipart,uploads},body_budget,many_faults}.test.mjs \
+        tests/api/{bundle_{content,storage},intake_{bounds,documents,merge,refusals}}.test.mjs \
+        tests/api/{official_form_{content,templates},package_create,room_of_names}.test.mjs \
+        tests/api/{package_sandbox,sandbox_routes}.test.mjs
 }
 
 # The short form of `./dev prove mutation`.
