@@ -4,15 +4,15 @@
 
 # `build` comes first and alone, so that no suite sees what is half built. Then two lanes run side by
 # side: in one the compilers are busy, in the other most of the time is spent waiting for answers.
-# A compiling suite writes only where no waiting suite reads, but for what the sanitized programs are
-# made of: the first suite that needs them makes them, and the other one waits.
+# A compiling suite writes only where no waiting suite reads. All that runs what is built with
+# sanitizers stands in one lane, so that no suite waits until the other lane has built it.
 # The lanes are about as long as each other.
 readonly compiling_suites=(
-    unit compile clang_tidy golden oracle determinism grammar mutation fuzz sanitized_http
+    unit compile clang_tidy golden oracle determinism grammar mutation
 )
 readonly waiting_suites=(
     http openapi api postgres durability hardening soak siege module browser readme page format
-    scripts tidy sanitized_api
+    scripts tidy sanitized_http sanitized_api fuzz
 )
 readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
 readonly oracle_borrowers=50000
