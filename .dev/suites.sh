@@ -188,7 +188,7 @@ compare_advice() {
     shift
     compare=(python3 tests/oracle/compare.py --jobs "$(nproc)" "$@" --count "$borrowers")
     count_closing_line "${compare[@]}" --command "$release_bin/advice_lines" --advice
-    count_closing_line "${compare[@]}" --command "$release_bin/what_if_lines" --what-ifs
+    count_closing_line "${compare[@]}" --command "$release_bin/advice_lines --what-ifs" --what-ifs
 }
 
 # The newest rule version in full.

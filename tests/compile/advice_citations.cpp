@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tassel::rules {
+namespace tassel::rules::compile_advice_citations {
 namespace {
 
 constexpr advice_sentences said{};
@@ -46,4 +46,4 @@ static_assert(!named({misspelt, second}));
 static_assert(!named({without_paragraph, second}));
 
 } // namespace
-} // namespace tassel::rules
+} // namespace tassel::rules::compile_advice_citations

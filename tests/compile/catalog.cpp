@@ -1,7 +1,7 @@
 // The catalog as the contract has it, and what the rules say of it.
 #include "rules/rulesets.hpp"
 
-namespace tassel {
+namespace tassel::compile_catalog {
 namespace {
 
 using law = rules::newest;
@@ -55,4 +55,4 @@ static_assert(rules::icr.formula.base.minimum == cents{});
 static_assert(rules::repayment_assistance_plan.formula.forgiveness_months == 360);
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_catalog

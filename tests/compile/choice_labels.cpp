@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 
-namespace tassel {
+namespace tassel::compile_choice_labels {
 namespace {
 
 constexpr auto const& law = document_law_of<rules::newest_documents>;
@@ -38,4 +38,4 @@ static_assert(label_without_choice(law, twice) == "yes");
 static_assert(label_without_choice(law, unknown) == "perhaps");
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_choice_labels

@@ -7,7 +7,7 @@
 #include "tassel/document/checks/reachability.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
-namespace tassel {
+namespace tassel::compile_document_definitions {
 namespace {
 
 using law = rules::newest_documents;
@@ -300,4 +300,4 @@ static_assert(!sane({.name = "a", .maximum = 1, .shown = true}), "free text is n
 static_assert(!sane({.name = "a", .maximum = 1, .summarised = true}));
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_document_definitions

@@ -14,7 +14,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::compile_field_entry {
 namespace {
 
 using enum field_keyboard;
@@ -89,4 +89,4 @@ static_assert([] {
 }());
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_field_entry

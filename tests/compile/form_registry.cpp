@@ -5,7 +5,7 @@
 #include "tassel/document/checks/edition_checks.hpp"
 #include "tassel/document/checks/form_checks.hpp"
 
-namespace tassel {
+namespace tassel::compile_form_registry {
 namespace {
 
 using law = rules::newest_documents;
@@ -370,4 +370,4 @@ static_assert(!editions_are_in_order({.editions = second_first}));
 static_assert(!editions_are_in_order({.editions = same_file}));
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_form_registry

@@ -6,7 +6,7 @@
 #include "tassel/document/checks/plan_box_checks.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
-namespace tassel {
+namespace tassel::compile_plan_boxes {
 namespace {
 
 using law = rules::newest_documents;
@@ -131,4 +131,4 @@ static_assert(agrees<form_with<two>>(known, unmapped));
 static_assert(agrees<form_with<two>>(known, without_form), "there is no form to tick");
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_plan_boxes

@@ -2,7 +2,7 @@
 // each of its values.
 #include "rules/texts/question_sentences.hpp"
 
-namespace tassel {
+namespace tassel::compile_questions {
 namespace {
 
 using namespace std::string_view_literals;
@@ -55,4 +55,4 @@ static_assert(screens_each_question());
 static_assert(detail::has_label_for_each<screening_answer>(all.screening_choices));
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_questions

@@ -6,7 +6,7 @@
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/reflect/envelope.hpp"
 
-namespace tassel {
+namespace tassel::compile_quick_quote {
 namespace {
 
 using namespace tassel::literals;
@@ -46,4 +46,4 @@ static_assert(json.view().find(R"("estimated_monthly_payment_cents":16667,)") !=
               std::string_view::npos);
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_quick_quote

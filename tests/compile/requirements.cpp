@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace tassel {
+namespace tassel::compile_requirements {
 namespace {
 
 using law = rules::newest;
@@ -90,4 +90,4 @@ static_assert([] {
 }());
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_requirements

@@ -5,7 +5,7 @@
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/ruleset.hpp"
 
-namespace tassel {
+namespace tassel::compile_rulesets {
 namespace {
 
 using whole = rules::v2026_07_31_paperwork;
@@ -203,4 +203,4 @@ static_assert(!paperwork_ruleset<whole_without_form_registry>);
 static_assert(!paperwork_ruleset<whole_without_preferred_language>);
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_rulesets

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace tassel {
+namespace tassel::compile_screening {
 namespace {
 
 /// Sources that a plan brings, and the loans added to a consolidation.
@@ -100,4 +100,4 @@ static_assert(no_rule_twice(table_with([](auto& rules) {
 })));
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_screening

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace tassel {
+namespace tassel::compile_tables {
 namespace {
 
 using namespace tassel::literals;
@@ -33,4 +33,4 @@ constexpr bool rises_in_every_region = [] {
 static_assert(rises_in_every_region);
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_tables

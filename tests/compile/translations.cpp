@@ -8,7 +8,7 @@
 #include "tassel/document/checks/intake_texts.hpp"
 #include "tassel/document/checks/translation_checks.hpp"
 
-namespace tassel {
+namespace tassel::compile_translations {
 namespace {
 
 constexpr auto const& spanish = rules::newest_paperwork::preferred_language.texts;
@@ -110,4 +110,4 @@ static_assert(
     "every text of every part");
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_translations

@@ -3,7 +3,7 @@
 // the table.
 #include "rules/contract/workflow_stages.hpp"
 
-namespace tassel {
+namespace tassel::compile_workflow {
 namespace {
 
 static_assert(total(rules::workflow_stages));
@@ -32,4 +32,4 @@ static_assert(stage_of({.has_package = true, .decision_lacking = true}) ==
               workflow_stage::manual_review_needed);
 
 } // namespace
-} // namespace tassel
+} // namespace tassel::compile_workflow

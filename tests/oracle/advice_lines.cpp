@@ -1,5 +1,7 @@
-// The lines of advice.md on stdin, what the engine advises on stdout; of versions that advise.
+// Lines on stdin, what the newest law answers on stdout: those of advice.md or, with --what-ifs, of
+// what_ifs.md. One program, since both are made of the same analysis.
 #include "oracle/advice/answer.hpp"
+#include "oracle/advice/what_if_answer.hpp"
 #include "oracle/lines_of_a_version.hpp"
 
 #include "rules/exports/export_tables.hpp"
@@ -8,26 +10,44 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace {
 
 using namespace tassel;
+using law = rules::newest;
+using answer_text = std::optional<std::string>;
 
-template <class Law>
-std::optional<std::string> answer_of(std::string const& text, reflect::fault_list& faults) {
-    auto const line = reflect::read_json<counsels::advice_line>(text, Law{}, faults);
+answer_text advised(std::string const& text, reflect::fault_list& faults) {
+    auto const line = reflect::read_json<counsels::advice_line>(text, law{}, faults);
     if (!line) return std::nullopt;
-    auto const input = counsels::input_of<Law>(line->profile.text, line->loans.text, {}, faults);
+    auto const input = counsels::input_of<law>(line->profile.text, line->loans.text, {}, faults);
     if (!input) return std::nullopt;
     std::string answer;
-    reflect::write_json(answer, counsels::answer<Law>(*input, line->projection));
+    reflect::write_json(answer, counsels::answer<law>(*input, line->projection));
+    return answer;
+}
+
+answer_text compared(std::string const& text, reflect::fault_list& faults) {
+    auto const line = reflect::read_json<counsels::what_if_line>(text, law{}, faults);
+    if (!line) return std::nullopt;
+    auto const input = counsels::input_of<law>(line->profile.text, line->loans.text,
+                                               line->consolidation_scenario.text, faults);
+    if (!input) return std::nullopt;
+    auto const outcome = analyze<law, counsel_detail::without_flips>(*input, {});
+    std::string answer;
+    reflect::write_json(answer, what_ifs::told(outcome.snapshot.consolidation_comparison));
     return answer;
 }
 
 } // namespace
 
 int main(int count, char** arguments) {
-    return oracle_lines::run_advised(
-        count, arguments,
-        []<class Law>(chosen_ruleset<Law>, auto&&... line) { return answer_of<Law>(line...); });
+    std::ios::sync_with_stdio(false);
+    if (count == 1) return oracle_lines::answer_lines(advised);
+    if (count == 2 && arguments[1] == std::string_view{"--what-ifs"}) {
+        return oracle_lines::answer_lines(compared);
+    }
+    std::cerr << "usage: " << arguments[0] << " [--what-ifs]\n";
+    return 2;
 }

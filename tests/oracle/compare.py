@@ -5,7 +5,7 @@ compare.py --amounts --command build/release/bin/amount_lines [--kinds ibr,rap]
 compare.py --portfolios --command build/release/bin/portfolio_lines --count 20000 --jobs 2
 compare.py --portfolios --rule-version 2026.11.30.1 --command build/release/bin/portfolio_lines
 compare.py --advice --command build/release/bin/advice_lines --count 2000 --jobs 2
-compare.py --what-ifs --command build/release/bin/what_if_lines --count 2000 --jobs 2
+compare.py --what-ifs --command "build/release/bin/advice_lines --what-ifs" --count 2000
 
 Each batch runs the program once: one line of JSON in, one line of JSON out. A batch depends on the
 seed and its number alone, so that a difference can be found again with any number of jobs.
@@ -29,7 +29,7 @@ import portfolio_borrowers
 import portfolios
 import quick_quote
 import what_ifs
-from tables import ADVISING, NEWEST, VERSIONS
+from tables import NEWEST, VERSIONS
 
 BATCH = 1000
 SHOWN = 40
@@ -162,16 +162,15 @@ def parse_arguments():
     parser.add_argument("--advice", action="store_true", help="lines of advice.md")
     parser.add_argument("--what-ifs", action="store_true", help="lines of what_ifs.md")
     parser.add_argument("--rule-version", choices=sorted(VERSIONS), default=NEWEST,
-                        help="not of quotes and amounts; the program is asked for it too")
+                        help="of portfolios; the program is asked for it too")
     parser.add_argument("--kinds", type=lambda text: text.split(","), default=list(amounts.KINDS),
                         help="the kinds of --amounts, comma separated")
     options = parser.parse_args()
     unknown = set(options.kinds) - set(amounts.KINDS)
-    older_advice = (options.advice or options.what_ifs) and options.rule_version != NEWEST
-    if options.portfolios or older_advice:
+    if options.portfolios:
         options.command += ["--rule-version", options.rule_version]
-    if older_advice and options.rule_version not in ADVISING:
-        parser.error("that version advises nothing")
+    elif options.rule_version != NEWEST:
+        parser.error("an older version is of portfolios alone")
     if options.count < 1 or unknown:
         parser.error(f"unknown kinds: {', '.join(sorted(unknown))}" if unknown else "count below 1")
     return options

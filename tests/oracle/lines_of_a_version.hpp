@@ -49,21 +49,4 @@ template <class Work>
     return code.value_or(2);
 }
 
-/// Answers each line by `answer(chosen_ruleset<Law>{}, line, faults)`, under a version that
-/// advises.
-template <class Answer>
-[[nodiscard]] int run_advised(int count, char** arguments, Answer answer) {
-    return run_under_version(count, arguments, [answer]<class Law>(chosen_ruleset<Law> law) {
-        if constexpr (advice_ruleset<Law>) {
-            return answer_lines(
-                [answer, law](std::string const& line, reflect::fault_list& faults) {
-                    return answer(law, line, faults);
-                });
-        } else {
-            std::cerr << "this version does not advise\n";
-            return 2;
-        }
-    });
-}
-
 } // namespace tassel::oracle_lines

@@ -32,7 +32,6 @@ CORRECTED_AGAIN = CORRECTED._replace(
     rehabilitation_by_loan=True)
 VERSIONS = {"2026.07.31.2": LAUNCHED, "2026.11.30.1": CORRECTED, "2026.12.31.1": CORRECTED_AGAIN}
 NEWEST = "2026.12.31.1"
-ADVISING = ("2026.11.30.1", "2026.12.31.1")
 
 # Total below this many cents -> term in months; the last band has no bound.
 TIERED_TERMS = [(25_000_00, 120), (50_000_00, 180), (100_000_00, 240), (None, 300)]

@@ -1,13 +1,8 @@
-// The lines of what_ifs.md on stdin, what a consolidation would change on stdout; of versions that
-// advise.
+// What a consolidation would change, as what_ifs.md has it.
+#pragma once
+
 #include "oracle/advice/answer.hpp"
-#include "oracle/lines_of_a_version.hpp"
 
-#include "rules/exports/export_tables.hpp"
-#include "tassel/reflect/json_reader.hpp"
-#include "tassel/reflect/json_writer.hpp"
-
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,7 +32,7 @@ struct told_comparison {
 BOOST_DESCRIBE_STRUCT(told_comparison, (),
                       (status, included_loan_ids, projected_loans, quotes, recommendation, ranks))
 
-told_comparison told(std::optional<consolidation_comparison> const& comparison) {
+inline told_comparison told(std::optional<consolidation_comparison> const& comparison) {
     if (!comparison || comparison->status != comparison_status::available) {
         return {.status = comparison ? comparison->status : comparison_status::not_available};
     }
@@ -59,28 +54,3 @@ told_comparison told(std::optional<consolidation_comparison> const& comparison) 
 }
 
 } // namespace tassel::what_ifs
-
-namespace {
-
-using namespace tassel;
-
-template <class Law>
-std::optional<std::string> answer_of(std::string const& text, reflect::fault_list& faults) {
-    auto const line = reflect::read_json<counsels::what_if_line>(text, Law{}, faults);
-    if (!line) return std::nullopt;
-    auto const input = counsels::input_of<Law>(line->profile.text, line->loans.text,
-                                               line->consolidation_scenario.text, faults);
-    if (!input) return std::nullopt;
-    auto const outcome = analyze<Law, counsel_detail::without_flips>(*input, {});
-    std::string answer;
-    reflect::write_json(answer, what_ifs::told(outcome.snapshot.consolidation_comparison));
-    return answer;
-}
-
-} // namespace
-
-int main(int count, char** arguments) {
-    return oracle_lines::run_advised(
-        count, arguments,
-        []<class Law>(chosen_ruleset<Law>, auto&&... line) { return answer_of<Law>(line...); });
-}
