@@ -3,6 +3,7 @@
 
 readonly server=$root/build/release/bin/tassel-server
 readonly demo_partner=demo
+readonly built_page=$root/web-sandbox/dist/index.html
 
 # option_value NAME DEFAULT ARGUMENT...: what the arguments, or the environment, say of an option.
 option_value() {
@@ -40,10 +41,12 @@ api_key() {
 }
 
 print_welcome() {
-    local address=$1 kept=$2
+    local address=$1 kept=$2 page
+    page="The page: $address/"
+    if [[ ! -e $built_page ]]; then page='The page is still being built.'; fi
     cat <<TEXT
 
-${bold}Tassel is running. The page: $address/${plain}
+${bold}Tassel is running. $page${plain}
 The API, with analyses: $address/docs
 
 A first request, as the partner $demo_partner (its key is in $kept):
@@ -94,6 +97,36 @@ serve_on_postgres() {
         "$root/dev" serve "${others[@]}"
 }
 
+# serve_without_page ADDRESS KEPT ARGUMENT...: from nothing, modules and page take as long again as
+# the server. It answers meanwhile, and its page says that it is still being built. Where that fails
+# it goes on.
+serve_without_page() {
+    local address=$1 kept=$2 early log=$root/build/page.log
+    shift 2
+    build_release tassel-server
+    make_demo_partner "$TASSEL_DATA" "$kept"
+    "$server" serve "$@" &
+    early=$!
+    # shellcheck disable=SC2064 # the process of now
+    trap "kill $early 2>/dev/null || true" EXIT
+    welcome_when_ready "$address" "$kept" "$early"
+    if ! kill -0 "$early" 2>/dev/null; then
+        wait "$early"
+        exit
+    fi
+    say "Building the page; what that says: build/page.log"
+    # A process of its own, in which a step that fails ends the others.
+    if ! "$root/dev" build >"$log" 2>&1; then
+        tail -n 20 "$log" >&2
+        say "The page could not be built; the API goes on"
+        wait "$early"
+        exit
+    fi
+    trap - EXIT
+    kill "$early" 2>/dev/null || true
+    wait "$early" || true
+}
+
 develop_serve() {
     if [[ $(option_value database sqlite "$@") == postgresql:local ]]; then
         serve_on_postgres "$@"
@@ -107,13 +140,15 @@ develop_serve() {
     [[ $listen =~ :[1-9][0-9]*$ ]] || fail "./dev serve needs a port of its own: HOST:PORT"
     install_for_building
     if answers "$address"; then fail "$listen is in use; PORT=9000 ./dev serve takes another"; fi
+    # Given by the environment, so that what the command line says wins.
+    export TASSEL_LISTEN=$listen TASSEL_DATA=$data
+    export TASSEL_SPECIMEN_FORMS=${TASSEL_SPECIMEN_FORMS:-on}
+    if [[ ! -e $built_page ]]; then serve_without_page "$address" "$kept" "$@"; fi
     build_module
     build_page
     build_release tassel-server
     make_demo_partner "$data" "$kept"
 
     welcome_when_ready "$address" "$kept" $$ &
-    # Given by the environment, so that what the command line says wins.
-    TASSEL_LISTEN=$listen TASSEL_DATA=$data TASSEL_SPECIMEN_FORMS=${TASSEL_SPECIMEN_FORMS:-on} \
-        exec "$server" serve "$@"
+    exec "$server" serve "$@"
 }

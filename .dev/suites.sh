@@ -267,7 +267,7 @@ suite_browser() {
 }
 
 suite_readme() {
-    count_node_tests tests/readme.test.mjs
+    count_node_tests tests/readme.test.mjs tests/serve.test.mjs
 }
 
 # Types and format of the page.
