@@ -1,8 +1,8 @@
 #include "forms/form_folder.hpp"
 
 #include "crypto/sha256.hpp"
+#include "forms/newest_paperwork.hpp"
 
-#include "rules/rulesets_with_paperwork.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ std::optional<form_source> claimed_by(std::filesystem::path const& file, std::st
     // The longest name that the file's begins with: one source's name begins another one's.
     std::optional<form_source> claimed;
     std::size_t longest = 0;
-    for (auto const& layout : rules::newest_paperwork::form_registry.layouts) {
+    for (auto const& layout : newest_paperwork.form_registry.layouts) {
         auto const source = reflect::enumerator_name(layout.source);
         if (source.size() <= longest || !name.starts_with(source)) continue;
         claimed = layout.source;
@@ -139,7 +139,7 @@ void expect_edition(form_edition const& edition, std::string_view file) {
 } // namespace
 
 form_edition const* find_edition(std::string_view sha256) noexcept {
-    auto const editions = rules::newest_paperwork::form_registry.editions;
+    auto const editions = newest_paperwork.form_registry.editions;
     auto const found =
         std::find_if(editions.begin(), editions.end(),
                      [&](form_edition const& edition) { return edition.sha256 == sha256; });

@@ -1,6 +1,6 @@
 #include "forms/form_list.hpp"
 
-#include "rules/rulesets_with_paperwork.hpp"
+#include "forms/newest_paperwork.hpp"
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ known_form const* best_of(form_folder const& folder, form_source source) {
 }
 
 bool is_mapped(form_source source) {
-    auto const editions = rules::newest_paperwork::form_registry.editions;
+    auto const editions = newest_paperwork.form_registry.editions;
     return std::any_of(editions.begin(), editions.end(),
                        [&](form_edition const& edition) { return edition.source == source; });
 }
@@ -51,7 +51,7 @@ listed_form list_form(form_folder const& folder, form_source source, civil_date 
 
 std::vector<listed_form> list_forms(form_folder const& folder, civil_date today) {
     std::vector<listed_form> listed;
-    for (auto const& layout : rules::newest_paperwork::form_registry.layouts)
+    for (auto const& layout : newest_paperwork.form_registry.layouts)
         listed.push_back(list_form(folder, layout.source, today));
     return listed;
 }

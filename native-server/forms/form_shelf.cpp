@@ -5,8 +5,8 @@
 #include "forms/form_children.hpp"
 #include "forms/form_folder.hpp"
 #include "forms/form_list.hpp"
+#include "forms/newest_paperwork.hpp"
 
-#include "rules/rulesets_with_paperwork.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -23,13 +23,6 @@
 
 namespace tassel::forms {
 namespace {
-
-using law = rules::newest_paperwork;
-
-static_assert(rules::rulesets::every([]<class Law>(chosen_ruleset<Law>) {
-                  return &rules::paperwork_of<Law>::form_registry == &law::form_registry;
-              }),
-              "a version with layouts or editions of its own needs templates of its own");
 
 constexpr unsigned drawing_threads = 2;
 constexpr std::string_view specimen_edition = "specimen";
@@ -146,15 +139,15 @@ std::unique_ptr<stocked_template const> stock_specimen(form_children const& chil
                                                        form_layout const& layout,
                                                        form_definition const& form,
                                                        form_language language) {
-    auto const translate = law::preferred_language.texts_in(language);
+    auto const translate = newest_paperwork.preferred_language.texts_in(language);
     auto const drawn = std::make_shared<drawing::drawn_template const>(drawing::draw_specimen(
         {.layout = layout,
          .head = {.title = translate(form.title.view()),
                   .form_code = form.form_code.view(),
                   .omb_number = form.omb_number.view()},
-         .texts = law::bundle_texts.drawn,
-         .fields = {&law::intake_definitions[static_cast<std::size_t>(form.intake)],
-                    law::shared_identity},
+         .texts = newest_paperwork.bundle_texts.drawn,
+         .fields = {&newest_paperwork.intake_definitions[static_cast<std::size_t>(form.intake)],
+                    newest_paperwork.shared_identity},
          .translate = translate}));
     return std::make_unique<stocked_template const>(
         specimen_template(*drawn, form, language), children, [drawn] {
@@ -163,7 +156,8 @@ std::unique_ptr<stocked_template const> stock_specimen(form_children const& chil
 }
 
 form_definition const& definition_of(form_source source) {
-    return *std::find_if(law::form_definitions.begin(), law::form_definitions.end(),
+    return *std::find_if(newest_paperwork.form_definitions.begin(),
+                         newest_paperwork.form_definitions.end(),
                          [&](form_definition const& form) { return form.source == source; });
 }
 
@@ -173,7 +167,7 @@ class specimen_drawing {
     specimen_drawing(form_children const& children, form_templates const& official,
                      form_language language)
         : children_{children}, language_{language} {
-        for (auto const& layout : law::form_registry.layouts) {
+        for (auto const& layout : newest_paperwork.form_registry.layouts) {
             if (template_of(official, layout.source) == nullptr) wanted_.push_back(&layout);
         }
         for (unsigned started = 0; started < drawing_threads; ++started)

@@ -2,11 +2,10 @@
 
 #include "crypto/sha256.hpp"
 #include "forms/form_file.hpp"
+#include "forms/newest_paperwork.hpp"
 #include "mapping/editions/approval.hpp"
 #include "mapping/editions/edition_check.hpp"
 #include "pdf/form_filler.hpp"
-
-#include "rules/rulesets_with_paperwork.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -101,7 +100,7 @@ known_form form_editions::find(std::string_view sha256) const {
 
 std::vector<known_form> form_editions::all() const {
     std::vector<known_form> known;
-    for (auto const& edition : rules::newest_paperwork::form_registry.editions)
+    for (auto const& edition : newest_paperwork.form_registry.editions)
         known.push_back({&edition, template_mapping::compiled, nullptr});
     for (auto const& one : approved_)
         known.push_back({&one->edition(), template_mapping::operator_, one});
@@ -113,9 +112,9 @@ bool is_of_approval(std::string_view name) {
 }
 
 mapping::edition_faults check_by_law(mapping::operator_edition const& edition) {
-    using paperwork = rules::newest_paperwork;
-    return mapping::check_edition_file(
-        edition, {paperwork::form_registry, paperwork::plan_sources, paperwork::form_definitions});
+    auto const& law = newest_paperwork;
+    return mapping::check_edition_file(edition,
+                                       {law.form_registry, law.plan_sources, law.form_definitions});
 }
 
 } // namespace tassel::forms

@@ -3,9 +3,9 @@
 #include "crypto/sha256.hpp"
 #include "forms/form_file.hpp"
 #include "forms/form_folder.hpp"
+#include "forms/newest_paperwork.hpp"
 #include "mapping/editions/sample_values.hpp"
 
-#include "rules/rulesets_with_paperwork.hpp"
 #include "tassel/document/form/fill_form.hpp"
 
 #include <algorithm>
@@ -17,8 +17,6 @@
 
 namespace tassel::cli {
 namespace {
-
-using law = rules::newest_paperwork;
 
 void tell(std::vector<told_fault>& faults, mapping::edition_faults const& found) {
     for (auto const& one : found)
@@ -33,10 +31,11 @@ std::string stem_of(std::filesystem::path const& file) {
 }
 
 mapping::printed_fields fields_of(form_source source) {
-    auto const& forms = law::form_definitions;
+    auto const& forms = forms::newest_paperwork.form_definitions;
     auto const form = std::find_if(forms.begin(), forms.end(),
                                    [&](auto const& one) { return one.source == source; });
-    return {&law::intake_definitions[static_cast<std::size_t>(form->intake)], law::shared_identity};
+    return {&forms::newest_paperwork.intake_definitions[static_cast<std::size_t>(form->intake)],
+            forms::newest_paperwork.shared_identity};
 }
 
 /// A name of the form's own, without what ends a line or a column, or steers a terminal.
@@ -74,7 +73,8 @@ class sample_filler {
   public:
     sample_filler(reviewed_edition& reviewed, forms::remote_template const& form)
         : reviewed_{reviewed}, form_{form}, edition_{reviewed.edition->edition()},
-          layout_{law::form_registry.layouts[static_cast<std::size_t>(edition_.source)]} {}
+          layout_{forms::newest_paperwork.form_registry
+                      .layouts[static_cast<std::size_t>(edition_.source)]} {}
 
     [[nodiscard]] std::optional<std::string> fill(std::size_t round) const {
         auto const fields = fields_of(edition_.source);
@@ -147,7 +147,8 @@ std::vector<contact_sheet> fill_with_samples(forms::form_children const& childre
                                              reviewed_edition& reviewed) {
     std::vector<contact_sheet> sheets;
     auto const& edition = reviewed.edition->edition();
-    auto const& layout = law::form_registry.layouts[static_cast<std::size_t>(edition.source)];
+    auto const& layout =
+        forms::newest_paperwork.form_registry.layouts[static_cast<std::size_t>(edition.source)];
     try {
         auto const form = children.prepare(reviewed.form, forms::expectation_of(edition));
         sample_filler const filler{reviewed, *form};

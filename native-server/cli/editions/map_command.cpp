@@ -7,10 +7,9 @@
 #include "forms/form_file.hpp"
 #include "forms/form_folder.hpp"
 #include "forms/kept_file.hpp"
+#include "forms/newest_paperwork.hpp"
 #include "mapping/editions/draft_edition.hpp"
 #include "mapping/editions/emit_cpp.hpp"
-
-#include "rules/rulesets_with_paperwork.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,8 +22,6 @@
 
 namespace tassel::cli {
 namespace {
-
-using law = rules::newest_paperwork;
 
 constexpr option mapped_operand{"file", option_kind::operand, false, "FILE",
                                 "an official form in PDF, or NAME.edition.json"};
@@ -73,7 +70,7 @@ class known_forms {
     known_forms(std::filesystem::path const& folder, forms::form_children const& children,
                 std::string const& unknown)
         : folder_{forms::read_folder(folder, forms::look::at_digests, children)} {
-        for (auto const& edition : law::form_registry.editions) {
+        for (auto const& edition : forms::newest_paperwork.form_registry.editions) {
             if (edition.sha256 != unknown) editions_.push_back({&edition, nullptr});
         }
         for (auto const& form : folder_.forms) {
@@ -90,12 +87,14 @@ class known_forms {
     }
 
     [[nodiscard]] mapping::form_knowledge of(form_source source) const {
-        auto const& forms = law::form_definitions;
+        auto const& forms = forms::newest_paperwork.form_definitions;
         auto const form = std::find_if(forms.begin(), forms.end(),
                                        [&](auto const& one) { return one.source == source; });
-        return {.layout = law::form_registry.layouts[static_cast<std::size_t>(source)],
-                .fields = {&law::intake_definitions[static_cast<std::size_t>(form->intake)],
-                           law::shared_identity},
+        return {.layout =
+                    forms::newest_paperwork.form_registry.layouts[static_cast<std::size_t>(source)],
+                .fields = {&forms::newest_paperwork
+                                .intake_definitions[static_cast<std::size_t>(form->intake)],
+                           forms::newest_paperwork.shared_identity},
                 .editions = editions_};
     }
 
@@ -139,7 +138,7 @@ int propose_edition(option_values const& values, std::filesystem::path const& fi
     auto const read = children.read(octets);
     auto const digest = crypto::hexadecimal(crypto::sha256(octets));
     known_forms const known{forms_folder(values), children, digest};
-    auto const& forms = law::form_definitions;
+    auto const& forms = forms::newest_paperwork.form_definitions;
     auto const form = std::find_if(forms.begin(), forms.end(),
                                    [&](auto const& one) { return one.source == source; });
     auto drafted = mapping::draft_edition(read, known.of(source), digest,

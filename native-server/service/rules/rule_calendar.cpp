@@ -1,9 +1,9 @@
 #include "service/rules/rule_calendar.hpp"
 
+#include "forms/newest_paperwork.hpp"
+
 #include "rules/in_force/what_runs_out.hpp"
-#include "rules/law/form_expirations.hpp"
-#include "rules/rulesets_with_paperwork.hpp"
-#include "tassel/core/joined.hpp"
+#include "rules/rulesets.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -11,8 +11,17 @@
 namespace tassel::rule_versions {
 namespace {
 
-constexpr auto days_of_newest = joined(rules::what_runs_out<rules::newest>::days,
-                                       rules::form_expirations(rules::forms::editions));
+/// Of the law, and behind them those of its forms.
+std::vector<law_day> const& days_of_newest() {
+    static auto const all = [] {
+        auto const& of_law = rules::what_runs_out<rules::newest>::days;
+        auto const of_forms = forms::newest_paperwork.expirations;
+        std::vector<law_day> days{of_law.begin(), of_law.end()};
+        days.insert(days.end(), of_forms.begin(), of_forms.end());
+        return days;
+    }();
+    return all;
+}
 
 calendar_line line_of(law_day const& day) {
     calendar_line line{.date = day.date,
@@ -29,7 +38,7 @@ calendar_line line_of(law_day const& day) {
 
 std::vector<calendar_line> calendar_from(civil_date today) {
     std::vector<calendar_line> lines;
-    for (auto const& day : days_of_newest) {
+    for (auto const& day : days_of_newest()) {
         if (is_told(day, today)) lines.push_back(line_of(day));
     }
     std::stable_sort(lines.begin(), lines.end(), [](auto const& one, auto const& other) {
@@ -40,11 +49,11 @@ std::vector<calendar_line> calendar_from(civil_date today) {
 
 std::vector<table_days_left> law_days_left(civil_date today) {
     std::vector<table_days_left> left;
-    for (auto const& day : days_of_newest) {
+    for (auto const& day : days_of_newest()) {
         bool const known = std::any_of(left.begin(), left.end(),
                                        [&](auto const& one) { return one.code == day.code; });
         if (known) continue;
-        if (auto const days = days_left(days_of_newest, day.code, today))
+        if (auto const days = days_left(days_of_newest(), day.code, today))
             left.push_back({day.code, *days});
     }
     return left;

@@ -1,0 +1,32 @@
+// The paperwork of new packages as forms are read, drawn and mapped by it. One file knows what it
+// is made of: every form with all its editions takes a compiler twenty seconds.
+#pragma once
+
+#include "tassel/core/law_calendar.hpp"
+#include "tassel/document/form/form_edition.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
+#include "tassel/document/guide/preferred_language.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/plan_source.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+
+#include <span>
+
+namespace tassel::forms {
+
+/// The members of the ruleset that have these names.
+struct paperwork_members {
+    std::span<intake_definition const> intake_definitions;
+    std::span<form_definition const> form_definitions;
+    std::span<intake_field const> shared_identity;
+    std::span<plan_source const> plan_sources;
+    tassel::form_registry const& form_registry;
+    tassel::bundle_texts const& bundle_texts;
+    tassel::preferred_language const& preferred_language;
+    std::span<law_day const> expirations; ///< printed on the editions of forms, in their order
+};
+
+/// There before anything runs.
+extern paperwork_members const newest_paperwork;
+
+} // namespace tassel::forms
