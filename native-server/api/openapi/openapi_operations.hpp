@@ -2,10 +2,9 @@
 #pragma once
 
 #include "api/guard/refusal.hpp"
-#include "api/openapi/members/all_members.hpp"
+#include "api/openapi/openapi_law.hpp"
 #include "api/routing/route_table.hpp"
 
-#include "rules/rulesets.hpp"
 #include "tassel/reflect/schema_components.hpp"
 
 #include <algorithm>
@@ -17,14 +16,6 @@
 
 namespace tassel::api {
 
-/// What the document is true of: new work, and what was kept under the versions before.
-struct openapi_law : rules::newest {
-    static constexpr auto const& met_versions = rules::rulesets::versions;
-    [[nodiscard]] static constexpr std::string_view
-    description_of_member(std::string_view owner, std::string_view member) noexcept {
-        return api::description_of_member(owner, member);
-    }
-};
 using openapi_writer = reflect::json_writer<std::string>;
 using openapi_schemas = reflect::schema_components<openapi_writer, openapi_law>;
 

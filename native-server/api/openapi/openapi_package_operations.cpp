@@ -1,7 +1,7 @@
 #include "api/openapi/openapi_operations.hpp"
+#include "forms/newest_paperwork.hpp"
 
 #include "rules/contract/package_limits.hpp"
-#include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/reflect/envelope.hpp"
@@ -21,7 +21,7 @@ void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
     writer.member("type", "string"sv);
     writer.key("enum");
     writer.begin_array();
-    for (auto const& definition : rules::newest_documents::intake_definitions) {
+    for (auto const& definition : forms::newest_paperwork.intake_definitions) {
         if (definition.has_manifest) writer.string(reflect::enumerator_name(definition.source));
     }
     writer.end_array();

@@ -1,0 +1,33 @@
+// What schemas say of the law: of new work, and of what was kept under the versions before. One
+// file knows the rules that it comes of, so that who describes the interface need not read them.
+#pragma once
+
+#include "api/openapi/members/all_members.hpp"
+
+#include "rules/law/states.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/loan/loan_dates.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace tassel::api {
+
+/// The members of a ruleset that schemas ask for, under their names there.
+struct openapi_law {
+    struct catalog {
+        static std::span<std::string_view const> const ids;
+    };
+    static std::span<std::string_view const> const met_versions;
+    static plain_text const assumption_version;
+    static civil_date const first_analysis_date;
+    static std::span<rules::state const> const states;
+    static tassel::loan_dates const loan_dates;
+    [[nodiscard]] static constexpr std::string_view
+    description_of_member(std::string_view owner, std::string_view member) noexcept {
+        return api::description_of_member(owner, member);
+    }
+};
+
+} // namespace tassel::api
