@@ -4,7 +4,8 @@
 #include "service/analyses/analysis_desk.hpp"
 
 #include "rules/exports/export_tables.hpp"
-#include "rules/rulesets.hpp"
+#include "rules/kept_version.hpp"
+#include "rules/newest.hpp"
 #include "tassel/answer/analysed_borrower.hpp"
 #include "tassel/answer/keep_analysis.hpp"
 #include "tassel/answer/projection_input.hpp"
@@ -65,14 +66,6 @@ void refuse_without_advice(reflect::fault_list& faults) {
 }
 
 } // namespace
-
-analysis_desk const& analysis_desk_under(std::string_view rule_version) {
-    auto const* const desk = rules::by_version(rule_version, []<class Law>(chosen_ruleset<Law>) {
-                                 return &analysis_desk_of<Law>();
-                             }).value_or(nullptr);
-    if (desk == nullptr) throw std::runtime_error{"a rule version is not one of this program's"};
-    return *desk;
-}
 
 analysis_answer answer_analysis(std::string_view body, analysis_context const& context) {
     // Read as new work is, whatever version decides: what an older one does not know of is not

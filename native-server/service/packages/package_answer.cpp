@@ -1,12 +1,12 @@
 #include "service/packages/package_answer.hpp"
 
 #include "crypto/sha256.hpp"
+#include "service/analyses/kept_record.hpp"
 #include "service/packages/opened_package.hpp"
 #include "service/packages/package_parts.hpp"
 #include "service/packages/sent_request.hpp"
 
 #include "rules/contract/package_limits.hpp"
-#include "tassel/answer/keep_analysis.hpp"
 #include "tassel/document/package/keep_package.hpp"
 #include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_data.hpp"
@@ -157,7 +157,7 @@ std::optional<attachment_content> find_attachment(opened_package const& package,
 }
 
 std::string snapshot_of(std::string_view analysis_record) {
-    auto read = read_analysis_record(analysis_record);
+    auto read = kept_record(analysis_record);
     if (!read) throw std::runtime_error{"a kept analysis has a form that is not known"};
     return std::move(read->kept.snapshot.text);
 }

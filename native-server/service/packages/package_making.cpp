@@ -1,8 +1,8 @@
+#include "service/analyses/kept_record.hpp"
 #include "service/packages/opened_package.hpp"
 #include "service/packages/package_parts.hpp"
 #include "service/packages/sent_request.hpp"
 
-#include "tassel/answer/keep_analysis.hpp"
 #include "tassel/document/package/keep_package.hpp"
 #include "tassel/document/package/make_package.hpp"
 #include "tassel/document/package/package_changes.hpp"
@@ -27,7 +27,7 @@ made_package make_package(std::string_view analysis_record,
         made.refusal = refused(context, faults);
         return made;
     }
-    auto const analysis = read_analysis_record(analysis_record);
+    auto const analysis = kept_record(analysis_record);
     if (!analysis) throw std::runtime_error{"a kept analysis has a form that is not known"};
     auto const& desk = document_desk_under(rules::version_of(analysis->kept.rule_version));
     auto kept =

@@ -1,11 +1,12 @@
 #include "service/rules/analysis_impact.hpp"
 
 #include "service/analyses/analysis_desk.hpp"
+#include "service/analyses/kept_record.hpp"
 
-#include "rules/rulesets.hpp"
+#include "rules/kept_version.hpp"
+#include "rules/newest.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysed_borrower.hpp"
-#include "tassel/answer/keep_analysis.hpp"
 #include "tassel/reflect/json_reader.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
@@ -91,7 +92,7 @@ std::vector<changed_plan> changes(shown_options const& before, shown_options con
 } // namespace
 
 std::optional<analysis_impact> impact_of(std::string_view record) {
-    auto const kept = read_analysis_record(record);
+    auto const kept = api::kept_record(record);
     if (!kept) return std::nullopt;
     auto shown = read<shown_analysis>(kept->kept.snapshot.text);
     if (!shown) return std::nullopt;
