@@ -70,15 +70,23 @@ show_result() {
         "$red" "$passed" "$failed" "$plain" "$seconds" "$name"
 }
 
-# run_lane NAME...: the suites that were chosen, one after the other; with all that it started it
-# ends when it is asked to.
+# run_lane NAME...: those of the suites that were chosen and that the other lane has not begun, one
+# after the other; with all that it started it ends when it is asked to.
 run_lane() {
     local name
     trap stop_suite EXIT
     trap 'exit 143' TERM
     for name in "$@"; do
-        if [[ " ${chosen[*]} " == *" $name "* ]]; then run_suite "$name"; fi
+        # Only one of two lanes can make the folder.
+        if [[ " ${chosen[*]} " == *" $name "* ]] && mkdir "$test_logs/$name.begun" 2>/dev/null; then
+            run_suite "$name"
+        fi
     done
+}
+
+# The names from the last to the first.
+reversed() {
+    printf '%s\n' "$@" | tac
 }
 
 # The lanes end what they run before this does.
@@ -89,12 +97,16 @@ stop_lanes() {
     lane_processes=()
 }
 
-# side_by_side: runs both lanes to their ends.
+# side_by_side: runs both lanes to their ends. A lane that is through with its suites takes the last
+# ones of the other.
 side_by_side() {
+    local helping_to_compile helping_to_wait
+    mapfile -t helping_to_compile < <(reversed "${compiling_suites[@]}")
+    mapfile -t helping_to_wait < <(reversed "${waiting_suites[@]}")
     # Who waits for an answer is served first.
-    niceness=5 run_lane "${compiling_suites[@]}" &
+    niceness=5 run_lane "${compiling_suites[@]}" "${helping_to_wait[@]}" &
     lane_processes+=($!)
-    run_lane "${waiting_suites[@]}" &
+    run_lane "${waiting_suites[@]}" "${helping_to_compile[@]}" &
     lane_processes+=($!)
     wait "${lane_processes[@]}" || true
     lane_processes=()
@@ -148,7 +160,7 @@ develop_test() {
     done
     install_for_testing
     mkdir -p "$test_logs"
-    rm -f "$test_logs"/*.result
+    rm -rf "$test_logs"/*.result "$test_logs"/*.begun
     trap 'stop_lanes; stop_suite' EXIT
     trap 'exit 130' INT
     trap 'exit 143' TERM HUP
