@@ -1,6 +1,6 @@
 // Holds what compiling the server costs, in figures that no clock disturbs, against
-// .dev/compile_budget.json. Run after a release build: node .dev/compile_budget.mjs, or with --write
-// to take the figures of now for the budget. Closes with "N passed, N failed".
+// .dev/compile_budget.json. Run after a release build: node .dev/compile_budget.mjs, or with
+// --write to take the figures of now for the budget. Closes with "N passed, N failed".
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,4 @@
-// Must fail with: no matching function for call to .*for_each_member
+// Must fail with: no matching function for call to .*name_of
 #include "tassel/eligibility/requirement_inputs.hpp"
 
 namespace tassel::requirement_of_an_undescribed_member {
