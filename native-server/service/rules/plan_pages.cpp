@@ -31,7 +31,8 @@ std::optional<std::string> page_of_plan(std::string_view plan_id) {
 }
 
 std::string page_of_advice() {
-    return advice_page<rules::newest, rules::advice_citations>(rules::advice_page_sentences{});
+    static constexpr rules::advice_page_sentences sentences{};
+    return advice_page<rules::newest, rules::advice_citations>(sentences);
 }
 
 } // namespace tassel::rule_versions
