@@ -47,6 +47,32 @@ describe('rules plan', () => {
   });
 });
 
+describe('rules citations', () => {
+  const page = readFileSync(new URL('../advice-citations.md', pages), 'utf8');
+
+  it('prints what docs/advice-citations.md has, to the letter', async () => {
+    assert.equal(await succeed(['rules', 'citations']), page);
+  });
+
+  it('has a paragraph in each row, and the text that it is of among the sources', () => {
+    const rows = page.split('\n').filter((line) => line.startsWith('| '))
+      .map((line) => line.split(' | '));
+    const cited = rows.filter(([, paragraph]) => /^(\d+ (CFR|USC)|P\.L\.|FR Doc) /.test(paragraph));
+    assert.ok(cited.length > 30);
+    const [, sources] = page.split('## Sources');
+    for (const [sentence, , text] of cited.filter(([first]) => !sources.includes(first))) {
+      assert.ok(sources.includes(text.replace(/ \|$/, '')), sentence);
+    }
+  });
+
+  it('quotes the law with the day on which it was read', () => {
+    const [, quoted] = page.split('## Words of the law');
+    const rows = quoted.split('\n').filter((line) => line.includes('"'));
+    assert.ok(rows.length > 0);
+    for (const row of rows) assert.match(row, /^\| .+ \| ".+" \| 20\d\d-\d\d-\d\d \|$/);
+  });
+});
+
 describe('docs/plans/', () => {
   it('has a page for every plan and none beside, and the index leads to each', () => {
     const files = readdirSync(pages).filter((name) => name !== 'README.md');
