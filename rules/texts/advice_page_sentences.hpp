@@ -19,7 +19,7 @@ struct advice_page_sentences {
     plain_text public_service = "Public service";
     plain_text outside_plans = "Loans that no plan takes";
     plain_text others = "Tax, filing, default and FFEL loans";
-    plain_text sentence = "Sentence", paragraph = "Paragraph", text = "Text";
+    plain_text sentence = "Sentence";
     page_source_sentences sources;
 };
 

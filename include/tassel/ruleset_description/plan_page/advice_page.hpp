@@ -20,7 +20,7 @@ template <class Group, class Texts>
 void write_cited_group(page_writer& out, Texts const& texts, plain_text heading, Group const& group,
                        cited_group const& named) {
     out.heading(2, heading.view());
-    out.table({texts.sentence.view(), texts.paragraph.view(), texts.text.view()});
+    out.table({texts.sentence.view(), texts.sources.paragraph.view(), texts.sources.text.view()});
     for_each_sentence(group, [&](std::string_view name, plain_text words) {
         auto const found =
             std::find_if(named.cited.begin(), named.cited.end(),
