@@ -63,6 +63,30 @@ test('a newer release replaces the page whole, and only when a person wants it',
   }
 });
 
+test('what is kept is said on a busy machine, and while a registration waits', async () => {
+  const first = await openPage(browser.context, server.address);
+  await waitUntilOffline(first);
+  await first.close();
+
+  const busy = await browser.context.newPage();
+  await busy.addInitScript(() => {
+    // No moment is idle; only what has waited for as long as it said is done.
+    window.requestIdleCallback = (work, { timeout } = {}) =>
+      timeout === undefined ? 0 : setTimeout(work, timeout);
+  });
+  await busy.goto(server.address);
+  await waitUntilOffline(busy);
+  await busy.close();
+
+  const waiting = await browser.context.newPage();
+  await waiting.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+  });
+  await waiting.goto(server.address);
+  await waitUntilOffline(waiting);
+  await waiting.close();
+});
+
 test('API answers are never kept', async () => {
   const page = await openPage(browser.context, server.address);
   await waitUntilOffline(page);

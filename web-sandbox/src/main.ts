@@ -1,4 +1,5 @@
 // The page around <tassel-quick-quote>: its address, its buttons and its life without a network.
+import { whenIdle } from './page/idle';
 import { keepOffline } from './page/offline';
 import { readAddress, writeAddress } from './page/address';
 import type { FormValues } from './quote/form-values';
@@ -76,6 +77,5 @@ offerLink();
 skipToResults();
 // What the first estimate needs comes first.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const later = window.requestIdleCallback ?? setTimeout;
-  window.addEventListener('load', () => later(workOffline), { once: true });
+  window.addEventListener('load', () => whenIdle(workOffline), { once: true });
 }

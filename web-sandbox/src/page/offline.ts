@@ -18,17 +18,18 @@ function offer(worker: ServiceWorker, notices: OfflineNotices): void {
 
 function follow(worker: ServiceWorker, notices: OfflineNotices): void {
   worker.addEventListener('statechange', () => {
-    if (worker.state === 'activated') notices.ready();
     // Without a controller this is the first release here: it takes over by itself.
     if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker, notices);
   });
 }
 
 export async function keepOffline(notices: OfflineNotices): Promise<void> {
+  // A registration waits for those that are under way before it, and its answer can fall between
+  // two states of a worker; what is already kept is kept meanwhile.
+  void navigator.serviceWorker.ready.then(notices.ready);
   const options: RegistrationOptions = { updateViaCache: 'none' };
   const registration = await navigator.serviceWorker.register('/sw.js', options);
   const { active, installing, waiting } = registration;
-  if (active !== null) notices.ready();
   if (waiting !== null && active !== null) offer(waiting, notices);
   if (installing !== null) follow(installing, notices);
   registration.addEventListener('updatefound', () => {

@@ -1,6 +1,7 @@
 // The form: six questions and an optional date. It keeps what was typed, as it was typed.
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { whenIdle } from '../page/idle';
 import { categories, timings, type LoanCategory, type LoanTiming } from './choices';
 import type { FieldMessages } from './field-messages';
 import { exampleValues, readCents, readCount, type FormValues } from './form-values';
@@ -93,8 +94,7 @@ export class QuoteForm extends LitElement {
 
   protected override firstUpdated(): void {
     // Sixty places take as long to show as all plans do, and nobody opens the list so soon.
-    const later = window.requestIdleCallback ?? setTimeout;
-    later(() => (this.allPlaces = true));
+    whenIdle(() => (this.allPlaces = true));
   }
 
   /** The places to choose from; at first the chosen one alone. */
