@@ -15,8 +15,17 @@ lane_processes=()
 develop_run_suite() {
     suite=$1
     configure_options=(-DTASSEL_WERROR=ON -DTASSEL_BENCHMARKS=OFF)
+    # In this shell itself: another one has used nothing.
+    trap 'times >"$test_logs/$suite.times"' EXIT
     use_recent_node
     "suite_$suite"
+}
+
+# processor_seconds NAME: what a suite and all that it started and waited for have used. Clocks depend
+# on what runs beside; this hardly does.
+processor_seconds() {
+    tr 'ms' '  ' <"$test_logs/$1.times" |
+        awk '{ seconds += $1 * 60 + $2 + $3 * 60 + $4 } END { print int(seconds) }'
 }
 
 # Ends what a suite left behind: asked first, since ninja must end its compilers itself.
@@ -135,18 +144,21 @@ show_failures() {
 
 # Adds up what the suites left; fails where one of them did, or left nothing.
 sum_up() {
-    local name passed failed seconds all_passed=0 all_failed=0
+    local name passed failed seconds processor all_passed=0 all_failed=0 all_processor=0
     show_failures
-    printf '\n%-14s %9s %9s %9s\n' suite passed failed seconds
+    printf '\n%-14s %9s %9s %9s %9s\n' suite passed failed seconds processor
     for name in "${chosen[@]}"; do
-        passed=0 failed=1 seconds=0
+        passed=0 failed=1 seconds=0 processor=0
         if [[ -e $test_logs/$name.result ]]; then
             read -r passed failed seconds <"$test_logs/$name.result"
         fi
-        printf '%-14s %9d %9d %9d\n' "$name" "$passed" "$failed" "$seconds"
+        if [[ -e $test_logs/$name.times ]]; then processor=$(processor_seconds "$name"); fi
+        printf '%-14s %9d %9d %9d %9d\n' "$name" "$passed" "$failed" "$seconds" "$processor"
         all_passed=$((all_passed + passed)) all_failed=$((all_failed + failed))
+        all_processor=$((all_processor + processor))
     done
-    printf '%-14s %9d %9d %9d\n' "all, by clock" "$all_passed" "$all_failed" $((SECONDS - started))
+    printf '%-14s %9d %9d %9d %9d\n' "all, by clock" "$all_passed" "$all_failed" \
+        $((SECONDS - started)) "$all_processor"
     printf '\n%d passed, %d failed\n' "$all_passed" "$all_failed"
     ((all_failed == 0))
 }
@@ -160,7 +172,7 @@ develop_test() {
     done
     install_for_testing
     mkdir -p "$test_logs"
-    rm -rf "$test_logs"/*.result "$test_logs"/*.begun
+    rm -rf "$test_logs"/*.{result,begun,times}
     trap 'stop_lanes; stop_suite' EXIT
     trap 'exit 130' INT
     trap 'exit 143' TERM HUP
