@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Builds, in this order: the WebAssembly modules, their npm package, the page that contains it, and the
-# server that contains the page.
+# Builds the WebAssembly modules beside the server, then the modules' npm package, the page that
+# contains it, and the server anew with the page.
 
 readonly module_package=$root/build/wasm-package
 
@@ -69,8 +69,24 @@ build_client() {
         web-sandbox/client/src web-sandbox/client/package-lock.json build/openapi.json
 }
 
+# compile_all [TARGET...]: the modules beside the server, as the last step of each part would leave a
+# processor idle. What waits for the page is made anew once that is there.
+compile_all() {
+    local modules
+    say "Compiling the server and the WebAssembly modules"
+    configure wasm
+    cmake --build --preset wasm --parallel 1 &
+    modules=$!
+    if ! build release tassel_types "$@"; then
+        wait "$modules" || true
+        return 1
+    fi
+    wait "$modules"
+}
+
 # build_product [TARGET...]: what is delivered; with `all`, tests and benchmarks too.
 build_product() {
+    compile_all "${@:-tassel-server}"
     build_module
     build_page
     build_release "${@:-tassel-server}"

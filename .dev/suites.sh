@@ -109,6 +109,7 @@ count_ctests() {
 }
 
 suite_build() {
+    check compile_all all
     check build_module
     check build_page
     check build release all -- -k 0
