@@ -5,13 +5,12 @@
 readonly module_package=$root/build/wasm-package
 
 # What is compiled once is taken from the cache afterwards: in a second checkout too, since what is
-# hashed are paths from the root, and with precompiled headers, which ccache must be told to trust.
-# Comments count: a precompiled header that was made before one changed is not that of its headers.
-export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_COMMENTS=1
-export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G}
+# hashed are paths from the root.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G}
 
-# What `configure` adds: a test takes warnings for errors, and what is measured is built on request.
-configure_options=()
+# What `configure` adds: warnings are errors here, in each command, so that none compiles anew what
+# another has compiled; what is measured is built on request.
+configure_options=(-DTASSEL_WERROR=ON -DTASSEL_BENCHMARKS=OFF)
 
 configure() {
     if [[ $1 == wasm ]]; then find_emscripten; fi

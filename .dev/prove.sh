@@ -145,7 +145,6 @@ prove_hostile_memory() {
 # Runs in a process of its own, as a suite does.
 develop_run_proof() {
     suite=prove-$1
-    configure_options=(-DTASSEL_WERROR=ON -DTASSEL_BENCHMARKS=OFF)
     use_recent_node
     "prove_$1"
 }
@@ -173,7 +172,6 @@ develop_prove() {
     done
     install_for_testing
     mkdir -p "$prove_logs" "$test_logs"
-    configure_options=(-DTASSEL_WERROR=ON -DTASSEL_BENCHMARKS=OFF)
     build_product all
     table=$(printf '%-14s %9s %9s %9s' proof passed failed seconds)
     for name in "${chosen[@]}"; do

@@ -14,7 +14,6 @@ lane_processes=()
 # Runs in a process of its own (see run_suite below), so that nothing of a suite outlives it.
 develop_run_suite() {
     suite=$1
-    configure_options=(-DTASSEL_WERROR=ON -DTASSEL_BENCHMARKS=OFF)
     # In this shell itself: another one has used nothing.
     trap 'times >"$test_logs/$suite.times"' EXIT
     use_recent_node
