@@ -34,7 +34,7 @@ answer_text compared(std::string const& text, reflect::fault_list& faults) {
     auto const input = counsels::input_of<law>(line->profile.text, line->loans.text,
                                                line->consolidation_scenario.text, faults);
     if (!input) return std::nullopt;
-    auto const outcome = analyze<law, counsel_detail::without_flips>(*input, {});
+    auto const outcome = api::analysis_desk_of<law>().analyze(*input, {});
     std::string answer;
     reflect::write_json(answer, what_ifs::told(outcome.snapshot.consolidation_comparison));
     return answer;

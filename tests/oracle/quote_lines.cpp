@@ -1,6 +1,7 @@
 // One quick-quote request a line on stdin, one envelope a line on stdout. The stamp is fixed, so
 // that the same line always gives the same answer.
-#include "rules/rulesets.hpp"
+#include "service/quotes/quote_now.hpp"
+
 #include "tassel/quote/quick_quote_answer.hpp"
 
 #include <iostream>
@@ -13,11 +14,6 @@ int main() {
                                          .quote = {.quote_id = "qq_00000000000000000000000000",
                                                    .generated_at = "2026-08-01T00:00:00Z",
                                                    .today = "2026-08-01"_date}};
-    std::string answer;
-    for (std::string line; std::getline(std::cin, line);) {
-        answer.clear();
-        tassel::answer_quick_quote<tassel::rules::newest>(line, stamp, answer);
-        answer += '\n';
-        std::cout.write(answer.data(), static_cast<std::streamsize>(answer.size()));
-    }
+    for (std::string line; std::getline(std::cin, line);)
+        std::cout << tassel::api::quote_stamped(line, stamp).body << '\n';
 }

@@ -3,10 +3,11 @@
 
 #include "oracle/advice/line.hpp"
 
-#include "rules/rulesets.hpp"
+#include "service/analyses/analysis_desk.hpp"
+
+#include "rules/newest.hpp"
 #include "tassel/advice/advice.hpp"
 #include "tassel/advice/counsellor.hpp"
-#include "tassel/answer/analyze.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -280,7 +281,7 @@ template <class Law>
     }
     tell_tracks(advice, shown);
     if (projected) return shown;
-    auto const outcome = analyze<Law>(input, {});
+    auto const outcome = api::analysis_desk_of<Law>().analyze(input, {});
     auto const& snapshot = outcome.snapshot;
     shown.recommendation =
         told_recommendation{snapshot.recommendation.plan_id, snapshot.recommendation.status};
