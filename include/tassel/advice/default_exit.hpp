@@ -108,8 +108,10 @@ consolidation_out_of_default(weighed_borrower<Law> const& borrower,
     auto const plan = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
     portfolio_quoter<Law> quoter{borrower.profile, facts};
     std::array const included{facts.size() - 1};
+    // The new loan alone is priced: whatever is on a plan whose leaving capitalizes interest stays.
+    auto const interest_kept = quoter.borrower().interest_on_leaving();
     auto const quote =
-        plan_functions_of<Law>[plan].quote(quoter, included, quote_detail::amounts, {});
+        plan_functions_of<Law>[plan].quote(quoter, included, quote_detail::amounts, interest_kept);
     if (!quote) return std::nullopt;
     return consolidation_way{Law::catalog::descriptions[plan]->plan_id,
                              quote->monthly_payment,

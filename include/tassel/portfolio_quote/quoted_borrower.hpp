@@ -88,6 +88,8 @@ class quoted_borrower {
         if (program == program::ffel) return ffel_principal_;
         return direct_principal_ + interest_on_leaving_ - interest_kept;
     }
+    /// What becomes principal where every payable Direct Loan leaves its plan.
+    [[nodiscard]] cents interest_on_leaving() const noexcept { return interest_on_leaving_; }
     /// Payable FFEL loans with a rate, whatever their holders.
     [[nodiscard]] std::span<std::size_t const> payable_ffel_loans() const noexcept {
         return payable_ffel_loans_;
@@ -197,7 +199,7 @@ class quoted_borrower {
     cents ffel_balance_{};
     cents direct_principal_{};
     cents ffel_principal_{};
-    cents interest_on_leaving_{}; ///< of payable Direct Loans
+    cents interest_on_leaving_{};
     std::vector<std::size_t> payable_ffel_loans_{};
     cents shared_ffel_balance_{};
     bool has_newer_direct_loan_ = false;

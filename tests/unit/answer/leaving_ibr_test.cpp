@@ -181,6 +181,19 @@ TEST(leaving_ibr_for_tiered_standard, counts_the_loans_left_out_of_a_consolidati
     EXPECT_TRUE(term_is(100'000, 180));
 }
 
+TEST(leaving_ibr_for_tiered_standard, does_not_count_loans_beside_a_consolidation_out_of_default) {
+    // That way out prices the new loan alone: 6,000.00 over 120 months are 66.61, over 180 50.63.
+    auto const payment = [](std::int64_t interest) {
+        auto const answer = leaving(
+            {older("P", 600'000, {{"loan_type", "direct_parent_plus"}, {"status", "defaulted"}}),
+             on_ibr(400'000, interest), newer("L2", 1'400'000)});
+        auto const& exit = advice_of(answer).at("default_exit").as_array().at(0).as_object();
+        return exit.at("consolidation").as_object().at("first_payment_cents").as_int64();
+    };
+    EXPECT_EQ(payment(99'999), 6'661);
+    EXPECT_EQ(payment(100'000), 6'661);
+}
+
 // --- what is said of it -------------------------------------------------------------------------
 
 constexpr std::string_view code = "interest_capitalizes";
