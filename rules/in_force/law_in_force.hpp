@@ -41,7 +41,8 @@ struct v2026_12_31 : quick_quotes {
 
     static constexpr auto const& tiered_term = tiered_standard.formula.term;
     static constexpr auto const& consolidation_bands = rules::consolidation_bands;
-    static constexpr auto const& consolidation_bands_source = consolidation_terms_source;
+    static constexpr citation consolidation_bands_source =
+        consolidation_terms_source.without_words();
     static constexpr auto const& pre_2006_bands = rules::pre_2006_bands;
     static constexpr auto const& pre_2006_bands_source = pre_2006_terms_source;
     static constexpr auto const& pre_2006_payments = rules::pre_2006_payments;

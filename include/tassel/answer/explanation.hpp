@@ -78,7 +78,7 @@ struct cited_catalog<catalog<Plan...>> {
             for (citation const& one : sources)
                 take(one);
             boost::hana::for_each(requirements,
-                                  [&take](auto const& ref) { take(ref.value.texts.source); });
+                                  [&take](auto const& ref) { take(ref.texts.source); });
         };
         (of_plan(sources_of<Plan>, requirements_of<Plan>), ...);
     }

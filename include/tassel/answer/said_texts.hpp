@@ -44,7 +44,7 @@ struct said_catalog<catalog<Plan...>> {
                 visit(note);
             if constexpr (requires { plan.formula.note; }) visit(plan.formula.note);
             boost::hana::for_each(requirements, [&visit](auto const& ref) {
-                auto const& texts = ref.value.texts;
+                auto const& texts = ref.texts;
                 visit(texts.pass.text);
                 visit(texts.fail.text);
                 visit(texts.unknown.text);

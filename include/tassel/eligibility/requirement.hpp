@@ -92,6 +92,13 @@ template <predicate Holds>
 template <auto const& Requirement>
 struct requirement_ref {
     static constexpr auto const& value = Requirement;
+    /// What an engine holds of it when it runs; words of the law are for pages alone.
+    static constexpr auto holds = Requirement.holds;
+    static constexpr requirement_texts texts = [] {
+        auto said = Requirement.texts;
+        said.source = said.source.without_words();
+        return said;
+    }();
 };
 
 /// A list of requirements, in the order in which reasons are given. Lists are joined by `with`.

@@ -132,14 +132,13 @@ struct requirement_index<catalog<Plan...>> {
     static constexpr auto texts = [] {
         std::array<requirement_texts, size> found{};
         std::size_t next = 0;
-        boost::mp11::mp_for_each<all>([&](auto ref) { found[next++] = ref.value.texts; });
+        boost::mp11::mp_for_each<all>([&](auto ref) { found[next++] = ref.texts; });
         return found;
     }();
     static constexpr auto inputs = [] {
         std::array<requirement_inputs, size> found{};
         std::size_t next = 0;
-        boost::mp11::mp_for_each<all>(
-            [&](auto ref) { ref.value.holds.list_inputs(found[next++]); });
+        boost::mp11::mp_for_each<all>([&](auto ref) { ref.holds.list_inputs(found[next++]); });
         return found;
     }();
 

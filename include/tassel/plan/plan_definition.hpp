@@ -51,6 +51,13 @@ struct citation {
         place.read_on = day;
         return place;
     }
+    /// The same paragraph without them. Only pages show words: what an engine holds when it runs,
+    /// in a browser too, has none.
+    [[nodiscard]] constexpr citation without_words() const noexcept {
+        auto place = *this;
+        place.quote = place.read_on = {};
+        return place;
+    }
 };
 BOOST_DESCRIBE_STRUCT(citation, (), (id, title, locator))
 
