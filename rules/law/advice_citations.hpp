@@ -13,19 +13,57 @@ namespace tassel::rules {
 namespace detail {
 
 inline constexpr citation discharge_for_public_service =
-    public_service_forgiveness.at("20 USC 1087e(m)(1)");
+    public_service_forgiveness.at("20 USC 1087e(m)(1)")
+        .saying("has made 120 monthly payments on the eligible Federal Direct Loan after October "
+                "1, 2007, pursuant to any one or a combination of the following",
+                "2026-11-28");
 inline constexpr citation untaxed_public_service =
-    public_service_forgiveness.at("20 USC 1087e(m)(1); 26 USC 108(f)(1)");
+    public_service_forgiveness.at("20 USC 1087e(m)(1); 26 USC 108(f)(1)")
+        .saying("In the case of an individual, gross income does not include any amount which (but "
+                "for this subsection) would be includible in gross income by reason of the "
+                "discharge (in whole or in part) of any student loan if such discharge was "
+                "pursuant to a provision of such loan under which all or part of the indebtedness "
+                "of the individual would be discharged if the individual worked for a certain "
+                "period of time in certain professions for any of a broad class of employers.",
+                "2026-11-28");
 inline constexpr citation parent_plus_payment =
-    income_driven_plans.at("34 CFR 685.209(b)(6)(ii); 20 USC 1098e(a)(2)(B)");
+    parent_plus_exception.at("34 CFR 685.209(b)(6)(ii); 20 USC 1098e(a)(2)(B)");
 inline constexpr citation ffel_ibr_amount =
-    higher_education_act_493c.at("20 USC 1098e(a)(3), (b)(1); 34 CFR 682.215");
-inline constexpr citation taxed_forgiveness = forgiveness_tax.at("26 USC 108(f)(5), 61(a)(11)");
+    higher_education_act_493c.at("20 USC 1098e(a)(3), (b)(1); 34 CFR 682.215")
+        .saying("may elect to have the borrower's aggregate monthly payment for all such loans not "
+                "exceed the applicable amount divided by 12",
+                "2026-11-28");
+inline constexpr citation taxed_forgiveness =
+    forgiveness_tax.at("26 USC 108(f)(5), 61(a)(11)")
+        .saying("Income from discharge of indebtedness", "2026-11-28");
 inline constexpr citation first_payments = obligation_to_repay.at("34 CFR 685.207(b)-(d)");
 inline constexpr citation interest_on_leaving =
-    leaving_income_based_repayment.at("20 USC 1098e(b)(3)(B); 34 CFR 685.209(j)");
+    leaving_income_based_repayment.at("20 USC 1098e(b)(3)(B); 34 CFR 685.209(j)")
+        .saying("be capitalized-- (i) in the case of a subsidized loan, subject to subparagraph "
+                "(A), at the time the borrower-- (I) ends the election to make income-based "
+                "repayment under this subsection",
+                "2026-11-28");
 inline constexpr citation yearly_income =
-    income_driven_plans.at("34 CFR 685.209(l); 20 USC 1098e(c)(1)");
+    income_driven_plans.at("34 CFR 685.209(l); 20 USC 1098e(c)(1)")
+        .saying("The Secretary shall establish procedures for annually determining, in accordance "
+                "with paragraph (2), the borrower's eligibility for income-based repayment, "
+                "including the verification of a borrower's annual income",
+                "2026-11-28");
+
+inline constexpr citation separated_loans =
+    higher_education_act_455.at("20 USC 1087e(g)(2)")
+        .saying("may apply to the Secretary, in accordance with subparagraph "
+                "(C) of this paragraph, for each individual borrower in the "
+                "married couple (or previously married couple) to receive a "
+                "separate Federal Direct Consolidation Loan under this part",
+                "2026-11-28");
+inline constexpr citation tiered_term =
+    direct_repayment_plans.at("34 CFR 685.208(c)(1)(iii); 20 USC 1087e(d)(7)(A)(i)(II)")
+        .saying("with the applicable period of time for repayment determined based on the "
+                "total outstanding principal of all loans of the borrower made under this part "
+                "before, on, or after July 1, 2026, at the time the borrower is entering "
+                "repayment under such plan",
+                "2026-11-28");
 
 inline constexpr std::array cited_reasons{
     sentence_paragraph{"public_service", untaxed_public_service},
@@ -41,11 +79,16 @@ inline constexpr std::array cited_reasons{
                     "2026-11-27")},
     sentence_paragraph{"passing", parent_plus_payment},
     sentence_paragraph{"way_of_parent_plus", parent_plus_payment},
-    sentence_paragraph{"on_last_resort", newer_borrower_test.at("20 USC 1087e(d)(1), (d)(7)")},
+    sentence_paragraph{"on_last_resort", plans_of_older_loans.at("20 USC 1087e(d)(1), (d)(7)")},
     sentence_paragraph{"extra_on_assistance",
                        income_driven_plans.at("34 CFR 685.209(h)(4), 685.211(a)(3)(ii)")},
-    sentence_paragraph{"months_stay_behind",
-                       income_driven_plans.at("34 CFR 685.209(k)(4)(i)(A); 20 USC 1098e(b)(7)(B)")},
+    sentence_paragraph{
+        "months_stay_behind",
+        income_driven_plans.at("34 CFR 685.209(k)(4)(i)(A); 20 USC 1098e(b)(7)(B)")
+            .saying("has made payments of not less than the payments required under a standard "
+                    "repayment plan under section 1078(b)(9)(A)(i) or 1087e(d)(1)(A) of this title "
+                    "with a repayment period of 10 years",
+                    "2026-11-28")},
     sentence_paragraph{"ffel_ibr_first", ffel_ibr_amount},
     sentence_paragraph{"not_yet_before", first_payments},
     sentence_paragraph{"not_yet", first_payments},
@@ -75,23 +118,49 @@ inline constexpr auto reasons_of_figures =
 inline constexpr std::array cited_outside_plans{
     sentence_paragraph{"defaulted",
                        direct_loan_default.at("34 CFR 685.211(f), 685.220(d)(1)(i)(A)(3)")},
-    sentence_paragraph{"perkins", perkins_loans.at("20 USC 1087dd(c)(1)")}};
+    sentence_paragraph{
+        "perkins",
+        perkins_loans.at("20 USC 1087dd(c)(1)")
+            .saying("provides for repayment of the principal amount of the loan, together with "
+                    "interest thereon, in equal installments (or, if the borrower so requests, in "
+                    "graduated periodic installments determined in accordance with such schedules "
+                    "as may be approved by the Secretary) payable quarterly, bimonthly, or "
+                    "monthly, at the option of the institution",
+                    "2026-11-28")}};
 inline constexpr auto outside_plans_of_figures =
     std::to_array<std::string_view>({"bankruptcy", "status_unknown", "other_program"});
 
 inline constexpr std::array cited_public_service{sentence_paragraph{
-    "after_consolidation", public_service_forgiveness.at("20 USC 1087e(m)(1), (m)(3)(A)")}};
+    "after_consolidation",
+    public_service_forgiveness.at("20 USC 1087e(m)(1), (m)(3)(A)")
+        .saying("means a Federal Direct Stafford Loan, Federal Direct PLUS Loan, or Federal Direct "
+                "Unsubsidized Stafford Loan, or a Federal Direct Consolidation Loan",
+                "2026-11-28")}};
 inline constexpr auto public_service_of_figures =
     std::to_array<std::string_view>({"may_count", "certify"});
 
 inline constexpr std::array cited_calendar{
     sentence_paragraph{"payments_begin", first_payments},
-    sentence_paragraph{"deferments_change",
-                       working_families_tax_cuts_act.at("P.L. 119-21 section 82002")},
-    sentence_paragraph{"rehabilitation_minimum",
-                       working_families_tax_cuts_act.at("P.L. 119-21 section 82003")},
+    sentence_paragraph{
+        "deferments_change",
+        working_families_tax_cuts_act.at("P.L. 119-21 section 82002; 20 USC 1087e(f)(7)")
+            .saying("A borrower who receives a loan made under this part on or after July 1, 2027, "
+                    "shall not be eligible to defer such loan under subparagraph (B) or (D) of "
+                    "paragraph (2).",
+                    "2026-11-28")},
+    sentence_paragraph{
+        "rehabilitation_minimum",
+        working_families_tax_cuts_act.at("P.L. 119-21 section 82003(b); 20 USC 1078-6(a)(1)(B)")
+            .saying("With respect to a borrower who has 1 or more loans made under part D on or "
+                    "after July 1, 2027 that are described in subparagraph (A), the total monthly "
+                    "payment of the borrower for all such loans shall not be less than $10.",
+                    "2026-11-28")},
     sentence_paragraph{"second_rehabilitation",
-                       working_families_tax_cuts_act.at("P.L. 119-21 section 82003")},
+                       working_families_tax_cuts_act.at("P.L. 119-21 section 82003(a)")
+                           .saying("shall take effect beginning on July 1, 2027, and shall apply "
+                                   "with respect to any loan made, insured, or guaranteed under "
+                                   "title IV of the Higher Education Act of 1965",
+                                   "2026-11-28")},
     sentence_paragraph{
         "entry_ends",
         income_driven_entry.at("FR Doc 2025-00724; 34 CFR 685.209(c)(4)-(5)")
@@ -106,19 +175,25 @@ inline constexpr std::array cited_calendar{
     sentence_paragraph{"pslf", discharge_for_public_service}};
 
 inline constexpr std::array cited_advice_warnings{
-    sentence_paragraph{"joint_consolidation", higher_education_act_455.at("20 USC 1087e(g)(2)")},
-    sentence_paragraph{"new_loan_closes_plans",
-                       direct_repayment_plans.at("34 CFR 685.208(b), 685.220(h)(2); 20 USC "
-                                                 "1087e(d)(1), (d)(7)")},
+    sentence_paragraph{"joint_consolidation", separated_loans},
+    sentence_paragraph{
+        "new_loan_closes_plans",
+        direct_repayment_plans.at("34 CFR 685.208(b), 685.220(h)(2); 20 USC 1087e(d)(1), (d)(7)")
+            .saying(plans_of_newer_loans.quote, plans_of_newer_loans.read_on)},
     sentence_paragraph{"interest_capitalizes", interest_on_leaving},
     sentence_paragraph{"ffel_interest_capitalizes", interest_on_leaving},
-    sentence_paragraph{"tiered_term_was_set",
-                       direct_repayment_plans.at("34 CFR 685.208(c)(1)(iii)")}};
+    sentence_paragraph{"tiered_term_was_set", tiered_term}};
 
 inline constexpr std::array cited_advice{
     sentence_paragraph{"tax", taxed_forgiveness}, sentence_paragraph{"tax_note", taxed_forgiveness},
-    sentence_paragraph{"filing",
-                       higher_education_act_493c.at("20 USC 1098e(d); 34 CFR 685.209(e)(1)")},
+    sentence_paragraph{
+        "filing",
+        higher_education_act_493c.at("20 USC 1098e(d); 34 CFR 685.209(e)(1)")
+            .saying("In the case of a married borrower who files a separate Federal income tax "
+                    "return, the Secretary shall calculate the amount of the borrower's "
+                    "income-based repayment under this section solely on the basis of the "
+                    "borrower's student loan debt and adjusted gross income.",
+                    "2026-11-28")},
     sentence_paragraph{"rehabilitation_gives_back", direct_loan_default.at("34 CFR 685.211(f)(8)")},
     sentence_paragraph{"ffel_ibr", ffel_ibr_amount}};
 inline constexpr auto advice_of_figures =

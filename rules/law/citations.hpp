@@ -57,12 +57,6 @@ inline constexpr citation working_families_tax_cuts_act{
     "pl_119_21_title_viii", "Working Families Tax Cuts Act, Title VIII",
     "P.L. 119-21 sections 82001-82004 (2025-07-04)",
     "https://www.govinfo.gov/content/pkg/PLAW-119publ21/html/PLAW-119publ21.htm"};
-inline constexpr citation end_of_paye_and_icr =
-    working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(2)")
-        .saying("Beginning on July 1, 2028, a borrower described in paragraph (1) shall begin "
-                "repaying the covered income contingent loans of the borrower in accordance with "
-                "the repayment plan selected under paragraph (1)",
-                "2026-11-27");
 inline constexpr citation hardship_test_removed{
     "dcl_gen_25_04", "Provisions effective on enactment: no hardship test for IBR",
     "Dear Colleague Letter GEN-25-04 (2025-07-18)"};
@@ -102,5 +96,46 @@ inline constexpr citation forgiveness_tax{
 inline constexpr citation ffel_income_based{
     "cfr_34_682_215", "IBR for FFEL Program loans", "34 CFR 682.215",
     "https://www.ecfr.gov/current/title-34/section-682.215"};
+inline constexpr citation closed_school_discharge{
+    "cfr_34_685_214", "Discharge of Direct Loans of a closed school", "34 CFR 685.214",
+    "https://www.ecfr.gov/current/title-34/section-685.214"};
+
+// --- paragraphs that several rules and sentences rest on
+// --------------------------------------------
+
+inline constexpr citation end_of_paye_and_icr =
+    working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(2)")
+        .saying("Beginning on July 1, 2028, a borrower described in paragraph (1) shall begin "
+                "repaying the covered income contingent loans of the borrower in accordance with "
+                "the repayment plan selected under paragraph (1)",
+                "2026-11-27");
+/// A consolidation loan that repaid a Parent PLUS Loan and is let into IBR.
+inline constexpr citation parent_plus_exception =
+    income_driven_plans.at("34 CFR 685.209(b)(6); 20 USC 1098e(a)(2)(B)")
+        .saying("does not include a Federal Direct Consolidation Loan described in subparagraph "
+                "(A) that, on any date during the period beginning on July 4, 2025, and ending on "
+                "June 30, 2028, was being repaid",
+                "2026-11-28");
+/// Which plans a borrower has without a newer Direct Loan.
+inline constexpr citation plans_of_older_loans =
+    newer_borrower_test.at("20 USC 1087e(d)(1)")
+        .saying("the Secretary shall offer a borrower of a loan made under this part before July "
+                "1, 2026, who has not received a loan made under this part on or after July 1, "
+                "2026, a variety of plans for repayment of such loan",
+                "2026-11-28");
+/// The two that are left with one.
+inline constexpr citation plans_of_newer_loans =
+    newer_borrower_test.at("20 USC 1087e(d)(7)(A)")
+        .saying("the Secretary shall offer a borrower of a loan made under this part on or after "
+                "such date (including such a borrower who also has a loan made under this part "
+                "before such date) two plans for repayment of the borrower's loans under this part",
+                "2026-11-28");
+/// The Standard payment that IBR never exceeds, of the day on which the borrower chose the plan.
+inline constexpr citation ibr_cap =
+    income_driven_plans.at("34 CFR 685.209(f)(2)(ii), (f)(3)(ii); 20 USC 1098e(b)(6)")
+        .saying("the maximum monthly payment required to be paid for all loans made to the "
+                "borrower under part B or D (other than an excepted PLUS loan or excepted "
+                "consolidation loan) shall be the standard monthly repayment amount",
+                "2026-11-28");
 
 } // namespace tassel::rules

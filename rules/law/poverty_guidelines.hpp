@@ -35,13 +35,13 @@ using poverty_guidelines_edition = dated_table<poverty_guideline_regions, citati
 inline constexpr std::array poverty_guidelines{
     poverty_guidelines_edition{.name = "2025 poverty guidelines",
                                .in_force = {"2025-01-17"_date, "2026-01-14"_date},
-                               .source = poverty_guidelines_2025.at("34 CFR 685.209(b)"),
+                               .source = poverty_guidelines_2025.at("34 CFR 685.209(b)(14)"),
                                .table = {.contiguous_48_dc = {dollars(15'650), dollars(5'500)},
                                          .alaska = {dollars(19'550), dollars(6'880)},
                                          .hawaii = {dollars(17'990), dollars(6'330)}}},
     poverty_guidelines_edition{.name = "2026 poverty guidelines",
                                .in_force = {"2026-01-15"_date, "2027-01-14"_date},
-                               .source = poverty_guidelines_2026.at("34 CFR 685.209(b)"),
+                               .source = poverty_guidelines_2026.at("34 CFR 685.209(b)(14)"),
                                .table = {.contiguous_48_dc = {dollars(15'960), dollars(5'680)},
                                          .alaska = {dollars(19'950), dollars(7'100)},
                                          .hawaii = {dollars(18'360), dollars(6'530)}}}};

@@ -40,7 +40,12 @@ inline constexpr std::array consolidation_bands{
 static_assert(contiguous(consolidation_bands));
 
 inline constexpr citation consolidation_terms_source =
-    higher_education_act_428c.at("20 USC 1078-3(c)(2)");
+    higher_education_act_428c.at("20 USC 1078-3(c)(2)")
+        .saying(
+            "such repayment terms shall require that if the sum of the consolidation loan and the "
+            "amount outstanding on other student loans to the individual-- (i) is less than "
+            "$7,500, then such consolidation loan shall be repaid in not more than 10 years",
+            "2026-11-28");
 
 /// Extended and Graduated repayment for borrowers who entered repayment before 2006-07-01, by all
 /// Direct Loans then. 34 CFR 685.208 as it stood for them; an estimate.

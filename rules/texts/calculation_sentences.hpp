@@ -10,7 +10,7 @@
 
 namespace tassel::rules {
 
-/// The first month of RAP. 20 USC 1087e(q)(1)(E)-(F); 34 CFR 685.209(h)(4).
+/// The first month of RAP. 20 USC 1087e(q)(1)(B), (q)(2); 34 CFR 685.209(h)(4).
 struct assistance_month_sentences {
     step_text<0> interest{"month_interest", "interest of the first month on all loans together"};
     step_text<1> waived{"interest_waived", "what the payment leaves of it, {} being paid"};

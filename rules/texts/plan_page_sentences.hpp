@@ -142,11 +142,11 @@ struct plan_page_step_sentences {
     cited_step<0> cap_of_today{
         {"standard_payment_cap",
          "the balances are those of today for a borrower who enters the plan today"},
-        income_driven_plans.at("34 CFR 685.209(g)(1)")};
+        ibr_cap};
     cited_step<0> cap_of_entry{{"standard_payment_cap",
                                 "a borrower who is on the plan already keeps the cap of the day of "
                                 "entry, which is asked"},
-                               income_driven_plans.at("34 CFR 685.209(g)(1)")};
+                               income_driven_plans.at("34 CFR 685.209(f)(2)(ii), (f)(3)(ii)")};
     cited_step<2> least_contingent{
         {"lesser_amount", "the lesser of `factor_amount` and `income_amount`; above $0 and "
                           "below {} it is {}"}};
@@ -170,12 +170,16 @@ struct plan_page_step_sentences {
     cited_step<1> longest_term{{"term", "at most {} months"}};
     cited_step<1> no_payment{{"monthly_payment", "{}"}};
 
-    citation discretionary_income = income_driven_plans.at("34 CFR 685.209(b)(3)");
+    citation discretionary_income = income_driven_plans.at("34 CFR 685.209(b)(4)");
     citation shared_income_based = income_driven_plans.at("34 CFR 685.209(g)(1)");
     citation shared_contingent = income_driven_plans.at("34 CFR 685.209(g)(2)");
     citation shared_assistance = income_driven_plans.at("34 CFR 685.209(g)(3)");
     citation assistance_payment =
-        higher_education_act_455.at("20 USC 1087e(q)(4); 34 CFR 685.209(f)(5)");
+        higher_education_act_455.at("20 USC 1087e(q)(4); 34 CFR 685.209(f)(5)")
+            .saying("In the case of a borrower with an applicable monthly payment amount "
+                    "calculated under clause (i) that is less than $10, the applicable monthly "
+                    "payment of the borrower shall be $10.",
+                    "2026-11-28");
 };
 
 /// Tables that the steps refer to.
@@ -233,7 +237,10 @@ struct plan_page_month_sentences {
         {"interest_not_charged",
          "in the first {} months on the plan, interest of a subsidized loan that the payment "
          "leaves is not charged; this is for a borrower who enters the plan today"},
-        higher_education_act_493c.at("20 USC 1098e(b)(3)(A)")};
+        higher_education_act_493c.at("20 USC 1098e(b)(3)(A)")
+            .saying("shall, on subsidized loans, be paid by the Secretary for a period of not more "
+                    "than 3 years after the date of the borrower's election under paragraph (1)",
+                    "2026-11-28")};
     cited_step<1> subsidized_help_is_over{
         {"interest_not_charged",
          "in the first {} months on the plan, interest of a subsidized loan that the payment "
@@ -244,11 +251,19 @@ struct plan_page_month_sentences {
                  "the loans by that interest, what goes to principal by principal");
 
     citation assistance_month =
-        higher_education_act_455.at("20 USC 1087e(q)(1)(E)-(F); 34 CFR 685.209(h)(4)");
+        higher_education_act_455.at("20 USC 1087e(q)(1)(B), (q)(2); 34 CFR 685.209(h)(4)")
+            .saying("the amount of interest accrued and not paid for the month shall not be "
+                    "charged to the borrower",
+                    "2026-11-28");
 
     plain_text forgiven_heading = "What is forgiven, and when";
     cited_step<1> forgiven{{"forgiveness", "what is left of a loan after {} months is forgiven"},
                            income_driven_plans.at("34 CFR 685.209(k)")};
+    citation forgiven_by_assistance =
+        higher_education_act_455.at("20 USC 1087e(q)(1)(E); 34 CFR 685.209(k)(7)-(8)")
+            .saying("The Secretary shall cancel any outstanding balance of principal and interest "
+                    "due on a loan made under this part to a borrower",
+                    "2026-11-28");
     cited_step<1> forgiven_of_new{
         {"forgiveness", dated<"for a new borrower without a Direct Loan made on or after "
                               "{date}: after {} months",

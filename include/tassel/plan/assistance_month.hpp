@@ -1,5 +1,5 @@
 // A month of the Repayment Assistance Plan, for all loans of the payment together: what it pays,
-// what is waived, and by how much principal falls besides. 20 USC 1087e(q)(1)(E)-(F); 34 CFR
+// what is waived, and by how much principal falls besides. 20 USC 1087e(q)(1)(B), (q)(2); 34 CFR
 // 685.209(h)(4).
 #pragma once
 

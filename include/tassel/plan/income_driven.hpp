@@ -31,7 +31,7 @@ struct couple_debt {
 }
 
 /// `percent` of the income above `guideline_percent` of the poverty guideline, a month.
-/// 20 USC 1098e(a)(3)(B), 1087e(e)(4); 34 CFR 685.209(b)(3).
+/// 20 USC 1098e(a)(3)(B), 1087e(e)(4); 34 CFR 685.209(b)(4).
 [[nodiscard]] constexpr exact_cents discretionary_share(cents income, cents guideline, int percent,
                                                         int guideline_percent) noexcept {
     auto const above = income.value * 100 - guideline.value * guideline_percent;

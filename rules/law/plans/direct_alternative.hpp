@@ -36,7 +36,13 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_alternative> =
 
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_alternative> =
-    tassel::rules::alternative_repayment.at("34 CFR 685.221; 20 USC 1087e(d)(4)");
+    tassel::rules::alternative_repayment.at("34 CFR 685.221; 20 USC 1087e(d)(4)")
+        .saying("The Secretary may provide, on a case by case basis, an alternative repayment plan "
+                "to a borrower of a loan made under this part who demonstrates to the satisfaction "
+                "of the Secretary that the terms and conditions of the repayment plans available "
+                "under paragraph (1) are not adequate to accommodate the borrower's exceptional "
+                "circumstances.",
+                "2026-11-28");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_alternative> =

@@ -26,7 +26,7 @@ inline constexpr plan_definition<income_based_formula> direct_ibr{
                         .timing_note =
                             dated<"Only for Direct Loans made before {date}.", newer_loans_from>}},
     // 15 % of the income above 150 % of the poverty guideline for 25 years; new borrowers 10 % for
-    // 20 years; never above the 10-year Standard payment. 34 CFR 685.209(b)(3), (f)(2)-(3), (k).
+    // 20 years; never above the 10-year Standard payment. 34 CFR 685.209(b)(4), (f)(2)-(3), (k).
     .formula = {.regular = {.percent = 15, .forgiveness_months = 300},
                 .new_borrower = {.percent = 10, .forgiveness_months = 240},
                 .guideline_percent = 150,
@@ -57,7 +57,10 @@ inline constexpr auto ibr_loan_date = loan_rule(
      .part =
          dated<"Only {} of {} payable loans were made before {date}; IBR leaves out the others.",
                newer_loans_from>,
-     .source = income_driven_plans.at("34 CFR 685.209(d)(5)")});
+     .source = income_driven_plans.at("34 CFR 685.209(d)(5); 20 USC 1087e(d)(6)(A)")
+                   .saying("Paragraphs (1) through (4) of this subsection shall only apply to "
+                           "loans made under this part before July 1, 2026.",
+                           "2026-11-28")});
 
 /// New borrowers pay 10 % while no Direct Loan is newer, all others 15 %.
 /// 20 USC 1098e(e); 34 CFR 685.209(b)(13)(ii).
@@ -69,16 +72,19 @@ inline constexpr auto ibr_percentage_known = borrower_input(
      .pass = "Whether the borrower pays 10 % or 15 % of discretionary income is known.",
      .unknown = "Whether the borrower is a new borrower, who pays 10 % instead of 15 %, is not "
                 "known.",
-     .source = higher_education_act_493c.at("20 USC 1098e(e)")});
+     .source = higher_education_act_493c.at("20 USC 1098e(e)")
+                   .saying("With respect to any loan made to a new borrower on or after July 1, "
+                           "2014 and before July 1, 2026",
+                           "2026-11-28")});
 
-/// The cap of a borrower who is on IBR is that of the day of entry. 34 CFR 685.209(g)(1).
+/// The cap of a borrower who is on IBR is that of the day of entry. 20 USC 1098e(b)(6).
 inline constexpr auto ibr_cap_known = borrower_input(
     !portfolio_has<open_loan_on_ibr> || is_known<&borrower_profile::ibr_standard_payment_cap_cents>,
     {.rule_id = "ibr_standard_payment_cap_known",
      .pass = "The cap of the payment is known, or follows from today's balances.",
      .unknown = "A loan is on IBR already, so the 10-year Standard payment from the day of entry "
                 "is needed.",
-     .source = income_driven_plans.at("34 CFR 685.209(g)(1)")});
+     .source = ibr_cap});
 
 /// In the order in which reasons are given.
 inline constexpr auto direct_ibr_requirements =
@@ -102,7 +108,7 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_ibr> =
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_ibr> =
     tassel::rules::higher_education_act_493c
-        .at("20 USC 1098e(a)(3), (b)(1); 34 CFR 685.209(f)(2)-(3), (g)(1)")
+        .at("20 USC 1098e(a)(3), (b)(1), (b)(6); 34 CFR 685.209(f)(2)-(3), (g)(1)")
         .saying("15 percent of the result obtained by calculating, on at least an annual basis, "
                 "the amount by which",
                 "2026-11-27");

@@ -18,6 +18,13 @@ inline constexpr bounded_vector<plain_text, 4> extended_direct_tags{
     "direct_loan", "no_direct_loan_on_or_after_2026_07_01", "outstanding_balance_over_30000",
     "new_borrower_1998_10_07"};
 
+/// The statute has both tests by a reference to those of FFEL Program loans.
+inline constexpr citation extended_direct_source =
+    direct_repayment_plans.at("34 CFR 685.208(b)(4); 20 USC 1087e(d)(1)(C), 1078(b)(9)(A)(iv)")
+        .saying("for new borrowers on or after October 7, 1998, who accumulate (after October 7, "
+                "1998) outstanding loans under this part totaling more than $30,000",
+                "2026-11-28");
+
 /// 34 CFR 685.208(b)(4)(i); neither test is made of borrowers from before 2006-07-01.
 inline constexpr auto extended_direct_balance = borrower_rule(
     began_before_2006_07_01 || portfolio_has<direct_balance_over_30000>,
@@ -32,7 +39,7 @@ inline constexpr auto extended_direct_balance = borrower_rule(
                 "repayment began before {date}, is not known.",
                 modern_terms_from>,
           extended_repayment_above},
-     .source = direct_repayment_plans.at("34 CFR 685.208(b)(4)")});
+     .source = extended_direct_source});
 
 inline constexpr auto extended_direct_new_borrower = borrower_rule(
     began_before_2006_07_01 || answer<&borrower_profile::extended_new_borrower_status> ==
@@ -48,7 +55,7 @@ inline constexpr auto extended_direct_new_borrower = borrower_rule(
          dated<"Whether the borrower had a Direct Loan balance on 1998-10-07, which is not asked "
                "where repayment began before {date}, is not known.",
                modern_terms_from>,
-     .source = direct_repayment_plans.at("34 CFR 685.208(b)(4)")});
+     .source = extended_direct_source});
 
 inline constexpr auto extended_direct_requirements =
     with<extended_direct_balance, extended_direct_new_borrower, direct_rate_known,

@@ -24,7 +24,12 @@ inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_graduated>
 template <>
 inline constexpr tassel::citation
     tassel::formula_citation_of<tassel::rules::ffel_extended_graduated> =
-        tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)");
+        tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")
+            .saying("an extended repayment plan, with a fixed annual or graduated repayment amount "
+                    "paid over an extended period of time, not to exceed 25 years, except that the "
+                    "borrower shall repay annually a minimum amount determined in accordance with "
+                    "paragraph (1)(L)(i)",
+                    "2026-11-28");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_graduated> =

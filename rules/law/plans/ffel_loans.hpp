@@ -25,7 +25,12 @@ inline constexpr bounded_vector<plain_text, 4> extended_ffel_tags{
 
 inline constexpr auto ffel_loan_requirements = requirements<payable_ffel_loan, ffel_loan>;
 
-/// 20 USC 1078(b)(9)(A)(iv).
+inline constexpr citation extended_ffel_source =
+    higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")
+        .saying("for new borrowers on or after October 7, 1998, who accumulate (after October 7, "
+                "1998) outstanding loans under this part totaling more than $30,000",
+                "2026-11-28");
+
 inline constexpr auto extended_ffel_balance = borrower_rule(
     portfolio_has<ffel_balance_over_30000>,
     {.rule_id = "ffel_balance_over_30000",
@@ -34,7 +39,7 @@ inline constexpr auto extended_ffel_balance = borrower_rule(
               extended_repayment_above},
      .unknown = {"Whether the open FFEL Program loans come to more than {} is not known.",
                  extended_repayment_above},
-     .source = higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")});
+     .source = extended_ffel_source});
 
 inline constexpr auto extended_ffel_new_borrower = borrower_rule(
     answer<&borrower_profile::ffel_extended_new_borrower_status> ==
@@ -44,7 +49,7 @@ inline constexpr auto extended_ffel_new_borrower = borrower_rule(
      .fail = "The borrower had an FFEL Program balance on 1998-10-07 or when a later FFEL loan was "
              "made; the plan is for new borrowers from that day on.",
      .unknown = "Whether the borrower had an FFEL Program balance on 1998-10-07 is not known.",
-     .source = higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")});
+     .source = extended_ffel_source});
 
 inline constexpr auto extended_ffel_requirements =
     with<extended_ffel_balance, extended_ffel_new_borrower, ffel_rate_known>(

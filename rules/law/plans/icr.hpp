@@ -108,7 +108,11 @@ inline constexpr auto tassel::sources_of<tassel::rules::icr> =
 
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::icr> =
-    tassel::rules::income_driven_plans.at("34 CFR 685.209(f)(4), (g)(2)");
+    tassel::rules::income_driven_plans.at("34 CFR 685.209(f)(4), (g)(2); 20 USC 1087e(d)(1)(D)")
+        .saying("before June 30, 2028, an income contingent repayment plan, with varying annual "
+                "repayment amounts based on the income of the borrower, paid over an extended "
+                "period of time prescribed by the Secretary, not to exceed 25 years",
+                "2026-11-28");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::rules::icr_requirements;

@@ -56,13 +56,13 @@ inline constexpr auto paye_new_borrower = borrower_rule(
      .unknown = "Whether the borrower is a new borrower as of 2007-10-01 is not known.",
      .source = income_driven_plans.at("34 CFR 685.209(b)(13)(i)")});
 
-/// 34 CFR 685.209(g)(1).
+/// 34 CFR 685.209(f)(2)(ii).
 inline constexpr auto paye_cap_known = borrower_input(
     is_known<&borrower_profile::paye_standard_payment_cap_cents>,
     {.rule_id = "paye_standard_payment_cap_known",
      .pass = "The cap of the payment is known.",
      .unknown = "The 10-year Standard payment from the day of entry into PAYE is needed.",
-     .source = income_driven_plans.at("34 CFR 685.209(g)(1)")});
+     .source = income_driven_plans.at("34 CFR 685.209(f)(2)(ii)")});
 
 /// In the order in which reasons are given.
 inline constexpr auto paye_requirements =

@@ -45,7 +45,7 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
         // $120 a year up to $10,000; $50 less a month for each dependent; at least $10. A payment
         // pays the month's interest first; what it leaves of that is waived. The rest pays older
         // interest, then principal, which falls by at least $50 or by what was paid.
-        // 20 USC 1087e(q)(1)(E)-(F); 34 CFR 685.209(h)(4).
+        // 20 USC 1087e(q)(1)(B), (q)(2), (q)(4)(B); 34 CFR 685.209(h)(4).
         .formula = {.bands = repayment_assistance_bands,
                     .amounts = {.least_annual = dollars(120),
                                 .less_per_dependent = dollars(50),
@@ -69,8 +69,13 @@ inline constexpr auto tassel::sources_of<tassel::rules::repayment_assistance_pla
 template <>
 inline constexpr tassel::citation
     tassel::formula_citation_of<tassel::rules::repayment_assistance_plan> =
-        tassel::rules::higher_education_act_455.at(
-            "20 USC 1087e(q); 34 CFR 685.209(f)(5), (g)(3), (h)(4)");
+        tassel::rules::higher_education_act_455
+            .at("20 USC 1087e(q); 34 CFR 685.209(f)(5), (g)(3), (h)(4)")
+            .saying(
+                "The total monthly repayment amount owed by a borrower for all of the loans of the "
+                "borrower that are repaid pursuant to the Repayment Assistance Plan shall be equal "
+                "to the applicable monthly payment of a borrower calculated under paragraph (4)(B)",
+                "2026-11-28");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::repayment_assistance_plan> =

@@ -23,7 +23,7 @@ inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>
                    .timing_note =
                        dated<"Needs a Direct Loan made on or after {date}.", newer_loans_from>},
          .notes = {"Equal payments; the balance decides the term."}},
-    // 20 USC 1087e(d)(7)(B): "total outstanding principal of all loans of the borrower".
+    // 20 USC 1087e(d)(7)(A)(i)(II): "total outstanding principal of all loans of the borrower".
     .formula = {.term = {tiered_bands, balance_measure::principal},
                 .minimum = least_monthly_payment}};
 
@@ -40,7 +40,10 @@ inline constexpr auto tassel::sources_of<tassel::rules::tiered_standard> =
 
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::tiered_standard> =
-    tassel::rules::higher_education_act_455.at("20 USC 1087e(d)(7)");
+    tassel::rules::higher_education_act_455.at("20 USC 1087e(d)(7)")
+        .saying("with a fixed monthly repayment amount paid over a fixed period of time equal to "
+                "the applicable period determined under subclause (II)",
+                "2026-11-28");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::tiered_standard> =

@@ -19,7 +19,8 @@ inline constexpr auto no_newer_direct_loan = borrower_rule(
      .unknown = {"Whether a Direct Loan was made on or after {} is not known: the date, type or "
                  "status of a loan is missing.",
                  newer_loans_from},
-     .source = direct_repayment_plans.at("34 CFR 685.208(b)")});
+     .source = direct_repayment_plans.at("34 CFR 685.208(b); 20 USC 1087e(d)(1)")
+                   .saying(plans_of_older_loans.quote, plans_of_older_loans.read_on)});
 
 /// 34 CFR 685.208(c)(1).
 inline constexpr auto has_newer_direct_loan = borrower_rule(
@@ -31,7 +32,8 @@ inline constexpr auto has_newer_direct_loan = borrower_rule(
      .unknown = {"Whether a Direct Loan was made on or after {} is not known: the date, type or "
                  "status of a loan is missing.",
                  newer_loans_from},
-     .source = direct_repayment_plans.at("34 CFR 685.208(c)(1)")});
+     .source = direct_repayment_plans.at("34 CFR 685.208(c)(1); 20 USC 1087e(d)(7)(A)")
+                   .saying(plans_of_newer_loans.quote, plans_of_newer_loans.read_on)});
 
 /// First day without PAYE and ICR: before it every borrower on them must choose another plan.
 /// 34 CFR 685.209(c)(7); P.L. 119-21 section 82001.

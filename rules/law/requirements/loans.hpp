@@ -70,7 +70,10 @@ inline constexpr auto no_parent_plus = loan_rule(
      .unknown = "Whether a payable loan is, or has repaid, a Parent PLUS Loan is not known.",
      .part = "Only {} of {} payable loans have no Parent PLUS Loan in them; the plan leaves out "
              "the others.",
-     .source = income_driven_plans.at("34 CFR 685.209(d)(4)")});
+     .source = income_driven_plans.at("34 CFR 685.209(d)(4); 20 USC 1087e(d)(1)(F)(i)")
+                   .saying("such Plan shall not be available for the repayment of excepted loans "
+                           "(as defined in paragraph (7)(E))",
+                           "2026-11-28")});
 
 /// A Parent PLUS Loan as it is; consolidation loans are looked at by themselves.
 /// 34 CFR 685.209(d)(3).
@@ -108,6 +111,6 @@ inline constexpr auto parent_plus_consolidation_exception = loan_rule(
          "Loan is left out without a confirmed qualifying payment since 2025-07-04, or beside "
          "a Direct Loan made on or after {date}.",
          newer_loans_from>,
-     .source = income_driven_plans.at("34 CFR 685.209(b)(6)")});
+     .source = parent_plus_exception});
 
 } // namespace tassel::rules

@@ -8,16 +8,27 @@
 
 namespace tassel::rules {
 
-inline constexpr auto direct_rate_known =
-    loan_input(rate_is_known, {.rule_id = "direct_interest_rate_known",
-                               .pass = "The interest rate of each loan in this plan is known.",
-                               .unknown = "The interest rate of a loan in this plan is not known.",
-                               .source = direct_loan_rates.at("20 USC 1087e(b)(8)")});
-inline constexpr auto ffel_rate_known =
-    loan_input(rate_is_known, {.rule_id = "ffel_interest_rate_known",
-                               .pass = "The interest rate of each loan in this plan is known.",
-                               .unknown = "The interest rate of a loan in this plan is not known.",
-                               .source = ffel_loan_rates.at("20 USC 1077a(k)")});
+inline constexpr auto direct_rate_known = loan_input(
+    rate_is_known,
+    {.rule_id = "direct_interest_rate_known",
+     .pass = "The interest rate of each loan in this plan is known.",
+     .unknown = "The interest rate of a loan in this plan is not known.",
+     .source =
+         direct_loan_rates.at("20 USC 1087e(b)(8)")
+             .saying("The applicable rate of interest determined under this paragraph for a "
+                     "Federal Direct Stafford Loan, a Federal Direct Unsubsidized Stafford Loan, "
+                     "or a Federal Direct PLUS Loan shall be fixed for the period of the loan.",
+                     "2026-11-28")});
+inline constexpr auto ffel_rate_known = loan_input(
+    rate_is_known,
+    {.rule_id = "ffel_interest_rate_known",
+     .pass = "The interest rate of each loan in this plan is known.",
+     .unknown = "The interest rate of a loan in this plan is not known.",
+     .source = ffel_loan_rates.at("20 USC 1077a(k)-(l)")
+                   .saying("for which the first disbursement is made on or after July 1, 2006, and "
+                           "before July 1, 2010, the applicable rate of interest shall be 6.8 "
+                           "percent on the unpaid principal balance of the loan",
+                           "2026-11-28")});
 
 // --- repayment begun before 2006-07-01
 // ------------------------------------------------------------
@@ -52,7 +63,7 @@ inline constexpr auto consolidation_term_known = loan_input(
      .unknown = dated<"Whether Direct Loan repayment began before {date} is not known; it decides "
                       "the term of a consolidation loan.",
                       modern_terms_from>,
-     .source = higher_education_act_428c.at("20 USC 1078-3(c)(2)")});
+     .source = consolidation_terms_source});
 
 // --- income and household
 // -------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// RAP beside interest that was unpaid before (20 USC 1087e(q)(1)(E)-(F)): the payment pays the
+// RAP beside interest that was unpaid before (20 USC 1087e(q)(1)(B), (q)(2)): the payment pays the
 // month's interest first, beside 2026.11.30.1, where it paid the older interest first. Totals come
 // from a loop over the months, written in Python from the words of the law alone.
 #include "unit/answer/advice_members.hpp"

@@ -38,7 +38,8 @@ void write_forgiveness(Page const& page, step_rows& rows,
 template <class Page, std::size_t Count>
 void write_forgiveness(Page const& page, step_rows& rows,
                        assistance_formula<Count> const& formula) {
-    rows.add(page.texts.months.forgiven, formula.forgiveness_months);
+    auto const& words = page.texts.months;
+    rows.add(words.forgiven.text, words.forgiven_by_assistance, formula.forgiveness_months);
 }
 
 /// A month of RAP, in the order in which the payment pays.
