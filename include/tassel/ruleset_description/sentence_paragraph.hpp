@@ -1,12 +1,15 @@
-// Which sentences of advice say what the law says, and where it says it. A group of sentences is a
-// described structure; every one of its sentences is either cited or named as one that speaks of
-// the borrower's own figures alone.
+// Which sentences say what the law says, and where it says it. Every sentence of a group is either
+// cited or named as one that speaks of the borrower's own figures alone.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/reflect/describe.hpp"
+
+#include <boost/hana/core/is_a.hpp>
+#include <boost/hana/for_each.hpp>
+#include <boost/hana/tuple.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -50,34 +53,51 @@ struct sentence_words<plain_text> : std::true_type {
 
 } // namespace detail
 
-/// Calls `visit(name, words)` for each sentence of a group; the groups in it have lists of their
-/// own. A sentence that this version does not have is empty.
+/// Calls `visit(name, words)` for each sentence of a group. Groups are structures, whose groups
+/// have lists of their own; rows by a key, such as those of a consolidation; and warnings by their
+/// code, which several may have. A sentence that this version does not have is empty, and a row
+/// that says nothing is left out.
 template <class Group, class Visit>
 constexpr void for_each_sentence(Group const& group, Visit visit) {
-    reflect::for_each_member<Group>([&](auto member) {
-        using words = detail::sentence_words<reflect::member_type<decltype(member)>>;
-        if constexpr (words::value)
-            visit(reflect::member_name<decltype(member)>, words::of(group.*member.pointer));
-    });
+    if constexpr (boost::hana::is_a<boost::hana::tuple_tag, Group>) {
+        boost::hana::for_each(group, [&](auto const& rule) {
+            visit(reflect::enumerator_name(rule.code), rule.message);
+        });
+    } else if constexpr (requires { group.begin()->message; }) {
+        for (auto const& row : group) {
+            if (!row.message.empty()) visit(reflect::enumerator_name(row.key), row.message);
+        }
+    } else {
+        reflect::for_each_member<Group>([&](auto member) {
+            using words = detail::sentence_words<reflect::member_type<decltype(member)>>;
+            if constexpr (words::value)
+                visit(reflect::member_name<decltype(member)>, words::of(group.*member.pointer));
+        });
+    }
 }
 
 /// Whether each sentence of the group is named once, and nothing else is named.
 template <class Group>
 [[nodiscard]] constexpr bool accounts_for_each_sentence(Group const& group,
                                                         cited_group const& named) {
-    std::size_t sentences = 0;
     bool each_once = true;
-    for_each_sentence(group, [&](std::string_view name, plain_text) {
-        ++sentences;
+    for_each_sentence(group, [&](std::string_view name, auto const&) {
         auto const cited =
             std::count_if(named.cited.begin(), named.cited.end(),
                           [name](sentence_paragraph const& one) { return one.sentence == name; });
         auto const plain = std::count(named.of_figures.begin(), named.of_figures.end(), name);
         each_once = each_once && cited + plain == 1;
     });
-    return each_once && sentences == named.cited.size() + named.of_figures.size() &&
-           std::all_of(named.cited.begin(), named.cited.end(),
-                       [](sentence_paragraph const& one) { return one.source.has_pinpoint(); });
+    auto const is_said = [&](std::string_view sentence) {
+        bool found = false;
+        for_each_sentence(
+            group, [&](std::string_view name, auto const&) { found = found || name == sentence; });
+        return found;
+    };
+    return each_once && std::all_of(named.of_figures.begin(), named.of_figures.end(), is_said) &&
+           std::all_of(named.cited.begin(), named.cited.end(), [&](sentence_paragraph const& one) {
+               return is_said(one.sentence) && one.source.has_pinpoint();
+           });
 }
 
 } // namespace tassel

@@ -1,6 +1,6 @@
 #include "service/rules/plan_pages.hpp"
 
-#include "rules/law/advice_citations.hpp"
+#include "rules/law/sentence_citations.hpp"
 #include "rules/rulesets.hpp"
 #include "rules/texts/advice_page_sentences.hpp"
 #include "rules/texts/plan_page_sentences.hpp"
@@ -32,7 +32,7 @@ std::optional<std::string> page_of_plan(std::string_view plan_id) {
 
 std::string page_of_advice() {
     static constexpr rules::advice_page_sentences sentences{};
-    return advice_page<rules::newest, rules::advice_citations>(sentences);
+    return advice_page<rules::newest, rules::sentence_citations>(sentences);
 }
 
 } // namespace tassel::rule_versions

@@ -1,5 +1,5 @@
-// The sentences of advice with the paragraphs that they rest on, as a page for somebody who checks
-// them against the law.
+// The sentences of advice, of comparisons with a consolidation and of warnings with the paragraphs
+// that they rest on, as a page for somebody who checks them against the law.
 #pragma once
 
 #include "tassel/ruleset.hpp"
@@ -21,19 +21,21 @@ void write_cited_group(page_writer& out, Texts const& texts, plain_text heading,
                        cited_group const& named) {
     out.heading(2, heading.view());
     out.table({texts.sentence.view(), texts.sources.paragraph.view(), texts.sources.text.view()});
-    for_each_sentence(group, [&](std::string_view name, plain_text words) {
+    for_each_sentence(group, [&](std::string_view name, auto const& words) {
         auto const found =
             std::find_if(named.cited.begin(), named.cited.end(),
                          [name](sentence_paragraph const& one) { return one.sentence == name; });
-        if (found == named.cited.end() || words.empty()) return;
+        if (found == named.cited.end()) return;
+        auto const said = stated_text(words);
+        if (said.empty()) return;
         out.cites(found->source);
-        out.row({stated_text(words), found->source.pinpoint, found->source.title});
+        out.row({said, found->source.pinpoint, found->source.title});
     });
 }
 
 } // namespace detail
 
-/// Markdown. `Citations` are the lists of each group, such as rules/law/advice_citations.hpp.
+/// Markdown. `Citations` are the lists of each group, such as rules/law/sentence_citations.hpp.
 template <advice_ruleset Law, class Citations, class Texts>
 [[nodiscard]] std::string advice_page(Texts const& texts) {
     page_writer out;
@@ -50,6 +52,14 @@ template <advice_ruleset Law, class Citations, class Texts>
     write(texts.public_service, said.public_service, Citations::public_service);
     write(texts.outside_plans, said.outside_plans, Citations::outside_plans);
     write(texts.others, said, Citations::advice);
+    auto const& consolidation = Law::consolidation;
+    write(texts.consolidation_warnings, consolidation.warnings, Citations::consolidation_warnings);
+    write(texts.consolidation_plans, consolidation.closed, Citations::consolidation_plans);
+    write(texts.consolidation_loans, consolidation.exclusions, Citations::consolidation_loans);
+    write(texts.consolidation_types, consolidation.types, Citations::consolidation_types);
+    write(texts.consolidation_statuses, consolidation.statuses, Citations::consolidation_statuses);
+    write(texts.consolidation_defaults, consolidation.defaults, Citations::consolidation_defaults);
+    write(texts.eligibility_warnings, Law::eligibility_warnings, Citations::eligibility_warnings);
     detail::write_sources(out, texts.sources, texts.sources.heading, out.cited());
     detail::write_quotes(out, texts.sources);
     return out.take();
