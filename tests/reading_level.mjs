@@ -92,6 +92,10 @@ export function literalsOf(text) {
   return literals;
 }
 
+/** Without what is quoted of the law: its words are its own. */
+export const withoutQuotes = (text) =>
+  text.replace(/\.saying\(\s*(?:"(?:\\.|[^"\\\n])*"\s*)+/g, '.saying(');
+
 /** A label or a heading ends without a stop. */
 const isSentence = (text) => /\s/.test(text) && /[.?!]$/.test(text);
 
@@ -122,7 +126,7 @@ export function gradedSentences() {
     .filter((path) => !WORDED_ELSEWHERE.some((pattern) => pattern.test(path)))
     .sort();
   return files.flatMap((path) =>
-    literalsOf(readFileSync(join(root, path), 'utf8'))
+    literalsOf(withoutQuotes(readFileSync(join(root, path), 'utf8')))
       .filter(isSentence)
       .map((text) => ({ path, text, grade: gradeOf(text) })));
 }

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 
 import {
   averageOf, gradedSentences, gradeOf, hardestOf, KEPT, literalsOf, MOST_AVERAGE, MOST_GRADE,
-  syllablesOf,
+  syllablesOf, withoutQuotes,
 } from './reading_level.mjs';
 
 const graded = gradedSentences();
@@ -79,5 +79,11 @@ describe('the texts of C++', () => {
       // "no"
       f("One " /* "no" */
         "two.", 'x', '"', "https://three");`), ['One two.', 'https://three']);
+  });
+
+  it('leave out the words of the law', () => {
+    assert.deepEqual(literalsOf(withoutQuotes(`source.at("34 CFR 1")
+      .saying("Any borrower "
+              "may.", "2026-11-28"); f("Ours.");`)), ['34 CFR 1', '2026-11-28', 'Ours.']);
   });
 });
