@@ -100,8 +100,7 @@ inline constexpr citation closed_school_discharge{
     "cfr_34_685_214", "Discharge of Direct Loans of a closed school", "34 CFR 685.214",
     "https://www.ecfr.gov/current/title-34/section-685.214"};
 
-// --- paragraphs that several rules and sentences rest on
-// --------------------------------------------
+// --- paragraphs that several rules and sentences rest on -----------------------------------------
 
 inline constexpr citation end_of_paye_and_icr =
     working_families_tax_cuts_act.at("P.L. 119-21 section 82001(a)(2)")
