@@ -10,6 +10,7 @@ readonly prove_portfolios=200000
 readonly prove_older_portfolios=20000
 readonly prove_advice=20000
 readonly prove_requests=1000000
+readonly prove_octets=200000
 readonly prove_soak_seconds=1800
 readonly prove_faults=2000
 readonly prove_room_values=100000
@@ -95,6 +96,13 @@ prove_walks() {
 # A million requests made of the OpenAPI document, more than half of them good.
 prove_grammar() {
     TASSEL_REQUESTS=$prove_requests count_node_tests tests/grammar/*.test.mjs
+}
+
+# Two hundred thousand requests with wrong octets, on each store.
+prove_octets() {
+    export TASSEL_OCTET_REQUESTS=$prove_octets
+    count_node_tests tests/grammar/octets.test.mjs
+    count_on_postgres tests/grammar/octets.test.mjs
 }
 
 # The whole life of packages for half an hour: nothing grows.

@@ -224,13 +224,13 @@ count_api_on_postgres() {
             grep -vE "/($of_the_file|package_rates|rate_limits)\.test\.mjs$")
         set -- "${MAPFILE[@]}"
     fi
-    count_reported node .dev/with_postgres.mjs TASSEL_TEST_POSTGRES \
-        node --test --test-reporter=spec "$@"
+    count_on_postgres "$@"
 }
 
 # A short form of `./dev prove api_postgres`: requests that write, from the first to the bundle.
 suite_postgres() {
-    count_api_on_postgres tests/api/{borrowers,bundle_staleness,package_review}.test.mjs
+    count_api_on_postgres \
+        tests/api/{borrowers,bundle_staleness,idempotency,identifiers,package_review}.test.mjs
     TASSEL_CHAOS_SECONDS=20 count_node_tests tests/many_machines/*.test.mjs
 }
 
@@ -243,9 +243,16 @@ suite_hardening() {
     count_node_tests tests/hardening/*.test.mjs
 }
 
-# The short form of `./dev prove grammar`.
+# count_on_postgres FILE...: tests of Node's own runner whose servers keep what they keep there.
+count_on_postgres() {
+    count_reported node .dev/with_postgres.mjs TASSEL_TEST_POSTGRES \
+        node --test --test-reporter=spec "$@"
+}
+
+# The short form of `./dev prove grammar` and `./dev prove octets`.
 suite_grammar() {
     count_node_tests tests/grammar/*.test.mjs
+    count_on_postgres tests/grammar/octets.test.mjs
 }
 
 # The short form of `./dev prove soak`.

@@ -1,11 +1,13 @@
 // What this program gives back to the heap is overwritten before: incomes, numbers and keys stay in
 // memory no longer than they are used, whichever library held them. One place instead of a rule
 // that every buffer would have to keep.
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <malloc.h>
 #include <new>
+#include <openssl/crypto.h>
 
 namespace {
 
@@ -29,6 +31,30 @@ void wipe_and_free(void* block, std::size_t size) noexcept {
 void wipe_and_free(void* block) noexcept {
     if (block != nullptr) wipe_and_free(block, malloc_usable_size(block));
 }
+
+void* allocate(std::size_t size, char const* /*file*/, int /*line*/) noexcept {
+    return std::malloc(size);
+}
+
+void release(void* block, char const* /*file*/, int /*line*/) noexcept {
+    wipe_and_free(block);
+}
+
+void* reallocate(void* block, std::size_t size, char const* /*file*/, int /*line*/) noexcept {
+    if (block == nullptr) return std::malloc(size);
+    void* larger = size == 0 ? nullptr : std::malloc(size);
+    if (larger == nullptr && size != 0) return nullptr;
+    if (larger != nullptr) std::memcpy(larger, block, std::min(size, malloc_usable_size(block)));
+    wipe_and_free(block);
+    return larger;
+}
+
+// OpenSSL takes its blocks from malloc, and a record that was decrypted and that nobody read is
+// among them. It refuses once it has allocated something: so before main.
+[[maybe_unused]] bool const openssl_wipes = [] {
+    if (CRYPTO_set_mem_functions(&allocate, &reallocate, &release) != 1) std::abort();
+    return true;
+}();
 
 } // namespace
 

@@ -11,6 +11,7 @@
 #include "api/openapi/openapi.hpp"
 #include "api/package_routes.hpp"
 #include "api/pages.hpp"
+#include "api/routing/path_identifiers.hpp"
 #include "api/routing/route_handlers.hpp"
 #include "api/system_status.hpp"
 #include "crypto/identifier.hpp"
@@ -68,6 +69,22 @@ http::payer payer_of(request_context const& request) {
     return {.address = {},
             .owner = request.caller->text(),
             .favoured = request.caller->kind() == store::owner_kind::partner};
+}
+
+/// What is wrong with the head of a request that its guard let pass: what it announces, or which
+/// record it names.
+std::optional<refusal> refused_head(http::request_head const& head,
+                                    request_context const& request) {
+    auto const& matched = routes[request.row];
+    if (matched.target == resource::upload_attachment) {
+        using multipart::media_kind;
+        if (announced_form(head).kind == media_kind::something_else) return not_a_form;
+    } else if (matched.method == "POST" && !announces_json(head)) {
+        return unsupported_media_type;
+    }
+    if (has_identifiers(matched.path, request.parameters)) return std::nullopt;
+    bool const of_package = matched.path.find("{document_package_id}") != std::string_view::npos;
+    return of_package ? no_package : no_analysis;
 }
 
 refusal transport_refusal(unsigned status, std::string_view reason) {
@@ -134,6 +151,9 @@ http::opening application::route_request(http::request_head const& head, request
             responder_.refuse_method(allowed_methods(routes[match.row].path), request));
     }
     if (auto const reason = pass_guard(head, request)) {
+        return http::answered(responder_.refuse(*reason, request));
+    }
+    if (auto const reason = refused_head(head, request)) {
         return http::answered(responder_.refuse(*reason, request));
     }
     if (keeps_something(routes[request.row]))
@@ -232,11 +252,8 @@ http::opening application::open_resource(http::request_head const& head, request
     return (this->*openers[request.row])(head, request);
 }
 
-http::opening application::open_quick_quote(http::request_head const& head,
+http::opening application::open_quick_quote(http::request_head const& /*head*/,
                                             request_context& request) {
-    if (!announces_json(head)) {
-        return http::answered(responder_.refuse(unsupported_media_type, request));
-    }
     return open_body(responder_, std::move(request), json_body_limit,
                      [this](request_context const& asked, std::string_view body) {
                          auto made = quote_now(body, asked.request_id);
@@ -246,17 +263,11 @@ http::opening application::open_quick_quote(http::request_head const& head,
 }
 
 http::opening application::open_analysis(http::request_head const& head, request_context& request) {
-    if (!announces_json(head)) {
-        return http::answered(responder_.refuse(unsupported_media_type, request));
-    }
     return open_create_analysis(desk_, queues_.analyses, head, std::move(request));
 }
 
-http::opening application::open_projection(http::request_head const& head,
+http::opening application::open_projection(http::request_head const& /*head*/,
                                            request_context& request) {
-    if (!announces_json(head)) {
-        return http::answered(responder_.refuse(unsupported_media_type, request));
-    }
     return open_project_analysis(desk_, queues_.analyses, std::move(request));
 }
 

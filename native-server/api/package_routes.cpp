@@ -5,7 +5,6 @@
 #include "api/bundles/bundle_requests.hpp"
 #include "api/bundles/official_form_requests.hpp"
 #include "api/exchange/body_exchange.hpp"
-#include "api/exchange/media_type.hpp"
 #include "api/packages/create_package.hpp"
 #include "api/packages/package_reads.hpp"
 #include "api/packages/package_requests.hpp"
@@ -40,12 +39,6 @@ http::opening body_for(arrival const& at) {
     });
 }
 
-template <auto Change>
-http::opening with_json(arrival const& at) {
-    if (announces_json(at.head)) return body_for<Change>(at);
-    return http::answered(at.desk.answers.refuse(unsupported_media_type, at.request));
-}
-
 template <auto Read>
 http::opening at_once(arrival const& at) {
     return http::answered(Read(at.desk, at.request, at.head.query));
@@ -61,10 +54,6 @@ http::opening deletion_of_all(arrival const& at) {
     });
 }
 
-http::opening deletion(arrival const& at) {
-    return body_for<&remove_attachment>(at);
-}
-
 template <auto Download>
 http::opening content(arrival const& at) {
     return with_body(at, [desk = at.desk, &files = at.files](request_context const& request,
@@ -74,9 +63,6 @@ http::opening content(arrival const& at) {
 }
 
 http::opening bundle(arrival const& at) {
-    if (!announces_json(at.head)) {
-        return http::answered(at.desk.answers.refuse(unsupported_media_type, at.request));
-    }
     return with_body(at, [desk = at.desk, &files = at.files](request_context const& request,
                                                              std::string_view body) {
         return create_bundle(desk, files, request, body);
@@ -92,15 +78,15 @@ http::opening official_form(arrival const& at) {
 
 using package_row = resource_handler<opener>;
 constexpr auto openers =
-    by_route(std::array{package_row{resource::create_package, &with_json<&create_package>},
-                        package_row{resource::sandbox_documents, &with_json<&save_documents>},
+    by_route(std::array{package_row{resource::create_package, &body_for<&create_package>},
+                        package_row{resource::sandbox_documents, &body_for<&save_documents>},
                         package_row{resource::delete_analysis, &deletion_of_all},
-                        package_row{resource::save_intake, &with_json<&change_intake>},
-                        package_row{resource::review_package, &with_json<&change_review>},
+                        package_row{resource::save_intake, &body_for<&change_intake>},
+                        package_row{resource::review_package, &body_for<&change_review>},
                         package_row{resource::read_intake, &at_once<&read_intake>},
                         package_row{resource::list_attachments, &at_once<&list_attachments>},
                         package_row{resource::upload_attachment, &upload},
-                        package_row{resource::delete_attachment, &deletion},
+                        package_row{resource::delete_attachment, &body_for<&remove_attachment>},
                         package_row{resource::attachment_content, &content<&download>},
                         package_row{resource::create_bundle, &bundle},
                         package_row{resource::bundle_content, &content<&download_bundle>},

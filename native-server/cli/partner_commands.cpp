@@ -7,6 +7,7 @@
 #include "cli/print_json.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
+#include "text/identifier_grammar.hpp"
 
 #include "tassel/reflect/utf8.hpp"
 
@@ -22,7 +23,6 @@
 namespace tassel::cli {
 namespace {
 
-constexpr std::size_t longest_partner_id = 64;
 constexpr std::size_t longest_name = 200;
 
 struct issued_key {
@@ -68,15 +68,8 @@ int printed(Value const& value) {
 }
 
 std::string checked_id(std::string id) {
-    auto const allowed = [](char character) {
-        return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
-               (character >= '0' && character <= '9') || character == '_' || character == '-' ||
-               character == '.';
-    };
-    if (id.empty() || id.size() > longest_partner_id ||
-        !std::all_of(id.begin(), id.end(), allowed)) {
+    if (!text::is_partner_id(id))
         throw usage_error{"--id must be 1 to 64 letters, digits, '_', '-' or '.'"};
-    }
     return id;
 }
 

@@ -1,6 +1,7 @@
 #include "crypto/identifier.hpp"
 
 #include "crypto/random.hpp"
+#include "text/identifier_grammar.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,16 +11,17 @@
 namespace tassel::crypto {
 namespace {
 
-constexpr std::size_t identifier_length = 26;
-constexpr std::string_view crockford = "0123456789abcdefghjkmnpqrstvwxyz";
-static_assert(crockford.size() == 32);
+using text::identifier_alphabet;
+using text::identifier_length;
+static_assert(identifier_alphabet.size() == 32);
+constexpr std::size_t secret_length = text::session_token_length;
 
 std::string base64url_secret() {
     std::array<std::uint8_t, 32> octets{};
     fill_random(octets);
     std::array<std::uint8_t, 45> encoded{}; // 44 characters and the terminator
     EVP_EncodeBlock(encoded.data(), octets.data(), static_cast<int>(octets.size()));
-    std::string text{encoded.begin(), encoded.begin() + 43}; // without the padding
+    std::string text{encoded.begin(), encoded.begin() + secret_length}; // without the padding
     std::replace(text.begin(), text.end(), '+', '-');
     std::replace(text.begin(), text.end(), '/', '_');
     return text;
@@ -43,7 +45,7 @@ std::string make_identifier(std::string_view prefix) {
             bit_count += 8;
         }
         bit_count -= 5;
-        text.push_back(crockford[(bits >> bit_count) & 31U]);
+        text.push_back(identifier_alphabet[(bits >> bit_count) & 31U]);
     }
     return text;
 }

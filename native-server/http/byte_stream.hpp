@@ -19,6 +19,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstddef>
+#include <cstring>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -96,11 +97,12 @@ class byte_stream : public watched {
     }
     /// From here on `who` pays for the buffer. False: there is no room for that.
     [[nodiscard]] bool pass_buffer_to(payer const& who) { return buffer_lease_.pass_to(who); }
-    /// After an answer: an idle connection holds next to nothing. False: more requests have come
-    /// already than there is room for.
+    /// After an answer: an idle connection holds next to nothing, and nothing of a request. False:
+    /// more requests have come already than there is room for.
     [[nodiscard]] bool relax() {
         kept_head_ = 0;
         shrink_if_empty();
+        wipe_if_empty();
         if (buffer_lease_.held() == 0) return true;
         buffer_lease_.release();
         return hold_buffer(0);
@@ -193,6 +195,12 @@ class byte_stream : public watched {
     }
     void shrink_if_empty() {
         if (buffer_.size() == 0 && buffer_.capacity() > idle_buffer_size) buffer_.shrink_to_fit();
+    }
+
+    void wipe_if_empty() noexcept {
+        if (buffer_.size() != 0 || buffer_.capacity() == 0) return;
+        auto const room = buffer_.prepare(buffer_.capacity()); // all of it, where it is
+        ::explicit_bzero(room.data(), room.size());
     }
 
     boost::beast::flat_buffer buffer_{piece_size};

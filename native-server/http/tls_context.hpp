@@ -21,7 +21,8 @@ inline constexpr char ciphers_with_forward_secrecy[] = "ECDHE+AESGCM:ECDHE+CHACH
     auto* const native = tls->native_handle();
     SSL_CTX_set_min_proto_version(native, TLS1_2_VERSION);
     SSL_CTX_set_cipher_list(native, ciphers_with_forward_secrecy);
-    SSL_CTX_set_options(native, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
+    SSL_CTX_set_options(native,
+                        SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION | SSL_OP_CLEANSE_PLAINTEXT);
     SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS); // 34 KiB less for each idle connection
     error_code fault;
     tls->use_certificate_chain_file(files.certificate, fault);

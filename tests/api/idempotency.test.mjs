@@ -17,7 +17,7 @@ let keyCount = 0;
 before(async () => {
   acme = credentials(await createPartner(data, 'acme'));
   other = credentials(await createPartner(data, 'other'));
-  server = await startServer({ data, args: ['--rate-limit', 'create_analysis=off'] });
+  server = await startServer({ data, args: ['--rate-limit', 'all=off'] });
 });
 
 const newKey = () => `key-${++keyCount}`;
@@ -165,5 +165,27 @@ describe('fifty simultaneous requests with one key', () => {
     assert.equal(new Set(won.map((answer) => answer.text)).size, 1);
     for (const answer of lost) assertError(answer, 409, 'idempotency_conflict');
     assert.equal(count(data, 'analysis'), rows + 1);
+  });
+});
+
+describe('a key that is used again while its analysis is deleted', () => {
+  it('leads to that analysis, or to a new one', async () => {
+    const opening = await post(server, evaluatePath, analysisRequest());
+    const { header } = sandboxCookie(opening);
+    const evaluate = (key) => post(server, evaluatePath, analysisRequest(), withKey(key, header));
+    for (let round = 0; round < 25; ++round) {
+      const key = newKey();
+      const { json: { data: { analysis_id: id } } } = await evaluate(key);
+      const [removed, ...answers] = await Promise.all([
+        server.send(`/api/business/sandbox/${id}`, { method: 'DELETE', headers: header }),
+        ...Array.from({ length: 8 }, () => evaluate(key))]);
+      for (const answer of [removed, ...answers]) assertSuccess(answer);
+      const last = await evaluate(key);
+      assertSuccess(last);
+      const made = new Set(answers.map(({ json }) => json.data.analysis_id));
+      made.delete(id);
+      assert.notEqual(last.json.data.analysis_id, id);
+      for (const other of made) assert.equal(last.json.data.analysis_id, other);
+    }
   });
 });

@@ -80,12 +80,44 @@ describe('the session cookie', () => {
     assert.equal(sandboxCookie(answer), undefined);
   });
 
-  it('is Secure where the public address is https', async () => {
+  it('is Secure and this host\'s alone where the public address is https', async () => {
+    const own = temporaryDirectory();
     const args = ['--public-url', 'https://quotes.example'];
-    const behindProxy = await startServer({ data: temporaryDirectory(), args });
-    const { attributes } = sandboxCookie(await quote({}, behindProxy));
-    assert.ok(attributes.includes('Secure'));
+    const plain = await startServer({ data: own });
+    const [older, planted] = [await quote({}, plain), await quote({}, plain)]
+      .map((answer) => sandboxCookie(answer).header.cookie);
+    await plain.stop();
+    const behindProxy = await startServer({ data: own, args });
+    const answer = await quote({}, behindProxy);
+    assert.match(answer.headers['set-cookie'][0], /^__Host-sandbox_session=/);
+    const { attributes, header: { cookie } } = sandboxCookie(answer);
+    assert.deepEqual(attributes.sort(), ['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
+    const taken = async (sent) =>
+      sandboxCookie(await quote({ cookie: sent }, behindProxy)) === undefined;
+    assert.ok(await taken(cookie));
+    assert.ok(await taken(older), 'the name of the release before');
+    assert.ok(await taken(`${planted}; ${cookie}; ${older}`), 'the older name counts no longer');
+    assert.ok(!await taken(`${cookie}; ${cookie}`));
+    assert.ok(!await taken(`${older}; ${planted}`));
+    const unknown = `__Host-sandbox_session=${'A'.repeat(43)}`;
+    assert.ok(!await taken(`${unknown}; ${older}`), 'no session of another name in its place');
     await behindProxy.stop();
+  });
+
+  it('that is there twice is none, whichever is first, and no session ends', async () => {
+    const analysed = await post(server, evaluatePath, analysisRequest());
+    const { header: { cookie } } = sandboxCookie(analysed);
+    const planted = sandboxCookie(await quote()).header.cookie;
+    const path = `/api/business/sandbox/${analysed.json.data.analysis_id}`;
+    for (const two of [`${planted}; ${cookie}`, `${cookie}; ${planted}`, `${cookie}; ${cookie}`,
+      `${cookie}; sandbox_session=`, `sandbox_session; ${cookie}`, [cookie, planted]]) {
+      assertError(await server.send(path, { headers: { cookie: two } }), 401, 'unauthorized');
+      const opened = sandboxCookie(await quote({ cookie: two }));
+      assert.match(opened.value, /^[A-Za-z0-9_-]{43}$/);
+      assert.ok(![cookie, planted].includes(opened.header.cookie));
+    }
+    assertSuccess(await server.send(path, { headers: { cookie } }));
+    assert.equal(sandboxCookie(await quote({ cookie: planted })), undefined);
   });
 
   it('does not serve a partner route, nor credentials the sandbox', async () => {

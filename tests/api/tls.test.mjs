@@ -1,11 +1,11 @@
 // The service behind its own TLS.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import https from 'node:https';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import { makeCertificate } from './certificates.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
 import {
   run, sandboxCookie, sandboxPath, startServer, temporaryDirectory, validRequest,
@@ -14,12 +14,6 @@ import {
 const directory = temporaryDirectory();
 const files = ['--tls-cert', join(directory, 'cert.pem'), '--tls-key', join(directory, 'key.pem')];
 let server;
-
-function makeCertificate(certificate, key) {
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256',
-    '-nodes', '-days', '2', '-subj', '/CN=localhost', '-out', certificate, '-keyout', key],
-  { stdio: 'ignore' });
-}
 
 before(async () => {
   makeCertificate(files[1], files[3]);
@@ -37,11 +31,13 @@ function quote(headers = {}) {
 }
 
 describe('with a certificate', () => {
-  it('the cookie is Secure', async () => {
+  it('the cookie is this host\'s alone, and Secure', async () => {
     const answer = await quote();
     assertSuccess(answer);
+    assert.match(answer.headers['set-cookie'][0], /^__Host-sandbox_session=[A-Za-z0-9_-]{43};/);
     assert.deepEqual(sandboxCookie(answer).attributes.sort(),
-      ['HttpOnly', 'Path=/api/business/sandbox', 'SameSite=Strict', 'Secure']);
+      ['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
+    assert.equal(sandboxCookie(await quote(sandboxCookie(answer).header)), undefined);
   });
 
   it('the own origin is the https one', async () => {

@@ -6,6 +6,7 @@ const segmentTypes = {
 };
 const sharedObject = 3;
 const executable = 1; // of a segment
+const notes = 7; // kind of a section
 const symbolTable = 11; // of dynamic symbols
 const bindNow = 8;
 const flags = { 30: bindNow, 0x6ffffffb: 1 }; // DT_FLAGS, DT_FLAGS_1
@@ -63,6 +64,22 @@ function importedNames(file, sections) {
   return names;
 }
 
+const propertyNote = 5; // NT_GNU_PROPERTY_TYPE_0
+const controlFlow = 0xc0000002; // GNU_PROPERTY_X86_FEATURE_1_AND
+
+/** Of the kinds of control-flow marks, the bits that the file has enforced. */
+function enforcedMarksOf(file, sections) {
+  for (const { offset } of sections.filter(({ type }) => type === notes)) {
+    if (file.readUInt32LE(offset + 8) !== propertyNote) continue;
+    const begin = offset + 16; // after the header and "GNU"
+    const end = begin + file.readUInt32LE(offset + 4);
+    for (let at = begin; at < end; at += 8 + Math.ceil(file.readUInt32LE(at + 4) / 8) * 8) {
+      if (file.readUInt32LE(at) === controlFlow) return file.readUInt32LE(at + 8);
+    }
+  }
+  return 0;
+}
+
 const instructions = 4; // flag of a section that is executed
 
 export function readElf(path) {
@@ -79,6 +96,7 @@ export function readElf(path) {
     bindsAtStart: Object.entries(flags)
       .every(([tag, bit]) => (dynamic.get(Number(tag)) & bit) !== 0),
     imports: importedNames(file, sections),
+    enforcedMarks: enforcedMarksOf(file, sections),
     code: sections.filter(({ flags: kind }) => (kind & instructions) !== 0)
       .map(({ offset, size }) => file.subarray(offset, offset + size)),
   };

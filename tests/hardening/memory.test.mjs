@@ -1,11 +1,17 @@
 // What a look into the server's memory would find, and who may look.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { join } from 'node:path';
 import { before, test } from 'node:test';
+import { makeCertificate } from '../api/certificates.mjs';
 import { assertSuccess } from '../api/envelope.mjs';
 import { exampleOf } from '../api/intake_examples.mjs';
 import { openService, packageWith } from '../api/packages.mjs';
+import { send, temporaryDirectory } from '../api/server.mjs';
 
 const source = 'general_forbearance_pdf';
 const isRoot = process.getuid() === 0;
@@ -58,9 +64,31 @@ test('no other process of its user may look into its memory', () => {
   assert.throws(() => execFileSync(program, [...rest, '-e', read], { stdio: 'pipe' }), /EACCES/);
 });
 
-test('what was entered is held once, by the package that is remembered', {
-  skip: !isRoot && 'root alone may look',
-}, async () => {
+/** The same behind its own TLS. */
+async function openSecureService() {
+  const data = temporaryDirectory();
+  const files = [join(data, 'certificate.pem'), join(data, 'key.pem')];
+  makeCertificate(...files);
+  const opened = await openService({ data, args: ['--tls-cert', files[0], '--tls-key', files[1]] });
+  const { server } = opened;
+  server.send = (path, options) =>
+    send(server.port, path, { ...options, client: https, rejectUnauthorized: false });
+  return opened;
+}
+
+/** Saves intake that is refused, over a connection that stays. */
+async function refusedOnKept(agent, client, { path, keys, server }, values) {
+  const request = client.request({ host: '127.0.0.1', port: server.port, agent, method: 'POST',
+    path: `${path}/supplemental-intake`, rejectUnauthorized: false,
+    headers: { ...keys, 'content-type': 'application/json' } });
+  request.end(JSON.stringify({ source_id: source, values }));
+  const [response] = await once(request, 'response');
+  response.resume();
+  await once(response, 'end');
+  assert.equal(response.statusCode, 422);
+}
+
+async function assertHeldOnce(service, client) {
   const values = exampleOf(source, 'payments stop').values;
   const secrets = { borrower_ssn: '531427719', borrower_first_name: 'Quixotella' };
   const kept = await packageWith(service, source);
@@ -72,11 +100,24 @@ test('what was entered is held once, by the package that is remembered', {
     const other = await packageWith(service, source);
     assertSuccess(await other.save(source, values));
   }
+  const agent = new client.Agent({ keepAlive: true, maxSockets: 1 });
+  const last = { borrower_ssn: '531-43-8820', borrower_last_name: 'Ymbrynescu' };
+  await refusedOnKept(agent, client, kept, { ...values, ...last });
   const { pid } = service.server.child;
   for (const secret of Object.values(secrets)) {
     assert.ok(copiesOf(secret, pid) <= 1, `${copiesOf(secret, pid)} copies of what was kept`);
   }
-  for (const secret of Object.values(refused)) {
+  for (const secret of [...Object.values(refused), ...Object.values(last)]) {
     assert.equal(copiesOf(secret, pid), 0, 'copies of what was refused');
   }
+  agent.destroy();
+}
+
+const onlyForRoot = { skip: !isRoot && 'root alone may look' };
+
+test('what was entered is held once, by the package that is remembered', onlyForRoot,
+  () => assertHeldOnce(service, http));
+
+test('so it is over TLS', onlyForRoot, async () => {
+  await assertHeldOnce(await openSecureService(), https);
 });

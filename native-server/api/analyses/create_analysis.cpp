@@ -10,6 +10,7 @@
 #include "crypto/identifier.hpp"
 #include "service/analyses/answer_analysis.hpp"
 #include "store/port/store_error.hpp"
+#include "text/identifier_grammar.hpp"
 
 #include <memory>
 #include <optional>
@@ -23,36 +24,65 @@ namespace {
 // millisecond and more, beside which handing over costs nothing.
 constexpr std::size_t most_octets_at_once = 2'048;
 
-/// The analysis that a request's key led to, with the workflow as it is now.
-http::response stored_answer(package_desk const& desk, request_context& request,
-                             std::string const& analysis_id) {
+// How often a key may lead to an analysis that is deleted before it is read.
+constexpr unsigned most_attempts = 8;
+
+/// The analysis that a request's key led to, with the workflow as it is now; nothing where it has
+/// been deleted since, and its key with it.
+std::optional<http::response> stored_answer(package_desk const& desk, request_context& request,
+                                            std::string const& analysis_id) {
     auto text = show_analysis(desk, request.caller.value(), analysis_id, analysis_view::analysis,
                               request.request_id);
-    if (!text) throw store::store_error{"the analysis of an idempotency key is missing"};
+    if (!text) return std::nullopt;
     request.analysis_id = analysis_id;
     return desk.answers.complete(json_response(200, std::move(*text)), request);
 }
 
-/// What became of an analysis on its way to the disk; `envelope` is the answer, should it be kept.
-http::response kept_answer(package_desk const& desk, request_context& request, std::string envelope,
-                           store::creation const& made) {
+/// An analysis on its way to the disk.
+struct creation_job {
+    package_desk desk;
+    request_context request;
+    store::new_analysis created;
+    std::string envelope; ///< the answer, should it be kept
+    unsigned attempts = 0;
+};
+
+[[nodiscard]] http::finished submit(std::shared_ptr<creation_job> const& job);
+
+http::finished answer_kept(std::shared_ptr<creation_job> const& job, store::creation const& made) {
+    auto& request = job->request;
+    auto const& answers = job->desk.answers;
     if (made.status == store::creation_status::failed) throw made.failure.value();
-    request.audited = true;
-    if (made.status == store::creation_status::conflict) {
-        return desk.answers.refuse(key_reused, request);
-    }
     if (made.status == store::creation_status::replayed) {
-        return stored_answer(desk, request, made.analysis_id);
+        request.audited = true;
+        auto known = stored_answer(job->desk, request, made.analysis_id);
+        if (known) return std::move(*known);
+        request.audited = false;
+        return submit(job);
     }
-    return desk.answers.complete(json_response(200, std::move(envelope)), request);
+    request.audited = true;
+    if (made.status == store::creation_status::conflict) return answers.refuse(key_reused, request);
+    return answers.complete(json_response(200, std::move(job->envelope)), request);
+}
+
+/// What has no key is kept at the first attempt.
+http::finished submit(std::shared_ptr<creation_job> const& job) {
+    if (++job->attempts > most_attempts) return job->desk.answers.refuse(busy, job->request);
+    auto created = job->created.once ? job->created : std::move(job->created);
+    return std::make_unique<awaited_answer<store::creation>>(
+        job->desk.answers, job->request,
+        [&kept = job->desk.analyses.store(), created = std::move(created)](auto const& to) mutable {
+            kept.create(std::move(created),
+                        [to](store::creation outcome) { to->bring(std::move(outcome)); });
+        },
+        [job](store::creation const& outcome) { return answer_kept(job, outcome); });
 }
 
 /// Seals what was made, and has it kept.
-http::finished keep(package_desk const& desk, request_context asked,
+http::finished keep(package_desk const& desk, request_context request,
                     std::optional<store::idempotency> const& once, analysis_answer made,
                     std::string analysis_id, std::string created_at) {
-    auto const request = std::make_shared<request_context>(std::move(asked));
-    auto const& caller = request->caller.value();
+    auto const caller = request.caller.value();
     auto sealed = desk.analyses.seal(made.record, caller, analysis_id);
     store::new_analysis created{.analysis_id = std::move(analysis_id),
                                 .belongs_to = caller,
@@ -60,18 +90,10 @@ http::finished keep(package_desk const& desk, request_context asked,
                                 .now = utc_now().seconds,
                                 .once = once,
                                 .sealed = std::move(sealed),
-                                .audit = audit_row(*request, 200),
+                                .audit = audit_row(request, 200),
                                 .conflict_status = key_reused.status};
-    return std::make_unique<awaited_answer<store::creation>>(
-        desk.answers, *request,
-        [&kept = desk.analyses.store(), created = std::move(created)](auto const& to) mutable {
-            kept.create(std::move(created),
-                        [to](store::creation outcome) { to->bring(std::move(outcome)); });
-        },
-        [desk, request,
-         envelope = std::move(made.envelope)](store::creation const& outcome) mutable {
-            return kept_answer(desk, *request, std::move(envelope), outcome);
-        });
+    return submit(std::make_shared<creation_job>(
+        creation_job{desk, std::move(request), std::move(created), std::move(made.envelope)}));
 }
 
 /// The answer to a payload that came with this key before; nothing where none did.
@@ -91,7 +113,7 @@ http::finished create_analysis(package_desk const& desk, request_context request
         once->payload_sha256 = payload_sha256(body);
         if (auto known = answer_known(desk, request, *once)) return std::move(*known);
     }
-    auto analysis_id = crypto::make_identifier("anl");
+    auto analysis_id = crypto::make_identifier(text::analysis_prefix);
     auto const scenario_id = crypto::make_identifier("scn");
     std::string created_at{utc_now().timestamp};
     auto made = answer_analysis(body, {.analysis_id = analysis_id,

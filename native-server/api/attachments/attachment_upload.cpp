@@ -4,10 +4,11 @@
 #include "api/attachments/upload_form.hpp"
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
+#include "api/exchange/media_type.hpp"
 #include "crypto/identifier.hpp"
 #include "document_check/file_name.hpp"
-#include "multipart/boundary.hpp"
 #include "store/port/store_error.hpp"
+#include "text/identifier_grammar.hpp"
 
 #include "tassel/reflect/envelope.hpp"
 
@@ -54,9 +55,8 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     attachment_upload(upload_services const& services, std::string_view boundary,
                       request_context request, upload_commit commit)
         : services_{services}, request_{std::move(request)}, commit_{std::move(commit)},
-          attachment_id_{crypto::make_identifier("att")}, writer_{services.objects, services.keys,
-                                                                  request_.caller.value(),
-                                                                  attachment_id_},
+          attachment_id_{crypto::make_identifier(text::attachment_prefix)},
+          writer_{services.objects, services.keys, request_.caller.value(), attachment_id_},
           form_{boundary, writer_, [this](std::string_view content) { look_on(content); }} {}
 
     [[nodiscard]] std::size_t body_limit() const noexcept override { return upload_body_limit; }
@@ -202,14 +202,10 @@ http::finished attachment_upload::commit() {
 http::opening open_attachment_upload(upload_services const& services,
                                      http::request_head const& head, request_context request,
                                      upload_admission const& admit, upload_commit commit) {
-    auto const media = head.field_count("content-type") == 1
-                           ? multipart::read_form_media(head.field("content-type"))
-                           : multipart::form_media{};
-    if (media.kind == multipart::media_kind::something_else)
-        return http::answered(services.answers.refuse(not_a_form, request));
+    auto const media = announced_form(head);
     if (auto const reason = admit(request))
         return http::answered(services.answers.refuse(*reason, request));
-    if (media.kind == multipart::media_kind::form_unbounded) {
+    if (media.kind != multipart::media_kind::form) {
         reflect::fault const fault{
             "body", reflect::fault_code::bad_format,
             "must have a boundary of 1 to 70 characters in its content type"};

@@ -32,4 +32,9 @@ bool announces_json(http::request_head const& head) {
     return head.field_count("content-type") == 1 && is_json_media_type(head.field("content-type"));
 }
 
+multipart::form_media announced_form(http::request_head const& head) {
+    if (head.field_count("content-type") != 1) return {};
+    return multipart::read_form_media(head.field("content-type"));
+}
+
 } // namespace tassel::api

@@ -1,7 +1,8 @@
-// Which request bodies are JSON.
+// What a request says that its body is.
 #pragma once
 
 #include "http/message.hpp"
+#include "multipart/boundary.hpp"
 
 #include <string_view>
 
@@ -12,5 +13,8 @@ namespace tassel::api {
 
 /// Whether the request has exactly one Content-Type field, and it is JSON.
 [[nodiscard]] bool announces_json(http::request_head const& head);
+
+/// The form of parts that the request's one Content-Type field announces.
+[[nodiscard]] multipart::form_media announced_form(http::request_head const& head);
 
 } // namespace tassel::api

@@ -1,6 +1,7 @@
 #include "api/guard/credentials.hpp"
 
 #include "crypto/sha256.hpp"
+#include "text/identifier_grammar.hpp"
 
 namespace tassel::api {
 
@@ -9,7 +10,9 @@ authentication authenticate(http::request_head const& head, store::partner_store
     auto const sent_once =
         head.field_count("x-service-partner-id") == 1 && head.field_count("x-service-api-key") == 1;
 
-    auto const known = partners.find_credential(partner_id);
+    // Who sends what is no id learns nothing of the store by the time that its answer takes.
+    auto const known =
+        text::is_partner_id(partner_id) ? partners.find_credential(partner_id) : std::nullopt;
     // An unknown partner is compared too, with a digest that no key has.
     auto const credential = known.value_or(store::partner_credential{});
     auto const sent = crypto::sha256(head.field("x-service-api-key"));

@@ -14,7 +14,7 @@ struct authentication {
 };
 
 /// Whether the request carries the credentials of an active partner. Each outcome costs the same
-/// work: one look-up, one digest, one comparison.
+/// work: one look-up, one digest, one comparison; but no store is asked for what is no id.
 [[nodiscard]] authentication authenticate(http::request_head const& head,
                                           store::partner_store& partners);
 

@@ -55,8 +55,7 @@ inline constexpr refusal internal_error{500, "internal_error",
 /// Of a change that others came before every time that it was tried.
 inline constexpr refusal busy{
     503, "busy",
-    "The package was changed by others all the while; try again after the time in the Retry-After "
-    "header.",
+    "Others changed the same all the while; try again after the time in the Retry-After header.",
     1};
 /// Nothing was kept. The room is the operator's to make.
 inline constexpr refusal storage_full{507, "storage_full",

@@ -1,8 +1,8 @@
 #include "api/guard/session_gate.hpp"
 
+#include "api/guard/session_cookie.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
-#include "text/header_text.hpp"
 
 #include <cstdint>
 #include <utility>
@@ -10,7 +10,6 @@
 namespace tassel::sandbox {
 namespace {
 
-constexpr std::string_view cookie_name = "sandbox_session";
 constexpr std::uint32_t new_sessions_per_window = 60;
 constexpr std::size_t remembered_windows = 50'000;
 
@@ -19,17 +18,6 @@ std::string_view octets(auto const& array) {
 }
 
 } // namespace
-
-std::string_view session_cookie(http::request_head const& head) {
-    for (auto const& [name, value] : head.fields) {
-        if (!equals_ignoring_case(name, "cookie")) continue;
-        for (auto rest = value; !rest.empty();) {
-            auto pair = text::trim(text::take_until(rest, ';'));
-            if (text::take_until(pair, '=') == cookie_name) return pair;
-        }
-    }
-    return {};
-}
 
 session_gate::session_gate(gate_settings settings, store::session_store& sessions,
                            store::rate_counters* rates)
@@ -40,12 +28,12 @@ session_gate::session_gate(gate_settings settings, store::session_store& session
 admission session_gate::admit(http::request_head const& head, visit const& wanted) {
     auto const now = api::rate_limiter::clock::now();
     auto const lane = static_cast<std::size_t>(wanted.limited);
-    auto const cookie = session_cookie(head);
+    auto const token = session_token(head, is_secure(head));
     admission result;
-    result.session = crypto::sha256(cookie);
+    result.session = crypto::sha256(token);
     auto const foreign = head.method != "GET" && is_foreign(head, settings_.public_url);
     auto const known =
-        !foreign && !cookie.empty() && sessions_.touch(result.session, utc_now().seconds);
+        !foreign && !token.empty() && sessions_.touch(result.session, utc_now().seconds);
     if (foreign || (!known && !wanted.opens_session)) {
         result.refused = foreign ? api::foreign_origin : api::no_session;
         result.rate = session_rates_.peek(octets(result.session), lane, wanted.limit, now);
@@ -61,6 +49,10 @@ admission session_gate::admit(http::request_head const& head, visit const& wante
     return result;
 }
 
+bool session_gate::is_secure(http::request_head const& head) const {
+    return settings_.public_url ? settings_.public_url->secure : head.secure;
+}
+
 bool session_gate::prepare_session(http::request_head const& head, admission& result) {
     result.rate = address_rates_.admit(result.network, 0, new_sessions_per_window,
                                        api::rate_limiter::clock::now());
@@ -68,13 +60,8 @@ bool session_gate::prepare_session(http::request_head const& head, admission& re
     auto const token = crypto::make_session_token();
     result.session = crypto::sha256(token);
 
-    auto const secure = settings_.public_url ? settings_.public_url->secure : head.secure;
-    std::string cookie{cookie_name};
-    cookie.append("=").append(token);
-    cookie.append("; Path=/api/business/sandbox; HttpOnly; SameSite=Strict");
-    if (secure) cookie.append("; Secure");
     result.opens = std::make_shared<new_session const>(
-        new_session{sessions_, result.session, std::move(cookie)});
+        new_session{sessions_, result.session, session_cookie(token, is_secure(head))});
     return true;
 }
 

@@ -14,7 +14,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tassel::sandbox {
@@ -53,6 +52,8 @@ class session_gate {
     [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
 
   private:
+    /// Whether the browser speaks https, as far as this server can know.
+    [[nodiscard]] bool is_secure(http::request_head const& head) const;
     /// False: too many sessions were opened from there.
     [[nodiscard]] bool prepare_session(http::request_head const& head, admission& result);
 
@@ -61,8 +62,5 @@ class session_gate {
     api::rate_limiter session_rates_;
     api::rate_limiter address_rates_;
 };
-
-/// The value of the sandbox's cookie, or an empty view.
-[[nodiscard]] std::string_view session_cookie(http::request_head const& head);
 
 } // namespace tassel::sandbox

@@ -9,6 +9,7 @@
 #include "crypto/sha256.hpp"
 #include "http/status.hpp"
 #include "store/port/store_error.hpp"
+#include "text/identifier_grammar.hpp"
 
 #include <memory>
 #include <optional>
@@ -86,7 +87,7 @@ http::finished create(package_desk const& desk, request_context request, package
 
     auto const job =
         std::make_shared<package_job>(package_job{desk, std::move(request), channel, sent});
-    auto const id = crypto::make_identifier("pkg");
+    auto const id = crypto::make_identifier(text::package_prefix);
     auto made = make_package(*record, sent, id, job->context());
     if (!made.refusal.empty()) {
         return desk.answers.complete(
@@ -133,6 +134,8 @@ http::finished save_documents(package_desk const& desk, request_context request,
     auto const sent = read_package_request(body, channel);
     auto named = package_named_in(sent);
     if (!named) return create(desk, std::move(request), channel, sent);
+    if (!text::is_identifier(text::package_prefix, *named))
+        return desk.answers.refuse(no_package, request);
     package_place place{.analysis_id = place_of(request).analysis_id,
                         .document_package_id = std::move(*named),
                         .attachment_id = {}};

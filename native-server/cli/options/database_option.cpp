@@ -7,10 +7,15 @@
 namespace tassel::cli {
 
 std::string postgres_address(std::string address, std::string_view option_name) {
+    auto const refuse = [&](std::string_view why) {
+        throw usage_error{std::string{"--"}.append(option_name).append(why)};
+    };
     // libpq takes either.
-    if (address.starts_with("postgresql://") || address.starts_with("postgres://")) return address;
-    throw usage_error{
-        std::string{"--"}.append(option_name).append(" must be a postgresql:// address")};
+    if (!address.starts_with("postgresql://") && !address.starts_with("postgres://"))
+        refuse(" must be a postgresql:// address");
+    if (!store::postgres::is_address(address))
+        refuse(" is no address: a part of it, a port or a parameter, is mistyped");
+    return address;
 }
 
 database_address read_database(option_values const& values) {

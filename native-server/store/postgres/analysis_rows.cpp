@@ -168,9 +168,10 @@ task<void> analysis_rows::create_together(creations const& together) {
         (void)co_await pool_.at_once(std::move(batch));
     } catch (database_error const& error) {
         // Another key is active, an idempotency key is in use, or there is not room for all of
-        // them: there is something to decide.
+        // them: there is something to decide. Or one of them is at fault, and no other.
+        auto const of_one = simple.size() > 1 && error.fault() == store_fault::failed;
         undecided = error.state() == requirement_failed || error.state() == "23505" ||
-                    (error.passes() && error.is_undone());
+                    ((error.passes() || of_one) && error.is_undone());
         failure = error;
     } catch (store_error const& error) {
         failure = error;

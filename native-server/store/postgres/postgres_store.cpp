@@ -10,8 +10,10 @@
 #include "store/postgres/partner_rows.hpp"
 #include "store/postgres/rate_rows.hpp"
 #include "store/postgres/session_rows.hpp"
+#include "text/header_text.hpp"
 
 #include <array>
+#include <libpq-fe.h>
 #include <optional>
 #include <random>
 #include <utility>
@@ -109,7 +111,26 @@ class postgres_store final : public store, public policy::maintained {
     std::optional<policy::maintenance> maintenance_;
 };
 
+bool are_ports(std::string_view list) {
+    while (!list.empty()) {
+        auto const port = text::take_until(list, ',');
+        if (!port.empty() && !text::whole_number(port, 1, 65'535)) return false;
+    }
+    return true;
+}
+
 } // namespace
+
+bool is_address(std::string const& text) {
+    std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> const parameters{
+        PQconninfoParse(text.c_str(), nullptr), &PQconninfoFree};
+    if (!parameters) return false;
+    for (auto const* one = parameters.get(); one->keyword != nullptr; ++one) {
+        if (one->val != nullptr && std::string_view{one->keyword} == "port" && !are_ports(one->val))
+            return false;
+    }
+    return true;
+}
 
 std::unique_ptr<store> open_store(std::string const& address, pool_settings const& settings) {
     return std::make_unique<postgres_store>(address, settings);

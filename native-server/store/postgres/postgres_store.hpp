@@ -22,6 +22,9 @@ struct pool_settings {
     std::function<void(std::string_view event)> on_forgery{};
 };
 
+/// Whether a text has the form of an address: parameters that there are, ports that are numbers.
+[[nodiscard]] bool is_address(std::string const& text);
+
 /// Connects to `address` (postgresql://…) and brings its schema up to date. Throws store_error; no
 /// text of it holds the address.
 [[nodiscard]] std::unique_ptr<store> open_store(std::string const& address,

@@ -27,6 +27,19 @@ constexpr std::array keywords{"application_name",
                               "port",
                               static_cast<char const*>(nullptr)};
 
+/// `told`: what libpq says of a connection that it could not make.
+std::string why_not_connected(std::string_view told) {
+    constexpr std::string_view before_code = "FATAL:  ";
+    constexpr std::size_t code_length = 5;
+    auto const found = told.rfind(before_code);
+    if (found == std::string_view::npos) return "no server answers at the address of the database";
+    std::string const code{told.substr(found + before_code.size(), code_length)};
+    std::string why{"the server at the address of the database refused the connection"};
+    if (code.starts_with("28")) why = "the address of the database has a wrong user or password";
+    if (code == "3D000") why = "the address of the database names one that is not there";
+    return why.append(": SQLSTATE ").append(code);
+}
+
 } // namespace
 
 connection::connection(asio::io_context& io, std::string address)
@@ -55,10 +68,13 @@ task<void> connection::connect() {
                                                           nullptr};
     constexpr int with_address = 1; // `dbname` is a whole address
     handle_.reset(PQconnectStartParams(keywords.data(), values.data(), with_address));
-    if (!handle_ || PQstatus(handle_.get()) == CONNECTION_BAD) lose();
+    if (!handle_) lose();
+    if (PQstatus(handle_.get()) == CONNECTION_BAD) fail(why_not_connected({}));
+    // The code of a refusal alone: in the words of it there may be values.
+    PQsetErrorVerbosity(handle_.get(), PQERRORS_SQLSTATE);
     for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK;
          step = PQconnectPoll(handle_.get())) {
-        if (step == PGRES_POLLING_FAILED) lose();
+        if (step == PGRES_POLLING_FAILED) fail(why_not_connected(PQerrorMessage(handle_.get())));
         // The socket is another one for each host of the address.
         if (socket_.is_open()) socket_.release();
         socket_.assign(PQsocket(handle_.get()));
@@ -87,6 +103,11 @@ void connection::look_at_the_clock() {
 void connection::lose() {
     usable_ = false;
     throw database_error{{}};
+}
+
+void connection::fail(std::string const& why) {
+    usable_ = false;
+    throw database_error::unreachable(why);
 }
 
 task<void> connection::flush() {
@@ -127,13 +148,12 @@ task<pg_result*> connection::next_result() {
     co_return PQgetResult(handle_.get());
 }
 
-task<std::vector<rows>> connection::run(std::vector<query> batch) {
-    for (auto const& one : batch)
-        send(one);
+void connection::end_transaction() {
     if (PQpipelineSync(handle_.get()) != 1) lose();
-    co_await flush();
-    std::vector<rows> all;
-    std::optional<std::string> refused;
+}
+
+task<connection::replies> connection::next_replies() {
+    replies came;
     for (bool synced = false; !synced;) {
         auto* const result = co_await next_result();
         if (result == nullptr) { // between two statements, or a connection that is gone
@@ -144,16 +164,42 @@ task<std::vector<rows>> connection::run(std::vector<query> batch) {
         switch (PQresultStatus(result)) {
         case PGRES_PIPELINE_SYNC: synced = true; break;
         case PGRES_COMMAND_OK:
-        case PGRES_TUPLES_OK: all.push_back(std::move(held)); break;
+        case PGRES_TUPLES_OK: came.all.push_back(std::move(held)); break;
         case PGRES_PIPELINE_ABORTED: break;
         default: {
             auto const* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
             if (state == nullptr || PQstatus(handle_.get()) == CONNECTION_BAD) lose();
-            if (!refused) refused = state;
+            if (!came.failure) came.failure.emplace(state);
         }
         }
     }
-    if (refused) throw database_error{*refused};
+    co_return came;
+}
+
+task<std::vector<rows>> connection::run(std::vector<query> batch) {
+    for (auto const& one : batch)
+        send(one);
+    end_transaction();
+    co_await flush();
+    auto came = co_await next_replies();
+    if (came.failure) throw *came.failure;
+    co_return std::move(came.all);
+}
+
+task<std::vector<reply>> connection::run_apart(std::vector<query> batch) {
+    for (auto const& one : batch) {
+        send(one);
+        end_transaction();
+    }
+    co_await flush();
+    std::vector<reply> all(batch.size());
+    for (auto& each : all) {
+        auto came = co_await next_replies();
+        if (came.failure)
+            each.failure = came.failure;
+        else
+            each.found = came.all.front();
+    }
     co_return all;
 }
 

@@ -7,12 +7,19 @@
 #include <boost/asio/posix/basic_stream_descriptor.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 struct pg_conn; // libpq's
 
 namespace tassel::store::postgres {
+
+/// What became of one statement.
+struct reply {
+    rows found;
+    std::optional<database_error> failure;
+};
 
 /// No call of libpq waits. One batch at a time; on the io_context's thread.
 class connection {
@@ -27,6 +34,9 @@ class connection {
     /// The rows of each statement. Throws database_error for the first that failed; those after it
     /// were not carried out.
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
+    /// The same in as many transactions as there are statements, and still one round trip: what
+    /// fails leaves the others alone. Throws database_error where the connection is lost.
+    [[nodiscard]] task<std::vector<reply>> run_apart(std::vector<query> batch);
     /// Gives it up where nothing has come for too long. To be called now and then.
     void look_at_the_clock();
     /// False once it was lost: it must not be used again.
@@ -40,8 +50,16 @@ class connection {
     [[nodiscard]] task<void> flush();
     /// The next result of the batch, or null between two statements.
     [[nodiscard]] task<pg_result*> next_result();
+    /// What comes up to the end of a transaction.
+    struct replies {
+        std::vector<rows> all;
+        std::optional<database_error> failure; ///< the first
+    };
+    [[nodiscard]] task<replies> next_replies();
     void send(query const& one);
+    void end_transaction();
     [[noreturn]] void lose();
+    [[noreturn]] void fail(std::string const& why);
 
     asio::io_context& io_;
     std::string address_;

@@ -122,7 +122,8 @@ task<std::optional<host_places>> look_up_hosts(asio::io_context& io, std::string
         for (auto const& found : co_await addresses_of(io.get_executor(), host))
             append(all, host, found, port);
     }
-    if (!all) throw database_error{{}};
+    if (!all)
+        throw database_error::unreachable("the address of the database has no host that is known");
     co_return all;
 }
 

@@ -280,22 +280,19 @@ task<void> pool::answer(connection& on, questions const& some) {
     }
     bool apart = false;
     try {
-        auto const found = co_await on.run(std::move(batch));
+        auto const found = co_await on.run(batch);
         for (std::size_t place = 0; place < some.size(); ++place)
             some[place]->found = found[places[place]];
     } catch (database_error const&) {
-        if (some.size() == 1 || !on.usable()) throw;
+        if (batch.size() == 1 || !on.usable()) throw;
         apart = true;
     }
     if (!apart) co_return;
-    for (auto const& each : some) {
-        try {
-            std::vector<query> alone;
-            alone.push_back(each->one);
-            each->found = (co_await on.run(std::move(alone))).front();
-        } catch (database_error const&) {
-            each->failure = std::current_exception();
-        }
+    auto const replies = co_await on.run_apart(std::move(batch));
+    for (std::size_t place = 0; place < some.size(); ++place) {
+        auto const& reply = replies[places[place]];
+        some[place]->found = reply.found;
+        if (reply.failure) some[place]->failure = std::make_exception_ptr(*reply.failure);
     }
 }
 

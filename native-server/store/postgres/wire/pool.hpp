@@ -240,7 +240,7 @@ class pool {
     [[nodiscard]] task<void> answer_questions();
     /// Until the round trip that is under way came back, or is a slow one.
     [[nodiscard]] task<void> let_trip_come_back();
-    /// In one round trip; where one of them fails, each for itself.
+    /// In one round trip; where one of them fails, all in another one, each for itself.
     [[nodiscard]] static task<void> answer(connection& on, questions const& some);
     [[nodiscard]] questions next_questions();
     static void tell(questions const& some);

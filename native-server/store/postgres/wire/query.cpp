@@ -136,6 +136,10 @@ query require_that(std::string_view condition) {
 database_error::database_error(std::string_view state)
     : store_error{message_of(state), fault_of(state)}, state_{state} {}
 
+database_error database_error::unreachable(std::string const& why) {
+    return {why, store_fault::busy};
+}
+
 bool database_error::is_undone() const noexcept {
     // Who is ended in the middle of a commit may be told so after it.
     return !state_.empty() && !is_of_class(state_, "08") && !is_of_class(state_, "57P");

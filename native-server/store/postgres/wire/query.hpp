@@ -93,6 +93,8 @@ class database_error : public store_error {
   public:
     /// `state`: SQLSTATE, empty where the connection is gone.
     explicit database_error(std::string_view state);
+    /// No connection was made, and why.
+    [[nodiscard]] static database_error unreachable(std::string const& why);
 
     [[nodiscard]] std::string const& state() const noexcept { return state_; }
     /// Whether the same transaction may succeed when it is carried out again.
@@ -101,6 +103,8 @@ class database_error : public store_error {
     [[nodiscard]] bool is_undone() const noexcept;
 
   private:
+    database_error(std::string const& why, store_fault cause) : store_error{why, cause} {}
+
     std::string state_;
 };
 

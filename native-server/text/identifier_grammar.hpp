@@ -1,0 +1,56 @@
+// The grammar of the identifiers that come from outside, each kind once. What is not of its kind
+// names nothing: no store is asked for it.
+#pragma once
+
+#include "tassel/core/ascii.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace tassel::text {
+
+/// Crockford's base32 in lower case.
+inline constexpr std::string_view identifier_alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+inline constexpr std::size_t identifier_length = 26; ///< after the prefix and its '_'
+
+inline constexpr std::string_view analysis_prefix = "anl";
+inline constexpr std::string_view package_prefix = "pkg";
+inline constexpr std::string_view attachment_prefix = "att";
+
+inline constexpr std::size_t longest_partner_id = 64;
+inline constexpr std::size_t session_token_length = 43; ///< 256 bits in base64url
+
+/// `prefix`, '_' and 26 characters of the alphabet.
+[[nodiscard]] constexpr bool is_identifier(std::string_view prefix,
+                                           std::string_view text) noexcept {
+    if (text.size() != prefix.size() + 1 + identifier_length) return false;
+    auto const random = text.substr(prefix.size() + 1);
+    return text.starts_with(prefix) && text[prefix.size()] == '_' &&
+           random.find_first_not_of(identifier_alphabet) == std::string_view::npos;
+}
+
+namespace detail {
+
+[[nodiscard]] constexpr bool consists_of_words_and(std::string_view others,
+                                                   std::string_view text) noexcept {
+    return std::all_of(text.begin(), text.end(), [&](char character) {
+        return is_letter(character) || is_digit(character) ||
+               others.find(character) != std::string_view::npos;
+    });
+}
+
+} // namespace detail
+
+/// 1 to 64 letters, digits, '_', '-' or '.'.
+[[nodiscard]] constexpr bool is_partner_id(std::string_view text) noexcept {
+    return !text.empty() && text.size() <= longest_partner_id &&
+           detail::consists_of_words_and("_-.", text);
+}
+
+/// 43 characters of base64url.
+[[nodiscard]] constexpr bool is_session_token(std::string_view text) noexcept {
+    return text.size() == session_token_length && detail::consists_of_words_and("_-", text);
+}
+
+} // namespace tassel::text

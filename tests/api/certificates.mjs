@@ -1,0 +1,9 @@
+// Certificates for servers of the tests.
+import { execFileSync } from 'node:child_process';
+
+/** Writes both files; the certificate is its own authority. */
+export function makeCertificate(certificate, key) {
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256',
+    '-nodes', '-days', '2', '-subj', '/CN=localhost', '-out', certificate, '-keyout', key],
+  { stdio: 'ignore' });
+}
