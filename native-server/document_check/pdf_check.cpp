@@ -5,7 +5,6 @@
 #include "document_check/pdf_end.hpp"
 #include "document_check/pdf_objects.hpp"
 
-#include <algorithm>
 #include <exception>
 #include <new>
 #include <qpdf/QPDF.hh>
@@ -18,11 +17,8 @@ namespace {
 pdf_verdict check_objects(QPDF& document) {
     pdf_objects objects{longest_form_text};
     auto worst = objects.check(document.getTrailer());
-    for (auto const& object : document.getAllObjects()) {
-        auto const verdict = objects.check(object);
-        if (verdict == pdf_verdict::sound) continue;
-        worst = worst == pdf_verdict::sound ? verdict : std::min(worst, verdict);
-    }
+    for (auto const& object : document.getAllObjects())
+        worst = worse_of(worst, objects.check(object));
     return worst;
 }
 

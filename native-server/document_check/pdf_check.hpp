@@ -20,8 +20,8 @@ inline constexpr std::size_t most_parsed_octets = 64U << 20U;
 
 /// Reads `document` as it is, repairing nothing: whatever libqpdf calls damage makes it broken,
 /// since two readers may mend it into two documents. Every object counts, also those that no page
-/// leads to. Actions that only go somewhere or send a form are let through where a person starts
-/// them, and those that go to another place of the document wherever they are.
+/// leads to. Of actions, those pass that go to another place of the document, turn pages or print;
+/// where a person starts them, also those that clear a form or open a plain link; and no others.
 [[nodiscard]] pdf_verdict check_pdf(std::string_view document);
 
 } // namespace tassel::document_check

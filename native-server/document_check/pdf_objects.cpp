@@ -1,5 +1,7 @@
 #include "document_check/pdf_objects.hpp"
 
+#include "document_check/acts/link_address.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -30,20 +32,6 @@ class kept_text final : public Pipeline {
     reading_budget& budget_;
 };
 
-/// Whether an element of that name begins in `text`, in whichever namespace.
-bool has_element(std::string_view text, std::string_view name) {
-    for (auto at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
-        if (at > 0 && (text[at - 1] == '<' || text[at - 1] == ':')) return true;
-    }
-    return false;
-}
-
-/// A form that can't be read plainly counts as one with scripts: UTF-16, or entities of its own.
-bool runs_scripts(std::string_view form) {
-    return form.find('\0') != std::string_view::npos || form.find("<!") != std::string_view::npos ||
-           has_element(form, "script");
-}
-
 struct named_verdict {
     std::string_view name;
     pdf_verdict verdict;
@@ -56,35 +44,82 @@ pdf_verdict verdict_on(std::array<named_verdict, Count> const& table, std::strin
     return found == table.end() ? pdf_verdict::sound : found->verdict;
 }
 
-/// Kinds of actions (/S) and of annotations (/Subtype). Not the type /EmbeddedFile: the packets of
-/// forms have it too, and a file that nothing names can't be opened.
+/// What annotations and other objects are that bring something of their own. Not the type
+/// /EmbeddedFile: the packets of forms have it too, and a file that nothing names can't be opened.
 pdf_verdict check_kind(std::string_view key, std::string_view name) {
-    static constexpr std::array actions{
-        named_verdict{"/JavaScript", pdf_verdict::scripted},
-        named_verdict{"/Launch", pdf_verdict::launching},
-        named_verdict{"/ImportData", pdf_verdict::launching},
-        named_verdict{"/GoToE", pdf_verdict::embedding},
-    };
-    static constexpr std::array annotations{
+    static constexpr std::array subtypes{
         named_verdict{"/FileAttachment", pdf_verdict::embedding},
         named_verdict{"/RichMedia", pdf_verdict::embedding},
+        named_verdict{"/Sound", pdf_verdict::playing},
+        named_verdict{"/Movie", pdf_verdict::playing},
+        named_verdict{"/Screen", pdf_verdict::playing},
+        named_verdict{"/3D", pdf_verdict::playing},
+        named_verdict{"/PS", pdf_verdict::scripted}, // a program for a printer
     };
-    if (key == "/S") return verdict_on(actions, name);
-    if (key == "/Subtype") return verdict_on(annotations, name);
-    return pdf_verdict::sound;
+    static constexpr std::array types{
+        named_verdict{"/SlideShow", pdf_verdict::embedding},
+        named_verdict{"/Rendition", pdf_verdict::playing},
+        named_verdict{"/MediaClip", pdf_verdict::playing},
+        named_verdict{"/Sound", pdf_verdict::playing},
+        named_verdict{"/3D", pdf_verdict::playing},
+    };
+    if (key == "/Subtype" || key == "/Subtype2") return verdict_on(subtypes, name);
+    return key == "/Type" ? verdict_on(types, name) : pdf_verdict::sound;
 }
 
-/// Kinds of actions that go somewhere else or send a form: fit for a button, which somebody
-/// presses, and not for what happens by itself.
-pdf_verdict check_automatic_kind(std::string_view name) {
-    static constexpr std::array actions{
-        named_verdict{"/URI", pdf_verdict::calling},
-        named_verdict{"/SubmitForm", pdf_verdict::calling},
-        named_verdict{"/GoToR", pdf_verdict::launching},
-    };
-    auto const verdict = verdict_on(actions, name);
-    return verdict != pdf_verdict::sound ? verdict : check_kind("/S", name);
+template <std::size_t Count>
+bool has_one_of(std::array<char const*, Count> const& keys, QPDFObjectHandle dictionary) {
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](char const* key) { return dictionary.hasKey(key); });
 }
+
+/// The names that a file may have in a file specification, one for each kind of system.
+constexpr std::array file_keys{"/F", "/UF", "/DOS", "/Mac", "/Unix"};
+
+bool holds_files(QPDFObjectHandle files) {
+    return files.isDictionary() && has_one_of(file_keys, files);
+}
+
+/// A file outside. Its names are texts, and nothing else that has one of these keys is one: the
+/// flags of an annotation, or a font that somebody calls F.
+pdf_verdict check_file_name(QPDFObjectHandle dictionary) {
+    if (word_of(dictionary.getKey("/FS")) == "URL") return pdf_verdict::calling;
+    bool const is_named = std::any_of(file_keys.begin(), file_keys.end(), [&](char const* key) {
+        return dictionary.getKey(key).isString();
+    });
+    bool const is_outside = is_named && !holds_files(dictionary.getKey("/EF"));
+    return is_outside ? pdf_verdict::launching : pdf_verdict::sound;
+}
+
+/// What shows another file's page in its place: a reference XObject, or an OPI proxy.
+bool stands_for_another_file(std::string_view key, QPDFObjectHandle value) {
+    if (key == "/Ref") return value.hasKey("/F");
+    return key == "/OPI" && has_one_of(std::array{"/1.3", "/2.0"}, value);
+}
+
+/// The address of a link, or the one that those without a scheme are to be joined to.
+pdf_verdict check_address(QPDFObjectHandle address) {
+    if (address.isDictionary()) address = address.getKey("/Base");
+    return is_plain_address(word_of(address)) ? pdf_verdict::sound : pdf_verdict::linking;
+}
+
+QPDFObjectHandle dictionary_of(QPDFObjectHandle value) {
+    return value.isStream() ? value.getDict() : value;
+}
+
+/// Where actions stand.
+struct action_place {
+    std::string_view key;
+    action_start start;
+};
+
+constexpr std::array action_places{
+    action_place{"/OpenAction", action_start::automatic},
+    action_place{"/Next", action_start::automatic},
+    action_place{"/NA", action_start::automatic}, // of a step of a presentation
+    action_place{"/PA", action_start::automatic},
+    action_place{"/A", action_start::pressed},
+};
 
 /// Programs leave such behind when they take a file out.
 bool is_empty_tree(QPDFObjectHandle tree) {
@@ -99,78 +134,80 @@ bool pdf_objects::is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& o
 }
 
 /// False: it can't be decoded. What is no stream is the name of the packet that follows.
-bool pdf_objects::add_packet(QPDFObjectHandle packet, std::string& form) {
+bool pdf_objects::add_packet(QPDFObjectHandle packet, form_text& form) {
     if (!packet.isStream()) return true;
-    auto const known = packets_.find(packet.getObjGen());
+    auto known = packets_.find(packet.getObjGen());
     if (known != packets_.end()) {
-        form_text_.spend(known->second.size());
-        form.append(known->second);
-        return true;
+        form_octets_.spend(known->second.size());
+    } else {
+        kept_text text{form_octets_};
+        bool decoded = false;
+        bool const whole = packet.pipeStreamData(&text, &decoded, 0, qpdf_dl_generalized, true);
+        if (!whole || !decoded) return false;
+        known = packets_.emplace(packet.getObjGen(), text.text()).first;
     }
-    kept_text text{form_text_};
-    bool decoded = false;
-    bool const whole = packet.pipeStreamData(&text, &decoded, 0, qpdf_dl_generalized, true);
-    if (!whole || !decoded) return false;
-    form.append(packets_.emplace(packet.getObjGen(), text.text()).first->second);
+    form.add(known->second);
     return true;
 }
 
 /// XFA: a stream, or an array of names and the packets that make one text together.
 pdf_verdict pdf_objects::check_form(QPDFObjectHandle form) {
     if (!is_first(forms_, form)) return pdf_verdict::sound;
-    std::string text;
+    form_text text;
     bool readable = add_packet(form, text);
     if (form.isArray())
         for (auto const& packet : form.aitems())
             readable = readable && add_packet(packet, text);
-    if (!readable) return pdf_verdict::broken;
-    return runs_scripts(text) ? pdf_verdict::scripted : pdf_verdict::sound;
+    return readable ? text.finish() : pdf_verdict::broken;
 }
 
-/// Actions, in arrays or not, and those that follow each of them.
-pdf_verdict pdf_objects::check_automatic(handles actions) {
-    while (!actions.empty()) {
-        auto next = actions.back();
-        actions.pop_back();
-        if (!is_first(actions_, next)) continue;
-        if (next.isArray()) {
+/// Actions, in arrays or not, and streams, of which some readers take the dictionary. What an
+/// action refers to is looked at by itself, those that follow it too.
+pdf_verdict pdf_objects::check_actions(QPDFObjectHandle actions, action_start start) {
+    auto worst = pdf_verdict::sound;
+    for (handles left{actions}; !left.empty();) {
+        auto next = dictionary_of(left.back());
+        left.pop_back();
+        if (next.isDictionary()) {
+            worst = worse_of(worst, check_action(next, start));
+        } else if (next.isArray() && is_first(action_lists_[start], next)) {
             for (auto const& item : next.aitems())
-                actions.push_back(item);
+                left.push_back(item);
         }
-        if (!next.isDictionary()) continue;
-        auto kind = next.getKey("/S");
-        auto const verdict =
-            kind.isName() ? check_automatic_kind(kind.getName()) : pdf_verdict::sound;
-        if (verdict != pdf_verdict::sound) return verdict;
-        actions.push_back(next.getKey("/Next"));
     }
-    return pdf_verdict::sound;
+    return worst;
+}
+
+/// Actions by the events that start them.
+pdf_verdict pdf_objects::check_action_table(QPDFObjectHandle table) {
+    auto events = dictionary_of(table);
+    auto worst = pdf_verdict::sound;
+    if (!events.isDictionary() || !is_first(action_tables_, table)) return worst;
+    for (auto const& [event, action] : events.ditems())
+        worst = worse_of(worst, check_actions(action, action_start::automatic));
+    return worst;
 }
 
 /// Names that mean what they say wherever they stand. Fonts and pictures have names that a document
 /// chooses: such a dictionary must not be taken for a script or a file, which is why the kind of
 /// the value counts.
 pdf_verdict pdf_objects::check_entry(std::string const& key, QPDFObjectHandle value) {
+    if (key == "/URI") return check_address(value);
     if (value.isName()) return check_kind(key, value.getName());
     bool const is_text = value.isString() || value.isStream();
     if ((key == "/JS" || key == "/OnInstantiate") && is_text) return pdf_verdict::scripted;
     if (key == "/XFA") return check_form(value);
-    if (key == "/OpenAction") return check_automatic({value});
+    for (auto const& place : action_places)
+        if (place.key == key) return check_actions(value, place.start);
+    if (key == "/AA") return check_action_table(value);
     if (!value.isDictionary()) return pdf_verdict::sound;
-    if (key == "/AA" && is_first(action_tables_, value)) {
-        handles actions;
-        for (auto const& [event, action] : value.ditems())
-            actions.push_back(action);
-        return check_automatic(std::move(actions));
-    }
     if (key == "/JavaScript") return pdf_verdict::scripted;
-    if (key == "/Collection") return pdf_verdict::embedding;
-    if (key == "/EmbeddedFiles" && !is_empty_tree(value)) return pdf_verdict::embedding;
-    if (key != "/EF") return pdf_verdict::sound;
-    static constexpr std::array files{"/F", "/UF", "/DOS", "/Mac", "/Unix"};
-    bool const has_file = std::any_of(files.begin(), files.end(),
-                                      [&](char const* name) { return value.hasKey(name); });
-    return has_file ? pdf_verdict::embedding : pdf_verdict::sound;
+    if (stands_for_another_file(key, value)) return pdf_verdict::launching;
+    bool const is_embedding = key == "/Collection" ||
+                              (key == "/EmbeddedFiles" && !is_empty_tree(value)) ||
+                              (key == "/AlternatePresentations" && !is_empty_tree(value)) ||
+                              (key == "/EF" && holds_files(value));
+    return is_embedding ? pdf_verdict::embedding : pdf_verdict::sound;
 }
 
 /// Puts what is written within `object` on the heap of what is still to be looked at.
@@ -184,29 +221,27 @@ pdf_verdict pdf_objects::check_level(QPDFObjectHandle object, handles& within) {
             push(item);
         return pdf_verdict::sound;
     }
+    auto worst = check_possible_action(object);
+    if (worst == pdf_verdict::sound) worst = check_file_name(object);
     for (auto const& [key, value] : object.ditems()) {
-        auto const verdict = check_entry(key, value);
-        if (verdict != pdf_verdict::sound) return verdict;
+        worst = worse_of(worst, check_entry(key, value));
         push(value);
     }
-    return pdf_verdict::sound;
+    return worst;
 }
 
 pdf_verdict pdf_objects::check(QPDFObjectHandle const& object) {
-    QPDFObjectHandle first = object;
-    if (first.isStream()) {
-        first = first.getDict();
-        if (first.hasKey("/F")) return pdf_verdict::launching; // its data are another file's
-    }
+    auto first = dictionary_of(object);
+    if (QPDFObjectHandle{object}.isStream() && first.hasKey("/F"))
+        return pdf_verdict::launching; // its data are another file's
     if (!first.isArray() && !first.isDictionary()) return pdf_verdict::sound;
-    handles within{first};
-    while (!within.empty()) {
+    auto worst = pdf_verdict::sound;
+    for (handles within{first}; !within.empty();) {
         auto const next = within.back();
         within.pop_back();
-        auto const verdict = check_level(next, within);
-        if (verdict != pdf_verdict::sound) return verdict;
+        worst = worse_of(worst, check_level(next, within));
     }
-    return pdf_verdict::sound;
+    return worst;
 }
 
 } // namespace tassel::document_check

@@ -1,6 +1,8 @@
 // What the objects of a PDF do, as far as a document must not.
 #pragma once
 
+#include "document_check/acts/action_rules.hpp"
+#include "document_check/acts/form_text.hpp"
 #include "document_check/bounded_decoding.hpp"
 #include "document_check/pdf_verdict.hpp"
 
@@ -17,7 +19,7 @@ namespace tassel::document_check {
 class pdf_objects {
   public:
     /// What the text of its forms may be long, in octets, as often as it is named.
-    explicit pdf_objects(std::size_t form_text) : form_text_{form_text} {}
+    explicit pdf_objects(std::size_t form_octets) : form_octets_{form_octets} {}
 
     /// Looks at `object` and at what is written within it; objects that it refers to are looked at
     /// by themselves. `sound` where there is nothing to object to. Throws what libqpdf throws, and
@@ -29,16 +31,17 @@ class pdf_objects {
 
     [[nodiscard]] pdf_verdict check_level(QPDFObjectHandle object, handles& within);
     [[nodiscard]] pdf_verdict check_entry(std::string const& key, QPDFObjectHandle value);
-    [[nodiscard]] pdf_verdict check_automatic(handles actions);
+    [[nodiscard]] pdf_verdict check_actions(QPDFObjectHandle actions, action_start start);
+    [[nodiscard]] pdf_verdict check_action_table(QPDFObjectHandle table);
     [[nodiscard]] pdf_verdict check_form(QPDFObjectHandle form);
-    [[nodiscard]] bool add_packet(QPDFObjectHandle packet, std::string& form);
+    [[nodiscard]] bool add_packet(QPDFObjectHandle packet, form_text& form);
     /// Whether `object` comes the first time; a direct one always does.
     static bool is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& object);
 
-    reading_budget form_text_;
+    reading_budget form_octets_;
     std::map<QPDFObjGen, std::string> packets_; ///< what they decode to
     std::set<QPDFObjGen> forms_;
-    std::set<QPDFObjGen> actions_;
+    std::map<action_start, std::set<QPDFObjGen>> action_lists_;
     std::set<QPDFObjGen> action_tables_;
 };
 

@@ -75,8 +75,19 @@ reflect::fault fault_of(document_check::pdf_verdict found) {
                        "PDF");
     case calling:
         return of_file(fault_code::not_allowed,
-                       "is a PDF that opens an address or sends data by itself; print it to a new "
+                       "is a PDF that opens an address by itself or sends data; print it to a new "
                        "PDF");
+    case playing:
+        return of_file(fault_code::not_allowed,
+                       "is a PDF with sound, film or a 3D model in it; print it to a new PDF");
+    case linking:
+        return of_file(fault_code::not_allowed,
+                       "is a PDF with a link to something other than a web page, an email or a "
+                       "telephone call; print it to a new PDF");
+    case acting:
+        return of_file(fault_code::not_allowed,
+                       "is a PDF with an action other than to turn a page, print, clear a form or "
+                       "open a link; print it to a new PDF");
     case followed_up:
         return of_file(fault_code::not_allowed,
                        "is a PDF with other data behind its end; print it to a new PDF");

@@ -147,7 +147,8 @@ constexpr std::array package_operations{
         .description =
             "One file for one document role. The file is checked, encrypted and kept as it is, or "
             "refused: a PDF that is encrypted, scripted or broken, does more by itself than turn "
-            "to a page, or holds or names other files; a picture that unpacks to other than it "
+            "a page or print, sends or plays something, links to other than web pages, emails and "
+            "telephones, or holds or names other files; a picture that unpacks to other than it "
             "says; and other data behind the end of either. Parts may come in any order. The "
             "whole body may be 64 KiB larger than the file.",
         .request = {"multipart/form-data", &write_upload, {}},

@@ -58,8 +58,8 @@ TEST(pdf_actions, do_no_harm_by_themselves) {
 }
 
 TEST(pdf_actions, may_turn_to_a_page) {
-    for (auto const* const action : {"/S /GoTo /D [3 0 R /Fit]", "/S /GoTo /D (here)",
-                                     "/S /Named /N /FirstPage", "/S /Hide /T (a)", "/S 9 0 R"})
+    for (auto const* const action :
+         {"/S /GoTo /D [3 0 R /Fit]", "/S /GoTo /D (here)", "/S /Named /N /FirstPage", "/S 9 0 R"})
         for (auto const& file : files_with(action))
             EXPECT_EQ(check_pdf(file), pdf_verdict::sound) << action << '\n' << file;
     for (auto const* const destination : {"[3 0 R /Fit]", "[3 0 R /XYZ 0 792 null]", "(here)",
@@ -69,13 +69,21 @@ TEST(pdf_actions, may_turn_to_a_page) {
             << destination;
 }
 
-TEST(pdf_actions, may_go_elsewhere_when_somebody_presses_them) {
-    for (auto const* const action :
-         {"/S /URI /URI (https://a)", "/S /SubmitForm /F (b)", "/S /GoToR /F (c) /D [0 /Fit]"})
-        EXPECT_EQ(check_pdf(one_page_pdf("", "/Annots [<< /Subtype /Link /A << " +
-                                                 std::string{action} + " >> >>]")),
-                  pdf_verdict::sound)
-            << action;
+pdf_verdict verdict_on_link(std::string const& action) {
+    return check_pdf(one_page_pdf("", "/Annots [<< /Subtype /Link /A << " + action + " >> >>]"));
+}
+
+TEST(pdf_actions, may_open_an_address_when_somebody_presses_them) {
+    EXPECT_EQ(verdict_on_link("/S /URI /URI (https://a)"), pdf_verdict::sound);
+    EXPECT_EQ(verdict_on_link("/S /ResetForm"), pdf_verdict::sound);
+    EXPECT_EQ(verdict_on_link("/S /SubmitForm"), pdf_verdict::calling);
+    EXPECT_EQ(verdict_on_link("/S /GoToR /F (c) /D [0 /Fit]"), pdf_verdict::launching);
+    EXPECT_EQ(verdict_on_link("/S /Movie"), pdf_verdict::playing);
+    EXPECT_EQ(verdict_on_link("/S /Hide /T (a)"), pdf_verdict::acting);
+    EXPECT_EQ(verdict_on_link("/S /URI /URI (javascript:a)"), pdf_verdict::linking);
+}
+
+TEST(pdf_actions, are_not_what_a_document_calls_its_fonts) {
     EXPECT_EQ(check_pdf(one_page_pdf(
                   "", "/Resources << /Font << /AA << /Type /Font /Subtype /Type1 /BaseFont "
                       "/Helvetica >> /OpenAction << /Type /Font >> >> >>")),
@@ -99,8 +107,9 @@ TEST(pdf_check, refuses_data_of_other_files) {
             << entries;
     }
     EXPECT_EQ(check_pdf(one_page_pdf("", "", {stream_of("", "/F null")})), pdf_verdict::sound);
-    EXPECT_EQ(check_pdf(one_page_pdf("", "", {"<< /F (a dictionary has no data) >>"})),
-              pdf_verdict::sound);
+    EXPECT_EQ(check_pdf(one_page_pdf("", "", {"<< /F (a file outside) >>"})),
+              pdf_verdict::launching);
+    EXPECT_EQ(check_pdf(one_page_pdf("", "", {"<< /F /Name >>"})), pdf_verdict::sound);
 }
 
 } // namespace

@@ -145,7 +145,7 @@ TEST(pdf_check, lets_harmless_neighbours_pass) {
     EXPECT_EQ(
         verdict_on(one_page_pdf("/OpenAction [3 0 R /Fit]",
                                 "/Annots [<< /Subtype /Link /A << /S /URI /URI (https://a) >> "
-                                ">> << /Subtype /Widget /A << /S /SubmitForm /F (b) >> >>]")),
+                                ">> << /Subtype /Widget /A << /S /ResetForm >> >>]")),
         "sound");
     EXPECT_EQ(verdict_on(one_page_pdf("/Names << /EmbeddedFiles << /Names [] >> >>")), "sound");
     EXPECT_EQ(

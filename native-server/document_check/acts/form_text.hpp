@@ -1,0 +1,43 @@
+// Reads the text of an XFA form for what a form must not do.
+#pragma once
+
+#include "document_check/pdf_verdict.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace tassel::document_check {
+
+/// Reads the packets of one form, one after the other. A form that can't be read plainly, so that
+/// two readers might find two things in it, counts as one with scripts: UTF-16, a document type
+/// with entities of its own, a comment that ends in another packet, elements that cross.
+class form_text {
+  public:
+    /// `packet` must outlive the form.
+    void add(std::string_view packet);
+
+    /// What is worst about the packets, once there is no more.
+    [[nodiscard]] pdf_verdict finish();
+
+  private:
+    struct element {
+        std::string_view name;
+        bool has_text = false;
+        bool has_elements = false;
+    };
+
+    [[nodiscard]] bool read(std::string_view packet);
+    [[nodiscard]] bool read_instruction(std::string_view& rest);
+    [[nodiscard]] bool read_end(std::string_view& rest);
+    [[nodiscard]] bool read_start(std::string_view& rest);
+    [[nodiscard]] bool read_attributes(std::string_view& rest, std::string_view owner);
+    void note_text(std::string_view text);
+    void check_attribute(std::string_view owner, std::string_view name, std::string_view value);
+    void close(element const& closed);
+    void find(pdf_verdict found) { worst_ = worse_of(worst_, found); }
+
+    pdf_verdict worst_ = pdf_verdict::sound;
+    std::vector<element> open_;
+};
+
+} // namespace tassel::document_check
