@@ -22,7 +22,7 @@ using namespace std::string_view_literals;
 /// Of the interface, as the service's contract has it: a constant.
 constexpr auto interface_version = "1.39.0"sv;
 /// Of this document, which describes more than the contract asks for; raised with every change.
-constexpr auto interface_revision = "1.49.0"sv;
+constexpr auto interface_revision = "1.50.0"sv;
 constexpr auto interface_title = "Tassel, student-loan repayment service"sv;
 constexpr auto interface_description =
     "Compares federal student-loan repayment plans for a borrower. Amounts are estimates in whole "
@@ -45,7 +45,8 @@ constexpr std::array security_schemes{
     security_scheme{guard::partner, "api_key", "header", "x-service-api-key",
                     "The partner's API key."},
     security_scheme{guard::sandbox, "sandbox_session", "cookie", "sandbox_session",
-                    "A browser's session, set by the first POST and read by no script."},
+                    "A browser's session, set by the first POST and read by no script. Over https its "
+                    "name is `__Host-sandbox_session`."},
 };
 
 /// The name of a path's first parameter from `begin` on; empty where there is none.
