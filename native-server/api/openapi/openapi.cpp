@@ -44,9 +44,10 @@ constexpr std::array security_schemes{
                     "The partner's identifier. Sent with the API key, always both."},
     security_scheme{guard::partner, "api_key", "header", "x-service-api-key",
                     "The partner's API key."},
-    security_scheme{guard::sandbox, "sandbox_session", "cookie", "sandbox_session",
-                    "A browser's session, set by the first POST and read by no script. Over https its "
-                    "name is `__Host-sandbox_session`."},
+    security_scheme{
+        guard::sandbox, "sandbox_session", "cookie", "sandbox_session",
+        "A browser's session, set by the first POST and read by no script. Over https its "
+        "name is `__Host-sandbox_session`."},
 };
 
 /// The name of a path's first parameter from `begin` on; empty where there is none.
