@@ -1,7 +1,7 @@
 // A document that one thread hands on while it comes, and another one checks meanwhile.
 #pragma once
 
-#include "document_check/pdf_verdict.hpp"
+#include "document_check/verdict/pdf_verdict.hpp"
 
 #include <chrono>
 #include <condition_variable>

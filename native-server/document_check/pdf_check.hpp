@@ -2,7 +2,7 @@
 // a child that may die of it (pdf_checker.hpp).
 #pragma once
 
-#include "document_check/pdf_verdict.hpp"
+#include "document_check/verdict/pdf_verdict.hpp"
 
 #include <cstddef>
 #include <string_view>

@@ -7,7 +7,7 @@
 #include "concurrent/task_pool.hpp"
 #include "document_check/arriving_document.hpp"
 #include "document_check/child_process.hpp"
-#include "document_check/pdf_verdict.hpp"
+#include "document_check/verdict/pdf_verdict.hpp"
 
 #include <chrono>
 #include <functional>

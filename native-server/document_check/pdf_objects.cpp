@@ -1,6 +1,6 @@
 #include "document_check/pdf_objects.hpp"
 
-#include "document_check/acts/link_address.hpp"
+#include "document_check/verdict/link_address.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
 // What the objects of a PDF do, as far as a document must not.
 #pragma once
 
-#include "document_check/acts/action_rules.hpp"
-#include "document_check/acts/form_text.hpp"
 #include "document_check/bounded_decoding.hpp"
-#include "document_check/pdf_verdict.hpp"
+#include "document_check/verdict/action_rules.hpp"
+#include "document_check/verdict/form_text.hpp"
+#include "document_check/verdict/pdf_verdict.hpp"
 
 #include <map>
 #include <qpdf/QPDFObjectHandle.hh>

@@ -107,6 +107,7 @@ const places = Object.fromEntries(Object.entries({
     `<< /Type /NavNode /NA ${opening} >>`),
 }).map(([place, file]) => [`at ${place}`, [file, 'call']]));
 
+const inUtf16 = (text) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 const linked = (address) =>
   annotated(`/Subtype /Link /A << /S /URI /URI ${address} >>`);
 const links = Object.fromEntries(Object.entries({
@@ -114,7 +115,7 @@ const links = Object.fromEntries(Object.entries({
   'javascript in letters of both sizes': '(JaVaScript:alert)',
   'javascript behind blanks': '(\\r\\n \\001javascript:alert)',
   'javascript in two lines': '(java\\nscript:alert)',
-  'javascript in UTF-16': `<feff${Buffer.from('javascript:a').toString('hex').replace(/../g, '00$&')}>`,
+  'javascript in UTF-16': inUtf16('javascript:a'),
   vbscript: '(vbscript:a)',
   'a file': '(file:///C:/Windows/System32/calc.exe)',
   'a drive': '(C:\\\\Windows\\\\calc.exe)',
@@ -182,11 +183,11 @@ const template = (content) => '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><te
   + `<subform><field>${content}</field></subform></template></xdp:xdp>`;
 const config = (content) => `<xdp:xdp><config><acrobat><common>${content}</common></acrobat>`
   + '</config></xdp:xdp>';
-const packets = (...texts) => () => pdf({
-  catalogMore: `/AcroForm << /Fields [] /XFA [${texts.map((_, at) => `(a) ${at + 4} 0 R`).join(' ')}] >>`,
-  objects: texts.map((text) => stream(Buffer.from(text))) });
-const form = (text) => () => pdf({ catalogMore: '/AcroForm << /Fields [] /XFA 4 0 R >>',
-  objects: [stream(Buffer.isBuffer(text) ? text : Buffer.from(text))] });
+const packets = (...texts) => catalog(
+  `/AcroForm << /Fields [] /XFA [${texts.map((_, at) => `(a) ${at + 4} 0 R`).join(' ')}] >>`,
+  ...texts.map((text) => stream(Buffer.from(text))));
+const form = (text) =>
+  catalog('/AcroForm << /Fields [] /XFA 4 0 R >>', stream(Buffer.from(text)));
 
 const forms = Object.fromEntries(Object.entries({
   'a script': [form(template('<event><script>1</script></event>')), 'script'],
@@ -237,7 +238,8 @@ export const acting = { ...automatic, ...pressed, ...places, ...links, ...others
 
 /** One page with something to press for each of the actions. */
 const withButtons = (buttons) => paged(`/Annots [${buttons.map((action) =>
-  `<< /Type /Annot /Rect [0 0 9 9] /Subtype /Widget /A << /Type /Action ${action} >> >>`).join(' ')}]`);
+  `<< /Type /Annot /Rect [0 0 9 9] /Subtype /Widget /A << /Type /Action ${action} >> >>`)
+  .join(' ')}]`);
 const plainAddresses = ['http://studentaid.gov', 'HTTPS://studentaid.gov/a?b=c:d#e',
   'mailto:a@example.org?subject=Completed%20form', 'tel:+1-800-433-3243', 'www.studentaid.gov/idr',
   'nsldsfap.ed.gov', ' https://studentaid.gov ', '#here', 'a/b:c', ''];
@@ -267,13 +269,14 @@ export const still = {
   'numbers of pages, borders, colors and groups': () => pdf({
     catalogMore: '/PageLabels << /Nums [0 << /S /D >>] >> /OutputIntents [<< /S /GTS_PDFA1 >>]',
     pageObject: page('/Group << /S /Transparency /CS /DeviceRGB >> '
-      + `/Annots [<< /Subtype /Link /F 4 /BS << /S /S /W 0 >> /Rect [0 0 9 9] /A ${turning} >> >>]`) }),
+      + `/Annots [<< /Subtype /Link /F 4 /BS << /S /S /W 0 >> /Rect [0 0 9 9] /A ${turning} >> `
+      + '>>]') }),
   'a structure with roles of its own': catalog('/StructTreeRoot 4 0 R',
     '<< /Type /StructTreeRoot /K [5 0 R] >>',
     '<< /Type /StructElem /S /Movie /P 4 0 R /A << /O /Layout /Placement /Block >> /K [6 0 R] >>',
     '<< /Type /StructElem /S /Thread /P 5 0 R /A [<< /O /Table /ColSpan 2 >> 0] >>'),
-  'fonts and pictures with names of ours': paged('/Resources << /Font << /A 4 0 R /AA 4 0 R /F 4 0 R '
-    + '/URI 4 0 R /OpenAction 4 0 R /Ref 4 0 R /OPI 4 0 R /Next 4 0 R >> >>',
+  'fonts and pictures with names of ours': paged('/Resources << /Font << /A 4 0 R /AA 4 0 R '
+    + '/F 4 0 R /URI 4 0 R /OpenAction 4 0 R /Ref 4 0 R /OPI 4 0 R /Next 4 0 R >> >>',
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
   'a scale of a drawing': paged('/VP [<< /Measure << /A [<< /U (m) /C 1 /F /D /D 100 >>] >> >>]'),
   'what a web page was captured from': catalog('/SpiderInfo << /V 1.0 /C [4 0 R] >>',

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "document_check/content_check.hpp"
-#include "document_check/pdf_verdict.hpp"
+#include "document_check/verdict/pdf_verdict.hpp"
 #include "multipart/part_head.hpp"
 
 #include "tassel/reflect/fault.hpp"

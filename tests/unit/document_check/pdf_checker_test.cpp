@@ -1,6 +1,6 @@
 #include "document_check/document_type.hpp"
 #include "document_check/pdf_checker.hpp"
-#include "document_check/pdf_verdict.hpp"
+#include "document_check/verdict/pdf_verdict.hpp"
 #include "unit/document_check/pdf_files.hpp"
 #include "unit/support/places.hpp"
 #include "unit/support/temporary_directory.hpp"

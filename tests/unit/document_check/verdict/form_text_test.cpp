@@ -1,4 +1,4 @@
-#include "document_check/acts/form_text.hpp"
+#include "document_check/verdict/form_text.hpp"
 
 #include <gtest/gtest.h>
 #include <initializer_list>

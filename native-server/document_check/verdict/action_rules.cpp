@@ -1,4 +1,4 @@
-#include "document_check/acts/action_rules.hpp"
+#include "document_check/verdict/action_rules.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // Which actions a PDF may have: those that are named here, and no others.
 #pragma once
 
-#include "document_check/pdf_verdict.hpp"
+#include "document_check/verdict/pdf_verdict.hpp"
 
 #include <qpdf/QPDFObjectHandle.hh>
 #include <string>

@@ -1,7 +1,7 @@
 // Reads the text of an XFA form for what a form must not do.
 #pragma once
 
-#include "document_check/pdf_verdict.hpp"
+#include "document_check/verdict/pdf_verdict.hpp"
 
 #include <string_view>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "document_check/acts/link_address.hpp"
+#include "document_check/verdict/link_address.hpp"
 
 #include <gtest/gtest.h>
 #include <string_view>
