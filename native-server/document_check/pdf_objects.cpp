@@ -163,7 +163,7 @@ pdf_verdict pdf_objects::check_form(QPDFObjectHandle form) {
 
 /// Actions, in arrays or not, and streams, of which some readers take the dictionary. What an
 /// action refers to is looked at by itself, those that follow it too.
-pdf_verdict pdf_objects::check_actions(QPDFObjectHandle actions, action_start start) {
+pdf_verdict pdf_objects::check_actions(QPDFObjectHandle const& actions, action_start start) {
     auto worst = pdf_verdict::sound;
     for (handles left{actions}; !left.empty();) {
         auto next = dictionary_of(left.back());
@@ -179,7 +179,7 @@ pdf_verdict pdf_objects::check_actions(QPDFObjectHandle actions, action_start st
 }
 
 /// Actions by the events that start them.
-pdf_verdict pdf_objects::check_action_table(QPDFObjectHandle table) {
+pdf_verdict pdf_objects::check_action_table(QPDFObjectHandle const& table) {
     auto events = dictionary_of(table);
     auto worst = pdf_verdict::sound;
     if (!events.isDictionary() || !is_first(action_tables_, table)) return worst;

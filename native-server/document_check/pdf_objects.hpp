@@ -31,8 +31,8 @@ class pdf_objects {
 
     [[nodiscard]] pdf_verdict check_level(QPDFObjectHandle object, handles& within);
     [[nodiscard]] pdf_verdict check_entry(std::string const& key, QPDFObjectHandle value);
-    [[nodiscard]] pdf_verdict check_actions(QPDFObjectHandle actions, action_start start);
-    [[nodiscard]] pdf_verdict check_action_table(QPDFObjectHandle table);
+    [[nodiscard]] pdf_verdict check_actions(QPDFObjectHandle const& actions, action_start start);
+    [[nodiscard]] pdf_verdict check_action_table(QPDFObjectHandle const& table);
     [[nodiscard]] pdf_verdict check_form(QPDFObjectHandle form);
     [[nodiscard]] bool add_packet(QPDFObjectHandle packet, form_text& form);
     /// Whether `object` comes the first time; a direct one always does.
