@@ -230,7 +230,8 @@ count_api_on_postgres() {
 # A short form of `./dev prove api_postgres`: requests that write, from the first to the bundle.
 suite_postgres() {
     count_api_on_postgres \
-        tests/api/{borrowers,bundle_staleness,idempotency,identifiers,package_review}.test.mjs
+        tests/api/{borrowers,bundle_staleness,database_address,idempotency}.test.mjs \
+        tests/api/{identifiers,package_review}.test.mjs
     TASSEL_CHAOS_SECONDS=20 count_node_tests tests/many_machines/*.test.mjs
 }
 

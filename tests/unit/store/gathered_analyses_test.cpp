@@ -2,7 +2,9 @@
 #include "unit/store/own_schema.hpp"
 #include "unit/store/record_making.hpp"
 
+#include <array>
 #include <future>
+#include <map>
 #include <string>
 
 namespace tassel::store::postgres {
@@ -68,6 +70,29 @@ TEST_F(gathered_analyses_test, who_comes_back_is_waited_for) {
     }
     // Now and then a thread rests for longer than anybody is waited for.
     EXPECT_GE(shared, rounds / 2);
+}
+
+TEST_F(gathered_analyses_test, one_that_can_not_be_kept_leaves_those_beside_it_alone) {
+    create(sealed("first"));
+    static constexpr std::array ids{"came 1", "came \xff", "came 2"};
+    std::map<std::string, creation_status> became;
+    std::promise<void> all;
+    beside_.wait(beside_.transact<bool>(durability::synced, [&](transaction& change) -> task<bool> {
+        (void)co_await change.run(one(lock("analysis")));
+        begin("alone", [](creation const&) {});
+        for (auto const* id : ids) {
+            begin(id, [&became, &all, id](creation const& made) {
+                became[id] = made.status;
+                if (became.size() == ids.size()) all.set_value();
+            });
+        }
+        co_return true;
+    }));
+    all.get_future().wait();
+    std::map<std::string, creation_status> const expected{{"came 1", creation_status::created},
+                                                          {"came \xff", creation_status::failed},
+                                                          {"came 2", creation_status::created}};
+    EXPECT_EQ(became, expected);
 }
 
 } // namespace

@@ -19,8 +19,14 @@ class reading_test : public ::testing::Test {
         from.begin([this, &from, sql]() -> task<void> { return keep(from, query{sql}); });
     }
     task<void> keep(pool& from, query asked) {
-        auto const found = co_await from.read(std::move(asked));
-        answers_.push_back(found.text(0, 0));
+        std::string answer;
+        try {
+            auto const found = co_await from.read(std::move(asked));
+            answer = found.text(0, 0);
+        } catch (database_error const& error) {
+            answer = error.state();
+        }
+        answers_.push_back(answer);
     }
     /// A question that waits for the lock, in a round trip of its own.
     void ask_for_lock(pool& from) {
@@ -70,6 +76,24 @@ TEST_F(reading_test, the_same_ones_share_their_rows) {
     ASSERT_EQ(answers_.size(), 4U);
     EXPECT_EQ(answers_[1], answers_[3]);
     EXPECT_EQ(answers_[2], "another");
+}
+
+TEST_F(reading_test, one_that_fails_leaves_those_beside_it_alone) {
+    pool tried{postgres_address().value_or(""), 1, "tried"};
+    ask_for_lock(tried);
+    ask(tried, "SELECT 'before'::text");
+    ask(tried, "SELECT (1 / 0)::text");
+    ask(tried, time_of_statement);
+    ask(tried, "SELECT convert_from('\\xff', 'UTF8')");
+    ask(tried, time_of_statement);
+    meet(tried);
+    let_go();
+    tried.finish();
+    ASSERT_EQ(answers_.size(), 6U);
+    EXPECT_EQ(answers_[1], "before");
+    EXPECT_EQ(answers_[2], "22012");
+    EXPECT_EQ(answers_[4], "22021");
+    EXPECT_EQ(answers_[3], answers_[5]) << "the same ones still share their rows";
 }
 
 } // namespace

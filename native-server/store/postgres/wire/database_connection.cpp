@@ -32,7 +32,8 @@ std::string why_not_connected(std::string_view told) {
     constexpr std::string_view before_code = "FATAL:  ";
     constexpr std::size_t code_length = 5;
     auto const found = told.rfind(before_code);
-    if (found == std::string_view::npos) return "no server answers at the address of the database";
+    if (found == std::string_view::npos)
+        return "no connection could be made to the address of the database";
     std::string const code{told.substr(found + before_code.size(), code_length)};
     std::string why{"the server at the address of the database refused the connection"};
     if (code.starts_with("28")) why = "the address of the database has a wrong user or password";
@@ -74,6 +75,8 @@ task<void> connection::connect() {
     PQsetErrorVerbosity(handle_.get(), PQERRORS_SQLSTATE);
     for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK;
          step = PQconnectPoll(handle_.get())) {
+        if (PQconnectionNeedsPassword(handle_.get()) == 1)
+            fail("the address of the database lacks the password");
         if (step == PGRES_POLLING_FAILED) fail(why_not_connected(PQerrorMessage(handle_.get())));
         // The socket is another one for each host of the address.
         if (socket_.is_open()) socket_.release();
