@@ -218,7 +218,7 @@ suite_api() {
 # The API tests, or the files that are named, on servers that keep what they keep in PostgreSQL. Not
 # those of a data folder's file, and of limits, whose windows outlive a server there.
 count_api_on_postgres() {
-    local -r of_the_file='bundle_storage|data_folder|database_writer|full_disk|kept_store|keys|one_writer'
+    local -r of_the_file='bundle_storage|data_folder|database_writer|full_disk|kept_store|keys|keys_adopt|one_writer'
     if (($# == 0)); then
         mapfile -t < <(printf '%s\n' tests/api/*.test.mjs |
             grep -vE "/($of_the_file|package_rates|rate_limits)\.test\.mjs$")
@@ -231,7 +231,7 @@ count_api_on_postgres() {
 suite_postgres() {
     count_api_on_postgres \
         tests/api/{borrowers,bundle_staleness,database_address,idempotency}.test.mjs \
-        tests/api/{identifiers,package_review}.test.mjs
+        tests/api/{identifiers,package_review,untrusted_rows}.test.mjs
     TASSEL_CHAOS_SECONDS=20 count_node_tests tests/many_machines/*.test.mjs
 }
 

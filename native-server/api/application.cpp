@@ -311,8 +311,10 @@ http::response application::readiness(request_context const& request) {
         store_.check();
     } catch (store::store_error const& error) {
         log_failure(error, request);
-        auto const full = error.fault() == store::store_fault::full;
-        return responder_.refuse(full ? disk_full : not_ready, request);
+        auto const why = unreadiness_of(error);
+        return responder_.complete(
+            json_response(why.reason.status, unreadiness_envelope(why, request.request_id)),
+            request);
     }
     return text(status_envelope_, std::string{json_type}, request);
 }

@@ -19,11 +19,40 @@ struct status_answer {
 };
 BOOST_DESCRIBE_STRUCT(status_answer, (), (success, data, error_message))
 
+struct unreadiness_data {
+    std::string_view code;
+    std::string_view request_id;
+    std::string_view status;
+};
+BOOST_DESCRIBE_STRUCT(unreadiness_data, (), (code, request_id, status))
+
+struct unreadiness_answer {
+    bool success = false;
+    unreadiness_data data;
+    std::string error_message;
+};
+BOOST_DESCRIBE_STRUCT(unreadiness_answer, (), (success, data, error_message))
+
 } // namespace
 
 std::string status_envelope() {
     std::string text;
     reflect::write_json(text, status_answer{});
+    return text;
+}
+
+unreadiness unreadiness_of(store::store_error const& error) noexcept {
+    using store::store_fault;
+    if (error.fault() == store_fault::full) return {disk_full, "no_room"};
+    if (error.fault() == store_fault::untrusted) return {untrusted_rows, "untrusted_rows"};
+    return {not_ready, "database_unreachable"};
+}
+
+std::string unreadiness_envelope(unreadiness const& why, std::string_view request_id) {
+    std::string text;
+    reflect::write_json(
+        text, unreadiness_answer{.data = {why.reason.code, request_id, why.status},
+                                 .error_message = std::string{"- "}.append(why.reason.sentence)});
     return text;
 }
 

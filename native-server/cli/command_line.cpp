@@ -15,13 +15,14 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 23> commands() {
+std::array<command, 24> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
             partner_disable_command(),
             partner_rotate_key_command(),
             keys_rotate_command(),
+            keys_adopt_command(),
             migrate_command(),
             forms_install_command(),
             forms_list_command(),

@@ -23,6 +23,8 @@ struct command {
 [[nodiscard]] command partner_disable_command();
 [[nodiscard]] command partner_rotate_key_command();
 [[nodiscard]] command keys_rotate_command();
+/// Vouches for rows that carry no codes, once.
+[[nodiscard]] command keys_adopt_command();
 [[nodiscard]] command migrate_command();
 
 /// Takes files that are known editions, and refuses the others with a reason.

@@ -45,6 +45,7 @@ std::filesystem::path source_folder(option_values const& values) {
 int migrate(option_values const& values) {
     auto const folder = source_folder(values);
     auto const address = postgres_address(values.value(to_option.name, {}), to_option.name);
+    store::sqlite::require_trusted(folder);
     // Brings the schema of an older version up to date.
     auto const used =
         store::sqlite::open_store(folder, store::sqlite::missing_data::refuse)->keys().used();

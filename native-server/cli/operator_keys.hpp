@@ -29,11 +29,9 @@ struct operator_keys {
 [[nodiscard]] operator_keys read_operator_keys(std::filesystem::path const& data,
                                                std::vector<std::string> const& used_ids);
 
-/// Has partners and packages witnessed and checked from now on (key_store::attest). That rows were
-/// sealed once, is told by an empty file in the data directory: who can write the database alone,
-/// can't have what he wrote taken for rows of an older version. Throws store_error, and
-/// std::system_error where the file can't be made.
-store::attested_rows attest_rows(store::key_store& kept, crypto::master_keys const& keys,
-                                 std::filesystem::path const& data);
+/// Whether an empty database may begin (store::key_store::attest), told by what is there before the
+/// keys are read: a key in the data directory had a database once, and one of the environment has
+/// one wherever there are tables. `init`: the operator says so.
+[[nodiscard]] store::beginning beginning_of(std::filesystem::path const& data, bool init = false);
 
 } // namespace tassel::cli

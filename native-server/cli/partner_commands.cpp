@@ -91,15 +91,12 @@ std::string required_id(option_values const& values) {
 
 /// The store with the operator's keys: a partner's row is sealed with what they open.
 std::unique_ptr<store::store> open_sealed(option_values const& values,
-                                          missing_database if_missing) {
-    auto const data = data_directory(values);
-    auto opened = open_database(values, if_missing);
-    auto const keys = read_operator_keys(data, opened->keys().used()).keys;
-    auto const sealed = attest_rows(opened->keys(), *keys, data);
-    if (sealed.partners + sealed.packages > 0) {
-        std::cerr << "tassel-server: sealed " << sealed.partners << " partners and "
-                  << sealed.packages << " packages of an older version\n";
-    }
+                                          store::beginning begins = store::beginning::refused) {
+    bool const is_made = begins != store::beginning::refused;
+    auto opened =
+        open_database(values, is_made ? missing_database::make : missing_database::refuse);
+    auto const keys = read_operator_keys(data_directory(values), opened->keys().used()).keys;
+    opened->keys().attest(*keys, begins);
     return opened;
 }
 
@@ -113,8 +110,9 @@ int create(option_values const& values) {
         values.has("id") ? checked_id(values.value("id", {})) : crypto::make_identifier("ptr");
     auto const name = checked_name(values.value("name", id));
     auto const key = crypto::make_api_key();
+    auto const begins = beginning_of(data_directory(values));
     if (!read_database(values)) require_database_of_key(data_directory(values));
-    auto const opened = open_sealed(values, missing_database::make);
+    auto const opened = open_sealed(values, begins);
     store::partner const created{.partner_id = id,
                                  .name = name,
                                  .status = store::partner_status::active,
@@ -138,7 +136,7 @@ int list_partners(option_values const& values) {
 
 int disable(option_values const& values) {
     auto const id = required_id(values);
-    auto const opened = open_sealed(values, missing_database::refuse);
+    auto const opened = open_sealed(values);
     if (!opened->partners().disable(id)) return unknown_partner();
     return printed(partner_state{id, store::partner_status::disabled});
 }
@@ -146,7 +144,7 @@ int disable(option_values const& values) {
 int rotate_key(option_values const& values) {
     auto const id = required_id(values);
     auto const key = crypto::make_api_key();
-    auto const opened = open_sealed(values, missing_database::refuse);
+    auto const opened = open_sealed(values);
     if (!opened->partners().rotate_key(id, crypto::sha256(key))) return unknown_partner();
     return printed(issued_key{id, key});
 }

@@ -43,17 +43,8 @@ void log_error(std::string event, std::string_view message) {
     log::write(std::move(line));
 }
 
-void log_forgery(std::string_view event) {
-    log_error(std::string{event}, "a row of the database was not written by this program");
-}
-
-void log_sealing(store::attested_rows const& sealed) {
-    if (sealed.partners == 0 && sealed.packages == 0) return;
-    log::line line;
-    line.event = "rows_sealed";
-    line.message = std::to_string(sealed.partners) + " partners and " +
-                   std::to_string(sealed.packages) + " packages of an older version";
-    log::write(std::move(line));
+void log_forgery(std::string_view event, std::string_view message) {
+    log_error(std::string{event}, message);
 }
 
 void log_listening(http::server_options const& transport, http::server const& listening) {
@@ -100,17 +91,20 @@ void serve_until_stopped(serve_settings settings) {
     auto const lock =
         concurrent::directory_lock::shared(settings.data); // `keys rotate` sees that one serves
     if (!settings.init && !settings.database) require_database_of_key(settings.data);
+    auto const begins = beginning_of(settings.data, settings.init);
+    bool const is_made = begins != store::beginning::refused;
     auto const store = open_served(
         {.data = settings.data,
          .address = settings.database,
+         .if_missing = is_made ? missing_database::make : missing_database::refuse,
          .commit_group = settings.commit_group,
          .connections = settings.database_connections,
          .allowed = settings.allowed,
          .on_error = [](std::string_view message) { log_error("store_failed", message); },
          .on_forgery = &log_forgery});
     auto const keys = read_operator_keys(settings.data, store->keys().used()).keys;
+    store->keys().attest(*keys, begins);
     store->keys().seal_with(keys);
-    log_sealing(attest_rows(store->keys(), *keys, settings.data));
     log_missing_guard();
     auto const templates = load_templates(settings.forms);
     api::application application{std::move(settings.application), *store, *keys, *templates};

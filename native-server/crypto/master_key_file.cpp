@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t largest_file = 4'096;
 constexpr mode_t others = 0077;
+constexpr mode_t all_bits = 07777;
 
 [[noreturn]] void fail(std::string_view doing) {
     auto const reason = std::generic_category().message(errno);
@@ -111,9 +112,13 @@ void publish(std::filesystem::path const& file, std::string_view text) {
     sync_directory_of(file);
 }
 
-/// Puts a text in the file's place, at once and for the same owner: the server must go on reading
-/// it, whoever rotates. The draft has one name, so that one that was left behind is written over.
-void replace(std::filesystem::path const& file, std::string_view text) {
+/// Puts a text in the file's place, at once, for the same owner and with the same mode: the server
+/// must go on reading it, whoever rotates. Where the name is a link, that is the file which it
+/// leads to. The draft has one name, so that one that was left behind is written over.
+void replace(std::filesystem::path const& name, std::string_view text) {
+    std::error_code unresolved;
+    auto const file = std::filesystem::canonical(name, unresolved);
+    if (unresolved) throw key_error{"reading the master key file: " + unresolved.message()};
     struct stat about {};
     if (::stat(file.c_str(), &about) != 0) fail("reading");
     auto const draft = file.string() + ".new";
@@ -122,7 +127,9 @@ void replace(std::filesystem::path const& file, std::string_view text) {
         ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)};
     if (opened.get() < 0) fail("making");
     try {
+        // The owner first: a change of it may take bits from the mode.
         if (::fchown(opened.get(), about.st_uid, about.st_gid) != 0) fail("making");
+        if (::fchmod(opened.get(), about.st_mode & all_bits) != 0) fail("making");
         write_all(opened.get(), text);
         if (::rename(draft.c_str(), file.c_str()) != 0) fail("making");
     } catch (key_error const&) {

@@ -1,13 +1,10 @@
 // Whoever can write the database, and has no key: what he changes or puts back is refused.
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';
 import { png } from './attachment_files.mjs';
 import { query } from './database.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
-import { copyOfStore, keptStores } from './kept_store.mjs';
 import { assertCreated, openService, packageWith } from './packages.mjs';
 import {
   createPartner, credentials, post, run, runJson, startServer, temporaryDirectory,
@@ -100,53 +97,6 @@ describe('a row of a partner', () => {
     assert.match(stderr, /forged/);
     await runJson(['partner', 'disable', '--data', data, '--id', 'acme']);
     assertError(await ask(keys), 401, 'unauthorized');
-  });
-});
-
-describe('a database of an older version', () => {
-  const [oldest] = keptStores;
-  const args = ['--rate-limit', 'all=off'];
-
-  it('is sealed at the first start, once, and that is told', async () => {
-    const data = copyOfStore(oldest);
-    const first = await startServer({ data, args });
-    await first.stop();
-    const [sealed] = events(first, 'rows_sealed');
-    assert.match(sealed.message, /^[1-9]\d* partners and [1-9]\d* packages of an older version$/);
-    const second = await startServer({ data, args });
-    await second.stop();
-    assert.deepEqual(events(second, 'rows_sealed'), []);
-  });
-
-  it('is sealed by the command that makes a partner, too', async () => {
-    const data = copyOfStore(oldest);
-    const { code, stderr } = await run(['partner', 'create', '--data', data, '--id', 'new']);
-    assert.equal(code, 0);
-    assert.match(stderr, /sealed/);
-  });
-
-  it('is not what one is taken for whose codes were removed', async (t) => {
-    const { data, server } = await partners(t);
-    await server.stop();
-    query(data, 'UPDATE partner SET revision = 0, code = NULL');
-    query(data, 'DELETE FROM witness');
-    query(data, 'DELETE FROM integrity_key');
-    const refused = await run(['serve', '--data', data, '--listen', '127.0.0.1:0']);
-    assert.equal(refused.code, 1);
-    assert.match(refused.stderr, /never sealed/);
-    rmSync(join(data, 'rows.sealed')); // an operator may have it sealed as it stands
-    const next = await startServer({ data });
-    await next.stop();
-    assert.equal(events(next, 'rows_sealed').length, 1);
-  });
-
-  it('is not what one is taken for whose integrity key was removed', async (t) => {
-    const { data, server } = await partners(t);
-    await server.stop();
-    query(data, 'DELETE FROM integrity_key');
-    const refused = await run(['serve', '--data', data, '--listen', '127.0.0.1:0']);
-    assert.equal(refused.code, 1);
-    assert.match(refused.stderr, /integrity key is missing/);
   });
 });
 

@@ -1,5 +1,6 @@
 // Stores that an earlier program made, and what it answered (tests/data/kept_store).
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { sha256 } from './bundles.mjs';
 import { query } from './database.mjs';
 import { withoutNews } from './kept_store_versions.mjs';
 import { DocumentPackage } from './packages.mjs';
-import { run, temporaryDirectory } from './server.mjs';
+import { run, serverBinary, temporaryDirectory } from './server.mjs';
 
 const folder = fileURLToPath(new URL('../data/kept_store', import.meta.url));
 
@@ -32,13 +33,23 @@ export function keptAnswers(store) {
   return { ...JSON.parse(zlib.gunzipSync(readFileSync(file))), isOpen: ofOpenVersion(store) };
 }
 
-/** A copy of the data folder, to be changed at will. */
-export function copyOfStore(store) {
+/** Whether rows of the store carry codes: the first program gave them none. */
+const hasCodes = (store) => ruleVersionOf(store) !== '2026.07.31.2';
+
+/** A copy of the data folder as the program left it. */
+export function plainCopyOfStore(store) {
   const data = temporaryDirectory();
   for (const name of ['tassel.db', 'master.key']) {
     cpSync(join(folder, store, name), join(data, name));
     chmodSync(join(data, name), 0o600); // a working copy of the sources may be readable for all
   }
+  return data;
+}
+
+/** A copy of the data folder, to be changed at will, that servers start on. */
+export function copyOfStore(store) {
+  const data = plainCopyOfStore(store);
+  if (!hasCodes(store)) execFileSync(serverBinary, ['keys', 'adopt', '--yes', '--data', data]);
   return data;
 }
 

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync, chownSync, existsSync, lstatSync, readFileSync, readdirSync, readlinkSync, renameSync,
+  statSync, symlinkSync, writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -217,6 +220,26 @@ describe('keys rotate', () => {
     assert.deepEqual(usedKeys(kept.data).sort(), [answer.active_key_id, before].sort());
     kept.texts.delete(id);
     await kept.readAll();
+  });
+
+  it('writes through a link to the file that it leads to, and keeps mode and owner', async (t) => {
+    const kept = await stored(t);
+    const secrets = temporaryDirectory();
+    const target = join(secrets, 'tassel.key');
+    renameSync(file(kept.data), target);
+    symlinkSync(target, file(kept.data));
+    chmodSync(target, 0o400);
+    if (process.getuid() === 0) chownSync(target, 65_534, 65_533);
+    const before = statSync(target);
+    await rotated(kept.data);
+    assert.equal(readlinkSync(file(kept.data)), target);
+    assert.ok(lstatSync(file(kept.data)).isSymbolicLink());
+    assert.deepEqual(readdirSync(secrets), ['tassel.key']);
+    assert.equal(lines(kept.data).length, 2);
+    const after = statSync(target);
+    assert.deepEqual([after.mode, after.uid, after.gid], [before.mode, before.uid, before.gid]);
+    await kept.readAll();
+    await kept.create();
   });
 
   it('shows no key', async (t) => {

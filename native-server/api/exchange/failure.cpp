@@ -34,6 +34,7 @@ refusal const& refusal_of(std::exception const& error) noexcept {
     case store_fault::quota: return quota_exceeded;
     case store_fault::gone:
     case store_fault::busy: return store_unavailable;
+    case store_fault::untrusted:
     case store_fault::failed: break;
     }
     return internal_error;

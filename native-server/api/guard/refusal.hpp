@@ -78,5 +78,9 @@ inline constexpr refusal overloaded{
     503, "overloaded",
     "The service has too much to do; try again after the time in the Retry-After header.", 1};
 inline constexpr refusal not_ready{503, "not_ready", "The store can't be reached."};
+inline constexpr refusal untrusted_rows{
+    503, "untrusted_rows",
+    "The database holds rows that this program did not write; the log says what was found and what "
+    "to do."};
 
 } // namespace tassel::api

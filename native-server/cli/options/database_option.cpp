@@ -31,22 +31,26 @@ std::unique_ptr<store::store> open_database(option_values const& values,
         // Keys are kept there.
         if (makes) store::sqlite::make_data_directory(data_directory(values));
         constexpr std::size_t one_command = 2;
-        return store::postgres::open_store(*address,
-                                           {.connections = one_command, .make_schema = makes});
+        return store::postgres::open_store(
+            *address, {.connections = one_command, .make_schema = makes, .trusted_alone = true});
     }
     using store::sqlite::missing_data;
+    store::sqlite::require_trusted(data_directory(values));
     return store::sqlite::open_store(data_directory(values),
                                      makes ? missing_data::create : missing_data::refuse);
 }
 
 std::unique_ptr<store::store> open_served(served_database const& settings) {
     if (settings.address) {
-        return store::postgres::open_maintained_store(*settings.address,
-                                                      {.connections = settings.connections,
-                                                       .allowed = settings.allowed,
-                                                       .on_error = settings.on_error,
-                                                       .on_forgery = settings.on_forgery});
+        return store::postgres::open_maintained_store(
+            *settings.address, {.connections = settings.connections,
+                                .make_schema = settings.if_missing == missing_database::make,
+                                .trusted_alone = true,
+                                .allowed = settings.allowed,
+                                .on_error = settings.on_error,
+                                .on_forgery = settings.on_forgery});
     }
+    store::sqlite::require_trusted(settings.data);
     return store::sqlite::open_maintained_store(settings.data,
                                                 {.commit_group = settings.commit_group,
                                                  .allowed = settings.allowed,

@@ -31,7 +31,8 @@ using database_address = std::optional<std::string>;
 /// What to do where nothing was ever kept.
 enum class missing_database { make, refuse };
 
-/// The store of a command. Throws store_error.
+/// The store of a command. Throws store_error, (untrusted) where rows of the database are not this
+/// program's own.
 [[nodiscard]] std::unique_ptr<store::store> open_database(option_values const& values,
                                                           missing_database if_missing);
 
@@ -39,12 +40,14 @@ enum class missing_database { make, refuse };
 struct served_database {
     std::filesystem::path data;
     database_address address;
-    std::size_t commit_group = 0; ///< of SQLite
-    std::size_t connections = 0;  ///< of PostgreSQL
+    missing_database if_missing = missing_database::make; ///< of PostgreSQL
+    std::size_t commit_group = 0;                         ///< of SQLite
+    std::size_t connections = 0;                          ///< of PostgreSQL
     store::quotas allowed;
     std::function<void(std::string_view)> on_error;
-    std::function<void(std::string_view)> on_forgery;
+    std::function<void(std::string_view event, std::string_view message)> on_forgery;
 };
+/// Throws as `open_database` does.
 [[nodiscard]] std::unique_ptr<store::store> open_served(served_database const& settings);
 
 } // namespace tassel::cli

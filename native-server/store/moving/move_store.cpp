@@ -116,7 +116,7 @@ move_outcome move_store(std::filesystem::path const& data_directory, std::string
                         crypto::master_keys const& keys) {
     auto const file = sqlite::database_file(data_directory);
     auto const sealed = source_rows::integrity_key_of(file);
-    if (!sealed) throw store_error{"nothing was ever sealed in the source: start a server on it"};
+    if (!sealed) throw store_error{"nothing was ever kept in the source"};
     auto const key = policy::open_integrity_key(*sealed, keys);
     policy::integrity attested{{}};
     attested.use(key);

@@ -70,15 +70,17 @@ row_stream source_rows::rows_of(table_image const& table) {
 }
 
 std::optional<row_image> source_rows::next_changing(sqlite::statement& changing) {
-    while (changing.step()) {
-        auto const subject = changing.text(1);
-        if (!changing.is_null(3) && witnesses_.confirms(subject, changing.number(2))) {
-            return row_image{changing.text(0), subject, std::to_string(changing.number(2)),
-                             changing.octets(3)};
-        }
+    if (!changing.step()) return std::nullopt;
+    auto const subject = changing.text(1);
+    auto revision = changing.number(2);
+    bool const genuine = !changing.is_null(3) && witnesses_.confirms(subject, revision);
+    if (!genuine) {
         ++unwitnessed_;
+        ++revision; // which the row has not: it is spoken against
     }
-    return std::nullopt;
+    return row_image{changing.text(0), subject, std::to_string(revision),
+                     changing.is_null(3) ? std::string(crypto::digest{}.size(), '\0')
+                                         : changing.octets(3)};
 }
 
 row_stream source_rows::witnesses() {

@@ -28,7 +28,8 @@ class source_rows {
 
     /// The stream must end before another one begins.
     [[nodiscard]] row_stream rows_of(table_image const& table);
-    /// Witnesses as PostgreSQL will have them: of what has a genuine one here.
+    /// Witnesses as PostgreSQL will have them. Where no genuine one says a row's revision, one says
+    /// that the newest is another: the row is refused there, too.
     [[nodiscard]] row_stream witnesses();
     /// Partners and packages whose newest revision nothing genuine says, as far as they were read.
     [[nodiscard]] std::int64_t unwitnessed() const noexcept { return unwitnessed_; }

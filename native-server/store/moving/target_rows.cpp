@@ -167,7 +167,7 @@ class target_rows::cursor {
 };
 
 target_rows::target_rows(std::string const& address) : pool_{address, connections, "move"} {
-    pool_.wait(postgres::migrate(pool_, true));
+    (void)pool_.wait(postgres::migrate(pool_, true));
 }
 
 target_rows::~target_rows() = default;

@@ -1,6 +1,7 @@
 #include "store/policy/integrity.hpp"
 
 #include "crypto/associated_data.hpp"
+#include "store/port/store_error.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
@@ -8,6 +9,8 @@
 
 namespace tassel::store::policy {
 namespace {
+
+constexpr std::string_view forged = "a row of the database was not written by this program";
 
 std::string_view octets_of(crypto::digest const& digest) {
     return {reinterpret_cast<char const*>(digest.data()), digest.size()};
@@ -74,17 +77,34 @@ std::string integrity::pseudonym(std::string_view octets) const {
 
 void integrity::met_forged_partner() {
     partners_.fetch_add(1, std::memory_order_relaxed);
-    if (on_forgery_) on_forgery_("partner_forged");
+    if (on_forgery_) on_forgery_("partner_forged", forged);
 }
 
 void integrity::met_forged_package() {
     packages_.fetch_add(1, std::memory_order_relaxed);
-    if (on_forgery_) on_forgery_("package_forged");
+    if (on_forgery_) on_forgery_("package_forged", forged);
 }
 
-forgery_counts integrity::met() const noexcept {
+forgery_counts integrity::met() const {
+    std::lock_guard const lock{mutex_};
     return {.partners = partners_.load(std::memory_order_relaxed),
-            .packages = packages_.load(std::memory_order_relaxed)};
+            .packages = packages_.load(std::memory_order_relaxed),
+            .untrusted = !distrust_.empty()};
+}
+
+void integrity::surveyed(std::string distrust) {
+    {
+        std::lock_guard const lock{mutex_};
+        if (distrust == distrust_) return;
+    }
+    if (on_forgery_ && !distrust.empty()) on_forgery_("untrusted_rows", distrust);
+    std::lock_guard const lock{mutex_};
+    distrust_ = std::move(distrust); // once it is in the log
+}
+
+void integrity::require_trusted() const {
+    std::lock_guard const lock{mutex_};
+    if (!distrust_.empty()) throw store_error{distrust_, store_fault::untrusted};
 }
 
 } // namespace tassel::store::policy

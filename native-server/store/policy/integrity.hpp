@@ -46,9 +46,11 @@ struct witness {
 /// neither witnesses nor checks. Safe from several threads.
 class integrity {
   public:
-    using observer = std::function<void(std::string_view event)>;
+    /// Told of an event for the log, and of what happened, in a sentence.
+    using observer = std::function<void(std::string_view event, std::string_view message)>;
 
-    /// `on_forgery` is told of each forged row that is met, with the event's name for the log.
+    /// `on_forgery` is told of each forged row that is met, and of a database that is found to hold
+    /// rows that this program did not write.
     explicit integrity(observer on_forgery) : on_forgery_{std::move(on_forgery)} {}
 
     void use(std::shared_ptr<crypto::message_key const> key);
@@ -69,7 +71,12 @@ class integrity {
     // What was met is refused by whoever calls these.
     void met_forged_partner();
     void met_forged_package();
-    [[nodiscard]] forgery_counts met() const noexcept;
+    [[nodiscard]] forgery_counts met() const;
+
+    /// Keeps what policy::distrust said when the rows were looked at last. One thread's at a time.
+    void surveyed(std::string distrust);
+    /// Throws store_error (untrusted) where that was not nothing.
+    void require_trusted() const;
 
   private:
     [[nodiscard]] std::optional<crypto::digest> code(std::string_view message) const;
@@ -77,6 +84,7 @@ class integrity {
     observer on_forgery_;
     mutable std::mutex mutex_;
     std::shared_ptr<crypto::message_key const> key_; // guarded by mutex_
+    std::string distrust_;                           // guarded by mutex_
     std::atomic<std::uint64_t> partners_{0};
     std::atomic<std::uint64_t> packages_{0};
 };

@@ -3,9 +3,17 @@
 #include "store/port/record_identity.hpp"
 #include "store/port/store_error.hpp"
 
+#include <chrono>
+#include <thread>
 #include <utility>
 
 namespace tassel::store::policy {
+namespace {
+
+constexpr int most_attempts = 20;
+constexpr std::chrono::milliseconds between_attempts{100};
+
+} // namespace
 
 integrity_key make_integrity_key(crypto::master_keys const& keys) {
     crypto::passing_key made;
@@ -24,11 +32,14 @@ open_integrity_key(crypto::wrapped_data_key const& wrapped, crypto::master_keys 
     return std::make_shared<crypto::message_key const>(opened.octets);
 }
 
-void require_first_sealing(present_rows const& present, bool allowed) {
-    if (present.codes) throw store_error{"the integrity key is missing from the database"};
-    if (!allowed && (present.partners || present.packages)) {
-        throw store_error{"the database holds rows that were never sealed, although those of this "
-                          "data folder were"};
+void await_integrity_key(std::function<bool()> const& attempt) {
+    for (int attempts = 0; !attempt(); ++attempts) {
+        if (attempts == most_attempts) {
+            throw store_error{"the database is empty beside its master key; put the database back, "
+                              "or begin anew with: serve --init",
+                              store_fault::untrusted};
+        }
+        std::this_thread::sleep_for(between_attempts);
     }
 }
 

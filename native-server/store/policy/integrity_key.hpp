@@ -4,6 +4,7 @@
 #include "crypto/master_keys.hpp"
 #include "crypto/message_key.hpp"
 
+#include <functional>
 #include <memory>
 
 namespace tassel::store::policy {
@@ -18,14 +19,9 @@ struct integrity_key {
 [[nodiscard]] std::shared_ptr<crypto::message_key const>
 open_integrity_key(crypto::wrapped_data_key const& wrapped, crypto::master_keys const& keys);
 
-/// What a database holds beside its integrity key.
-struct present_rows {
-    bool partners = false;
-    bool packages = false;
-    bool codes = false; ///< of partners, or witnesses
-};
-
-/// Throws store_error where no integrity key may be made for what is there.
-void require_first_sealing(present_rows const& present, bool allowed);
+/// Makes attempts to open the integrity key for two seconds: another process may have made the
+/// master key and the tables a moment ago. `attempt` says whether there was one, or it was made.
+/// Throws store_error (untrusted): the database is empty, and may not begin.
+void await_integrity_key(std::function<bool()> const& attempt);
 
 } // namespace tassel::store::policy

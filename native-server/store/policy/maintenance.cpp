@@ -12,6 +12,7 @@ using std::chrono::seconds;
 using std::chrono::system_clock;
 
 constexpr seconds flush_interval{1};
+constexpr int flushes_per_survey = 5;
 constexpr int flushes_per_purge = 60;
 
 } // namespace
@@ -29,6 +30,9 @@ void maintenance::run(std::stop_token const& stop) {
             kept_.flush_sessions(); // where it fails, the disk does not know which ones are idle
             if (purging) kept_.purge_sessions(now);
         });
+        // Not in the first: whoever opened the store has looked already.
+        if (round % flushes_per_survey == flushes_per_survey - 1)
+            attempt([&] { kept_.survey_rows(); });
         attempt([&] {
             for (auto more = purging; more && !stop.stop_requested();)
                 more = kept_.purge_objects(now);

@@ -18,6 +18,8 @@ class maintained {
     /// Removes sessions that were idle for too long at `now`: from memory at once, from the disk,
     /// with their data, a little later.
     virtual void purge_sessions(std::chrono::sys_seconds now) = 0;
+    /// Looks whether rows lack what every row of this program has.
+    virtual void survey_rows() = 0;
     /// Removes some of the objects that are orphans at `now`, and of what is left of objects that
     /// are gone, in a small transaction. Gives whether there is more to do.
     [[nodiscard]] virtual bool purge_objects(std::chrono::sys_seconds now) = 0;
@@ -26,7 +28,8 @@ class maintained {
     ~maintained() = default;
 };
 
-/// Flushes once a second and purges once a minute; flushes a last time when it is destroyed.
+/// Flushes once a second, looks at rows every five and purges once a minute; flushes a last time
+/// when it is destroyed.
 class maintenance {
   public:
     /// `kept` must outlive the thread.

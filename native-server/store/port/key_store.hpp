@@ -34,15 +34,13 @@ struct rewrap_outcome {
     std::int64_t unreadable = 0; ///< records that could not be opened: they stay as they are
 };
 
-/// How many rows got their first codes and witnesses.
-struct attested_rows {
-    std::int64_t partners = 0;
-    std::int64_t packages = 0;
+/// Whether a database that nothing is kept in gets its first integrity key. Whoever can write the
+/// database could have emptied it.
+enum class beginning {
+    refused,
+    in_new_schema, ///< only where this process made the tables
+    allowed
 };
-
-/// Whether rows of an older version may be sealed as they stand. Whoever can write the database
-/// could make it look old.
-enum class first_sealing { allowed, refused };
 
 /// All calls are safe from several threads and throw store_error on failure.
 class key_store {
@@ -62,10 +60,9 @@ class key_store {
     /// records need is an error, and nothing is changed.
     virtual void seal_with(std::shared_ptr<crypto::master_keys const> keys) = 0;
     /// From now on partners and packages are witnessed, and checked when they are read: with the
-    /// integrity key of the database, or a new one, which is kept sealed by the first of `keys`.
-    /// With a new one all that the database holds is sealed as it stands, and counted.
-    [[nodiscard]] virtual attested_rows attest(crypto::master_keys const& keys,
-                                               first_sealing sealing) = 0;
+    /// integrity key of the database. An empty database gets one, which is kept sealed by the first
+    /// of `keys`, where it may begin; one that holds something without it is refused.
+    virtual void attest(crypto::master_keys const& keys, beginning begins) = 0;
     /// Re-wraps every record that needs another key than the active one, in small transactions that
     /// leave others their turn. May be interrupted at any moment, and begun again.
     [[nodiscard]] virtual rewrap_outcome rewrap(crypto::master_keys const& keys) = 0;

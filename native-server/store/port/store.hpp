@@ -37,10 +37,10 @@ class store {
     /// Null where one server has the database to itself.
     [[nodiscard]] virtual rate_counters* rates() noexcept { return nullptr; }
     /// Since the store was opened.
-    [[nodiscard]] virtual forgery_counts forgeries() const noexcept = 0;
+    [[nodiscard]] virtual forgery_counts forgeries() const = 0;
 
-    /// Reads from the database; throws store_error when that is not possible, and (full) when the
-    /// disk has no room for more.
+    /// Reads from the database; throws store_error when that is not possible, (full) when the disk
+    /// has no room for more, and (untrusted) when upkeep found rows that somebody else wrote.
     virtual void check() = 0;
 };
 

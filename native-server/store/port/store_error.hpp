@@ -8,11 +8,12 @@ namespace tassel::store {
 
 /// What of a store failed, as far as whoever waits for it may do something about it.
 enum class store_fault {
-    failed, ///< nothing that passes by itself
-    full,   ///< the disk has no room left
-    quota,  ///< the owner, or the sandbox, keeps as much as it may
-    gone,   ///< the database is no longer where it was opened
-    busy    ///< others kept it for too long, or too much waits
+    failed,   ///< nothing that passes by itself
+    full,     ///< the disk has no room left
+    quota,    ///< the owner, or the sandbox, keeps as much as it may
+    gone,     ///< the database is no longer where it was opened
+    busy,     ///< others kept it for too long, or too much waits
+    untrusted ///< it holds rows that this program did not write
 };
 
 /// A store that cannot be opened, read or written. The text names the operation and the database's

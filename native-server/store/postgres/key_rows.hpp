@@ -4,6 +4,7 @@
 #include "store/policy/integrity.hpp"
 #include "store/port/key_store.hpp"
 #include "store/postgres/active_key.hpp"
+#include "store/postgres/surveyed_rows.hpp"
 
 namespace tassel::store::postgres {
 
@@ -16,18 +17,26 @@ class key_rows final : public key_store {
     [[nodiscard]] std::vector<std::string> used() override;
     [[nodiscard]] std::optional<active_key> active() override;
     void seal_with(std::shared_ptr<crypto::master_keys const> keys) override;
-    [[nodiscard]] attested_rows attest(crypto::master_keys const& keys,
-                                       first_sealing sealing) override;
+    void attest(crypto::master_keys const& keys, beginning begins) override;
     [[nodiscard]] rewrap_outcome rewrap(crypto::master_keys const& keys) override;
 
+    /// This process made the tables.
+    void made_schema() noexcept { made_schema_ = true; }
+    /// Throws store_error (untrusted).
+    void require_trusted();
+    /// Keeps for `attested` what the rows show. One thread's at a time.
+    void survey_rows();
+
   private:
-    [[nodiscard]] task<attested_rows> attest(transaction& change, crypto::master_keys const& keys,
-                                             first_sealing sealing);
-    [[nodiscard]] task<attested_rows> seal_present_rows(transaction& change);
+    /// Gives whether there is an integrity key now.
+    [[nodiscard]] task<bool> attest(transaction& change, crypto::master_keys const& keys,
+                                    bool may_begin);
 
     pool& pool_;
     active_key_guard& guard_;
     policy::integrity& attested_;
+    bool made_schema_ = false;
+    survey_place last_package_; ///< that was looked at
 };
 
 } // namespace tassel::store::postgres

@@ -114,11 +114,12 @@ task<std::int64_t> version_of(transaction& change) {
     co_return found.front().empty() ? 0 : found.front().number(0, 0);
 }
 
+/// Gives whether it made anything.
 task<bool> apply(transaction& change) {
     auto const version = co_await version_of(change);
     if (version > newest_version)
         throw store_error{"the database was made by a newer version of tassel-server"};
-    if (version == newest_version) co_return true;
+    if (version == newest_version) co_return false;
     for (auto const statement : first_schema)
         change.add(query{statement});
     change.add(query{"UPDATE tassel_schema SET version = $1"}.number(newest_version));
@@ -138,11 +139,14 @@ task<bool> begin_schema(transaction& change) {
 
 } // namespace
 
-task<void> migrate(pool& on, bool may_make) {
+task<bool> migrate(pool& on, bool may_make) {
     if (!may_make) {
         query const present{"SELECT coalesce(to_regclass('tassel_schema')::text, '')"};
         auto const found = co_await on.read(present);
-        if (found.text(0, 0).empty()) throw store_error{"nothing was ever kept in the database"};
+        if (found.text(0, 0).empty()) {
+            throw store_error{"nothing was ever kept in the database; put it back, or begin anew "
+                              "with: serve --init"};
+        }
     }
     work_of<bool> const beginning = &begin_schema;
     work_of<bool> const applying = &apply;
@@ -154,7 +158,7 @@ task<void> migrate(pool& on, bool may_make) {
         again = true;
     }
     if (again) (void)co_await on.transact<bool>(durability::synced, beginning);
-    (void)co_await on.transact<bool>(durability::synced, applying);
+    co_return co_await on.transact<bool>(durability::synced, applying);
 }
 
 } // namespace tassel::store::postgres

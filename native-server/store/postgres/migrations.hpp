@@ -9,8 +9,8 @@
 namespace tassel::store::postgres {
 
 /// Brings the database to the newest schema; of several processes one does it, and the others wait.
-/// Throws store_error, also for a schema that is newer than this program, and for a database that
-/// has none where none may be made.
-[[nodiscard]] task<void> migrate(pool& on, bool may_make);
+/// Gives whether this one made it. Throws store_error, also for a schema that is newer than this
+/// program, and for a database that has none where none may be made.
+[[nodiscard]] task<bool> migrate(pool& on, bool may_make);
 
 } // namespace tassel::store::postgres

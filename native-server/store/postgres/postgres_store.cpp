@@ -47,7 +47,8 @@ class postgres_store final : public store, public policy::maintained {
           objects_{pool_, turns_, guard_, room_}, packages_{pool_,    turns_,    guard_,
                                                             objects_, attested_, room_},
           keys_{pool_, guard_, attested_}, rates_{pool_, attested_} {
-        pool_.wait(migrate(pool_, settings.make_schema));
+        if (pool_.wait(migrate(pool_, settings.make_schema))) keys_.made_schema();
+        if (settings.trusted_alone) keys_.require_trusted();
         objects_.renew_lease();
     }
     ~postgres_store() override {
@@ -70,9 +71,10 @@ class postgres_store final : public store, public policy::maintained {
     [[nodiscard]] key_store& keys() noexcept override { return keys_; }
     [[nodiscard]] storage_room& room() noexcept override { return room_; }
     [[nodiscard]] rate_counters* rates() noexcept override { return &rates_; }
-    [[nodiscard]] forgery_counts forgeries() const noexcept override { return attested_.met(); }
+    [[nodiscard]] forgery_counts forgeries() const override { return attested_.met(); }
     void check() override {
         (void)pool_.wait(pool_.read(query{"SELECT version FROM tassel_schema"}));
+        attested_.require_trusted();
     }
 
     void flush_sessions() override {
@@ -82,6 +84,7 @@ class postgres_store final : public store, public policy::maintained {
         sessions_.purge(now);
         rates_.purge();
     }
+    void survey_rows() override { keys_.survey_rows(); }
     [[nodiscard]] bool purge_objects(std::chrono::sys_seconds now) override {
         return objects_.purge(now);
     }

@@ -14,12 +14,13 @@ namespace tassel::store::postgres {
 struct pool_settings {
     std::size_t connections = 16; ///< at most
     bool make_schema = true;      ///< or refuse a database that has none
+    bool trusted_alone = false;   ///< refuse rows that this program did not write (untrusted)
     quotas allowed{};
     /// Called from the store's own threads, with a text that may be logged.
     std::function<void(std::string_view)> on_error{};
-    /// Called from any thread that reads: a row was met, and refused, that somebody else had
-    /// written.
-    std::function<void(std::string_view event)> on_forgery{};
+    /// Called from any thread, with the name of an event and a sentence: rows were met that
+    /// somebody else had written.
+    std::function<void(std::string_view event, std::string_view message)> on_forgery{};
 };
 
 /// Whether a text has the form of an address: parameters that there are, ports that are numbers.

@@ -1,5 +1,6 @@
 #include "store/sqlite/key_table.hpp"
 
+#include "store/policy/integrity_key.hpp"
 #include "store/policy/key_choice.hpp"
 #include "store/sqlite/witness_table.hpp"
 
@@ -184,9 +185,9 @@ std::optional<std::string> queue_guard::replacement(std::string const& key_id) {
     return active;
 }
 
-key_table::key_table(std::filesystem::path file, commit_queue& queue, policy::key_guard& guard,
-                     policy::integrity& attested)
-    : file_{std::move(file)}, queue_{queue}, guard_{guard}, attested_{attested} {}
+key_table::key_table(std::filesystem::path file, bool is_new, commit_queue& queue,
+                     policy::key_guard& guard, policy::integrity& attested)
+    : file_{std::move(file)}, is_new_{is_new}, queue_{queue}, guard_{guard}, attested_{attested} {}
 
 std::vector<std::string> key_table::used() {
     return stored_keys{file_, queue_}.used();
@@ -202,12 +203,22 @@ void key_table::seal_with(std::shared_ptr<crypto::master_keys const> keys) {
     policy::choose_key(records, *keys);
 }
 
-attested_rows key_table::attest(crypto::master_keys const& keys, first_sealing sealing) {
+void key_table::attest(crypto::master_keys const& keys, beginning begins) {
+    bool const may_begin =
+        begins == beginning::allowed || (begins == beginning::in_new_schema && is_new_);
     database connection{file_};
-    transaction change{connection};
-    auto const done = sqlite::attest(connection, attested_, keys, sealing);
-    change.commit();
-    return done;
+    policy::await_integrity_key([&] {
+        transaction change{connection};
+        bool const attested = sqlite::attest(connection, attested_, keys, may_begin);
+        change.commit();
+        return attested;
+    });
+}
+
+void key_table::survey_rows() {
+    database connection{file_};
+    read_snapshot const snapshot{connection};
+    attested_.surveyed(policy::distrust(survey(connection, last_package_)));
 }
 
 rewrap_outcome key_table::rewrap(crypto::master_keys const& keys) {

@@ -25,19 +25,24 @@ class queue_guard final : public policy::key_guard {
 /// Reads on connections of its own, one for each call: calls are rare. Writes on the queue.
 class key_table final : public key_store {
   public:
-    /// `file` must have the current schema; `queue`, `guard` and `attested` must outlive the table.
-    key_table(std::filesystem::path file, commit_queue& queue, policy::key_guard& guard,
-              policy::integrity& attested);
+    /// `file` must have the current schema, which `is_new` says this process made; `queue`, `guard`
+    /// and `attested` must outlive the table.
+    key_table(std::filesystem::path file, bool is_new, commit_queue& queue,
+              policy::key_guard& guard, policy::integrity& attested);
 
     [[nodiscard]] std::vector<std::string> used() override;
     [[nodiscard]] std::optional<active_key> active() override;
     void seal_with(std::shared_ptr<crypto::master_keys const> keys) override;
-    [[nodiscard]] attested_rows attest(crypto::master_keys const& keys,
-                                       first_sealing sealing) override;
+    void attest(crypto::master_keys const& keys, beginning begins) override;
     [[nodiscard]] rewrap_outcome rewrap(crypto::master_keys const& keys) override;
+
+    /// Keeps for `attested` what the rows show. One thread's at a time.
+    void survey_rows();
 
   private:
     std::filesystem::path file_;
+    bool is_new_;
+    std::int64_t last_package_ = 0; ///< that was looked at
     commit_queue& queue_;
     policy::key_guard& guard_;
     policy::integrity& attested_;

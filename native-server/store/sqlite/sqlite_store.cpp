@@ -11,8 +11,10 @@
 #include "store/sqlite/partner_table.hpp"
 #include "store/sqlite/schema.hpp"
 #include "store/sqlite/session_table.hpp"
+#include "store/sqlite/witness_table.hpp"
 
 #include <cerrno>
+#include <cstdint>
 #include <fcntl.h>
 #include <optional>
 #include <sys/stat.h>
@@ -43,7 +45,7 @@ void make_private_file(std::filesystem::path const& file) {
 
 class sqlite_store final : public store, public policy::maintained {
   public:
-    sqlite_store(std::filesystem::path const& file, upkeep const& settings)
+    sqlite_store(std::filesystem::path const& file, bool is_new, upkeep const& settings)
         : file_{file}, attested_{settings.on_forgery}, partners_{from_, attested_},
           queue_{file, settings.commit_group}, sessions_{from_, queue_}, audits_{queue_,
                                                                                  settings.on_error},
@@ -51,7 +53,8 @@ class sqlite_store final : public store, public policy::maintained {
                                                                             attested_},
           guard_{queue_}, analyses_{from_, queue_, audits_, guard_, room_}, objects_{from_, queue_,
                                                                                      guard_, room_},
-          packages_{from_, queue_, audits_, guard_, objects_, attested_, room_}, keys_{file, queue_,
+          packages_{from_, queue_, audits_, guard_, objects_, attested_, room_}, keys_{file, is_new,
+                                                                                       queue_,
                                                                                        guard_,
                                                                                        attested_} {}
     ~sqlite_store() override {
@@ -67,7 +70,7 @@ class sqlite_store final : public store, public policy::maintained {
     [[nodiscard]] audit_log& audits() noexcept override { return audits_; }
     [[nodiscard]] key_store& keys() noexcept override { return keys_; }
     [[nodiscard]] storage_room& room() noexcept override { return room_; }
-    [[nodiscard]] forgery_counts forgeries() const noexcept override { return attested_.met(); }
+    [[nodiscard]] forgery_counts forgeries() const override { return attested_.met(); }
     // With a new connection: an open one would answer from its cache after the file is gone.
     void check() override {
         disk_threads_.carry_out([this] {
@@ -76,11 +79,13 @@ class sqlite_store final : public store, public policy::maintained {
             fresh.prepare("SELECT generation FROM partner_generation").step();
             if (disk_.look() < policy::working_octets)
                 throw store_error{"the disk has no room left", store_fault::full};
+            attested_.require_trusted();
         });
     }
 
     void flush_sessions() override { sessions_.flush(); }
     void purge_sessions(std::chrono::sys_seconds now) override { sessions_.purge(now); }
+    void survey_rows() override { keys_.survey_rows(); }
     [[nodiscard]] bool purge_objects(std::chrono::sys_seconds now) override {
         return objects_.purge(now);
     }
@@ -120,8 +125,9 @@ std::unique_ptr<sqlite_store> open_file(std::filesystem::path const& data_direct
     }
     make_private_file(file);
     database migrated{file};
+    bool const is_new = schema_version(migrated) == 0;
     migrate(migrated);
-    return std::make_unique<sqlite_store>(file, settings);
+    return std::make_unique<sqlite_store>(file, is_new, settings);
 }
 
 } // namespace
@@ -142,6 +148,14 @@ bool has_database(std::filesystem::path const& data_directory) {
     if (::stat(file.c_str(), &found) != 0 || found.st_size == 0) return false;
     database opened{file};
     return schema_version(opened) > 0;
+}
+
+void require_trusted(std::filesystem::path const& data_directory) {
+    if (!has_database(data_directory)) return;
+    database connection{database_file(data_directory)};
+    read_snapshot const snapshot{connection};
+    std::int64_t from_the_first = 0;
+    policy::require_trusted(survey(connection, from_the_first));
 }
 
 std::unique_ptr<store> open_store(std::filesystem::path const& data_directory,

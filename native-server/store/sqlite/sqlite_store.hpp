@@ -23,6 +23,10 @@ void make_data_directory(std::filesystem::path const& data_directory);
 /// Whether there is a database that was ever used. Changes nothing; throws store_error.
 [[nodiscard]] bool has_database(std::filesystem::path const& data_directory);
 
+/// Throws store_error (untrusted) where the rows of its database are not this program's own
+/// (store/policy/row_survey.hpp). Changes nothing, nor the schema.
+void require_trusted(std::filesystem::path const& data_directory);
+
 /// Opens `data_directory`/tassel.db and brings its schema up to date. A directory is made with mode
 /// 0700, the file with 0600. Throws store_error.
 [[nodiscard]] std::unique_ptr<store> open_store(std::filesystem::path const& data_directory,
@@ -34,9 +38,9 @@ struct upkeep {
     quotas allowed{};
     /// Called from the store's own threads, with a text that may be logged.
     std::function<void(std::string_view)> on_error;
-    /// Called from any thread that reads, with the name of an event: a row was met, and refused,
-    /// that somebody else had written.
-    std::function<void(std::string_view event)> on_forgery{};
+    /// Called from any thread, with the name of an event and a sentence: rows were met that
+    /// somebody else had written.
+    std::function<void(std::string_view event, std::string_view message)> on_forgery{};
 };
 
 /// The same, with a maintenance thread that writes sessions and purges idle ones, with their data,

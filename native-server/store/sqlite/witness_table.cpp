@@ -1,13 +1,11 @@
 #include "store/sqlite/witness_table.hpp"
 
 #include "store/policy/integrity_key.hpp"
-#include "store/port/store_error.hpp"
 
-#include "tassel/reflect/describe.hpp"
-
-#include <memory>
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
-#include <vector>
 
 namespace tassel::store::sqlite {
 namespace {
@@ -17,58 +15,51 @@ struct last_witness {
     crypto::digest code{};
 };
 
-/// Of a first key, which is kept in the same transaction.
-std::shared_ptr<crypto::message_key const> keep_integrity_key(database& connection,
-                                                              crypto::master_keys const& keys) {
-    auto const made = policy::make_integrity_key(keys);
-    connection
-        .prepare("INSERT INTO master_key (key_id, first_used_at)"
-                 " VALUES (?1, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))"
-                 " ON CONFLICT (key_id) DO NOTHING")
-        .bind(1, made.wrapped.key_id)
-        .run();
-    connection.prepare("INSERT INTO integrity_key VALUES (1, ?1, ?2)")
-        .bind(1, made.wrapped.key_id)
-        .bind_octets(2, made.wrapped.wrapped_key)
-        .run();
-    return made.opened;
-}
+constexpr std::array<std::string_view, 6> kept_tables{
+    "partner", "sandbox_session", "analysis", "document_package", "package_state", "object"};
 
-bool holds(database& connection, std::string_view query) {
+bool gives_a_row(database& connection, std::string_view query) {
     return connection.prepare(query).step();
 }
 
-/// Seals the rows of partners as they stand.
-std::int64_t seal_partners(database& connection, policy::integrity const& attested,
-                           witness_table& witnesses) {
-    auto read = connection.prepare("SELECT partner_id, name, key_sha256, status, created_at"
-                                   " FROM partner ORDER BY partner_id");
-    std::vector<std::pair<partner, crypto::digest>> found;
-    while (read.step()) {
-        auto const status = reflect::enumerator_named<partner_status>(read.text(3));
-        if (!status) throw store_error{"reading a partner: unknown status"};
-        found.emplace_back(partner{read.text(0), read.text(1), *status, read.text(4)},
-                           read.digest(2));
-    }
-    auto update =
-        connection.prepare("UPDATE partner SET revision = 1, code = ?2 WHERE partner_id = ?1");
-    for (auto const& [one, key_sha256] : found) {
-        auto const code = attested.code_of(one, key_sha256, 1).value();
-        update.bind(1, one.partner_id).bind(2, code).run();
-        witnesses.add(policy::partner_subject(one.partner_id), 1);
-    }
-    return static_cast<std::int64_t>(found.size());
+std::int64_t count(database& connection, std::string_view query) {
+    auto counted = connection.prepare(query);
+    counted.step();
+    return counted.number(0);
 }
 
-/// Witnesses the revisions that packages have.
-std::int64_t witness_packages(database& connection, witness_table& witnesses) {
-    auto read = connection.prepare("SELECT document_package_id, revision FROM document_package"
-                                   " JOIN package_state ON package_number = number"
-                                   " ORDER BY number");
-    std::int64_t count = 0;
-    for (; read.step(); ++count)
-        witnesses.add(policy::package_subject(read.text(0)), read.number(1));
-    return count;
+/// Earlier schemas lack some tables; and whoever writes the database may have dropped one.
+bool has_table(database& connection, std::string_view table) {
+    return connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1")
+        .bind(1, table)
+        .step();
+}
+
+bool holds(database& connection, std::string_view table) {
+    return has_table(connection, table) &&
+           gives_a_row(connection, std::string{"SELECT 1 FROM "}.append(table).append(" LIMIT 1"));
+}
+
+bool has_codes(database& connection) {
+    return gives_a_row(connection,
+                       "SELECT 1 FROM pragma_table_info('partner') WHERE name = 'code'");
+}
+
+std::int64_t unwitnessed_packages(database& connection, std::int64_t& last_package) {
+    auto query =
+        connection.prepare("SELECT package_number, EXISTS (SELECT 1 FROM witness"
+                           " WHERE subject = 'package:' || document_package_id) FROM package_state"
+                           " JOIN document_package ON document_package.number = package_number"
+                           " WHERE package_number > ?1 ORDER BY package_number LIMIT ?2");
+    query.bind(1, last_package).bind(2, policy::packages_of_a_survey);
+    std::int64_t seen = 0;
+    std::int64_t unwitnessed = 0;
+    for (; query.step(); ++seen) {
+        last_package = query.number(0);
+        if (query.number(1) == 0) ++unwitnessed;
+    }
+    if (seen < policy::packages_of_a_survey) last_package = 0;
+    return unwitnessed;
 }
 
 } // namespace
@@ -127,25 +118,55 @@ std::int64_t witness_table::next_revision(std::string const& subject) {
     return newest.value_or(0) + 1;
 }
 
-attested_rows attest(database& connection, policy::integrity& attested,
-                     crypto::master_keys const& keys, first_sealing sealing) {
+std::shared_ptr<crypto::message_key const> keep_integrity_key(database& connection,
+                                                              crypto::master_keys const& keys) {
+    auto const made = policy::make_integrity_key(keys);
+    connection
+        .prepare("INSERT INTO master_key (key_id, first_used_at)"
+                 " VALUES (?1, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))"
+                 " ON CONFLICT (key_id) DO NOTHING")
+        .bind(1, made.wrapped.key_id)
+        .run();
+    connection.prepare("INSERT INTO integrity_key VALUES (1, ?1, ?2)")
+        .bind(1, made.wrapped.key_id)
+        .bind_octets(2, made.wrapped.wrapped_key)
+        .run();
+    return made.opened;
+}
+
+policy::row_survey survey(database& connection, std::int64_t& last_package) {
+    policy::row_survey found;
+    found.adoptable = true;
+    found.integrity_key = holds(connection, "integrity_key");
+    found.rows = std::any_of(kept_tables.begin(), kept_tables.end(),
+                             [&](auto const table) { return holds(connection, table); });
+    bool const coded = has_codes(connection);
+    found.codes =
+        holds(connection, "witness") ||
+        (coded && gives_a_row(connection, "SELECT 1 FROM partner WHERE code IS NOT NULL LIMIT 1"));
+    if (!found.integrity_key || !found.rows) return found;
+    found.table_missing = !coded || !has_table(connection, "witness");
+    if (found.table_missing) return found;
+    found.uncoded_partners = count(connection, "SELECT count(*) FROM partner WHERE code IS NULL");
+    found.unwitnessed_partners =
+        count(connection, "SELECT count(*) FROM partner WHERE NOT EXISTS"
+                          " (SELECT 1 FROM witness WHERE subject = 'partner:' || partner_id)");
+    found.unwitnessed_packages = unwitnessed_packages(connection, last_package);
+    return found;
+}
+
+bool attest(database& connection, policy::integrity& attested, crypto::master_keys const& keys,
+            bool may_begin) {
     auto present = connection.prepare("SELECT key_id, wrapped_key FROM integrity_key");
     if (present.step()) {
         attested.use(policy::open_integrity_key({present.text(0), present.octets(1)}, keys));
-        return {};
+        return true;
     }
-    policy::require_first_sealing(
-        {.partners = holds(connection, "SELECT 1 FROM partner"),
-         .packages = holds(connection, "SELECT 1 FROM package_state"),
-         .codes = holds(connection, "SELECT 1 FROM witness") ||
-                  holds(connection, "SELECT 1 FROM partner WHERE code IS NOT NULL")},
-        sealing == first_sealing::allowed);
+    std::int64_t from_the_first = 0;
+    policy::require_trusted(survey(connection, from_the_first));
+    if (!may_begin) return false;
     attested.use(keep_integrity_key(connection, keys));
-    witness_table witnesses{connection, attested};
-    attested_rows done;
-    done.partners = seal_partners(connection, attested, witnesses);
-    done.packages = witness_packages(connection, witnesses);
-    return done;
+    return true;
 }
 
 } // namespace tassel::store::sqlite

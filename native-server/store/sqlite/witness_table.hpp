@@ -1,12 +1,13 @@
-// The witnesses of revisions, and how a database gets its integrity key.
+// The witnesses of revisions, how a database gets its integrity key, and whether rows lack either.
 #pragma once
 
 #include "crypto/master_keys.hpp"
 #include "store/policy/integrity.hpp"
-#include "store/port/key_store.hpp"
+#include "store/policy/row_survey.hpp"
 #include "store/sqlite/database.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -33,9 +34,19 @@ class witness_table {
     statement newest_;
 };
 
-/// Opens the integrity key for `attested`. Where there is none yet it is made, and what the
-/// database holds is sealed as it stands, unless `sealing` forbids it. Inside a transaction.
-[[nodiscard]] attested_rows attest(database& connection, policy::integrity& attested,
-                                   crypto::master_keys const& keys, first_sealing sealing);
+/// Looks at a database of any schema, and changes nothing; in one snapshot, or a transaction.
+/// `last_package`: how far the packages were looked at; 0: from the first one on, which it is again
+/// after the last. Throws store_error.
+[[nodiscard]] policy::row_survey survey(database& connection, std::int64_t& last_package);
+
+/// Opens the integrity key for `attested`. An empty database gets one, where it may begin; gives
+/// whether there is one now. Throws store_error (untrusted) where something is kept without it.
+/// Inside a transaction.
+[[nodiscard]] bool attest(database& connection, policy::integrity& attested,
+                          crypto::master_keys const& keys, bool may_begin);
+
+/// Makes the integrity key of a database that has none. Inside a transaction.
+[[nodiscard]] std::shared_ptr<crypto::message_key const>
+keep_integrity_key(database& connection, crypto::master_keys const& keys);
 
 } // namespace tassel::store::sqlite

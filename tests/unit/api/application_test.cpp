@@ -24,7 +24,7 @@ class broken_store final : public store::store,
     [[nodiscard]] audit_log& audits() noexcept override { return *this; }
     [[nodiscard]] tassel::store::key_store& keys() noexcept override { return keys_; }
     [[nodiscard]] tassel::store::storage_room& room() noexcept override { return room_; }
-    [[nodiscard]] tassel::store::forgery_counts forgeries() const noexcept override { return {}; }
+    [[nodiscard]] tassel::store::forgery_counts forgeries() const override { return {}; }
     void check() override { throw tassel::store::store_error{"the disk is gone"}; }
 
   private:

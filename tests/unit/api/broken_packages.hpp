@@ -68,9 +68,7 @@ class broken_keys final : public store::key_store {
     std::vector<std::string> used() override { return {}; }
     std::optional<store::active_key> active() override { return std::nullopt; }
     void seal_with(std::shared_ptr<crypto::master_keys const>) override { throw disk_is_gone(); }
-    store::attested_rows attest(crypto::master_keys const&, store::first_sealing) override {
-        throw store::store_error{"the disk is gone"};
-    }
+    void attest(crypto::master_keys const&, store::beginning) override { throw disk_is_gone(); }
     store::rewrap_outcome rewrap(crypto::master_keys const&) override { throw disk_is_gone(); }
 };
 

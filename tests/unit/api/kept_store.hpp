@@ -143,7 +143,7 @@ class store_at final : public store::store, private store::session_store {
     [[nodiscard]] tassel::store::audit_log& audits() noexcept override { return kept_->audits(); }
     [[nodiscard]] tassel::store::key_store& keys() noexcept override { return kept_->keys(); }
     [[nodiscard]] tassel::store::storage_room& room() noexcept override { return kept_->room(); }
-    [[nodiscard]] tassel::store::forgery_counts forgeries() const noexcept override {
+    [[nodiscard]] tassel::store::forgery_counts forgeries() const override {
         return kept_->forgeries();
     }
     void check() override { kept_->check(); }

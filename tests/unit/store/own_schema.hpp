@@ -25,7 +25,7 @@ class own_schema : public ::testing::Test {
         one_key.emplace_back(octets);
         auto const keys = std::make_shared<crypto::master_keys const>(std::move(one_key));
         opened_->keys().seal_with(keys);
-        (void)opened_->keys().attest(*keys, first_sealing::allowed);
+        opened_->keys().attest(*keys, beginning::allowed);
         key_id_ = keys->active_id();
     }
     ~own_schema() override {

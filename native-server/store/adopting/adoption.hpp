@@ -1,0 +1,37 @@
+// Rows of a schema that had no codes, taken over as they stand. Whoever can write the database
+// could make it look that old: so an operator looks at its partners, and says so.
+#pragma once
+
+#include "crypto/master_keys.hpp"
+#include "store/port/audit_log.hpp"
+
+#include <boost/describe/class.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tassel::store::adopting {
+
+struct adopted_partner {
+    std::string id;
+    bool enabled = false;
+
+    bool operator==(adopted_partner const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(adopted_partner, (), (id, enabled))
+
+/// The partners whose rows would be adopted; nothing where any code or integrity key exists.
+/// Changes nothing. Throws store_error, also where the database holds nothing to adopt.
+[[nodiscard]] std::optional<std::vector<adopted_partner>>
+adoptable_partners(std::filesystem::path const& data_directory);
+
+/// Makes the integrity key and seals what the database holds as it stands, in one transaction with
+/// the audit row, which every witness names. The database must have the current schema. Throws
+/// store_error where the partners are no longer `shown`, or a code exists.
+void adopt_rows(std::filesystem::path const& data_directory,
+                std::vector<adopted_partner> const& shown, crypto::master_keys const& keys,
+                audit_row const& told);
+
+} // namespace tassel::store::adopting

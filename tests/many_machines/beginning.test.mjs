@@ -1,0 +1,54 @@
+// An empty database that servers with one key share: who may begin it, and who waits.
+import assert from 'node:assert/strict';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { Postgres } from '../../.dev/postgres.mjs';
+import { assertSuccess } from '../api/envelope.mjs';
+import { createPartner, run, startServer, temporaryDirectory } from '../api/server.mjs';
+
+let postgres;
+let key;
+
+before(async () => {
+  postgres = await Postgres.start({ settings: ['fsync=off', 'max_connections=200'] });
+  const made = temporaryDirectory();
+  await createPartner(made, 'acme');
+  key = join(made, 'master.key');
+});
+
+after(() => postgres?.remove());
+
+/** A folder with the key. */
+function machine() {
+  const folder = temporaryDirectory();
+  copyFileSync(key, join(folder, 'master.key'));
+  return folder;
+}
+
+test('with a copied key nothing begins without --init', async () => {
+  const env = { TASSEL_DATABASE: postgres.emptySchema('refused') };
+  for (const words of [['serve', '--listen', '127.0.0.1:0'], ['partner', 'create']]) {
+    const { code, stderr } = await run([...words, '--data', machine()], { env });
+    assert.equal(code, 1);
+    assert.match(stderr, /nothing was ever kept.*--init/);
+  }
+  assert.deepEqual(postgres.run("SELECT 1 FROM pg_tables WHERE schemaname = 'refused'"), []);
+});
+
+test('any number of servers begin at once with --init, and others come then', async () => {
+  const env = { TASSEL_DATABASE: postgres.emptySchema('begun') };
+  const first = await Promise.all(Array.from({ length: 6 }, () =>
+    startServer({ data: machine(), args: ['--init'], env })));
+  const further = await startServer({ data: machine(), env });
+  for (const server of [...first, further]) assertSuccess(await server.send('/readyz'));
+  assert.deepEqual(postgres.run('SELECT count(*) FROM begun.integrity_key'), ['1']);
+  await Promise.all([...first, further].map((server) => server.stop()));
+});
+
+test('a folder without a key begins an empty database', async () => {
+  const env = { TASSEL_DATABASE: postgres.emptySchema('new') };
+  const server = await startServer({ data: temporaryDirectory(), env });
+  assertSuccess(await server.send('/readyz'));
+  await server.stop();
+});
