@@ -2,7 +2,6 @@
 #pragma once
 
 #include "oracle/advice/line.hpp"
-
 #include "service/analyses/analysis_desk.hpp"
 
 #include "rules/newest.hpp"

@@ -110,7 +110,7 @@ class judged_values {
     }
 
     tried_template const& form_;
-    testing::random_values values_;
+    random_values values_;
     std::deque<std::string> texts_;
     std::vector<field_value> batch_;
     std::size_t next_ = 0; ///< field

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::pdf::testing {
+namespace tassel::pdf::field_room_test {
 
 class random_values {
   public:
@@ -164,4 +164,4 @@ class random_values {
     std::mt19937 engine_;
 };
 
-} // namespace tassel::pdf::testing
+} // namespace tassel::pdf::field_room_test
