@@ -40,7 +40,9 @@ void require(bool holds, std::string const& what) {
 struct open_service {
     explicit open_service(std::unique_ptr<store::store> kept, std::filesystem::path const& data)
         : store{std::move(kept)}, keys{cli::read_operator_keys(data, store->keys().used()).keys},
-          archive{store->packages(), *keys} {}
+          archive{store->packages(), *keys} {
+        store->keys().attest(*keys, store::beginning::allowed);
+    }
 
     std::unique_ptr<store::store> store;
     std::shared_ptr<crypto::master_keys const> keys;
