@@ -26,12 +26,7 @@ inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_fixed> =
 template <>
 inline constexpr tassel::citation
     tassel::formula_citation_of<tassel::rules::direct_extended_fixed> =
-        tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(4); 20 USC 1087e(d)(1)(C)")
-            .saying(
-                "an extended repayment plan, consistent with section 1078(b)(9)(A)(iv) of this "
-                "title, except that the borrower shall annually repay a minimum amount determined "
-                "by the Secretary in accordance with section 1078(b)(1)(L) of this title",
-                "2026-11-28");
+        tassel::rules::extended_direct_plans;
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_fixed> =

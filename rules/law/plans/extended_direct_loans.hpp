@@ -8,6 +8,13 @@
 
 namespace tassel::rules {
 
+inline constexpr citation extended_direct_plans =
+    direct_repayment_plans.at("34 CFR 685.208(b)(4); 20 USC 1087e(d)(1)(C)")
+        .saying("an extended repayment plan, consistent with section 1078(b)(9)(A)(iv) of this "
+                "title, except that the borrower shall annually repay a minimum amount determined "
+                "by the Secretary in accordance with section 1078(b)(1)(L) of this title",
+                "2026-11-28");
+
 inline constexpr quick_quote_match extended_direct_loans = [] {
     auto match = older_direct_loans;
     match.balance_over = extended_repayment_above;
