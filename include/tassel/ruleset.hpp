@@ -178,7 +178,6 @@ TASSEL_LAW_MEMBER(preferred_language, Law::preferred_language.texts)
 } // namespace law_member
 
 // --- what the rooms of the engine ask
-// -------------------------------------------------------------
 
 /// Plans, and what they ask for.
 template <class Law>

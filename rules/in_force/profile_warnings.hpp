@@ -38,7 +38,6 @@ inline constexpr auto works_longer_than_a_week =
     });
 
 // --- the start of repayment: 34 CFR 685.208
-// -------------------------------------------------------
 
 inline constexpr auto received_direct_loan = some_loan(is_direct && was_received);
 /// A consolidation loan may have repaid loans that are not listed, whatever its own date.

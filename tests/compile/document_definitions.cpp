@@ -16,7 +16,6 @@ static_assert(everything_is_reachable<law>());
 static_assert(guide_is_sound<law>());
 
 // --- conditions
-// ------------------------------------------------------------------------------------
 
 constexpr std::array<plain_text, 2> colours{"red", "green"};
 constexpr std::array fields{
@@ -94,7 +93,6 @@ consteval bool fits_stack(std::size_t operands) {
 static_assert(fits_stack(deepest_expression) && !fits_stack(deepest_expression + 1));
 
 // --- what can hold
-// ---------------------------------------------------------------------------------
 
 constexpr auto red = is("colour", "red");
 constexpr auto green = is("colour", "green");
@@ -135,7 +133,6 @@ static_assert(detail::can_hold(red_and_sure, {}, in_chain));
 static_assert(!detail::can_hold(must_not, {}, in_chain), "an acknowledgement is never a no");
 
 // --- definitions as a whole
-// ------------------------------------------------------------------------
 
 /// The ruleset's definitions with one changed.
 template <class Mistake>
@@ -209,7 +206,6 @@ static_assert(!sane_form([](auto& form) { form.title = {}; }));
 static_assert(!sane_form([](auto& form) { form.certification_role = {}; }));
 
 // --- what is said of a source in several places
-// ------------------------------------------------------------------------------------------------
 
 struct routed_elsewhere {
     constexpr void operator()(auto& all) const { all[pslf].submission_routing = "department_tpd"; }
@@ -278,7 +274,6 @@ static_assert(!certification_roles_agree<mistaken_screening<certified>>());
 static_assert(titles_agree<mistaken_form<retitled>>(), "its source has another name");
 
 // --- fields
-// ----------------------------------------------------------------------------------------
 
 constexpr std::array<plain_text, 2> repeated{"red", "red"};
 consteval bool sane(intake_field field) {

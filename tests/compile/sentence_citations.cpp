@@ -26,7 +26,6 @@ static_assert(accounts_for_each_sentence(eligibility_warnings, lists::eligibilit
 constexpr citation a_paragraph = higher_education_act_428c.at("20 USC 1078-3(a)(4)");
 
 // --- rows by a key: one that says nothing needs no paragraph
-// ----------------------------------------
 
 using row = consolidation_row<loan_type>;
 constexpr std::array rows{row{loan_type::perkins},
@@ -38,7 +37,6 @@ static_assert(!accounts_for_each_sentence(rows, {}), "the second is not named");
 static_assert(!accounts_for_each_sentence(rows, {heal, plain_perkins}), "it says nothing");
 
 // --- warnings by their code
-// -------------------------------------------------------------------------
 
 constexpr auto ends =
     warn_when(portfolio_has<newer_direct_loan>, warning_code::plan_ends, {}, "One ends.");

@@ -129,7 +129,6 @@ inline constexpr auto rate_is_known = loan_fact<&loan::interest_rate_bps>(
     [](loan_facts const& it) { return it.rate ? truth::yes : truth::unknown; });
 
 // --- questions about all loans, answered once for every plan
-// --------------------------------------
 
 namespace detail {
 /// Loan predicates that a question asks read nothing but the loan.
@@ -215,7 +214,6 @@ template <auto const& Question>
 inline constexpr portfolio_test<Question> portfolio_has{};
 
 // --- the what-if
-// ----------------------------------------------------------------------------------
 
 /// A predicate over the consolidation loan that a what-if makes; fails for the current portfolio.
 template <predicate Test>

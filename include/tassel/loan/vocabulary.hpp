@@ -63,7 +63,6 @@ BOOST_DEFINE_ENUM_CLASS(source_label, studentaid_text_export, servicer_text_expo
 BOOST_DEFINE_ENUM_CLASS(balance_precision, cents, whole_dollars)
 
 // --- what follows from a loan's type and status
-// ---------------------------------------------------
 
 [[nodiscard]] constexpr loan_program program_of(loan_type type) noexcept {
     using enum loan_type;

@@ -31,7 +31,6 @@ inline constexpr auto ffel_rate_known = loan_input(
                            "2026-11-28")});
 
 // --- repayment begun before 2006-07-01
-// ------------------------------------------------------------
 
 /// What the borrower says counts; without it, a borrower with no Direct Loan from before that day
 /// began later. Other terms of Graduated and Extended repayment hold for those from before.
@@ -66,7 +65,6 @@ inline constexpr auto consolidation_term_known = loan_input(
      .source = consolidation_terms_source});
 
 // --- income and household
-// -------------------------------------------------------------------------
 
 /// The couple's income counts where they file jointly, are not separated, and it is included.
 /// 34 CFR 685.209(e).

@@ -137,7 +137,6 @@ TEST(other_balance_tests_of_two_versions, keep_principal_and_interest) {
 }
 
 // --- IBR beside newer Direct Loans
-// ----------------------------------------------------------------
 
 /// A borrower for whom IBR is the cheapest, beside a second Direct Loan and FFEL loans.
 json::object low_income() {
@@ -219,7 +218,6 @@ TEST(ibr_of_two_versions, newer_loans_count_when_they_are_paid_and_not_when_they
 }
 
 // --- PAYE, ICR and the Alternative Plan
-// -----------------------------------------------------------
 
 constexpr std::string_view entry =
     "Federal rules take new entrants until 2027-07-01; ask your servicer.";

@@ -119,7 +119,6 @@ TEST_F(judging, remarks_name_their_field_and_stop_nothing) {
 }
 
 // --- documents
-// -------------------------------------------------------------------------------------
 
 TEST_F(judging, documents_belong_to_their_branch) {
     auto const roles = [&] {
@@ -154,7 +153,6 @@ TEST_F(judging, a_manifest_says_what_is_there_and_what_is_missing) {
 }
 
 // --- forms
-// -----------------------------------------------------------------------------------------
 
 TEST_F(judging, a_form_is_made_for_each_holder_of_a_loan_that_it_is_for) {
     save(branch_source, working);
@@ -263,7 +261,6 @@ TEST_F(judging, forms_made_once_are_named_by_their_source) {
 }
 
 // --- what is read back
-// -----------------------------------------------------------------------------
 
 TEST_F(judging, groups_say_how_often_they_repeat) {
     save(children_source, R"({"child_record_count":1,"child__1__holder_count":1,

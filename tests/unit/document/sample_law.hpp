@@ -99,7 +99,6 @@ inline constexpr std::array every_type{
 };
 
 // --- branches, rules, documents
-// --------------------------------------------------------------------
 inline constexpr std::array<plain_text, 3> paths{"work", "school", "abroad"};
 inline constexpr std::array<plain_text, 2> proofs{"letter", "official"};
 inline constexpr auto works = is("path", "work");
@@ -157,7 +156,6 @@ inline constexpr std::array branch_roles{
 };
 
 // --- records within records
-// ------------------------------------------------------------------------
 inline constexpr std::array holder_fields{
     intake_field{.name = "label",
                  .label = "Holder",
@@ -197,7 +195,6 @@ inline constexpr std::array child_groups{intake_group{.name = "child",
                                                       .warnings = child_warnings}};
 
 // --- a fixed number of records, and requests that are summarised
-// ------------------------------------
 inline constexpr std::array reference_fields{
     intake_field{.name = "name", .label = "Name", .minimum = 1, .maximum = 20}};
 inline constexpr std::array<plain_text, 2> statuses{"requested", "denied"};

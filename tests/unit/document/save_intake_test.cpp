@@ -108,7 +108,6 @@ TEST_F(saving, takes_at_most_2000_members) {
 }
 
 // --- branches
-// --------------------------------------------------------------------------------------
 
 TEST_F(saving, refuses_fields_of_a_branch_that_is_not_chosen) {
     EXPECT_EQ(package.save(branch_source, R"({"earns":true})"), faults{"values.earns not_allowed"});
@@ -159,7 +158,6 @@ TEST_F(saving, a_wrong_choice_is_one_fault_not_one_for_each_field_that_hangs_on_
 }
 
 // --- relations between fields
-// ----------------------------------------------------------------------
 
 TEST_F(saving, refuses_fields_that_contradict_each_other) {
     EXPECT_EQ(package.save(branch_source, R"({"start_date":"2026-02-01","end_date":"2026-01-31"})"),

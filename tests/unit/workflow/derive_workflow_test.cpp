@@ -157,7 +157,6 @@ TEST(workflow, repeats_what_it_is_told) {
 }
 
 // --- why an analysis is blocked
-// --------------------------------------------------------------------
 
 loan_facts a_fact(loan_status status, std::int64_t principal = 100'000) {
     return {.type = loan_type::direct_subsidized, .status = status, .principal = cents{principal}};
