@@ -174,12 +174,14 @@ inline constexpr std::array cited_calendar{
     sentence_paragraph{"forgiveness", taxed_forgiveness},
     sentence_paragraph{"pslf", discharge_for_public_service}};
 
+inline constexpr citation plans_left_by_newer_loan =
+    direct_repayment_plans.at("34 CFR 685.208(b), 685.220(h)(2); 20 USC 1087e(d)(1), (d)(7)")
+        .saying(plans_of_newer_loans.quote, plans_of_newer_loans.read_on);
+
 inline constexpr std::array cited_advice_warnings{
     sentence_paragraph{"joint_consolidation", separated_loans},
-    sentence_paragraph{
-        "new_loan_closes_plans",
-        direct_repayment_plans.at("34 CFR 685.208(b), 685.220(h)(2); 20 USC 1087e(d)(1), (d)(7)")
-            .saying(plans_of_newer_loans.quote, plans_of_newer_loans.read_on)},
+    sentence_paragraph{"new_loan_closes_plans", plans_left_by_newer_loan},
+    sentence_paragraph{"new_loan_leaves_tiered_alone", plans_left_by_newer_loan},
     sentence_paragraph{"interest_capitalizes", interest_on_leaving},
     sentence_paragraph{"ffel_interest_capitalizes", interest_on_leaving},
     sentence_paragraph{"tiered_term_was_set", tiered_term}};

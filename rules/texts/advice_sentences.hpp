@@ -181,6 +181,10 @@ struct advice_warning_sentences {
     sentence<1> new_loan_closes_plans =
         "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}. "
         "Only RAP and the Tiered Standard Plan are left.";
+    // To those whom RAP is closed to, as it is to Parent PLUS Loans.
+    std::optional<sentence<1>> new_loan_leaves_tiered_alone = sentence<1>{
+        "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}. "
+        "Only the Tiered Standard Plan is left."};
     // 20 USC 1098e(b)(3)(B).
     std::optional<sentence<1>> interest_capitalizes = sentence<1>{
         "If your Direct Loans leave IBR for another plan, unpaid interest of {} becomes principal "
@@ -194,8 +198,8 @@ struct advice_warning_sentences {
         "is worked out anew here: your servicer's months decide."};
 };
 BOOST_DESCRIBE_STRUCT(advice_warning_sentences, (),
-                      (joint_consolidation, new_loan_closes_plans, interest_capitalizes,
-                       ffel_interest_capitalizes, tiered_term_was_set))
+                      (joint_consolidation, new_loan_closes_plans, new_loan_leaves_tiered_alone,
+                       interest_capitalizes, ffel_interest_capitalizes, tiered_term_was_set))
 
 /// How a cost comes about.
 struct advice_steps {

@@ -49,8 +49,10 @@ BOOST_DESCRIBE_STRUCT(ending_plan, (), (plan_id, successors, last_successor))
 struct passing_plan {
     std::string_view plan_id;
     std::string_view then;
+    /// Whether the way is told of only for loans that the plan may take; absent: for all.
+    std::optional<bool> told_where_open{};
 };
-BOOST_DESCRIBE_STRUCT(passing_plan, (), (plan_id, then))
+BOOST_DESCRIBE_STRUCT(passing_plan, (), (plan_id, then, told_where_open))
 
 /// Which plan of the catalog a reported plan is.
 struct reported_plan_row {

@@ -79,10 +79,8 @@ template <advice_ruleset Law>
     detail::warn_of_set_terms<Law>(borrower, warnings);
     if (!in_school && !borrower.compares_consolidation) return warnings;
     auto const decided = decide<Law>({.profile = borrower.profile, .loans = borrower.facts});
-    if (auto const closed = plans_that_a_new_loan_closes(decided, borrower.profile);
-        !closed.empty()) {
-        warnings.push_back({.code = warning_code::new_loan_closes_plans,
-                            .message = said(texts.new_loan_closes_plans, closed)});
+    if (auto const said_of_it = said_of_newer_loan(decided, borrower.profile)) {
+        warnings.push_back({.code = warning_code::new_loan_closes_plans, .message = *said_of_it});
     }
     return warnings;
 }

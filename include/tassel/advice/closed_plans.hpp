@@ -5,12 +5,14 @@
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/eligibility/last_resort.hpp"
 #include "tassel/loan/loan_facts.hpp"
+#include "tassel/plan/catalog.hpp"
 #include "tassel/plan/plan_definition.hpp"
 #include "tassel/ruleset.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -71,6 +73,21 @@ template <advice_ruleset Law>
         labels += Law::catalog::descriptions[plan]->plan_label.view();
     }
     return labels;
+}
+
+/// The sentence that names them and what is left; nothing where none would be closed.
+template <advice_ruleset Law>
+[[nodiscard]] std::optional<std::string> said_of_newer_loan(decisions<Law> const& now,
+                                                            borrower_profile const& profile) {
+    constexpr auto assistance = place_of<typename Law::catalog>(Law::advice.assistance_plan);
+    auto const closed = plans_that_a_new_loan_closes(now, profile);
+    if (closed.empty()) return std::nullopt;
+    auto const& texts = Law::advice_texts.warnings;
+    bool const without_assistance = now.outcome(assistance) == truth::no;
+    return said(without_assistance && texts.new_loan_leaves_tiered_alone
+                    ? *texts.new_loan_leaves_tiered_alone
+                    : texts.new_loan_closes_plans,
+                closed);
 }
 
 } // namespace tassel

@@ -81,9 +81,7 @@ template <advice_ruleset Law>
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<std::string> said_of_new_loan(weighed_borrower<Law> const& borrower) {
     if (Law::advice.plans_left_by_new_loan.empty()) return std::nullopt;
-    auto const closed = plans_that_a_new_loan_closes(borrower.decided, borrower.profile);
-    if (closed.empty()) return std::nullopt;
-    return said(Law::advice_texts.warnings.new_loan_closes_plans, closed);
+    return said_of_newer_loan(borrower.decided, borrower.profile);
 }
 
 /// The new loan on the plan that takes it, on the flat road.

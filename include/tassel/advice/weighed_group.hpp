@@ -85,9 +85,22 @@ template <advice_ruleset Law>
     return places;
 }
 
+/// Whether the plan that is entered for one payment may take the loan; where it is told of all,
+/// yes.
+template <advice_ruleset Law>
+[[nodiscard]] bool may_enter_passing_plan(weighed_borrower<Law> const& borrower,
+                                          std::size_t place) {
+    constexpr auto const& passing = Law::advice.passing;
+    if (!passing.told_where_open.value_or(false)) return true;
+    constexpr auto plan = place_of<typename Law::catalog>(passing.plan_id);
+    return borrower.decided.outcome(plan) != truth::no &&
+           borrower.decided.takes(plan, place) != truth::no;
+}
+
 /// Consolidation loans with Parent PLUS history that a payment under an income-driven plan would
-/// let into another one; none where such a payment is confirmed, or a newer loan ends that way. A
-/// loan of which it is not known whether it was received does not.
+/// let into another one; none where such a payment is confirmed, or a newer loan ends that way, or
+/// it is told only where the first plan is open and it is closed. A loan of which it is not known
+/// whether it was received ends nothing.
 template <advice_ruleset Law>
 [[nodiscard]] loan_places loans_that_may_pass_on(weighed_borrower<Law> const& borrower) {
     loan_places places;
@@ -102,7 +115,7 @@ template <advice_ruleset Law>
                            loan.made_from(Law::loan_dates.newer_loans_from) == truth::yes;
         if (newer) return {};
         if (loan.payable() == truth::yes && is_consolidation(loan.type) &&
-            loan.has_parent_plus() == truth::yes) {
+            loan.has_parent_plus() == truth::yes && may_enter_passing_plan(borrower, place)) {
             places.push_back(place);
         }
     }

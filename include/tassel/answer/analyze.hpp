@@ -138,10 +138,8 @@ class analyst {
     void say_closed_plans(consolidation_comparison& comparison) const {
         if (Law::advice.plans_left_by_new_loan.empty()) return;
         auto const decided = decide<Law>({.profile = profile(), .loans = facts_});
-        auto const closed = plans_that_a_new_loan_closes(decided, profile());
-        if (closed.empty()) return;
-        comparison.warnings.push_back(
-            said(Law::advice_texts.warnings.new_loan_closes_plans, closed));
+        if (auto const said_of_it = said_of_newer_loan(decided, profile()))
+            comparison.warnings.push_back(*said_of_it);
     }
 
     void quote_projected(consolidation_comparison& comparison) {

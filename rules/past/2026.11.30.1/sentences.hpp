@@ -50,6 +50,7 @@ inline constexpr auto advice_texts = [] {
                      .new_loan_closes_plans =
                          "A Direct Loan or consolidation made now closes these plans for "
                          "all your Direct Loans: {}.",
+                     .new_loan_leaves_tiered_alone = {},
                      .interest_capitalizes = {},
                      .ffel_interest_capitalizes = {},
                      .tiered_term_was_set = {}};

@@ -210,6 +210,11 @@ inline constexpr std::array counsel{
         "Only RAP and the Tiered Standard Plan are left.",
         "Un Préstamo Directo o una consolidación que se haga ahora cierra estos planes para todos "
         "sus Préstamos Directos: {}. Solo quedan RAP y el Plan Básico Escalonado."},
+    translation{
+        "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}. "
+        "Only the Tiered Standard Plan is left.",
+        "Un Préstamo Directo o una consolidación que se haga ahora cierra estos planes para todos "
+        "sus Préstamos Directos: {}. Solo queda el Plan Básico Escalonado."},
     translation{"paid while income stays, with the companion plan",
                 "pagado si el ingreso sigue igual, con el plan acompañante"},
     translation{"{} forgiven x {} %", "{} condonado x {} %"},

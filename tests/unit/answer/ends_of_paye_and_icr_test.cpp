@@ -2,6 +2,8 @@
 // which their first payment would be due later, beside 2026.11.30.1, which had them open in June.
 #include "unit/answer/advice_members.hpp"
 
+#include <algorithm>
+
 namespace tassel::ends_of_paye_and_icr_test {
 namespace {
 
@@ -26,6 +28,13 @@ void expect_open(answered const& answer, std::string_view plan_id) {
     EXPECT_EQ(status(answer, plan_id, "eligibility_status"), "eligible") << plan_id;
     EXPECT_EQ(status(answer, plan_id, "quote_status"), "calculated") << plan_id;
     EXPECT_EQ(status(answer, plan_id, "ends_on"), "2028-06-30") << plan_id;
+}
+/// Whether the calendar has the last day of the payment that lets Parent PLUS into IBR.
+bool tells_of_the_way(answered const& answer) {
+    auto const& calendar = advice_of(answer).at("calendar").as_array();
+    return std::any_of(calendar.begin(), calendar.end(), [](json::value const& entry) {
+        return entry.at("code") == "parent_plus_payment";
+    });
 }
 
 TEST(ended_plans, are_open_while_their_first_payment_is_due_in_time) {
@@ -70,7 +79,24 @@ TEST(ended_plans, open_no_way_to_ibr_for_parent_plus_after_the_last_payment) {
     // One payment, due on 2028-06-30, and IBR from then on.
     EXPECT_EQ(status(last_day, "icr", "successor_plan_id"), "direct_ibr");
     EXPECT_EQ(status(last_day, "icr", "ends_on"), "2028-06-30");
-    expect_closed(on_day(corrected_again, "2028-06-01", none, consolidation), "icr");
+    EXPECT_TRUE(tells_of_the_way(last_day));
+    auto const day_after = on_day(corrected_again, "2028-06-01", none, consolidation);
+    expect_closed(day_after, "icr");
+    EXPECT_FALSE(tells_of_the_way(day_after)) << "ICR can't be entered any more";
+    EXPECT_TRUE(tells_of_the_way(on_day(corrected, "2028-06-01", none, consolidation)));
+}
+
+TEST(parent_plus, is_told_no_way_by_a_plan_that_does_not_take_the_loan) {
+    json::object const none{
+        {"icr_enrollment_status", "not_repaying_on_2024_07_01"},
+        {"parent_plus_consolidation_idr_payment_status", "not_all_qualifying_payments_confirmed"}};
+    auto const made_before_icr_took_them =
+        older("C1", 4'000'000,
+              made_on("2005-03-02", {{"loan_type", "direct_consolidation_unsubsidized"},
+                                     {"parent_plus_history", "includes_parent_plus"}}));
+    auto const answer = on_day(corrected_again, "2026-12-31", none, made_before_icr_took_them);
+    expect_closed(answer, "icr");
+    EXPECT_FALSE(tells_of_the_way(answer));
 }
 
 TEST(ended_plans, cost_no_other_plan_anything) {

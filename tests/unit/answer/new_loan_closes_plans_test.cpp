@@ -64,6 +64,20 @@ TEST(new_loan_closes_plans, leaves_rap_and_tiered_standard_and_says_so) {
     EXPECT_TRUE(holds(said, "Tiered Standard")) << said;
 }
 
+TEST(new_loan_closes_plans, leaves_no_rap_to_loans_for_a_child) {
+    json::object const for_a_child{{"loan_type", "direct_parent_plus"}};
+    auto const of_parent = older("L1", 2'000'000, for_a_child);
+    auto const another = older("L2", 1'000'000, for_a_child);
+    for (auto const& loans : {json::array{of_parent}, json::array{of_parent, another}}) {
+        auto const said = warned(corrected_again, a_profile(), loans);
+        EXPECT_TRUE(holds(said, standard)) << said;
+        EXPECT_TRUE(holds(said, "Only the Tiered Standard Plan is left.")) << said;
+        EXPECT_FALSE(holds(said, "RAP")) << said;
+    }
+    auto const beside = warned(corrected_again, a_profile(), {of_parent, older("L2", 2'000'000)});
+    EXPECT_TRUE(holds(beside, "RAP")) << beside;
+}
+
 TEST(new_loan_closes_plans, is_not_said_where_a_newer_loan_has_closed_them) {
     EXPECT_NE(warned(corrected_again, a_profile(),
                      {in_school(2'000'000), older("L2", 100'000, made_on("2026-06-30"))}),
