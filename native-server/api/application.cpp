@@ -7,6 +7,7 @@
 #include "api/exchange/failure.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"
+#include "api/exchange/sized_work.hpp"
 #include "api/guard/credentials.hpp"
 #include "api/openapi/openapi.hpp"
 #include "api/package_routes.hpp"
@@ -102,12 +103,13 @@ refusal transport_refusal(unsigned status, std::string_view reason) {
 application::application(application_settings settings, store::store& kept,
                          crypto::master_keys const& keys, forms::form_shelf const& templates)
     : settings_{std::move(settings)}, store_{kept}, analyses_{kept.analyses(), keys},
-      snapshots_{analyses_}, package_archive_{kept.packages(), keys}, packages_{package_archive_},
+      snapshots_{analyses_, queues_},
+      package_archive_{kept.packages(), keys}, packages_{package_archive_, queues_},
       responder_{metrics_, kept.audits(), settings_.answers}, desk_{responder_, analyses_,
                                                                     snapshots_, packages_,
-                                                                    templates},
+                                                                    templates,  queues_},
       pdfs_{{.children = pdf_check_settings()}},
-      files_{.uploads = {responder_, kept.objects(), keys, pdfs_},
+      files_{.uploads = {responder_, kept.objects(), keys, queues_.uploads, pdfs_},
              .downloads = {responder_, kept.objects(), keys, queues_.downloads},
              .making = {responder_, kept.objects(), keys, queues_.making}},
       partner_rates_{remembered_partner_windows, kept.rates()}, guesses_{settings_.longest_delay},
@@ -255,6 +257,7 @@ http::opening application::open_resource(http::request_head const& head, request
 http::opening application::open_quick_quote(http::request_head const& /*head*/,
                                             request_context& request) {
     return open_body(responder_, std::move(request), json_body_limit,
+                     {.workers = queues_.records, .most_at_once = most_body_at_once},
                      [this](request_context const& asked, std::string_view body) {
                          auto made = quote_now(body, asked.request_id);
                          return responder_.complete(
@@ -263,12 +266,12 @@ http::opening application::open_quick_quote(http::request_head const& /*head*/,
 }
 
 http::opening application::open_analysis(http::request_head const& head, request_context& request) {
-    return open_create_analysis(desk_, queues_.analyses, head, std::move(request));
+    return open_create_analysis(desk_, head, std::move(request));
 }
 
 http::opening application::open_projection(http::request_head const& /*head*/,
                                            request_context& request) {
-    return open_project_analysis(desk_, queues_.analyses, std::move(request));
+    return open_project_analysis(desk_, std::move(request));
 }
 
 template <analysis_view View>
@@ -301,7 +304,9 @@ std::string application::metrics_text() const {
     std::array const queues{queue_figures{"analyses", queues_.analyses.observe()},
                             queue_figures{"bundles", queues_.making.observe()},
                             queue_figures{"downloads", queues_.downloads.observe()},
-                            queue_figures{"pdf_checks", pdfs_.observe()}};
+                            queue_figures{"pdf_checks", pdfs_.observe()},
+                            queue_figures{"records", queues_.records.observe()},
+                            queue_figures{"uploads", queues_.uploads.observe()}};
     return metrics_.text(transport_figures_(), store_.forgeries(), store_.room().refusals()) +
            queue_metrics(queues);
 }

@@ -5,6 +5,7 @@
 #include "api/bundles/bundle_requests.hpp"
 #include "api/bundles/official_form_requests.hpp"
 #include "api/exchange/body_exchange.hpp"
+#include "api/exchange/sized_work.hpp"
 #include "api/packages/create_package.hpp"
 #include "api/packages/package_reads.hpp"
 #include "api/packages/package_requests.hpp"
@@ -29,7 +30,9 @@ struct arrival {
 using opener = http::opening (*)(arrival const&);
 
 http::opening with_body(arrival const& at, body_handler handle) {
-    return open_body(at.desk.answers, std::move(at.request), json_body_limit, std::move(handle));
+    return open_body(at.desk.answers, std::move(at.request), json_body_limit,
+                     {.workers = at.desk.queues.records, .most_at_once = most_body_at_once},
+                     std::move(handle));
 }
 
 template <auto Change>

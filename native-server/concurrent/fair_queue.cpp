@@ -4,82 +4,147 @@
 #include <utility>
 
 namespace tassel::concurrent {
+namespace {
 
-bool fair_queue::admit(std::string const& owner, std::size_t octets) {
-    if (places_ >= limits_.places || octets_ + octets > limits_.octets) return false;
-    auto const known = known_.find(owner);
-    if (known != known_.end() && (known->second.places >= limits_.places_of_one ||
-                                  known->second.octets + octets > limits_.octets_of_one))
-        return false;
-    if (known == known_.end() && octets > limits_.octets_of_one) return false;
-    auto& taking = known_[owner];
-    ++taking.places;
-    ++places_;
-    taking.octets += octets;
-    octets_ += octets;
-    return true;
+std::string const& network_of(task_owner const& owner) {
+    return owner.network.empty() ? owner.name : owner.network;
 }
 
-void fair_queue::leave(std::string const& owner, std::size_t octets) {
-    auto const who = known_.find(owner);
-    --who->second.places;
-    --places_;
-    who->second.octets -= octets;
-    octets_ -= octets;
-    forget_idle(who);
+std::string const& site_of(task_owner const& owner) {
+    return owner.site.empty() ? network_of(owner) : owner.site;
 }
 
-void fair_queue::push(std::string const& owner, task&& what) {
-    auto const who = known_.try_emplace(owner).first;
-    std::list<owners::iterator> last;
-    if (who->second.tasks.empty()) last.push_back(who);
-    who->second.tasks.push_back(std::move(what));
-    turns_.splice(turns_.end(), last);
+} // namespace
+
+fair_queue::chain fair_queue::enter(task_owner const& owner) {
+    auto& site = sites_[site_of(owner)];
+    auto& network = site.known[network_of(owner)];
+    network.site = &site;
+    auto const [one, is_new] = network.known.try_emplace(owner.name);
+    if (is_new) one->second.owner = owner;
+    return {site, network, one->second};
+}
+
+std::array<fair_queue::share*, 4> fair_queue::shares_of(chain const& at) noexcept {
+    return {&all_, &at.site, &at.network, &at.one};
+}
+
+bool fair_queue::admit(task_owner const& owner) {
+    auto const at = enter(owner);
+    bool const free = all_.places < limits_.places &&
+                      at.site.places < networks_of_a_site * limits_.places_of_network &&
+                      at.network.places < limits_.places_of_network &&
+                      at.one.places < limits_.places_of_one;
+    if (free) {
+        for (auto* const each : shares_of(at))
+            ++each->places;
+    }
+    forget_idle(owner, at);
+    return free;
+}
+
+void fair_queue::leave(task_owner const& owner) {
+    auto const at = enter(owner);
+    for (auto* const each : shares_of(at))
+        --each->places;
+    forget_idle(owner, at);
+}
+
+void fair_queue::push(task_owner const& owner, task&& what) {
+    auto const at = enter(owner);
+    owners next{&at.one};
+    networks line{&at.network};
+    at.one.tasks.push_back(std::move(what));
     ++waiting_;
+    if (at.one.tasks.size() > 1) return;
+    at.network.turns.splice(at.network.turns.end(), next);
+    if (at.network.turns.size() == 1) line_up(line);
+}
+
+void fair_queue::line_up(networks& line) {
+    auto& site = *line.front()->site;
+    if (site.in_turns == networks_of_a_site) {
+        site.apart.splice(site.apart.end(), line);
+    } else {
+        ++site.in_turns;
+        turns_.splice(turns_.end(), line);
+    }
+}
+
+void fair_queue::step_back(site_state& site) {
+    --site.in_turns;
+    if (site.apart.empty()) return;
+    networks next;
+    next.splice(next.end(), site.apart, site.apart.begin());
+    line_up(next);
+}
+
+bool fair_queue::may_run(network_state const& network) const noexcept {
+    return network.running < limits_.most_running_of_network &&
+           network.site->running < limits_.most_running_of_network;
+}
+
+bool fair_queue::may_run(owner_state const& one) const noexcept {
+    return one.running < limits_.most_running_of_one;
+}
+
+void fair_queue::count_running(chain const& at) noexcept {
+    for (auto* const each : shares_of(at))
+        ++each->running;
 }
 
 std::optional<fair_queue::turn> fair_queue::pop() {
-    auto const first = next();
-    if (first == turns_.end()) return std::nullopt;
-    auto& [name, waits] = **first;
-    turn found{.owner = name, .what = std::move(waits.tasks.front())};
-    waits.tasks.pop_front();
-    if (waits.tasks.empty())
-        turns_.erase(first);
+    if (all_.running >= limits_.most_running) return std::nullopt;
+    for (auto place = turns_.begin(); place != turns_.end(); ++place) {
+        auto& network = **place;
+        if (!may_run(network)) continue;
+        auto const first = std::find_if(network.turns.begin(), network.turns.end(),
+                                        [this](owner_state const* one) { return may_run(*one); });
+        if (first != network.turns.end()) return take(place, first);
+    }
+    return std::nullopt;
+}
+
+fair_queue::turn fair_queue::take(networks::iterator place, owners::iterator first) {
+    auto& network = **place;
+    auto& one = **first;
+    turn found{.owner = one.owner, .what = std::move(one.tasks.front())};
+    one.tasks.pop_front();
+    if (one.tasks.empty())
+        network.turns.erase(first);
     else
-        turns_.splice(turns_.end(), turns_, first);
-    ++waits.running;
-    ++running_;
+        network.turns.splice(network.turns.end(), network.turns, first);
+    networks line;
+    line.splice(line.end(), turns_, place);
+    step_back(*network.site);
+    if (!network.turns.empty()) line_up(line);
+    count_running({*network.site, network, one});
     --waiting_;
     return found;
 }
 
-std::list<fair_queue::owners::iterator>::iterator fair_queue::next() {
-    if (running_ >= limits_.most_running) return turns_.end();
-    return std::find_if(turns_.begin(), turns_.end(), [&](owners::iterator const& who) {
-        return who->second.running < limits_.most_running_of_one;
-    });
+bool fair_queue::begin(task_owner const& owner) {
+    if (waiting_ > 0 || all_.running >= limits_.most_running) return false;
+    auto const at = enter(owner);
+    bool const free = may_run(at.network) && may_run(at.one);
+    if (free) count_running(at);
+    forget_idle(owner, at);
+    return free;
 }
 
-bool fair_queue::begin(std::string const& owner) {
-    if (waiting_ > 0 || running_ >= limits_.most_running) return false;
-    auto& beginning = known_[owner];
-    if (beginning.running >= limits_.most_running_of_one) return false;
-    ++beginning.running;
-    ++running_;
-    return true;
+void fair_queue::finish(task_owner const& owner) {
+    auto const at = enter(owner);
+    for (auto* const each : shares_of(at))
+        --each->running;
+    forget_idle(owner, at);
 }
 
-void fair_queue::finish(std::string const& owner) {
-    auto const who = known_.find(owner);
-    --who->second.running;
-    --running_;
-    forget_idle(who);
-}
-
-void fair_queue::forget_idle(owners::iterator who) {
-    auto const& [tasks, running, places, octets] = who->second;
-    if (tasks.empty() && running == 0 && places == 0) known_.erase(who);
+void fair_queue::forget_idle(task_owner const& owner, chain const& at) {
+    if (!at.one.tasks.empty() || at.one.running != 0 || at.one.places != 0) return;
+    at.network.known.erase(owner.name);
+    if (!at.network.known.empty()) return;
+    at.site.known.erase(network_of(owner));
+    if (at.site.known.empty()) sites_.erase(site_of(owner));
 }
 
 } // namespace tassel::concurrent

@@ -18,7 +18,7 @@ task_place::~task_place() {
     if (pool_ == nullptr) return;
     auto& own = pool_->lane_of(owner_);
     std::lock_guard const lock{own.access};
-    own.queue.leave(owner_.name, octets_);
+    own.queue.leave(owner_);
 }
 
 task_pool::task_pool(pool_settings const& settings) {
@@ -39,11 +39,11 @@ task_pool::~task_pool() {
     threads_.clear(); // joins them while the rest is still there
 }
 
-place_pointer task_pool::admit(task_owner const& owner, std::size_t octets) {
-    auto place = std::make_shared<task_place>(owner, octets);
+place_pointer task_pool::admit(task_owner const& owner) {
+    auto place = std::make_shared<task_place>(owner);
     auto& own = lane_of(owner);
     std::lock_guard const lock{own.access};
-    if (own.queue.admit(owner.name, octets)) {
+    if (own.queue.admit(owner)) {
         place->pool_ = this;
         return place;
     }
@@ -57,17 +57,17 @@ void task_pool::submit(place_pointer place, std::function<void()> task) {
     std::function<void()> held = [place = std::move(place), task = std::move(task)] { task(); };
     {
         std::lock_guard const lock{own.access};
-        own.queue.push(owner.name, std::move(held));
+        own.queue.push(owner, std::move(held));
     }
     own.changed.notify_one();
 }
 
 bool task_pool::offer(task_owner const& owner, std::function<void()> task) {
-    fair_queue::turn taken{.owner = owner.name, .what = std::move(task)};
+    fair_queue::turn taken{.owner = owner, .what = std::move(task)};
     auto& own = lane_of(owner);
     {
         std::lock_guard const lock{own.access};
-        if (!own.queue.begin(owner.name)) return false;
+        if (!own.queue.begin(owner)) return false;
         own.offered.push_back(std::move(taken));
     }
     own.changed.notify_one();

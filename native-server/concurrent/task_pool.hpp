@@ -5,6 +5,7 @@
 #pragma once
 
 #include "concurrent/fair_queue.hpp"
+#include "concurrent/task_owner.hpp"
 
 #include <condition_variable>
 #include <cstddef>
@@ -21,14 +22,6 @@
 
 namespace tassel::concurrent {
 
-/// Who is to be served fairly, among the owners of a lane.
-struct task_owner {
-    std::size_t lane = 0; ///< in the order of the pool's settings
-    std::string name;     ///< of no other owner in the lane
-
-    friend bool operator==(task_owner const&, task_owner const&) = default;
-};
-
 /// As many threads as may have tasks under way.
 struct lane_settings {
     int niceness = 0; ///< added to that of the process, for threads and children that they start
@@ -44,7 +37,7 @@ class task_pool;
 /// Somebody's place in a pool, which goes with the last who holds it. The pool must outlive it.
 class task_place {
   public:
-    task_place(task_owner owner, std::size_t octets) : owner_{std::move(owner)}, octets_{octets} {}
+    explicit task_place(task_owner owner) : owner_{std::move(owner)} {}
     task_place(task_place const&) = delete;
     task_place& operator=(task_place const&) = delete;
     ~task_place();
@@ -56,7 +49,6 @@ class task_place {
 
     task_pool* pool_ = nullptr; ///< null: it has not been admitted
     task_owner owner_;
-    std::size_t octets_;
 };
 using place_pointer = std::shared_ptr<task_place>;
 
@@ -76,9 +68,8 @@ class task_pool {
 
     // From any thread. A task must not throw.
 
-    /// A place for one task at a time that holds so many octets. Null: the pool is full for the
-    /// owner.
-    [[nodiscard]] place_pointer admit(task_owner const& owner, std::size_t octets = 0);
+    /// A place for one task at a time. Null: the pool is full for the owner.
+    [[nodiscard]] place_pointer admit(task_owner const& owner);
     /// Has `task` carried out when it is the turn of the place's owner. The place is held until it
     /// is done.
     void submit(place_pointer place, std::function<void()> task);

@@ -11,18 +11,22 @@ crypto::sealed_record analysis_archive::seal(std::string_view record, store::own
     return keys_.seal(compact(record), store::analysis_identity(owner.text(), analysis_id).view());
 }
 
-std::optional<std::string> analysis_archive::find(store::owner const& owner,
-                                                  std::string_view analysis_id) const {
+std::optional<packed_record> analysis_archive::find_packed(store::owner const& owner,
+                                                           std::string_view analysis_id) const {
     auto const sealed = store_.find(owner, analysis_id);
     if (!sealed) return std::nullopt;
     try {
-        return expand(
-            keys_.open(*sealed, store::analysis_identity(owner.text(), analysis_id).view()));
+        return packed_record{
+            keys_.open(*sealed, store::analysis_identity(owner.text(), analysis_id).view())};
     } catch (crypto::seal_error const& error) {
         throw store::store_error{error.what()};
-    } catch (record_form_error const& error) {
-        throw store::store_error{error.what()};
     }
+}
+
+std::optional<std::string> analysis_archive::find(store::owner const& owner,
+                                                  std::string_view analysis_id) const {
+    auto const packed = find_packed(owner, analysis_id);
+    return packed ? std::optional{packed->text()} : std::nullopt;
 }
 
 } // namespace tassel::api

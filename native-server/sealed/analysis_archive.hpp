@@ -2,6 +2,7 @@
 #pragma once
 
 #include "crypto/master_keys.hpp"
+#include "sealed/packed_record.hpp"
 #include "store/port/analysis_store.hpp"
 
 #include <optional>
@@ -21,6 +22,9 @@ class analysis_archive {
                                              std::string_view analysis_id) const;
     /// The record of the owner's analysis, or nothing. Throws store_error, also for a record that
     /// is not what was kept under this id for this owner.
+    [[nodiscard]] std::optional<packed_record> find_packed(store::owner const& owner,
+                                                           std::string_view analysis_id) const;
+    /// The same, as it was written.
     [[nodiscard]] std::optional<std::string> find(store::owner const& owner,
                                                   std::string_view analysis_id) const;
 

@@ -62,15 +62,22 @@ std::string compact(std::string_view record) {
     return kept;
 }
 
-std::string expand(std::string kept) {
-    if (kept.starts_with('{')) return kept;
+std::size_t expanded_size(std::string_view kept) {
+    if (kept.starts_with('{')) return kept.size();
     if (!kept.starts_with(form_1)) refuse();
-    std::string_view const frame = std::string_view{kept}.substr(1);
-    auto const size = ZSTD_getFrameContentSize(frame.data(), frame.size());
+    kept.remove_prefix(1);
+    auto const size = ZSTD_getFrameContentSize(kept.data(), kept.size());
     if (size == ZSTD_CONTENTSIZE_UNKNOWN || size == ZSTD_CONTENTSIZE_ERROR ||
         size > largest_record) {
         refuse();
     }
+    return size;
+}
+
+std::string expand(std::string kept) {
+    auto const size = expanded_size(kept);
+    if (kept.starts_with('{')) return kept;
+    std::string_view const frame = std::string_view{kept}.substr(1);
     context<ZSTD_DCtx> const decoder{ZSTD_createDCtx_advanced(wiped_memory)};
     if (!decoder) throw std::bad_alloc{};
     std::string record(size, '\0');

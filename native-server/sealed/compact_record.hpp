@@ -29,4 +29,7 @@ class record_form_error : public std::runtime_error {
 /// and std::bad_alloc.
 [[nodiscard]] std::string expand(std::string kept);
 
+/// Octets of what `expand` gives. Throws record_form_error.
+[[nodiscard]] std::size_t expanded_size(std::string_view kept);
+
 } // namespace tassel::api

@@ -26,24 +26,34 @@ crypto::sealed_record package_archive::seal_state(std::string_view state, store:
     return keys_.seal(compact(state), identity.view());
 }
 
-std::optional<archived_package> package_archive::find(store::owner const& owner,
-                                                      std::string_view analysis_id,
-                                                      std::string_view document_package_id) const {
+std::optional<packed_package>
+package_archive::find_packed(store::owner const& owner, std::string_view analysis_id,
+                             std::string_view document_package_id) const {
     auto const stored = store_.find(owner, analysis_id, document_package_id);
     if (!stored) return std::nullopt;
     return open(*stored, owner, analysis_id);
 }
 
-std::optional<archived_package> package_archive::find_latest(store::owner const& owner,
-                                                             std::string_view analysis_id) const {
+std::optional<packed_package> package_archive::find_latest(store::owner const& owner,
+                                                           std::string_view analysis_id) const {
     auto const stored = store_.find_latest(owner, analysis_id);
     if (!stored) return std::nullopt;
     return open(*stored, owner, analysis_id);
 }
 
-archived_package package_archive::open(store::stored_package const& stored,
-                                       store::owner const& owner,
-                                       std::string_view analysis_id) const {
+std::optional<archived_package> package_archive::find(store::owner const& owner,
+                                                      std::string_view analysis_id,
+                                                      std::string_view document_package_id) const {
+    auto const packed = find_packed(owner, analysis_id, document_package_id);
+    if (!packed) return std::nullopt;
+    return archived_package{.document_package_id = packed->document_package_id,
+                            .revision = packed->revision,
+                            .origin = packed->origin.text(),
+                            .state = packed->state.text()};
+}
+
+packed_package package_archive::open(store::stored_package const& stored, store::owner const& owner,
+                                     std::string_view analysis_id) const {
     auto const& id = stored.document_package_id;
     auto const origin = store::package_origin_identity(owner.text(), analysis_id, id);
     auto const state =
@@ -51,11 +61,9 @@ archived_package package_archive::open(store::stored_package const& stored,
     try {
         return {.document_package_id = id,
                 .revision = stored.revision,
-                .origin = expand(keys_.open(stored.origin, origin.view())),
-                .state = expand(keys_.open(stored.state, state.view()))};
+                .origin = packed_record{keys_.open(stored.origin, origin.view())},
+                .state = packed_record{keys_.open(stored.state, state.view())}};
     } catch (crypto::seal_error const& error) {
-        throw store::store_error{error.what()};
-    } catch (record_form_error const& error) {
         throw store::store_error{error.what()};
     }
 }

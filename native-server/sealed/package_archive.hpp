@@ -2,6 +2,7 @@
 #pragma once
 
 #include "crypto/master_keys.hpp"
+#include "sealed/packed_record.hpp"
 #include "store/port/package_store.hpp"
 
 #include <cstdint>
@@ -17,6 +18,14 @@ struct archived_package {
     std::int64_t revision = 0;
     std::string origin;
     std::string state;
+};
+
+/// The same, still compact.
+struct packed_package {
+    std::string document_package_id;
+    std::int64_t revision = 0;
+    packed_record origin;
+    packed_record state;
 };
 
 /// Safe from several threads.
@@ -37,19 +46,23 @@ class package_archive {
 
     /// The records of the owner's package, or nothing. Throws store_error, also for a record that
     /// is not what was kept for this package, for this owner, as this revision.
+    [[nodiscard]] std::optional<packed_package>
+    find_packed(store::owner const& owner, std::string_view analysis_id,
+                std::string_view document_package_id) const;
+    /// The same of the package that was made or changed last.
+    [[nodiscard]] std::optional<packed_package> find_latest(store::owner const& owner,
+                                                            std::string_view analysis_id) const;
+    /// As find_packed, as they were written.
     [[nodiscard]] std::optional<archived_package> find(store::owner const& owner,
                                                        std::string_view analysis_id,
                                                        std::string_view document_package_id) const;
-    /// The same of the package that was made or changed last.
-    [[nodiscard]] std::optional<archived_package> find_latest(store::owner const& owner,
-                                                              std::string_view analysis_id) const;
 
     [[nodiscard]] store::package_store& store() const noexcept { return store_; }
 
   private:
-    [[nodiscard]] archived_package open(store::stored_package const& stored,
-                                        store::owner const& owner,
-                                        std::string_view analysis_id) const;
+    [[nodiscard]] packed_package open(store::stored_package const& stored,
+                                      store::owner const& owner,
+                                      std::string_view analysis_id) const;
 
     store::package_store& store_;
     crypto::master_keys const& keys_;

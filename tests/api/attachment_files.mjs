@@ -189,12 +189,14 @@ function chunk(type, content) {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** Grey, or of three colors. */
 export function png({ width = 1, height = 1, claimWidth = width, claimHeight = height,
-  more = [], rows = Buffer.alloc((width + 1) * height) } = {}) {
+  colored = false, more = [],
+  rows = Buffer.alloc((width * (colored ? 3 : 1) + 1) * height) } = {}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claimWidth, 0);
   header.writeUInt32BE(claimHeight, 4);
-  header.set([8, 0, 0, 0, 0], 8); // grey, 8 bits
+  header.set([8, colored ? 2 : 0, 0, 0, 0], 8); // 8 bits
   return Buffer.concat([pngSignature, chunk('IHDR', header), ...more,
     chunk('IDAT', zlib.deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
@@ -237,6 +239,10 @@ export const jpeg = () => Buffer.from(
   + '5758595a636465666768696a737475767778797a838485868788898a92939495969798999aa2a3a4a5a6a7a8a9'
   + 'aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7'
   + 'f8f9faffda0008010100003f007fffd9', 'hex');
+
+/** The same with so many octets of data. */
+export const jpegOfSize = (size) => Buffer.concat([jpeg().subarray(0, -2),
+  Buffer.alloc(size, 'x'), jpeg().subarray(-2)]);
 
 function jpegOfDimensions(width, height) {
   const bytes = jpeg();

@@ -127,32 +127,20 @@ http::finished create_analysis(package_desk const& desk, request_context request
                 std::move(created_at));
 }
 
-/// The same on a thread of `workers`: what is large would keep all other connections of its own.
-http::finished create_large_analysis(package_desk const& desk, concurrent::task_pool& workers,
-                                     request_context const& request,
-                                     std::optional<store::idempotency> const& once,
-                                     std::string_view body) {
-    return answer_of_body(workers, desk.answers, request, body,
-                          [desk, once](request_context const& asked, std::string_view kept) {
-                              return create_analysis(desk, asked, once, kept);
-                          });
-}
-
 } // namespace
 
-http::opening open_create_analysis(package_desk const& desk, concurrent::task_pool& workers,
-                                   http::request_head const& head, request_context request) {
+http::opening open_create_analysis(package_desk const& desk, http::request_head const& head,
+                                   request_context request) {
     std::optional<store::idempotency> once; // the payload's digest follows with the body
     if (head.field_count(idempotency_header) != 0) {
         once.emplace().key_sha256 = crypto::sha256(head.field(idempotency_header));
     }
     return open_body(desk.answers, std::move(request), analysis_body_limit,
-                     [desk, &workers, once, fault = idempotency_fault(head)](
+                     {.workers = desk.queues.analyses, .most_at_once = most_octets_at_once},
+                     [desk, once, fault = idempotency_fault(head)](
                          request_context const& asked, std::string_view body) -> http::finished {
                          if (fault) return desk.answers.refuse({*fault}, asked);
-                         if (body.size() <= most_octets_at_once)
-                             return create_analysis(desk, asked, once, body);
-                         return create_large_analysis(desk, workers, asked, once, body);
+                         return create_analysis(desk, asked, once, body);
                      });
 }
 

@@ -3,15 +3,13 @@
 
 #include "api/desk/package_desk.hpp"
 #include "api/exchange/request_context.hpp"
-#include "concurrent/task_pool.hpp"
 #include "http/message.hpp"
 
 namespace tassel::api {
 
-/// Decides and quotes on the connection's thread, or on one of `workers` where the request is a
-/// large one, and answers when the analysis is on the disk.
+/// Decides and quotes on the connection's thread, or in a lane where the request is a large one,
+/// and answers when the analysis is on the disk.
 [[nodiscard]] http::opening open_create_analysis(package_desk const& desk,
-                                                 concurrent::task_pool& workers,
                                                  http::request_head const& head,
                                                  request_context request);
 

@@ -3,14 +3,12 @@
 
 #include "api/desk/package_desk.hpp"
 #include "api/exchange/request_context.hpp"
-#include "concurrent/task_pool.hpp"
 #include "http/message.hpp"
 
 namespace tassel::api {
 
-/// Answers on a thread of `workers`; nothing is kept.
+/// Answers in a lane; nothing is kept.
 [[nodiscard]] http::opening open_project_analysis(package_desk const& desk,
-                                                  concurrent::task_pool& workers,
                                                   request_context request);
 
 } // namespace tassel::api

@@ -71,7 +71,7 @@ http::finished download(package_desk const& desk, file_services const& files,
     auto const package = find_package(desk, request);
     if (!package) return desk.answers.refuse(no_package, request);
     auto id = place_of(request).attachment_id;
-    auto about = find_attachment(*package, id);
+    auto about = find_attachment(*package->opened, id);
     if (!about) return desk.answers.refuse(no_package, request);
     return download_object(files.downloads, std::move(request),
                            {.object_id = std::move(id),

@@ -5,6 +5,7 @@
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"
+#include "concurrent/lane_work.hpp"
 #include "crypto/identifier.hpp"
 #include "document_check/file_name.hpp"
 #include "store/port/store_error.hpp"
@@ -24,6 +25,10 @@ using document_check::pdf_verdict;
 
 // Beside the file: the other parts, and all heads.
 constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
+
+// What is worked on at a time: taking turns costs nothing beside the hashing and sealing of it.
+constexpr std::size_t least_worked_on = 16'384;
+constexpr std::size_t most_fed = 65'536; // by the transport, at once
 
 /// In the form of a validation error, as the contract has it for this one path.
 http::response refuse_size(reflect::fault fault, responder const& answers,
@@ -50,6 +55,8 @@ document_check::text_source stored_document(upload_services const& services,
     };
 }
 
+/// Whatever comes is taken apart, hashed, judged and sealed in a lane, a few KiB at a time: a
+/// picture's data may unpack to a thousand times what they are.
 class attachment_upload final : public http::exchange, private http::body_sink {
   public:
     attachment_upload(upload_services const& services, std::string_view boundary,
@@ -74,16 +81,18 @@ class attachment_upload final : public http::exchange, private http::body_sink {
 
   private:
     [[nodiscard]] http::appetite feed(std::string_view bytes) override {
-        form_.feed(bytes);
-        if (form_.file_too_large() || writer_.failure()) return http::appetite::stop;
-        return writer_.congested() ? http::appetite::wait : http::appetite::more;
+        if (failure_ || form_.file_too_large() || writer_.failure()) return http::appetite::stop;
+        come_.append(bytes);
+        return come_.size() < least_worked_on ? http::appetite::more : http::appetite::wait;
     }
-    void wait(http::waker wake) override { writer_.when_relieved(std::move(wake)); }
-    /// The chunk at hand and one that is sealed; the others reach the store within moments.
+    void wait(http::waker wake) override;
+    /// What has come, the chunk at hand and one that is sealed; the others reach the store within
+    /// moments.
     [[nodiscard]] std::size_t most_held() const noexcept override {
-        return 2 * crypto::object_chunk_size;
+        return least_worked_on + most_fed + 2 * crypto::object_chunk_size;
     }
 
+    void take_apart();
     void look_on(std::string_view content);
     [[nodiscard]] http::finished finish_form();
     [[nodiscard]] http::finished await_chunks();
@@ -99,10 +108,37 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     std::string attachment_id_;
     object_writer writer_;
     upload_form form_;
-    std::string leading_;    ///< of the file, until its type is known
-    bool looked_at_ = false; ///< whether that was a PDF, and a child free for it
+    std::string come_;           ///< and not been worked on
+    std::exception_ptr failure_; ///< of the work
+    std::string leading_;        ///< of the file, until its type is known
+    bool looked_at_ = false;     ///< whether that was a PDF, and a child free for it
     std::unique_ptr<document_check::early_check> early_;
 };
+
+/// Has what came worked on when it is the caller's turn. Where there is no place, no more is
+/// wanted.
+void attachment_upload::wait(http::waker wake) {
+    auto place = services_.workers.admit(queue_owner(request_.caller.value()));
+    if (!place) {
+        failure_ = std::make_exception_ptr(concurrent::no_place{});
+        return;
+    }
+    auto const waking = std::make_shared<http::waker>(std::move(wake));
+    services_.workers.submit(std::move(place), [this, waking] {
+        try {
+            take_apart();
+        } catch (std::exception const&) {
+            failure_ = std::current_exception();
+        }
+        if (writer_.congested()) return writer_.when_relieved(std::move(*waking));
+        (*waking)(); // from here on this object may be gone
+    });
+}
+
+void attachment_upload::take_apart() {
+    form_.feed(come_);
+    come_.clear();
+}
 
 /// Begins to look into a PDF as soon as it is known to be one.
 void attachment_upload::look_on(std::string_view content) {
@@ -118,12 +154,17 @@ void attachment_upload::look_on(std::string_view content) {
 }
 
 http::finished attachment_upload::finish_form() {
+    if (failure_) std::rethrow_exception(failure_);
+    auto faults =
+        concurrent::done_in_lane(services_.workers, queue_owner(request_.caller.value()), [this] {
+            take_apart();
+            return form_.finish();
+        });
     if (auto const failure = writer_.failure()) throw *failure;
     if (form_.file_too_large()) {
         return refuse_size(fault_of(document_check::content_fault::too_large), services_.answers,
                            request_);
     }
-    auto faults = form_.finish();
     if (faults.empty()) return await_chunks();
     return services_.answers.refuse(std::move(faults), request_);
 }

@@ -4,6 +4,7 @@
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/guard/refusal.hpp"
+#include "concurrent/task_pool.hpp"
 #include "crypto/master_keys.hpp"
 #include "document_check/pdf_checker.hpp"
 #include "http/message.hpp"
@@ -24,6 +25,7 @@ struct upload_services {
     responder const& answers;
     store::object_store& objects;
     crypto::master_keys const& keys;
+    concurrent::task_pool& workers;
     document_check::pdf_checker& pdfs;
 };
 

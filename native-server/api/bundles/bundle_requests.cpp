@@ -5,6 +5,7 @@
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/object_download.hpp"
+#include "api/exchange/sized_work.hpp"
 #include "api/packages/package_change.hpp"
 #include "http/status.hpp"
 #include "service/bundles/bundle_answer.hpp"
@@ -62,8 +63,8 @@ http::finished keep(std::shared_ptr<bundle_job> const& job, bundle_outcome outco
              }});
 }
 
-http::finished answer_bundle(std::shared_ptr<bundle_job> const& job, opened_package const& package,
-                             bundle_outcome outcome) {
+http::finished answer_bundle(std::shared_ptr<bundle_job> const& job,
+                             package_at_revision const& package, bundle_outcome outcome) {
     auto const& request = *job->request;
     if (outcome.overtaken) return make(job);
     if (!outcome.refusal.empty()) {
@@ -71,9 +72,11 @@ http::finished answer_bundle(std::shared_ptr<bundle_job> const& job, opened_pack
             json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
     }
     if (!outcome.present) return keep(job, std::move(outcome));
-    package_moment const moment;
-    auto text =
-        bundle_envelope(package, archive_path(job->caller(), job->place), job->context(moment));
+    auto text = work_on_package(job->desk.queues, job->caller(), package.octets(), [&] {
+        package_moment const moment;
+        return bundle_envelope(*package.opened, archive_path(job->caller(), job->place),
+                               job->context(moment));
+    });
     return job->desk.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
@@ -104,8 +107,8 @@ http::finished make(std::shared_ptr<bundle_job> const& job) {
     return answer_of_worker<bundle_outcome>(
         job->services.workers, job->desk.answers, *job->request,
         [job, before = *found] { return make_of(*job, before); },
-        [job, package = found->opened](bundle_outcome outcome) {
-            return answer_bundle(job, *package, std::move(outcome));
+        [job, package = *found](bundle_outcome outcome) {
+            return answer_bundle(job, package, std::move(outcome));
         });
 }
 
@@ -132,9 +135,11 @@ http::finished download_bundle(package_desk const& desk, file_services const& fi
                                request_context request) {
     auto const package = find_package(desk, request);
     if (!package) return desk.answers.refuse(no_package, request);
-    package_moment const moment;
-    auto bundle =
-        find_bundle(*package, moment.context(request.request_id, desk, request.caller.value()));
+    auto const& caller = request.caller.value();
+    auto bundle = work_on_package(desk.queues, caller, package->octets(), [&] {
+        package_moment const moment;
+        return find_bundle(*package->opened, moment.context(request.request_id, desk, caller));
+    });
     if (!bundle || bundle->stale) return refuse_without_bundle(desk, request);
     if (bundle->over_limits) return desk.answers.refuse(bundle_too_large, request);
     return download_object(files.downloads, std::move(request),

@@ -138,7 +138,7 @@ http::finished download_official_form(package_desk const& desk, file_services co
     check_parameter(copy, copy_parameter, {"open", "print"}, faults);
     if (!faults.empty()) return desk.answers.refuse(std::move(faults), request);
     auto const wish = std::make_shared<form_wish>();
-    wish->package = package;
+    wish->package = package->opened;
     wish->source_id = request.parameters.at(source_place);
     if (instance.count == 1) wish->form_instance_id = std::move(instance.first);
     if (copy.count == 1) wish->copy = reflect::enumerator_named<form_copy_use>(copy.first).value();

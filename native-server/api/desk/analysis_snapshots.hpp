@@ -1,6 +1,7 @@
 // The snapshots of analyses, which never change, without opening and parsing them each time.
 #pragma once
 
+#include "api/exchange/work_queues.hpp"
 #include "concurrent/recent_values.hpp"
 #include "sealed/analysis_archive.hpp"
 
@@ -14,8 +15,9 @@ namespace tassel::api {
 /// Safe from several threads.
 class analysis_snapshots {
   public:
-    /// `archive` must outlive the snapshots.
-    explicit analysis_snapshots(analysis_archive const& archive) : archive_{archive} {}
+    /// Both must outlive the snapshots; what is large is read in a lane of `queues`.
+    analysis_snapshots(analysis_archive const& archive, work_queues& queues)
+        : archive_{archive}, queues_{queues} {}
 
     /// The JSON text that every answer repeats of the analysis, or null where there is none.
     /// Whether the analysis is the owner's was asked before: this asks only where it must read it.
@@ -31,6 +33,7 @@ class analysis_snapshots {
                                                           .octets = std::size_t{8} * 1024 * 1024};
 
     analysis_archive const& archive_;
+    work_queues& queues_;
     recent_values<snapshot> recent_{most};
 };
 

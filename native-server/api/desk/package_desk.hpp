@@ -5,10 +5,12 @@
 #include "api/desk/package_shelf.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
+#include "api/exchange/work_queues.hpp"
 #include "forms/form_shelf.hpp"
 #include "sealed/analysis_archive.hpp"
 #include "store/port/owner.hpp"
 
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -21,6 +23,7 @@ struct package_desk {
     analysis_snapshots& snapshots;
     package_shelf& packages;
     forms::form_shelf const& templates;
+    work_queues& queues;
 };
 
 /// What the caller's forms are made of.
@@ -61,16 +64,15 @@ struct package_place {
             .attachment_id = std::string{attachment_id}};
 }
 
-/// The caller's package that the request's path names, or null. Where there is one, the audit row
-/// names its analysis. Throws store_error.
-[[nodiscard]] inline package_pointer find_package(package_desk const& desk,
-                                                  request_context& request) {
+/// The caller's package that the request's path names, or nothing. Where there is one, the audit
+/// row names its analysis. Throws store_error.
+[[nodiscard]] inline std::optional<package_at_revision> find_package(package_desk const& desk,
+                                                                     request_context& request) {
     auto place = place_of(request);
-    auto const found =
+    auto found =
         desk.packages.find(request.caller.value(), place.analysis_id, place.document_package_id);
-    if (!found) return nullptr;
-    request.analysis_id = std::move(place.analysis_id);
-    return found->opened;
+    if (found) request.analysis_id = std::move(place.analysis_id);
+    return found;
 }
 
 } // namespace tassel::api

@@ -1,5 +1,7 @@
 #include "api/desk/package_shelf.hpp"
 
+#include "api/exchange/sized_work.hpp"
+
 #include <cstdint>
 #include <utility>
 
@@ -11,9 +13,9 @@ std::optional<package_at_revision> package_shelf::find(store::owner const& owner
     auto const revision = archive_.store().revision_of(owner, analysis_id, document_package_id);
     if (!revision) return std::nullopt;
     if (auto known = recall(document_package_id, *revision)) return known;
-    auto const read = archive_.find(owner, analysis_id, document_package_id);
+    auto const read = archive_.find_packed(owner, analysis_id, document_package_id);
     if (!read) return std::nullopt;
-    return open(*read);
+    return open(*read, owner);
 }
 
 std::optional<package_at_revision> package_shelf::find_latest(store::owner const& owner,
@@ -23,14 +25,14 @@ std::optional<package_at_revision> package_shelf::find_latest(store::owner const
     if (auto known = recall(latest->document_package_id, latest->revision)) return known;
     auto const read = archive_.find_latest(owner, analysis_id);
     if (!read) return std::nullopt;
-    return open(*read);
+    return open(*read, owner);
 }
 
 void package_shelf::put(package_at_revision written) {
     std::string const id = written.document_package_id;
     // Whoever was slow to open an older revision must not leave it here, where no witness is asked.
     if (auto const known = recent_.find(id); known && known->revision > written.revision) return;
-    auto const octets = written.origin_octets + written.state_octets;
+    auto const octets = written.octets();
     recent_.put(id, std::move(written), octets);
 }
 
@@ -41,12 +43,15 @@ std::optional<package_at_revision> package_shelf::recall(std::string_view docume
     return known;
 }
 
-package_at_revision package_shelf::open(archived_package const& read) {
+package_at_revision package_shelf::open(packed_package const& read, store::owner const& owner) {
     package_at_revision opened{.document_package_id = read.document_package_id,
                                .revision = read.revision,
-                               .opened = open_package(read.origin, read.state),
+                               .opened = nullptr,
                                .origin_octets = read.origin.size(),
                                .state_octets = read.state.size()};
+    opened.opened = work_on_package(queues_, owner, opened.octets(), [&read] {
+        return open_package(read.origin.text(), read.state.text());
+    });
     put(opened);
     return opened;
 }

@@ -1,6 +1,7 @@
 // The packages of the store, opened.
 #pragma once
 
+#include "api/exchange/work_queues.hpp"
 #include "concurrent/recent_values.hpp"
 #include "sealed/package_archive.hpp"
 #include "service/packages/package_answer.hpp"
@@ -21,14 +22,17 @@ struct package_at_revision {
     package_pointer opened;        ///< never null
     std::size_t origin_octets = 0; ///< of its two records; what it takes in
     std::size_t state_octets = 0;  ///< memory is estimated by them
+
+    [[nodiscard]] std::size_t octets() const noexcept { return origin_octets + state_octets; }
 };
 
 /// Every read asks the database whose the package is and which revision it has; what was opened at
 /// that revision before is not opened again. Safe from several threads. Throws store_error.
 class package_shelf {
   public:
-    /// `archive` must outlive the shelf.
-    explicit package_shelf(package_archive const& archive) : archive_{archive} {}
+    /// Both must outlive the shelf; what is large is opened in a lane of `queues`.
+    package_shelf(package_archive const& archive, work_queues& queues)
+        : archive_{archive}, queues_{queues} {}
 
     /// The owner's package as it is now, or nothing.
     [[nodiscard]] std::optional<package_at_revision> find(store::owner const& owner,
@@ -48,13 +52,14 @@ class package_shelf {
     /// What is here of the package, if it is of that revision.
     [[nodiscard]] std::optional<package_at_revision> recall(std::string_view document_package_id,
                                                             std::int64_t revision);
-    [[nodiscard]] package_at_revision open(archived_package const& read);
+    [[nodiscard]] package_at_revision open(packed_package const& read, store::owner const& owner);
 
     /// Some 64 MiB: opened, a package takes about four times its records.
     static constexpr recent_values<package_at_revision>::limits most{
         .values = 1'000, .octets = std::size_t{16} * 1024 * 1024};
 
     package_archive const& archive_;
+    work_queues& queues_;
     recent_values<package_at_revision> recent_{most};
 };
 

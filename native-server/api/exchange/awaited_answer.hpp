@@ -11,8 +11,6 @@
 #include <functional>
 #include <future>
 #include <memory>
-#include <string>
-#include <string_view>
 #include <utility>
 
 namespace tassel::api {
@@ -101,24 +99,6 @@ answer_of_worker(concurrent::task_pool& workers, responder const& answers,
     if (!place) return answers.refuse(overloaded, request);
     return answer_in_place(workers, std::move(place), answers, request, std::move(work),
                            std::move(answer));
-}
-
-using body_work = std::function<http::finished(request_context const&, std::string_view)>;
-
-/// The same of `work` with a request's body, of which the place holds the octets. Copies of both
-/// wait with it: what they are made of may be gone by then.
-[[nodiscard]] inline http::finished answer_of_body(concurrent::task_pool& workers,
-                                                   responder const& answers,
-                                                   request_context const& request,
-                                                   std::string_view body, body_work work) {
-    auto place = workers.admit(queue_owner(request.caller.value()), body.size());
-    if (!place) return answers.refuse(overloaded, request);
-    auto const asked = std::make_shared<request_context const>(request);
-    auto const kept = std::make_shared<std::string const>(body);
-    return answer_in_place<http::finished>(
-        workers, std::move(place), answers, request,
-        [asked, kept, work = std::move(work)] { return work(*asked, *kept); },
-        [](http::finished made) { return made; });
 }
 
 } // namespace tassel::api

@@ -1,6 +1,7 @@
 #include "api/exchange/failure.hpp"
 
 #include "concurrent/fiber.hpp"
+#include "concurrent/lane_work.hpp"
 #include "log/log.hpp"
 #include "store/port/store_error.hpp"
 
@@ -12,7 +13,8 @@ namespace tassel::api {
 void log_failure(std::exception const& error, request_context const& request) {
     auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
     bool const is_counted =
-        store_failure != nullptr && store_failure->fault() == store::store_fault::quota;
+        dynamic_cast<concurrent::no_place const*>(&error) != nullptr ||
+        (store_failure != nullptr && store_failure->fault() == store::store_fault::quota);
     if (is_counted) return; // nothing failed, and whoever asks could fill the log
     log::line line;
     line.level = log::severity::error;
@@ -27,6 +29,7 @@ void log_failure(std::exception const& error, request_context const& request) {
 refusal const& refusal_of(std::exception const& error) noexcept {
     using store::store_fault;
     if (dynamic_cast<concurrent::too_many_wait const*>(&error) != nullptr) return store_unavailable;
+    if (dynamic_cast<concurrent::no_place const*>(&error) != nullptr) return overloaded;
     auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
     if (store_failure == nullptr) return internal_error;
     switch (store_failure->fault()) {

@@ -8,8 +8,9 @@
 
 namespace tassel::api {
 
-/// Logs the failure with the request's id and route, but for a quota that is used up. Only the
-/// texts of store errors are logged: those of other exceptions could quote what was submitted.
+/// Logs the failure with the request's id and route, but for a quota that is used up and a full
+/// queue. Only the texts of store errors are logged: those of other exceptions could quote what was
+/// submitted.
 void log_failure(std::exception const& error, request_context const& request);
 
 /// What is answered then: whether the same may succeed later is the store's to say.

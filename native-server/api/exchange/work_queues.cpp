@@ -1,6 +1,9 @@
 #include "api/exchange/work_queues.hpp"
 
+#include "http/limits/ip_address.hpp"
+
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <thread>
 
@@ -12,48 +15,77 @@ namespace {
 constexpr int partner_niceness = 5;
 constexpr int sandbox_niceness = 15;
 
-constexpr std::size_t mebibyte = std::size_t{1} << 20U;
-
 unsigned cores() {
     constexpr unsigned fewest = 2;
     constexpr unsigned most = 8;
     return std::clamp(std::thread::hardware_concurrency(), fewest, most);
 }
 
+/// Of so many threads nobody has the last one, and no network of the sandbox.
 concurrent::queue_limits with_threads(unsigned threads, concurrent::queue_limits limits) {
     limits.most_running = threads;
-    limits.most_running_of_one = threads - 1; // nobody has the last one
+    limits.most_running_of_network = threads - 1;
+    limits.most_running_of_one = threads - 1;
     return limits;
 }
 
+struct partner_places {
+    std::size_t all;
+    std::size_t of_one;
+};
+
+/// A network has those of two sessions.
+struct sandbox_places {
+    std::size_t of_session;
+
+    [[nodiscard]] concurrent::queue_limits limits() const {
+        auto const of_network = 2 * of_session;
+        return {.places = (concurrent::networks_of_a_site + 2) * of_network, // no /48 has the rest
+                .places_of_network = of_network,
+                .places_of_one = of_session};
+    }
+};
+
 /// Partners first, as queue_owner() counts them; of the threads they have all, and sandbox users
 /// one fewer besides.
-concurrent::pool_settings shared_by(unsigned threads, concurrent::queue_limits const& partners,
-                                    concurrent::queue_limits const& sandbox) {
-    return {
-        .lanes = {{.niceness = partner_niceness, .limits = with_threads(threads, partners)},
-                  {.niceness = sandbox_niceness, .limits = with_threads(threads - 1, sandbox)}}};
+concurrent::pool_settings shared_by(unsigned threads, partner_places const& partners,
+                                    sandbox_places const& sandbox) {
+    concurrent::queue_limits const of_partners{.places = partners.all,
+                                               .places_of_one = partners.of_one};
+    return {.lanes = {{.niceness = partner_niceness, .limits = with_threads(threads, of_partners)},
+                      {.niceness = sandbox_niceness,
+                       .limits = with_threads(threads - 1, sandbox.limits())}}};
 }
 
 concurrent::pool_settings download_settings() {
-    return shared_by(4, {.places = 256, .places_of_one = 64}, {.places = 64, .places_of_one = 16});
+    return shared_by(4, {.all = 256, .of_one = 64}, {.of_session = 16});
+}
+
+/// What has no place is refused in the middle: there are more than the memory budget lets in.
+concurrent::pool_settings upload_settings() {
+    return shared_by(cores() + 1, {.all = 1'024, .of_one = 512}, {.of_session = 128});
 }
 
 concurrent::pool_settings making_settings() {
-    return shared_by(cores() + 1, {.places = 512, .places_of_one = 192},
-                     {.places = 256, .places_of_one = 128});
+    return shared_by(cores() + 1, {.all = 512, .of_one = 192}, {.of_session = 128});
 }
 
 concurrent::pool_settings analysis_settings() {
-    return shared_by(cores() + 1,
-                     {.places = 512,
-                      .places_of_one = 128,
-                      .octets = 48 * mebibyte,
-                      .octets_of_one = 24 * mebibyte},
-                     {.places = 128,
-                      .places_of_one = 32,
-                      .octets = 16 * mebibyte,
-                      .octets_of_one = 8 * mebibyte});
+    return shared_by(cores() + 1, {.all = 512, .of_one = 128}, {.of_session = 24});
+}
+
+concurrent::pool_settings record_settings() {
+    return shared_by(cores() + 1, {.all = 1'024, .of_one = 256}, {.of_session = 32});
+}
+
+/// The /48 of a network of IPv6, as octets; nothing of IPv4, where an address is by itself.
+std::string site_of(std::string_view network) {
+    http::ip_address address{};
+    if (network.size() != address.size()) return {};
+    std::copy(network.begin(), network.end(), address.begin());
+    if (http::is_ipv4(address)) return {};
+    auto const site = http::counted_network(address);
+    return {site.begin(), site.end()};
 }
 
 void append_metric(std::string& text, std::string_view name, std::string_view about,
@@ -69,15 +101,20 @@ void append_metric(std::string& text, std::string_view name, std::string_view ab
 } // namespace
 
 concurrent::task_owner queue_owner(store::owner const& caller) {
-    return {.lane = caller.kind() == store::owner_kind::partner ? 0U : 1U, .name = caller.text()};
+    if (caller.kind() == store::owner_kind::partner) return {.lane = 0, .name = caller.text()};
+    return {.lane = 1,
+            .name = caller.text(),
+            .network = caller.network(),
+            .site = site_of(caller.network())};
 }
 
 concurrent::pool_settings pdf_check_settings() {
-    return shared_by(3, {.places = 192, .places_of_one = 64}, {.places = 64, .places_of_one = 16});
+    return shared_by(3, {.all = 192, .of_one = 64}, {.of_session = 16});
 }
 
 work_queues::work_queues()
-    : downloads{download_settings()}, making{making_settings()}, analyses{analysis_settings()} {}
+    : downloads{download_settings()}, uploads{upload_settings()}, making{making_settings()},
+      analyses{analysis_settings()}, records{record_settings()} {}
 
 std::string queue_metrics(std::span<queue_figures const> queues) {
     using figures = concurrent::task_pool::figures;

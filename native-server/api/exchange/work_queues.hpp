@@ -10,7 +10,8 @@
 
 namespace tassel::api {
 
-/// As whose a caller's work waits: partners have a lane, and sandbox sessions another one.
+/// As whose a caller's work waits: partners have a lane, and sandbox sessions another one, in which
+/// a session is one of its network (an IPv4 address, an IPv6 /64), and that one of its /48.
 [[nodiscard]] concurrent::task_owner queue_owner(store::owner const& caller);
 
 /// Of looks into PDFs, each in a child of the server's.
@@ -22,8 +23,10 @@ class work_queues {
     work_queues();
 
     concurrent::task_pool downloads; ///< a chunk or two of a file at a time
+    concurrent::task_pool uploads;   ///< likewise
     concurrent::task_pool making;    ///< bundles and forms, some MiB each
     concurrent::task_pool analyses;  ///< those that would keep a connection's thread
+    concurrent::task_pool records;   ///< reads and changes of which that is true
 };
 
 struct queue_figures {

@@ -4,6 +4,7 @@
 #include "api/exchange/audit.hpp"
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
+#include "api/exchange/sized_work.hpp"
 #include "api/packages/package_change.hpp"
 #include "crypto/identifier.hpp"
 #include "crypto/sha256.hpp"
@@ -13,6 +14,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::api {
@@ -39,6 +42,7 @@ struct package_job {
     package_request sent;
     package_moment moment{};
     package_at_revision made{};
+    std::string envelope{}; ///< the answer, should it be kept: then it can't be refused any more
 
     [[nodiscard]] store::owner const& caller() const { return request.caller.value(); }
     [[nodiscard]] package_context context() const {
@@ -46,9 +50,12 @@ struct package_job {
     }
 };
 
-http::response answer_with(package_job const& job, opened_package const& package) {
-    auto text = job.channel == package_channel::sandbox ? documents_envelope(package, job.context())
-                                                        : package_envelope(package, job.context());
+std::string envelope_of(package_job const& job, opened_package const& package) {
+    return job.channel == package_channel::sandbox ? documents_envelope(package, job.context())
+                                                   : package_envelope(package, job.context());
+}
+
+http::response answer_with(package_job const& job, std::string text) {
     return job.desk.answers.complete(json_response(http::status::ok, std::move(text)), job.request);
 }
 
@@ -63,7 +70,9 @@ http::finished answer_existing(package_job& job, std::string const& document_pac
     }
     auto const existing = job.desk.packages.find(job.caller(), analysis_id, document_package_id);
     if (!existing) return job.desk.answers.refuse(no_analysis, job.request);
-    return answer_with(job, *existing->opened);
+    auto text = work_on_package(job.desk.queues, job.caller(), existing->octets(),
+                                [&] { return envelope_of(job, *existing->opened); });
+    return answer_with(job, std::move(text));
 }
 
 http::finished answer_created(package_job& job, store::package_creation const& outcome) {
@@ -75,20 +84,17 @@ http::finished answer_created(package_job& job, store::package_creation const& o
     if (outcome.status == status::not_found)
         return job.desk.answers.refuse(no_analysis, job.request);
     job.desk.packages.put(job.made);
-    return answer_with(job, *job.made.opened);
+    return answer_with(job, std::move(job.envelope));
 }
 
-http::finished create(package_desk const& desk, request_context request, package_channel channel,
-                      package_request const& sent) {
-    auto const analysis_id = place_of(request).analysis_id;
-    auto const record = desk.analyses.find(request.caller.value(), analysis_id);
-    if (!record) return desk.answers.refuse(no_analysis, request);
-    request.analysis_id = analysis_id;
-
+http::finished create_from(std::string_view record, package_desk const& desk,
+                           request_context request, package_channel channel,
+                           package_request const& sent) {
+    auto const analysis_id = request.analysis_id;
     auto const job =
         std::make_shared<package_job>(package_job{desk, std::move(request), channel, sent});
     auto const id = crypto::make_identifier(text::package_prefix);
-    auto made = make_package(*record, sent, id, job->context());
+    auto made = make_package(record, sent, id, job->context());
     if (!made.refusal.empty()) {
         return desk.answers.complete(
             json_response(http::status::unprocessable, std::move(made.refusal)), job->request);
@@ -110,6 +116,7 @@ http::finished create(package_desk const& desk, request_context request, package
                  .opened = std::move(made.opened),
                  .origin_octets = made.origin.size(),
                  .state_octets = made.state.size()};
+    job->envelope = envelope_of(*job, *job->made.opened);
     return std::make_unique<awaited_answer<store::package_creation>>(
         desk.answers, job->request,
         [&packages = archive.store(), created = std::move(created)](auto const& to) mutable {
@@ -118,6 +125,18 @@ http::finished create(package_desk const& desk, request_context request, package
             });
         },
         [job](store::package_creation const& outcome) { return answer_created(*job, outcome); });
+}
+
+http::finished create(package_desk const& desk, request_context request, package_channel channel,
+                      package_request const& sent) {
+    auto const analysis_id = place_of(request).analysis_id;
+    auto const record = desk.analyses.find_packed(request.caller.value(), analysis_id);
+    if (!record) return desk.answers.refuse(no_analysis, request);
+    request.analysis_id = analysis_id;
+    auto const caller = request.caller.value();
+    return work_on_record(desk.queues, caller, record->size(), [&] {
+        return create_from(record->text(), desk, std::move(request), channel, sent);
+    });
 }
 
 } // namespace

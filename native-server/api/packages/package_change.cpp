@@ -4,10 +4,12 @@
 #include "api/exchange/audit.hpp"
 #include "api/exchange/awaited_answer.hpp"
 #include "api/exchange/json_response.hpp"
+#include "api/exchange/sized_work.hpp"
 #include "http/status.hpp"
 #include "store/port/store_error.hpp"
 
 #include <memory>
+#include <string>
 #include <utility>
 
 namespace tassel::api {
@@ -28,9 +30,14 @@ struct change_job {
 
 [[nodiscard]] http::finished take_step(std::shared_ptr<change_job> const& job);
 
-/// What became of a changed package on its way to the disk.
-http::finished answer_kept(std::shared_ptr<change_job> const& job, package_moment const& moment,
-                           package_at_revision const& after,
+/// A changed package, and the answer, should it be kept: what is kept can't be refused any more.
+struct changed_package {
+    package_at_revision after;
+    std::string envelope;
+};
+
+/// What became of it on its way to the disk.
+http::finished answer_kept(std::shared_ptr<change_job> const& job, changed_package changed,
                            store::package_outcome const& outcome) {
     using status = store::package_change_status;
     auto& request = job->request;
@@ -39,9 +46,9 @@ http::finished answer_kept(std::shared_ptr<change_job> const& job, package_momen
     if (outcome.status == status::failed) throw outcome.failure.value();
     request.audited = true;
     if (job->wanted.publish) job->wanted.publish->keep();
-    job->desk.packages.put(after);
-    auto text = job->wanted.envelope(*after.opened, job->context(moment));
-    return job->desk.answers.complete(json_response(job->wanted.status, std::move(text)), request);
+    job->desk.packages.put(std::move(changed.after));
+    return job->desk.answers.complete(
+        json_response(job->wanted.status, std::move(changed.envelope)), request);
 }
 
 /// Hands the new state over.
@@ -51,11 +58,11 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
     auto const& place = wanted.place;
     auto const& caller = job->caller();
     auto const& archive = job->desk.packages.archive();
-    package_at_revision const after{.document_package_id = place.document_package_id,
-                                    .revision = before.revision + 1,
-                                    .opened = std::move(accepted.after),
-                                    .origin_octets = before.origin_octets,
-                                    .state_octets = accepted.state.size()};
+    package_at_revision after{.document_package_id = place.document_package_id,
+                              .revision = before.revision + 1,
+                              .opened = std::move(accepted.after),
+                              .origin_octets = before.origin_octets,
+                              .state_octets = accepted.state.size()};
     store::package_change submitted{
         .belongs_to = caller,
         .analysis_id = place.analysis_id,
@@ -66,6 +73,8 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
         .publish_object = wanted.publish ? std::optional{wanted.publish->id()} : std::nullopt,
         .delete_objects = std::move(accepted.delete_objects),
         .audit = audit_row(job->request, wanted.status)};
+    changed_package changed{.after = std::move(after), .envelope = {}};
+    changed.envelope = wanted.envelope(*changed.after.opened, job->context(moment));
     return std::make_unique<awaited_answer<store::package_outcome>>(
         job->desk.answers, job->request,
         [&packages = archive.store(), submitted = std::move(submitted)](auto const& to) mutable {
@@ -73,9 +82,27 @@ http::finished keep(std::shared_ptr<change_job> const& job, package_at_revision 
                 to->bring(std::move(outcome));
             });
         },
-        [job, moment, after](store::package_outcome const& outcome) {
-            return answer_kept(job, moment, after, outcome);
+        [job, changed = std::move(changed)](store::package_outcome const& outcome) mutable {
+            return answer_kept(job, std::move(changed), outcome);
         });
+}
+
+http::finished take_step_from(std::shared_ptr<change_job> const& job,
+                              package_at_revision const& before) {
+    auto& request = job->request;
+    auto const& wanted = job->wanted;
+    package_moment const moment;
+    auto const context = job->context(moment);
+    auto taken = wanted.step(before.opened, context);
+    if (!taken) return job->desk.answers.refuse(no_package, request);
+    if (!taken->refusal.empty()) {
+        return job->desk.answers.complete(
+            json_response(http::status::unprocessable, std::move(taken->refusal)), request);
+    }
+    if (taken->changed) return keep(job, before, std::move(*taken), moment);
+    if (wanted.unchanged) return wanted.unchanged(std::move(request));
+    return job->desk.answers.complete(
+        json_response(wanted.status, wanted.envelope(*before.opened, context)), request);
 }
 
 http::finished take_step(std::shared_ptr<change_job> const& job) {
@@ -86,18 +113,8 @@ http::finished take_step(std::shared_ptr<change_job> const& job) {
                                                 wanted.place.document_package_id);
     if (!before) return job->desk.answers.refuse(no_package, request);
     request.analysis_id = wanted.place.analysis_id;
-    package_moment const moment;
-    auto const context = job->context(moment);
-    auto taken = wanted.step(before->opened, context);
-    if (!taken) return job->desk.answers.refuse(no_package, request);
-    if (!taken->refusal.empty()) {
-        return job->desk.answers.complete(
-            json_response(http::status::unprocessable, std::move(taken->refusal)), request);
-    }
-    if (taken->changed) return keep(job, *before, std::move(*taken), moment);
-    if (wanted.unchanged) return wanted.unchanged(std::move(request));
-    return job->desk.answers.complete(
-        json_response(wanted.status, wanted.envelope(*before->opened, context)), request);
+    return work_on_package(job->desk.queues, job->caller(), before->octets(),
+                           [&] { return take_step_from(job, *before); });
 }
 
 } // namespace

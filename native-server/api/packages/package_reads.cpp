@@ -3,6 +3,7 @@
 #include "api/desk/package_moment.hpp"
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/query_parameters.hpp"
+#include "api/exchange/sized_work.hpp"
 #include "http/status.hpp"
 #include "service/analyses/answer_analysis.hpp"
 #include "service/bundles/bundle_answer.hpp"
@@ -55,9 +56,12 @@ http::response read_source(package_desk const& desk, request_context& request,
     }
     auto const source_id =
         source.count == 1 ? std::optional<std::string_view>{source.first} : std::nullopt;
-    package_moment const moment;
-    auto const context = moment.context(request.request_id, desk, request.caller.value());
-    auto text = envelope(*package, source_id, context);
+    auto const& caller = request.caller.value();
+    auto text = work_on_package(desk.queues, caller, package->octets(), [&] {
+        package_moment const moment;
+        return envelope(*package->opened, source_id,
+                        moment.context(request.request_id, desk, caller));
+    });
     if (!text) return desk.answers.refuse(no_package, request);
     return desk.answers.complete(json_response(http::status::ok, std::move(*text)), request);
 }
@@ -68,12 +72,16 @@ std::optional<std::string> show_analysis(package_desk const& desk, store::owner 
                                          std::string_view analysis_id, analysis_view view,
                                          std::string_view request_id) {
     if (auto const latest = desk.packages.find_latest(owner, analysis_id)) {
-        return show_with_package(desk, owner, analysis_id, *latest, view, request_id);
+        return work_on_package(desk.queues, owner, latest->octets(), [&] {
+            return show_with_package(desk, owner, analysis_id, *latest, view, request_id);
+        });
     }
-    auto const record = desk.analyses.find(owner, analysis_id);
+    auto const record = desk.analyses.find_packed(owner, analysis_id);
     if (!record) return std::nullopt;
-    return view == analysis_view::plan_options ? plan_options_envelope(*record)
-                                               : analysis_envelope(*record);
+    return work_on_record(desk.queues, owner, record->size(), [&] {
+        return view == analysis_view::plan_options ? plan_options_envelope(record->text())
+                                                   : analysis_envelope(record->text());
+    });
 }
 
 http::response read_analysis(package_desk const& desk, request_context& request,

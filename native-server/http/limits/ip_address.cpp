@@ -15,10 +15,6 @@ constexpr std::size_t counted_ipv6_octets = 8;
 constexpr std::size_t ipv4_network_octets = 15; // of the mapped form: /24
 constexpr std::size_t ipv6_network_octets = 6;  // /48
 
-bool is_ipv4(ip_address const& address) {
-    return std::equal(mapped_prefix.begin(), mapped_prefix.end(), address.begin());
-}
-
 ip_address leading(ip_address const& address, std::size_t octets) noexcept {
     ip_address kept{};
     std::copy_n(address.begin(), octets, kept.begin());
@@ -36,6 +32,10 @@ std::optional<ip_address> parse_address(std::string_view text) {
         return address;
     }
     return std::nullopt;
+}
+
+bool is_ipv4(ip_address const& address) noexcept {
+    return std::equal(mapped_prefix.begin(), mapped_prefix.end(), address.begin());
 }
 
 ip_address counted_address(ip_address const& address) noexcept {

@@ -15,6 +15,7 @@ using ip_address = std::array<std::uint8_t, 16>;
 
 [[nodiscard]] std::optional<ip_address> parse_address(std::string_view text);
 
+[[nodiscard]] bool is_ipv4(ip_address const& address) noexcept;
 /// Of an IPv6 address the first 64 bits, since one host commands all of the rest; an IPv4 one as it
 /// is.
 [[nodiscard]] ip_address counted_address(ip_address const& address) noexcept;

@@ -142,12 +142,13 @@ class package_change_test : public ::testing::Test {
     metrics metrics_;
     responder responder_{metrics_, audits_, {}};
     analysis_archive analyses_{no_analyses_, keys_};
-    analysis_snapshots snapshots_{analyses_};
+    work_queues queues_;
+    analysis_snapshots snapshots_{analyses_, queues_};
     package_archive archive_{store_, keys_};
-    package_shelf packages_{archive_};
+    package_shelf packages_{archive_, queues_};
     form_template used_by_partners_;
     fake_shelf shelf_{form_templates{&used_by_partners_}, form_templates{}};
-    package_desk desk_{responder_, analyses_, snapshots_, packages_, shelf_};
+    package_desk desk_{responder_, analyses_, snapshots_, packages_, shelf_, queues_};
 
     std::vector<package_pointer> seen_;
     package_pointer after_ = opaque_package();

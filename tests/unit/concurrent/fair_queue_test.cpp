@@ -14,12 +14,19 @@ namespace {
 constexpr unsigned many = 1'000;
 
 queue_limits wide() {
-    return {.most_running = many,
-            .most_running_of_one = many,
-            .places = many,
-            .places_of_one = many,
-            .octets = many,
-            .octets_of_one = many};
+    return {
+        .most_running = many, .most_running_of_one = many, .places = many, .places_of_one = many};
+}
+
+/// An owner that is alone in its network, as partners are.
+task_owner one(std::string const& name) {
+    return {.lane = 0, .name = name};
+}
+
+/// A session of a network, which may be one of a site.
+task_owner session(std::string const& name, std::string const& network,
+                   std::string const& site = {}) {
+    return {.lane = 0, .name = name, .network = network, .site = site};
 }
 
 /// Takes turns until nothing may begin, and ends each at once.
@@ -27,7 +34,7 @@ std::vector<std::string> order_of(fair_queue& queue) {
     std::vector<std::string> order;
     while (auto turn = queue.pop()) {
         queue.finish(turn->owner);
-        order.push_back(turn->owner);
+        order.push_back(turn->owner.name);
     }
     return order;
 }
@@ -36,7 +43,7 @@ TEST(fair_queue, keeps_the_order_of_an_owner) {
     fair_queue queue{wide()};
     std::string done;
     for (char const letter : {'a', 'b', 'c'})
-        queue.push("first", [&done, letter] { done.push_back(letter); });
+        queue.push(one("first"), [&done, letter] { done.push_back(letter); });
     while (auto turn = queue.pop()) {
         turn->what();
         queue.finish(turn->owner);
@@ -49,10 +56,10 @@ TEST(fair_queue, lets_nobody_wait_behind_more_than_one_task_of_each_other_owner)
         fair_queue queue{wide()};
         for (unsigned other = 0; other < others; ++other) {
             for (int task = 0; task < 50; ++task)
-                queue.push("flood " + std::to_string(other), [] {});
+                queue.push(one("flood " + std::to_string(other)), [] {});
         }
         (void)queue.pop();
-        queue.push("late", [] {});
+        queue.push(one("late"), [] {});
         auto const order = order_of(queue);
         auto const place = std::find(order.begin(), order.end(), "late") - order.begin();
         EXPECT_LE(place, others);
@@ -69,14 +76,14 @@ TEST(fair_queue, gives_each_owner_that_waits_its_turn_whatever_comes) {
         for (int step = 0; step < 300; ++step) {
             if (random.chance(66)) {
                 auto const name = std::to_string(random.from(1, 6));
-                queue.push(name, [] {});
+                queue.push(one(name), [] {});
                 if (waiting[name]++ == 0) seen[name] = {};
                 continue;
             }
             auto const turn = queue.pop();
             if (!turn) continue;
             queue.finish(turn->owner);
-            auto const& name = turn->owner;
+            auto const& name = turn->owner.name;
             --waiting[name];
             seen[name] = {};
             for (auto const& [other, count] : waiting) {
@@ -93,18 +100,18 @@ TEST(fair_queue, holds_all_and_each_owner_to_what_they_may_have_under_way) {
     limits.most_running_of_one = 2;
     fair_queue queue{limits};
     for (int task = 0; task < 5; ++task)
-        queue.push("first", [] {});
+        queue.push(one("first"), [] {});
     EXPECT_TRUE(queue.pop());
     EXPECT_TRUE(queue.pop());
     EXPECT_FALSE(queue.pop());
-    queue.push("second", [] {});
-    queue.push("third", [] {});
-    EXPECT_EQ(queue.pop()->owner, "second");
+    queue.push(one("second"), [] {});
+    queue.push(one("third"), [] {});
+    EXPECT_EQ(queue.pop()->owner.name, "second");
     EXPECT_FALSE(queue.pop()); // there are three
-    queue.finish("first");
-    EXPECT_EQ(queue.pop()->owner, "first"); // it kept its turn meanwhile
-    queue.finish("second");
-    EXPECT_EQ(queue.pop()->owner, "third");
+    queue.finish(one("first"));
+    EXPECT_EQ(queue.pop()->owner.name, "first"); // it kept its turn meanwhile
+    queue.finish(one("second"));
+    EXPECT_EQ(queue.pop()->owner.name, "third");
     EXPECT_EQ(queue.waiting(), 2U);
     EXPECT_EQ(queue.running(), 3U);
 }
@@ -113,15 +120,15 @@ TEST(fair_queue, begins_at_once_only_where_nobody_waits) {
     auto limits = wide();
     limits.most_running_of_one = 1;
     fair_queue queue{limits};
-    EXPECT_TRUE(queue.begin("first"));
-    EXPECT_FALSE(queue.begin("first"));
-    EXPECT_TRUE(queue.begin("second"));
-    queue.push("third", [] {});
-    EXPECT_FALSE(queue.begin("fourth"));
+    EXPECT_TRUE(queue.begin(one("first")));
+    EXPECT_FALSE(queue.begin(one("first")));
+    EXPECT_TRUE(queue.begin(one("second")));
+    queue.push(one("third"), [] {});
+    EXPECT_FALSE(queue.begin(one("fourth")));
     EXPECT_TRUE(queue.pop());
-    EXPECT_TRUE(queue.begin("fourth"));
-    queue.finish("first");
-    EXPECT_TRUE(queue.begin("first"));
+    EXPECT_TRUE(queue.begin(one("fourth")));
+    queue.finish(one("first"));
+    EXPECT_TRUE(queue.begin(one("first")));
 }
 
 TEST(fair_queue, has_places_for_an_owner_and_for_all) {
@@ -129,28 +136,112 @@ TEST(fair_queue, has_places_for_an_owner_and_for_all) {
     limits.places = 3;
     limits.places_of_one = 2;
     fair_queue queue{limits};
-    EXPECT_TRUE(queue.admit("first", 0));
-    EXPECT_TRUE(queue.admit("first", 0));
-    EXPECT_FALSE(queue.admit("first", 0));
-    EXPECT_TRUE(queue.admit("second", 0));
-    EXPECT_FALSE(queue.admit("third", 0));
-    queue.leave("first", 0);
-    EXPECT_TRUE(queue.admit("third", 0));
-    EXPECT_FALSE(queue.admit("first", 0));
+    EXPECT_TRUE(queue.admit(one("first")));
+    EXPECT_TRUE(queue.admit(one("first")));
+    EXPECT_FALSE(queue.admit(one("first")));
+    EXPECT_TRUE(queue.admit(one("second")));
+    EXPECT_FALSE(queue.admit(one("third")));
+    queue.leave(one("first"));
+    EXPECT_TRUE(queue.admit(one("third")));
+    EXPECT_FALSE(queue.admit(one("first")));
 }
 
-TEST(fair_queue, has_room_for_so_many_octets) {
+void push_tasks(fair_queue& queue, task_owner const& owner, unsigned count) {
+    for (unsigned task = 0; task < count; ++task)
+        queue.push(owner, [] {});
+}
+
+TEST(fair_queue, gives_networks_their_turns_before_the_sessions_of_each) {
+    fair_queue queue{wide()};
+    for (auto const* const name : {"a1", "a2", "a3", "a4"})
+        push_tasks(queue, session(name, "a"), 2);
+    push_tasks(queue, session("b1", "b"), 3);
+    EXPECT_EQ(order_of(queue), (std::vector<std::string>{"a1", "b1", "a2", "b1", "a3", "b1", "a4",
+                                                         "a1", "a2", "a3", "a4"}));
+}
+
+TEST(fair_queue, takes_sessions_of_one_name_in_two_networks_for_two) {
     auto limits = wide();
-    limits.octets = 100;
-    limits.octets_of_one = 60;
+    limits.most_running_of_one = 1;
     fair_queue queue{limits};
-    EXPECT_FALSE(queue.admit("first", 61));
-    EXPECT_TRUE(queue.admit("first", 60));
-    EXPECT_FALSE(queue.admit("first", 1));
-    EXPECT_FALSE(queue.admit("second", 41));
-    EXPECT_TRUE(queue.admit("second", 40));
-    queue.leave("first", 60);
-    EXPECT_TRUE(queue.admit("first", 60));
+    push_tasks(queue, session("moving", "a"), 1);
+    push_tasks(queue, session("moving", "b"), 1);
+    EXPECT_TRUE(queue.pop());
+    EXPECT_TRUE(queue.pop());
+    EXPECT_EQ(queue.running(), 2U);
+}
+
+/// How many of the first `turns` are of the site "/48"; the network beside it waits all the time.
+std::size_t turns_of_site(unsigned networks, std::size_t turns) {
+    fair_queue queue{wide()};
+    for (unsigned network = 0; network < networks; ++network)
+        push_tasks(queue, session("flood", "/64 " + std::to_string(network), "/48"), 50);
+    push_tasks(queue, session("one", "other"), 50);
+    auto order = order_of(queue);
+    order.resize(turns);
+    return static_cast<std::size_t>(std::count(order.begin(), order.end(), "flood"));
+}
+
+TEST(fair_queue, gives_a_site_eight_times_the_turns_of_a_network_at_most) {
+    EXPECT_EQ(turns_of_site(1, 18), 9U);
+    EXPECT_EQ(turns_of_site(4, 20), 16U);
+    EXPECT_EQ(turns_of_site(8, 18), 16U);
+    EXPECT_EQ(turns_of_site(40, 18), 16U);
+    EXPECT_EQ(turns_of_site(40, 90), 80U);
+}
+
+TEST(fair_queue, gives_all_networks_of_a_site_their_turn) {
+    fair_queue queue{wide()};
+    constexpr unsigned networks = 30;
+    for (unsigned network = 0; network < networks; ++network)
+        push_tasks(queue, session(std::to_string(network), std::to_string(network), "/48"), 3);
+    auto order = order_of(queue);
+    ASSERT_EQ(order.size(), std::size_t{3} * networks);
+    order.resize(networks);
+    std::sort(order.begin(), order.end());
+    EXPECT_EQ(std::unique(order.begin(), order.end()), order.end());
+}
+
+TEST(fair_queue, has_places_for_a_network_and_eight_times_as_many_for_a_site) {
+    auto limits = wide();
+    limits.places_of_network = 4;
+    limits.places_of_one = 3;
+    fair_queue queue{limits};
+    auto const taken = [&queue](auto const& owner_of) {
+        std::size_t count = 0;
+        while (queue.admit(owner_of(count)))
+            ++count;
+        return count;
+    };
+    EXPECT_EQ(taken([](std::size_t) { return session("only", "a"); }), 3U);
+    EXPECT_EQ(taken([](std::size_t count) { return session(std::to_string(count), "a"); }), 1U);
+    EXPECT_EQ(taken([](std::size_t count) {
+                  return session(std::to_string(count), std::to_string(count % 30), "/48");
+              }),
+              32U);
+    EXPECT_TRUE(queue.admit(session("only", "b")));
+    queue.leave(session("only", "a"));
+    EXPECT_TRUE(queue.admit(session("other", "a")));
+    EXPECT_FALSE(queue.admit(session("other", "a")));
+}
+
+TEST(fair_queue, holds_networks_and_sites_to_what_they_may_have_under_way) {
+    auto limits = wide();
+    limits.most_running_of_network = 2;
+    fair_queue queue{limits};
+    for (auto const* const network : {"x", "y", "z"})
+        push_tasks(queue, session("one", network, "/48"), 2);
+    EXPECT_TRUE(queue.pop());
+    EXPECT_TRUE(queue.pop());
+    EXPECT_FALSE(queue.pop());
+    EXPECT_FALSE(queue.begin(session("two", "w", "/48")));
+    push_tasks(queue, session("one", "a"), 2);
+    push_tasks(queue, session("two", "a"), 2);
+    EXPECT_EQ(queue.pop()->owner.network, "a");
+    EXPECT_EQ(queue.pop()->owner.name, "two");
+    EXPECT_FALSE(queue.pop());
+    queue.finish(session("one", "x", "/48"));
+    EXPECT_EQ(queue.pop()->owner.network, "z");
 }
 
 } // namespace

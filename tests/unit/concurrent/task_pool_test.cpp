@@ -22,8 +22,11 @@ pool_settings settings_of(unsigned threads, unsigned most_of_one) {
                                   .places_of_one = 60}}}};
 }
 
-task_owner const first{.lane = 0, .name = "first"};
-task_owner const second{.lane = 0, .name = "second"};
+task_owner one(std::string const& name, std::size_t lane = 0) {
+    return {.lane = lane, .name = name};
+}
+task_owner const first = one("first");
+task_owner const second = one("second");
 
 TEST(task_pool, does_everything_before_it_ends) {
     std::atomic<int> done{0};
@@ -121,7 +124,7 @@ TEST(task_pool, no_lane_waits_for_another) {
     task_pool pool{lanes_of_niceness(0, 0)};
     std::promise<void> end;
     auto const ended = end.get_future().share();
-    task_owner const guest{.lane = 1, .name = "first"};
+    auto const guest = one("first", 1);
     for (int task = 0; task < 5; ++task)
         pool.submit(pool.admit(guest), [ended] { ended.wait(); });
     std::promise<void> done;
@@ -136,7 +139,7 @@ TEST(task_pool, the_threads_of_a_lane_yield_as_they_are_told) {
     task_pool pool{lanes_of_niceness(0, 2)};
     for (std::size_t lane = 0; lane < 2; ++lane) {
         std::promise<int> niceness;
-        pool.submit(pool.admit({.lane = lane, .name = "first"}),
+        pool.submit(pool.admit(one("first", lane)),
                     [&niceness] { niceness.set_value(::getpriority(PRIO_PROCESS, 0)); });
         EXPECT_EQ(niceness.get_future().get(), here + 2 * static_cast<int>(lane));
     }

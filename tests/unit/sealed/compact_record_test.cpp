@@ -21,6 +21,7 @@ TEST(compact_record, what_was_compacted_is_expanded_again) {
     for (auto const& record : {std::string{}, std::string{"{}"}, std::string(3, '\0'), answer_of(1),
                                answer_of(60), answer_of(10'000)}) {
         EXPECT_EQ(expand(compact(record)), record);
+        EXPECT_EQ(expanded_size(compact(record)), record.size());
     }
 }
 
@@ -41,6 +42,7 @@ TEST(compact_record, what_does_not_repeat_takes_hardly_more) {
 
 TEST(compact_record, a_record_from_before_there_were_forms_is_as_it_stands) {
     EXPECT_EQ(expand(R"({"kept":true})"), R"({"kept":true})");
+    EXPECT_EQ(expanded_size(R"({"kept":true})"), 13U);
 }
 
 TEST(compact_record, another_form_is_refused_and_nothing_of_it_told) {

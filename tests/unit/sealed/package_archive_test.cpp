@@ -67,8 +67,9 @@ TEST_F(package_archive_test, what_was_sealed_is_opened) {
     auto const latest = archive_.find_latest(acme, "anl_1");
     EXPECT_EQ(latest->document_package_id, "pkg_1");
     EXPECT_EQ(latest->revision, 2);
-    EXPECT_EQ(latest->state, "state 2");
-    EXPECT_EQ(latest->origin, "origin of pkg_1");
+    EXPECT_EQ(latest->state.text(), "state 2");
+    EXPECT_EQ(latest->origin.text(), "origin of pkg_1");
+    EXPECT_EQ(latest->origin.size(), std::string_view{"origin of pkg_1"}.size());
 }
 
 TEST_F(package_archive_test, nothing_is_readable_in_the_database) {

@@ -1,0 +1,31 @@
+// How much processor time the threads of a server take, as the kernel counts it.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds on a processor so far, by thread. */
+function times(pid) {
+  const tasks = `/proc/${pid}/task`;
+  return new Map(readdirSync(tasks).map((thread) =>
+    [thread, Number(readFileSync(`${tasks}/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6]));
+}
+
+/** What each thread takes while `work` is done. */
+async function takenWhile(pid, work) {
+  const before = times(pid);
+  await work();
+  return new Map([...times(pid)].map(([thread, time]) => [thread, time - (before.get(thread) ?? 0)]));
+}
+
+/** The one thread that answers `/healthz`, of a server with `--threads 1`. */
+export async function connectionThread({ child: { pid }, send }) {
+  const taken = await takenWhile(pid, async () => {
+    for (let count = 0; count < 100; ++count) await send('/healthz');
+  });
+  return [...taken].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+}
+
+/** What `work` takes of that thread and of all others, in milliseconds. */
+export async function shares({ child: { pid } }, thread, work) {
+  const taken = await takenWhile(pid, work);
+  const own = taken.get(thread);
+  return { own, others: [...taken.values()].reduce((sum, time) => sum + time, 0) - own };
+}

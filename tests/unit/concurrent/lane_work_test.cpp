@@ -1,0 +1,78 @@
+#include "concurrent/lane_work.hpp"
+
+#include <functional>
+#include <future>
+#include <gtest/gtest.h>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+namespace tassel::concurrent::lane_work_test {
+namespace {
+
+pool_settings one_thread() {
+    return {.lanes = {{.niceness = 0, .limits = {.places = 2, .places_of_one = 1}}}};
+}
+
+task_owner const owner{.lane = 0, .name = "owner"};
+
+/// Carries a call in a fiber to its end, as a connection does.
+void run_in_fiber(std::function<void()> call) {
+    fiber running{std::move(call)};
+    while (!running.go_on()) {
+        std::promise<void> ready;
+        running.await([&ready] { ready.set_value(); });
+        ready.get_future().wait();
+    }
+}
+
+TEST(lane_work, is_done_by_the_pool_for_whoever_has_a_stack_to_be_left) {
+    task_pool pool{one_thread()};
+    auto const here = std::this_thread::get_id();
+    run_in_fiber([&] {
+        EXPECT_NE(done_in_lane(pool, owner, [] { return std::this_thread::get_id(); }), here);
+        EXPECT_EQ(std::this_thread::get_id(), here);
+    });
+}
+
+TEST(lane_work, is_done_by_the_caller_elsewhere) {
+    task_pool pool{one_thread()};
+    auto const here = std::this_thread::get_id();
+    EXPECT_EQ(done_in_lane(pool, owner, [] { return std::this_thread::get_id(); }), here);
+    run_in_fiber([&] { // and within work itself, which would wait for its own thread
+        EXPECT_EQ(
+            done_in_lane(pool, owner, [&] { return done_in_lane(pool, owner, [] { return 7; }); }),
+            7);
+    });
+}
+
+TEST(lane_work, brings_what_can_only_be_moved) {
+    task_pool pool{one_thread()};
+    run_in_fiber(
+        [&] { EXPECT_EQ(*done_in_lane(pool, owner, [] { return std::make_unique<int>(7); }), 7); });
+}
+
+TEST(lane_work, throws_what_the_work_throws) {
+    task_pool pool{one_thread()};
+    run_in_fiber([&] {
+        EXPECT_THROW(
+            (void)done_in_lane(pool, owner, []() -> int { throw std::invalid_argument{"no"}; }),
+            std::invalid_argument);
+    });
+}
+
+TEST(lane_work, is_refused_where_the_owner_has_no_place) {
+    task_pool pool{one_thread()};
+    auto place = pool.admit(owner);
+    ASSERT_TRUE(place);
+    run_in_fiber([&] {
+        EXPECT_THROW((void)done_in_lane(pool, owner, [] { return 7; }), no_place);
+        place.reset();
+        EXPECT_EQ(done_in_lane(pool, owner, [] { return 7; }), 7);
+    });
+}
+
+} // namespace
+} // namespace tassel::concurrent::lane_work_test
