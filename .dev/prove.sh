@@ -110,9 +110,10 @@ prove_soak() {
     TASSEL_SOAK_SECONDS=$prove_soak_seconds count_node_tests tests/soak/*.test.mjs
 }
 
-# What one of many can do to the others, each measure with its target.
+# What one of many can do to the others, each measure with its target, on each store.
 prove_siege() {
     count_node_tests tests/siege/targets.mjs
+    count_on_postgres tests/siege/targets.mjs
 }
 
 # Every one of so many writes, syncs and allocations fails, one at a time, before a kill -9.

@@ -16,6 +16,7 @@ export class Client {
     this.#place = { host: '127.0.0.1', port };
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
     this.headers = headers;
+    this.opened = 0; // connections so far
   }
 
   close() {
@@ -44,6 +45,7 @@ export class Client {
         answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers,
           text: Buffer.concat(chunks).toString() }));
       });
+      request.once('socket', () => { if (!request.reusedSocket) this.opened += 1; });
       request.on('error', () =>
         resolve({ status: 0, headers: {}, text: '', stale: request.reusedSocket }));
       request.end(body);

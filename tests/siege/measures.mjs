@@ -1,7 +1,8 @@
 // What one of many can do to the others: each measure starts a server of its own, and alternates
 // between quiet and siege, so that both are of the same run.
-import { atMost, formatNumber } from '../../benchmarks/lib/statistics.mjs';
+import { atMost, formatNumber, median } from '../../benchmarks/lib/statistics.mjs';
 import { startAttack } from './attackers.mjs';
+import { calm, hostile } from './attacks/strangers.mjs';
 import { Client, pause } from './client.mjs';
 import { makePartners, workFor } from './partners.mjs';
 import { mostMegabytes, startService } from './service.mjs';
@@ -57,6 +58,56 @@ function ratio(name, { quiet, siege }, target) {
     + ` requests ${refused(siege)} refused`);
   return { ...row, met: row.met && refused(siege) === 0, quiet, siege };
 }
+
+/** How many connections the partners have lost: each keeps one for all that it asks. */
+const lost = (partners) => partners.reduce((sum, { client }) => sum + client.opened - 1, 0);
+
+/** What partners wait, beside strangers who do each of `chosen` on so many connections. */
+async function besiege(service, partners, { seconds, ...options }) {
+  const samples = [];
+  const end = await startAttack('strangers', { port: service.port, ...options });
+  await workFor(seconds, partners, samples).finally(end);
+  await pause(500); // what the attack has left open is closed
+  return samples;
+}
+
+/** What strangers do who do each of `chosen`, against as many who upload small PDFs, in pairs. */
+export function strangers(chosen, { rounds: pairs = 5, seconds = 5, partners = 24, size = 1,
+  connections = 8 } = {}) {
+  return withService([], async (service) => {
+    const working = await makePartners(service, partners);
+    const [quiet, siege, ratios] = [[], [], []];
+    for (let pair = 0; pair < pairs; ++pair) {
+      const calmly = await besiege(service, working,
+        { chosen: [calm], connections: connections * chosen.length, seconds, size });
+      const besieged = await besiege(service, working, { chosen, connections, seconds, size });
+      ratios.push(percentile99(besieged) / percentile99(calmly));
+      quiet.push(...calmly);
+      siege.push(...besieged);
+    }
+    const row = atMost(`partners beside ${chosen.join(', ')}`, median(ratios), 2, 'times',
+      `pairs ${ratios.map(formatNumber).join(', ')}; ${details(quiet, siege)}; of ${siege.length}`
+      + ` requests ${refused(siege)} refused; ${lost(working)} connections lost`);
+    return { ...row, met: row.met && refused(siege) === 0 && lost(working) === 0, quiet, siege,
+      lost: lost(working) };
+  });
+}
+
+/** Each kind for a moment, and all at once. */
+export function strangersBriefly({ seconds = 0.5, partners = 4, size = 0.1, connections = 2 } = {}) {
+  return withService([], async (service) => {
+    const working = await makePartners(service, partners);
+    const siege = [];
+    for (const chosen of [...hostile.map((kind) => [kind]), hostile])
+      siege.push(...await besiege(service, working, { chosen, connections, seconds, size }));
+    return { siege, lost: lost(working), lives: service.lives() };
+  });
+}
+
+/** Each kind alone, and all at once. */
+export const strangersOf = Object.fromEntries([...hostile.map((kind) => [kind, [kind]]),
+  ['all of it', hostile]].map(([name, chosen]) =>
+  [name, (options) => strangers(chosen, options)]));
 
 /** One user of the sandbox does all of it at once; partners work beside it. */
 export function sandboxUser({ rounds = 4, seconds = 8, scale = 1, partners = 60 } = {}) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { databaseOf } from '../api/database_choice.mjs';
 import { createPartner, credentials, serverBinary } from '../api/server.mjs';
 
 /** Options of a server that has a certificate of its own. */
@@ -24,7 +25,7 @@ export async function startService(options = [], { tls = false } = {}) {
   await createPartner(data, 'first');
   const child = spawn(serverBinary, ['serve', '--listen', '127.0.0.1:0', '--data', data,
     '--specimen-forms', ...(tls ? certified(data) : []), ...options],
-  { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  { env: { ...environment, ...databaseOf(data) }, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'close');
   const port = await new Promise((resolve, reject) => {
     ended.then(() => reject(new Error('the server ended')), reject);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   greedyPartner, health, hostileConnections, percentile99, refused, sandboxUser,
+  strangersBriefly,
 } from './measures.mjs';
 
 const short = { rounds: 1, seconds: 2, partners: 8 };
@@ -12,6 +13,13 @@ function assertServed({ siege }) {
   assert.equal(refused(siege), 0);
   assert.ok(siege.length > 0);
 }
+
+test('partners are served beside strangers, whatever they do, and keep their connections', async () => {
+  const { siege, lost, lives } = await strangersBriefly();
+  assertServed({ siege });
+  assert.equal(lost, 0);
+  assert.ok(lives);
+});
 
 test('partners are served beside a sandbox user who does all of it at once', async () => {
   assertServed(await sandboxUser({ ...short, scale: 0.2 }));

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  greedyPartner, health, hostileConnections, hostileTls, sandboxUser,
+  greedyPartner, health, hostileConnections, hostileTls, sandboxUser, strangersOf,
 } from './measures.mjs';
 
 const { env } = process;
@@ -13,7 +13,8 @@ const options = {
   ...('TASSEL_SECONDS' in env && { seconds: Number(env.TASSEL_SECONDS) }),
 };
 
-const measures = { sandboxUser, greedyPartner, health, hostileConnections, hostileTls };
+const measures = { ...strangersOf, sandboxUser, greedyPartner, health, hostileConnections,
+  hostileTls };
 
 for (const [name, measure] of Object.entries(measures)) {
   test(name, async (context) => {

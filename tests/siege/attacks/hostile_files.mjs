@@ -1,7 +1,7 @@
 // Files that cost whoever looks into them.
 import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
-import { pdf } from '../../api/attachment_files.mjs';
+import { pdf, png } from '../../api/attachment_files.mjs';
 
 const stream = (content, dictionary = '') => Buffer.concat([
   Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`), content,
@@ -16,3 +16,6 @@ export function heavyPdf({ forms = 1000, unpacked = 4_000_000 } = {}) {
 
 /** A good file, almost as large as one may be. */
 export const largePdf = () => pdf({ objects: [stream(randomBytes(10_000_000))] });
+
+/** A picture of 125 KB that unpacks to 129 MB. */
+export const unpackingPng = () => png({ width: 6_560, height: 6_560, colored: true });

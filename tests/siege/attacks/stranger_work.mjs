@@ -1,0 +1,119 @@
+// What strangers do, again and again, each on connections of its own.
+import { randomBytes } from 'node:crypto';
+import { evaluatePath } from '../../api/analysis_requests.mjs';
+import { jpegOfSize } from '../../api/attachment_files.mjs';
+import {
+  forbearance, getArchive, getForm, postBundle, readyForbearance,
+} from '../../api/bundles.mjs';
+import { waysTo } from '../../api/intake_portfolios.mjs';
+import { openSandboxPackage } from '../../api/sandbox_packages.mjs';
+import { sandboxPath, validRequest } from '../../api/server.mjs';
+import { Client, forever, openSocket } from '../client.mjs';
+import { largeAnalysis, SandboxSession } from './sandbox_session.mjs';
+
+const json = { 'content-type': 'application/json' };
+const repeat = (count, work) => Array.from({ length: count }, () => forever(work));
+
+/** Two connections of each session, as a browser has more than one. */
+async function sessions({ port, from, connections }) {
+  const opened = Array.from({ length: Math.max(1, Math.round(connections / 2)) },
+    () => new SandboxSession({ port, from }));
+  await Promise.all(opened.map((session) => session.open()));
+  return opened;
+}
+
+/** Uploads of one file, each taken away again: nothing is ever full. */
+export const uploadsOf = (make) => async (place) => {
+  const content = make();
+  for (const session of await sessions(place)) {
+    repeat(2, async () => {
+      const { path } = session;
+      const answer = await session.upload(content);
+      if (answer.status !== 201) return answer;
+      const { attachment } = JSON.parse(answer.text).data;
+      return session.ask(`${path}/attachments/${attachment.attachment_id}`, { method: 'DELETE' });
+    });
+  }
+};
+
+/** Reads of more analyses of 500 loans, with packages, than the server keeps opened. */
+export async function analysesOf({ port, from, connections, size }) {
+  const { screening } = waysTo(forbearance);
+  const body = JSON.stringify(largeAnalysis());
+  const paths = [];
+  const readers = await sessions({ port, from, connections });
+  await Promise.all(readers.map(async (session) => {
+    for (let count = 0; count < Math.ceil(10 * size); ++count) {
+      const made = await session.client.ask(evaluatePath, { method: 'POST', body, headers: json });
+      if (made.status !== 200) continue;
+      const path = `/api/business/sandbox/${JSON.parse(made.text).data.analysis_id}`;
+      await session.client.post(`${path}/documents`, { screening_source_ids: screening });
+      paths.push({ session, path });
+    }
+  }));
+  let next = 0;
+  repeat(connections, () => {
+    const { session, path } = paths[next++ % paths.length];
+    return session.client.ask(path);
+  });
+}
+
+/** A bundle that is there, its archive and a form, which is filled anew. */
+export async function bundles({ port, from, connections }) {
+  const client = new Client({ port, from });
+  const send = async (path, options) => {
+    const answer = await client.ask(path, options);
+    const isJson = answer.headers['content-type']?.startsWith('application/json');
+    return { ...answer, json: isJson ? JSON.parse(answer.text) : undefined };
+  };
+  const opened = await readyForbearance({ server: { send } }, { open: openSandboxPackage });
+  await postBundle(opened);
+  repeat(connections, async () => {
+    await postBundle(opened);
+    await getArchive(opened);
+    return getForm(opened, forbearance);
+  });
+}
+
+/** Large analyses and downloads of as many sessions as an address may open. */
+export async function cookies({ port, from, connections, size }) {
+  const place = { port, from, connections: Math.ceil(30 * size) };
+  const body = JSON.stringify(largeAnalysis());
+  const content = jpegOfSize(500_000);
+  for (const session of await sessions(place)) {
+    const answer = await session.upload(content);
+    if (answer.status !== 201) continue;
+    const { attachment } = JSON.parse(answer.text).data;
+    const download = `${session.path}/attachments/${attachment.attachment_id}/content`;
+    repeat(Math.ceil(connections / 8), () => session.client.ask(download));
+    repeat(Math.ceil(connections / 8), () => session.client.ask(evaluatePath,
+      { method: 'POST', body, headers: json }));
+  }
+}
+
+/** Octets that are no request, no form and no JSON, or as wrong as JSON can be. */
+export async function wrongOctets({ port, from, connections }) {
+  const client = new Client({ port, from });
+  const wrong = JSON.stringify({ ...validRequest, more: Array(120_000).fill(1) });
+  const garbage = randomBytes(60_000);
+  const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
+  const [session] = await sessions({ port, from, connections: 2 });
+  const upload = (body) => session.ask(`${session.path}/attachments`,
+    { method: 'POST', body, headers: boundary });
+  const emptyParts = Buffer.from(`--x\r\n${'\r\n\r\n--x\r\n'.repeat(50_000)}`);
+  const speak = (octets) => new Promise((resolve) => {
+    const socket = openSocket({ port, from });
+    socket.once('close', () => resolve({}));
+    socket.resume();
+    socket.end(octets);
+  });
+  const works = [
+    () => client.ask(sandboxPath, { method: 'POST', body: wrong, headers: json }),
+    () => client.ask(sandboxPath, { method: 'POST', body: garbage, headers: json }),
+    () => upload(emptyParts),
+    () => upload(Buffer.concat([Buffer.from('--x\r\n'), garbage])),
+    () => speak(garbage),
+    () => speak(`GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a=\xff;'.repeat(9000)}\r\n\r\n`),
+  ];
+  works.forEach((work) => repeat(Math.ceil(connections / works.length), work));
+}

@@ -1,0 +1,26 @@
+// Sessions of one address that all do one of the things that cost others something, or all of them.
+import { jpegOfSize, pdf } from '../../api/attachment_files.mjs';
+import { pause } from '../client.mjs';
+import { heavyPdf, largePdf, unpackingPng } from './hostile_files.mjs';
+import { analysesOf, bundles, cookies, uploadsOf, wrongOctets } from './stranger_work.mjs';
+
+/** What each kind does: from where it is, how often at once and how large, to the works begun. */
+export const kinds = {
+  'small PDFs': uploadsOf(pdf),
+  'pictures that unpack': uploadsOf(unpackingPng),
+  'large pictures': uploadsOf(() => jpegOfSize(10_000_000)),
+  'large PDFs': uploadsOf(largePdf),
+  'PDFs that take long': uploadsOf(heavyPdf),
+  'reads of large analyses': analysesOf,
+  bundles,
+  'many cookies': cookies,
+  'wrong octets': wrongOctets,
+};
+export const calm = 'small PDFs';
+export const hostile = Object.keys(kinds).filter((kind) => kind !== calm);
+
+/** `chosen` are kinds that go on at once, each on so many connections. */
+export async function attack({ port, chosen, from = '127.66.0.1', connections = 8, size = 1 }) {
+  const begun = chosen.map((kind) => kinds[kind]({ port, from, connections, size }));
+  await Promise.race([pause(15_000 * size), Promise.all(begun)]);
+}
