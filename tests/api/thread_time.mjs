@@ -12,7 +12,8 @@ function times(pid) {
 async function takenWhile(pid, work) {
   const before = times(pid);
   await work();
-  return new Map([...times(pid)].map(([thread, time]) => [thread, time - (before.get(thread) ?? 0)]));
+  return new Map([...times(pid)].map(([thread, time]) =>
+    [thread, time - (before.get(thread) ?? 0)]));
 }
 
 /** The one thread that answers `/healthz`, of a server with `--threads 1`. */

@@ -94,7 +94,8 @@ export function strangers(chosen, { rounds: pairs = 5, seconds = 5, partners = 2
 }
 
 /** Each kind for a moment, and all at once. */
-export function strangersBriefly({ seconds = 0.5, partners = 4, size = 0.1, connections = 2 } = {}) {
+export function strangersBriefly() {
+  const [seconds, partners, size, connections] = [0.5, 4, 0.1, 2];
   return withService([], async (service) => {
     const working = await makePartners(service, partners);
     const siege = [];

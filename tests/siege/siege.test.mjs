@@ -14,7 +14,7 @@ function assertServed({ siege }) {
   assert.ok(siege.length > 0);
 }
 
-test('partners are served beside strangers, whatever they do, and keep their connections', async () => {
+test('partners beside strangers are served, and keep their connections', async () => {
   const { siege, lost, lives } = await strangersBriefly();
   assertServed({ siege });
   assert.equal(lost, 0);
