@@ -65,6 +65,8 @@ const lost = (partners) => partners.reduce((sum, { client }) => sum + client.ope
 /** What partners wait, beside strangers who do each of `chosen` on so many connections. */
 async function besiege(service, partners, { seconds, ...options }) {
   const samples = [];
+  // A connection that nobody used for a minute would be closed, by rights.
+  await Promise.all(partners.map(({ client }) => client.ask('/healthz')));
   const end = await startAttack('strangers', { port: service.port, ...options });
   await workFor(seconds, partners, samples).finally(end);
   await pause(500); // what the attack has left open is closed
