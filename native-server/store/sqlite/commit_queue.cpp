@@ -103,17 +103,11 @@ void commit_queue::run() {
 }
 
 std::optional<std::vector<write_job>> commit_queue::next_group() {
-    auto const patience = checkpointer_.patience();
-    auto const idle = patience ? clock::now() + *patience : never;
+    auto const idle = clock::now() + checkpointer_.patience();
     std::unique_lock lock{mutex_};
     for (auto now = clock::now(); !stopping_ && now < due_; now = clock::now()) {
         if (now >= idle) return std::vector<write_job>{};
-        auto const awaited = std::min(due_, idle);
-        if (awaited == never) {
-            changed_.wait(lock);
-        } else {
-            changed_.wait_until(lock, awaited);
-        }
+        changed_.wait_until(lock, std::min(due_, idle));
     }
     if (waiting_.empty()) return std::nullopt;
     return take_group();

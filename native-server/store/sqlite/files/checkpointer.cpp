@@ -9,6 +9,9 @@
 namespace tassel::store::sqlite {
 namespace {
 
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
 // Pages of the log that are worth moving, and the most of them while documents arrive: two of them,
 // 10 MiB each, are on the disk before anything of them is moved.
 constexpr int worth_moving = 1'000;
@@ -16,12 +19,20 @@ constexpr int most_unmoved = 3'000;
 constexpr std::int64_t page_octets = 8'192;
 
 // A client that sends more would have done so; and what a burst made long may be for the next one.
-constexpr std::chrono::milliseconds before_moving{10};
-constexpr std::chrono::milliseconds before_emptying{200};
+constexpr milliseconds before_moving{10};
+constexpr milliseconds before_emptying{200};
+
+// A minute is what is promised. Our own readers are through with the log within that patience; one
+// from outside who is not holds up those that write no longer than it.
+constexpr std::chrono::seconds between_emptyings{10};
+constexpr milliseconds no_patience{0};
+constexpr milliseconds readers_may_take{50};
 
 } // namespace
 
-checkpointer::checkpointer(sqlite3* writer, write_lock_file& lock) : writer_{writer}, lock_{lock} {
+checkpointer::checkpointer(sqlite3* writer, write_lock_file& lock)
+    : writer_{writer}, lock_{lock}, gaps_{writer}, empty_at_{steady_clock::now() +
+                                                             between_emptyings} {
     sqlite3_wal_hook(writer, &on_commit, this);
 }
 
@@ -37,25 +48,51 @@ void checkpointer::committed(int log_pages) {
 }
 
 void checkpointer::after_commit(bool durable) noexcept {
-    if (unmoved_pages() >= (durable ? worth_moving : most_unmoved)) move_pages();
+    if (is_time_to_empty()) {
+        empty_in_time();
+    } else if (unmoved_pages() >= (durable ? worth_moving : most_unmoved)) {
+        move_pages();
+    }
 }
 
-std::optional<std::chrono::milliseconds> checkpointer::patience() const noexcept {
+steady_clock::duration checkpointer::patience() const noexcept {
     if (unmoved_pages() >= worth_moving) return before_moving;
     if (is_long()) return before_emptying;
-    return std::nullopt;
+    return empty_at_ - steady_clock::now();
 }
 
 void checkpointer::when_idle() noexcept {
-    if (unmoved_pages() >= worth_moving) {
+    if (is_time_to_empty()) {
+        empty_in_time();
+    } else if (unmoved_pages() >= worth_moving) {
         move_pages();
     } else if (is_long()) {
-        empty_log();
+        empty_log(no_patience);
     }
 }
 
 void checkpointer::finish() noexcept {
-    if (log_pages_ > 0) empty_log();
+    if (has_log()) empty_log(no_patience);
+}
+
+bool checkpointer::is_time_to_empty() const noexcept {
+    return steady_clock::now() >= empty_at_;
+}
+
+void checkpointer::empty_in_time() noexcept {
+    empty_at_ = steady_clock::now() + between_emptyings;
+    if (!has_log()) return;
+    move_pages(); // so that what readers are waited for is only the end
+    empty_log(readers_may_take);
+}
+
+// Asked of the file: others write the log too, and one that was killed leaves it.
+bool checkpointer::has_log() const noexcept {
+    sqlite3_file* log = nullptr;
+    sqlite3_int64 octets = 0;
+    return sqlite3_file_control(writer_, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK ||
+           log == nullptr || log->pMethods == nullptr ||
+           log->pMethods->xFileSize(log, &octets) != SQLITE_OK || octets > 0;
 }
 
 bool checkpointer::is_long() const noexcept {
@@ -68,19 +105,19 @@ int checkpointer::unmoved_pages() const noexcept {
 
 // Should a reader have kept pages from being moved, they are the next time.
 void checkpointer::move_pages() noexcept {
-    checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+    checkpoint(SQLITE_CHECKPOINT_PASSIVE, no_patience);
     moved_pages_ = log_pages_;
 }
 
-void checkpointer::empty_log() noexcept {
-    if (checkpoint(SQLITE_CHECKPOINT_TRUNCATE)) log_pages_ = moved_pages_ = longest_log_ = 0;
+void checkpointer::empty_log(milliseconds patience) noexcept {
+    if (checkpoint(SQLITE_CHECKPOINT_TRUNCATE, patience))
+        log_pages_ = moved_pages_ = longest_log_ = 0;
 }
 
-bool checkpointer::checkpoint(int mode) noexcept {
+bool checkpointer::checkpoint(int mode, milliseconds patience) noexcept {
     try {
         write_lock const alone{lock_};
-        // Whoever still reads the log is not waited for.
-        sqlite3_busy_timeout(writer_, 0);
+        sqlite3_busy_timeout(writer_, static_cast<int>(patience.count()));
         auto const code = sqlite3_wal_checkpoint_v2(writer_, "main", mode, nullptr, nullptr);
         sqlite3_busy_timeout(writer_, busy_timeout_milliseconds);
         return code == SQLITE_OK;

@@ -1,11 +1,11 @@
 // Moves what was committed from the log into the database file, on the writer's own thread.
 #pragma once
 
+#include "store/sqlite/files/page_gaps.hpp"
 #include "store/sqlite/files/write_lock.hpp"
 
 #include <chrono>
 #include <cstdint>
-#include <optional>
 
 struct sqlite3;
 
@@ -23,9 +23,13 @@ inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 /// small portions where nobody stops writing. The log begins anew as soon as no reader needs it.
 /// What is not moved is moved the next time: a failure that lasts shows where it matters, the disk
 /// takes no commits either.
+///
+/// What was deleted is still to be read in the log, and at the places where it stood until the log
+/// is moved: every ten seconds the log is emptied, whoever has written it.
 class checkpointer {
   public:
-    /// Watches the commits of this connection; both must outlive the checkpointer.
+    /// Watches the commits of this connection; both must outlive the checkpointer. Throws
+    /// store_error.
     checkpointer(sqlite3* writer, write_lock_file& lock);
     checkpointer(checkpointer const&) = delete;
     checkpointer& operator=(checkpointer const&) = delete;
@@ -34,10 +38,10 @@ class checkpointer {
 
     /// Moves what must not wait any longer: after a commit that nobody waits for, much less.
     void after_commit(bool durable) noexcept;
-    /// How long nothing must have been written for `when_idle` to be worth it; nothing where there
-    /// is no work for it.
-    [[nodiscard]] std::optional<std::chrono::milliseconds> patience() const noexcept;
-    /// Moves what is left; if that is done, gives the room of a long log back.
+    /// How long nothing must have been written for `when_idle` to be worth it.
+    [[nodiscard]] std::chrono::steady_clock::duration patience() const noexcept;
+    /// Moves what is left; if that is done, gives the room of a long log back, and of any log that
+    /// it is time for.
     void when_idle() noexcept;
     /// Before the connection goes: moves all, and leaves nothing in the log that was deleted.
     void finish() noexcept;
@@ -48,12 +52,17 @@ class checkpointer {
     [[nodiscard]] bool is_long() const noexcept;
     [[nodiscard]] int unmoved_pages() const noexcept;
     void move_pages() noexcept;
-    void empty_log() noexcept;
+    void empty_log(std::chrono::milliseconds patience) noexcept;
+    [[nodiscard]] bool is_time_to_empty() const noexcept;
+    void empty_in_time() noexcept;
+    [[nodiscard]] bool has_log() const noexcept;
     /// False where the log could not be moved as `mode` has it.
-    bool checkpoint(int mode) noexcept;
+    bool checkpoint(int mode, std::chrono::milliseconds patience) noexcept;
 
     sqlite3* writer_;
     write_lock_file& lock_;
+    page_gaps gaps_;
+    std::chrono::steady_clock::time_point empty_at_;
     int log_pages_ = 0;   ///< after the last commit
     int moved_pages_ = 0; ///< the same, when pages were moved last
     int longest_log_ = 0; ///< pages that the log's file has grown to

@@ -1,0 +1,147 @@
+// What is deleted is soon in no file: the octets of its wrapped keys are looked for in all of them.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { analysisRequest } from './analysis_requests.mjs';
+import { pdf } from './attachment_files.mjs';
+import { query } from './database.mjs';
+import { notSqlite } from './database_choice.mjs';
+import { assertSuccess } from './envelope.mjs';
+import { everyHolder, everyYes } from './intake_portfolios.mjs';
+import { assertCreated, openPackage, openService } from './packages.mjs';
+import { openSandboxPackage } from './sandbox_packages.mjs';
+import { startServer } from './server.mjs';
+
+const source = 'general_forbearance_pdf';
+const role = 'general_forbearance_supporting_documentation';
+const tables = ['analysis', 'document_package', 'package_state', 'object'];
+const wanted = () => ({ screening: [source],
+  analysis: analysisRequest({ loans: everyHolder(), document_screening: everyYes }) });
+
+const wrappedKeys = (data) => query(data,
+  tables.map((table) => `SELECT wrapped_key FROM ${table}`).join(' UNION ALL '))
+  .map((row) => row.wrapped_key);
+
+/** Of every file, in whatever folder of it. */
+const octetsOf = (data) => Buffer.concat(readdirSync(data, { withFileTypes: true }).map((entry) =>
+  (entry.isDirectory() ? octetsOf : readFileSync)(join(data, entry.name))));
+
+const foundIn = (octets, keys) => keys.filter((key) => octets.includes(Buffer.from(key, 'hex')));
+
+const moment = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+
+/** Remembers all wrapped keys that the database had whenever it was asked to look. */
+class Keys {
+  #seen = new Set();
+  constructor(data) { this.data = data; }
+
+  look() {
+    const present = wrappedKeys(this.data);
+    for (const key of present) this.#seen.add(key);
+    return present;
+  }
+
+  gone() {
+    const present = new Set(this.look());
+    return [...this.#seen].filter((key) => !present.has(key));
+  }
+
+  /** Waits for longer than it may take, and says what is left then. */
+  async assertNoneLeft() {
+    const gone = this.gone();
+    assert.notEqual(gone.length, 0);
+    for (let tries = 0; tries < 480 && foundIn(octetsOf(this.data), gone).length > 0; ++tries)
+      await moment(250);
+    const octets = octetsOf(this.data);
+    assert.deepEqual(foundIn(octets, gone), []);
+    const present = this.look();
+    assert.deepEqual(foundIn(octets, present), present, 'what is there is found in the same way');
+  }
+}
+
+/** Two files of a package, each a change of its state; the id of the second. */
+async function upload(own, keys) {
+  let file;
+  for (const text of ['one', 'two']) {
+    const answer = await own.upload({ source, role, filename: `${text}.pdf`, content: pdf(text) });
+    assertCreated(answer);
+    file = answer.json.data.attachment.attachment_id;
+    keys.look();
+  }
+  return file;
+}
+
+/** A reader from outside, which sees the database as it was until it lets go. */
+async function openReader(data) {
+  const child = spawn('python3', ['-c', `
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN")
+connection.execute("SELECT count(*) FROM analysis").fetchone()
+print("reading", flush=True)
+sys.stdin.read()
+`, join(data, 'tassel.db')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return async () => {
+    child.stdin.end();
+    await once(child, 'close');
+  };
+}
+
+const endAnalysis = async (own) => assertSuccess(
+  await own.server.send(own.analysisPath, { method: 'DELETE', headers: own.header }));
+
+/** Two packages of the sandbox with files, each in a session of its own. */
+async function openTwo(service, keys) {
+  const both = [await openSandboxPackage(service, wanted()),
+    await openSandboxPackage(service, wanted())];
+  for (const own of both) await upload(own, keys);
+  return both;
+}
+
+/** What each does until there is something that is gone. */
+const deletions = {
+  'of an analysis, its packages and its files': async (service, keys) => {
+    const [, ended] = await openTwo(service, keys);
+    const before = keys.look();
+    await endAnalysis(ended);
+    assert.equal(before.length - keys.look().length, 1 + 1 + 1 + 2, 'of every table');
+  },
+  'of a file': async (service, keys) => {
+    const own = await openPackage(service, wanted());
+    assertSuccess(await own.remove(await upload(own, keys)));
+  },
+  'of a session that expired, and of a server that was killed': async (service, keys) => {
+    const [ended] = await openTwo(service, keys);
+    await endAnalysis(ended);
+    query(service.data, 'UPDATE sandbox_session SET last_seen_at = 0');
+    await service.server.stop('SIGKILL');
+    await startServer({ data: service.data });
+    while (keys.look().length > 0) await moment(50);
+  },
+  'while a reader from outside holds the log, until it lets go': async (service, keys) => {
+    const [ended] = await openTwo(service, keys);
+    const letGo = await openReader(service.data);
+    await endAnalysis(ended);
+    assert.notDeepEqual(foundIn(octetsOf(service.data), keys.gone()), [], 'it holds the log');
+    await letGo();
+  },
+};
+
+describe('wrapped keys are in no file of an idle server', { skip: notSqlite }, () => {
+  const all = {};
+
+  // All at first: what is waited for is then the same time for all.
+  before(async () => {
+    for (const [name, deletion] of Object.entries(deletions)) {
+      const service = await openService();
+      all[name] = new Keys(service.data);
+      await deletion(service, all[name]);
+    }
+  });
+
+  for (const name of Object.keys(deletions)) it(name, () => all[name].assertNoneLeft());
+});
