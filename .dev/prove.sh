@@ -34,9 +34,17 @@ prove_sanitized_unit() {
     count_google_tests node .dev/with_postgres.mjs TASSEL_POSTGRES "$sanitized_bin/unit_tests"
 }
 
-# The interface on PostgreSQL.
+# The interface on PostgreSQL, and what a look into the server's memory finds then.
 prove_api_postgres() {
     count_api_on_postgres
+    count_on_postgres tests/hardening/memory.test.mjs
+}
+
+# Ten thousand wrong keys for partners that there are, enabled or not, and that there are not: the
+# times tell them apart no better than those of one kind among themselves, on each store.
+prove_refusals() {
+    count_node_tests tests/hardening/refusal_times.mjs
+    count_on_postgres tests/hardening/refusal_times.mjs
 }
 
 # Three servers on one database for ten minutes, killed all the time, the database failed over twice.

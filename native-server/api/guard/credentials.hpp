@@ -13,8 +13,10 @@ struct authentication {
     std::string_view partner_id; ///< as sent, where there is such a partner; else empty
 };
 
-/// Whether the request carries the credentials of an active partner. Each outcome costs the same
-/// work: one look-up, one digest, one comparison; but no store is asked for what is no id.
+/// Whether the request carries the credentials of an active partner. Every refusal of what may be
+/// an id costs the same work, whether there is such a partner and whether it is enabled: one
+/// digest, what the store believes, one look-up, one comparison. No store is asked for what is no
+/// id.
 [[nodiscard]] authentication authenticate(http::request_head const& head,
                                           store::partner_store& partners);
 

@@ -42,6 +42,13 @@ class partner_store {
     [[nodiscard]] virtual std::optional<partner_credential>
     find_credential(std::string_view partner_id) = 0;
 
+    /// Whether the store, asking nobody, takes this for an active partner's key still; so that a
+    /// busy partner is not looked up for each request. False says nothing: find_credential does.
+    [[nodiscard]] virtual bool believes(std::string_view /*partner_id*/,
+                                        crypto::digest const& /*key_sha256*/) {
+        return false;
+    }
+
     /// False when the id is taken.
     [[nodiscard]] virtual bool create(partner const& created, crypto::digest const& key_sha256) = 0;
     /// All partners, by id.

@@ -38,8 +38,9 @@ query partner_query(std::string_view partner_id, std::string_view locked = {}) {
     return asked.text(partner_id);
 }
 
+/// One row, whether there is such a partner or not: negative where there is none.
 query revision_query(std::string_view partner_id) {
-    query asked{"SELECT revision FROM partner WHERE partner_id = $1"};
+    query asked{"SELECT coalesce((SELECT revision FROM partner WHERE partner_id = $1), -1)"};
     return asked.text(partner_id);
 }
 
@@ -64,20 +65,22 @@ partner_rows::kept_partner partner_rows::read(rows const& found, int row) const 
     return kept;
 }
 
-std::optional<partner_credential> partner_rows::believed(std::string const& partner_id) {
-    std::optional<partner_credential> credential;
+bool partner_rows::believes(std::string_view partner_id, crypto::digest const& key_sha256) {
+    std::string const id{partner_id};
     {
         std::lock_guard const lock{mutex_};
-        auto const found = known_.find(partner_id);
-        if (found == known_.end()) return std::nullopt;
+        auto const found = known_.find(id);
+        if (found == known_.end()) return false;
         auto& known = found->second;
         auto const age = steady_clock::now() - known.asked_at;
-        if (age >= longest_belief) return std::nullopt;
-        credential = known.credential;
-        if (age < renewed_after || std::exchange(known.renewed, true)) return credential;
+        if (age >= longest_belief || known.credential.status != partner_status::active ||
+            !crypto::equal_in_constant_time(known.credential.key_sha256, key_sha256)) {
+            return false;
+        }
+        if (age < renewed_after || std::exchange(known.renewed, true)) return true;
     }
-    pool_.begin([this, partner_id] { return renew(partner_id); });
-    return credential;
+    pool_.begin([this, id] { return renew(id); });
+    return true;
 }
 
 task<void> partner_rows::renew(std::string partner_id) {
@@ -85,7 +88,7 @@ task<void> partner_rows::renew(std::string partner_id) {
     std::optional<std::int64_t> revision;
     try {
         auto const present = co_await pool_.read(revision_query(partner_id));
-        if (!present.empty()) revision = present.number(0, 0);
+        revision = present.number(0, 0);
     } catch (store_error const&) {
         revision.reset(); // who comes once it is not believed any longer asks, and is told
     }
@@ -107,11 +110,11 @@ std::optional<partner_credential> partner_rows::confirmed(std::string const& par
 
 std::optional<partner_credential> partner_rows::find_credential(std::string_view partner_id) {
     std::string const id{partner_id};
-    if (auto const credential = believed(id)) return credential;
     auto const asked_at = steady_clock::now();
     auto const present = pool_.wait(pool_.read(revision_query(id)));
-    if (present.empty()) return std::nullopt;
-    if (auto const credential = confirmed(id, present.number(0, 0), asked_at)) return credential;
+    auto const revision = present.number(0, 0);
+    if (revision < 0) return std::nullopt;
+    if (auto const credential = confirmed(id, revision, asked_at)) return credential;
     auto const found = pool_.wait(pool_.read(partner_query(id)));
     if (found.empty()) return std::nullopt;
     auto const kept = read(found, 0);

@@ -1,7 +1,8 @@
-// Partners in PostgreSQL: what confirms one is read once, and its revision again and again. What
-// was read is believed for a moment, so that a busy partner is not looked up for each request, and
+// Partners in PostgreSQL: what confirms one is read once, and its revision again and again. The
+// right key is believed for a moment, so that a busy partner is not looked up for each request, and
 // asked for again before that is over, so that none waits; who changes a partner waits for that
-// moment, so that the change counts everywhere once it is told.
+// moment, so that the change counts everywhere once it is told. A wrong one is always looked up, as
+// a partner that there is not.
 #pragma once
 
 #include "store/policy/integrity.hpp"
@@ -22,6 +23,8 @@ class partner_rows final : public partner_store {
 
     [[nodiscard]] std::optional<partner_credential>
     find_credential(std::string_view partner_id) override;
+    [[nodiscard]] bool believes(std::string_view partner_id,
+                                crypto::digest const& key_sha256) override;
     [[nodiscard]] bool create(partner const& created, crypto::digest const& key_sha256) override;
     [[nodiscard]] std::vector<partner> list() override;
     [[nodiscard]] bool disable(std::string_view partner_id) override;
@@ -50,7 +53,6 @@ class partner_rows final : public partner_store {
         steady_clock::time_point asked_at; ///< when the database was asked for it last
         bool renewed = false;              ///< it is asked again, while the answer is believed
     };
-    [[nodiscard]] std::optional<partner_credential> believed(std::string const& partner_id);
     /// What is known already, where it is still of this revision.
     [[nodiscard]] std::optional<partner_credential> confirmed(std::string const& partner_id,
                                                               std::int64_t revision,
