@@ -121,6 +121,7 @@ int serve(option_values const& values) {
     auto settings = read_serve_settings(values);
     // A log reader that goes away must not take the service with it.
     std::signal(SIGPIPE, SIG_IGN);
+    log::background const logged;
     try {
         serve_until_stopped(std::move(settings));
     } catch (std::exception const& error) {

@@ -1,6 +1,8 @@
 // Structured log: one JSON object a line, on standard error.
 #pragma once
 
+#include "log/line_writer.hpp"
+
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
@@ -28,12 +30,31 @@ struct line {
     std::optional<std::string> route;
     std::optional<std::int64_t> status;
     std::optional<std::int64_t> duration_microseconds;
+    std::optional<std::int64_t> lines; ///< how many were dropped
 };
 BOOST_DESCRIBE_STRUCT(line, (),
                       (time, level, event, message, version, address, port, threads, request_id,
-                       method, route, status, duration_microseconds))
+                       method, route, status, duration_microseconds, lines))
+
+/// While it lives, lines are written out by a thread of its own, so that nobody who writes one
+/// waits for a disk or a reader; as it goes, they have a second to be taken. One at a time, beside
+/// which others may write lines, but not as it goes.
+class background {
+  public:
+    /// Throws std::system_error where no thread is to be had.
+    background();
+    background(background const&) = delete;
+    background& operator=(background const&) = delete;
+    ~background();
+
+  private:
+    line_writer writer_;
+};
 
 /// Writes the line in one piece, from any thread.
 void write(line entry);
+
+/// How many lines were dropped since the `background` began, as nobody took them.
+[[nodiscard]] std::uint64_t dropped_lines() noexcept;
 
 } // namespace tassel::log

@@ -3,6 +3,7 @@
 #include "clock/utc_clock.hpp"
 #include "confinement/child_counts.hpp"
 #include "http/status.hpp"
+#include "log/log.hpp"
 #include "service/rules/rule_calendar.hpp"
 
 #include <algorithm>
@@ -42,6 +43,7 @@ struct watched {
     confinement::child_counts children;
     std::uint64_t rate_limited;
     std::uint64_t wrong_credentials;
+    std::uint64_t dropped_log_lines;
 };
 
 struct single_metric {
@@ -83,6 +85,9 @@ constexpr std::array single_metrics{
     single_metric{"tassel_wrong_credentials_total", counter,
                   "Requests with wrong partner credentials.",
                   &value_of<&watched::wrong_credentials>},
+    single_metric{"tassel_log_lines_dropped_total", counter,
+                  "Log lines dropped because nobody took them.",
+                  &value_of<&watched::dropped_log_lines>},
     single_metric{"tassel_open_connections", gauge, "Connections open now.",
                   &value_of<&watched::transport, &http::server_metrics::open_connections>},
     single_metric{"tassel_accepted_connections_total", counter, "Connections accepted.",
@@ -174,7 +179,8 @@ std::string metrics::text(http::server_metrics const& transport,
                           .refused = refused,
                           .children = confinement::counted_children(),
                           .rate_limited = rate_limited_.load(std::memory_order_relaxed),
-                          .wrong_credentials = wrong_credentials_.load(std::memory_order_relaxed)});
+                          .wrong_credentials = wrong_credentials_.load(std::memory_order_relaxed),
+                          .dropped_log_lines = log::dropped_lines()});
     append_law_days_left(text);
     return text;
 }

@@ -1,0 +1,149 @@
+// A log that nobody takes: a reader that stalls, one that goes, a disk that is full. The service
+// answers on, and the log says afterwards how much of it is missing.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import net from 'node:net';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { eventually } from './packages.mjs';
+import { exchange, serverBinary, startServer, temporaryDirectory } from './server.mjs';
+import { SmallDisk } from './small_disk.mjs';
+
+const patience = { timeout: 60_000 };
+const isOf = (event) => (line) => line.event === event;
+const parseLines = (text) => text.split('\n').slice(0, -1).map((line) => JSON.parse(line));
+
+/** Asks for `number` answers on one connection; the access log has a line of each. */
+async function askOften(port, number) {
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(number));
+  const mark = 'HTTP/1.1 200 OK\r\n';
+  let tail = '';
+  let answers = 0;
+  for await (const chunk of socket) {
+    const parts = (tail + chunk).split(mark);
+    answers += parts.length - 1;
+    tail = parts.at(-1).slice(1 - mark.length);
+    if (answers === number) break;
+  }
+  assert.equal(answers, number);
+}
+
+async function droppedLines(port) {
+  const { content } = await exchange(port, '/metrics');
+  return Number(/^tassel_log_lines_dropped_total (\d+)$/m.exec(content)[1]);
+}
+
+/** How many lines of requests a log has or tells of as missing. */
+function accountedFor(lines) {
+  const told = lines.filter(isOf('log_lines_dropped'));
+  return lines.filter(isOf('request')).length
+    + told.reduce((sum, { lines: missing }) => sum + missing, 0);
+}
+
+/** A server whose log is a pipe, and the process that reads it. */
+async function startPiped() {
+  const server = await startServer({
+    data: temporaryDirectory(), args: ['--access-log'],
+    under: ['bash', '-c', 'exec "$@" 2> >(exec cat >&2)', 'bash'],
+  });
+  const found = execFileSync('pgrep', ['--parent', String(server.child.pid), '-x', 'cat']);
+  return { server, reader: Number(found) };
+}
+
+describe('a reader of the log that stalls', patience, () => {
+  it('keeps nobody waiting, and sees afterwards how much it has missed', async () => {
+    const { server, reader } = await startPiped();
+    process.kill(reader, 'SIGSTOP');
+    await askOften(server.port, 8_000);
+    const dropped = await droppedLines(server.port);
+    assert.ok(dropped > 0);
+    process.kill(reader, 'SIGCONT');
+    assert.ok(await eventually(() => accountedFor(server.lines()) === 8_001));
+    const told = server.lines().find(isOf('log_lines_dropped'));
+    assert.equal(told.level, 'error');
+    assert.match(told.message, /lines are missing here/);
+    assert.ok(told.lines >= dropped);
+    await askOften(server.port, 1);
+    assert.ok(await eventually(() => accountedFor(server.lines()) === 8_002));
+    assert.equal((await server.stop()).code, 0);
+    assert.equal(server.lines().at(-1).event, 'stopped');
+  });
+
+  it('does not keep the server from stopping', async () => {
+    const { server, reader } = await startPiped();
+    process.kill(reader, 'SIGSTOP');
+    await askOften(server.port, 2_000);
+    server.child.kill('SIGTERM');
+    assert.deepEqual(await once(server.child, 'exit'), [0, null]);
+    process.kill(reader, 'SIGCONT');
+    await server.stop();
+  });
+});
+
+it('a reader of the log that is gone takes nothing with it', patience, async () => {
+  const { server, reader } = await startPiped();
+  process.kill(reader, 'SIGKILL');
+  while (await droppedLines(server.port) === 0) await askOften(server.port, 10);
+  assert.equal((await server.stop()).code, 0);
+});
+
+async function freePort() {
+  const holder = net.createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address();
+  holder.close();
+  return port;
+}
+
+/** A server whose log is a file. */
+async function startLogged(file) {
+  const port = await freePort();
+  const log = openSync(file, 'a');
+  const child = spawn(serverBinary, ['serve', '--access-log', '--data', temporaryDirectory(),
+    '--listen', `127.0.0.1:${port}`], { stdio: ['ignore', 'ignore', log] });
+  closeSync(log);
+  const ended = once(child, 'exit');
+  for (let answered = false; !answered;) {
+    answered = await exchange(port, '/healthz').then(() => true, () => false);
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+  }
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+describe('a full disk', patience, () => {
+  it('keeps nobody waiting; what memory has no room for is told of, and no line is torn',
+    async () => {
+      const disk = new SmallDisk(1);
+      const file = join(disk.folder, 'log');
+      const server = await startLogged(file);
+      try {
+        disk.fillUp(10_000);
+        await askOften(server.port, 6_000);
+        assert.ok(await droppedLines(server.port) > 0);
+        disk.makeRoom();
+        const lines = () => parseLines(readFileSync(file, 'utf8'));
+        assert.ok(await eventually(() => lines().some(isOf('log_lines_dropped'))));
+        assert.deepEqual(await server.stop(), [0, null]);
+        assert.equal(lines().at(-1).event, 'stopped');
+        assert.ok(accountedFor(lines()) >= 6_001);
+      } finally {
+        await server.stop();
+        disk.remove();
+      }
+    });
+
+  it('that stays full keeps nobody from starting or stopping', async () => {
+    const server = await startLogged('/dev/full');
+    await askOften(server.port, 100);
+    assert.deepEqual(await server.stop(), [0, null]);
+  });
+});
