@@ -4,13 +4,13 @@
 #include "cli/operator_keys.hpp"
 #include "cli/options/database_option.hpp"
 #include "cli/serve_settings.hpp"
+#include "cli/server_signals.hpp"
 #include "concurrent/directory_lock.hpp"
 #include "confinement/file_guard.hpp"
 #include "forms/form_shelf.hpp"
 #include "log/log.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
-#include <csignal>
 #include <malloc.h>
 #include <memory>
 #include <stdexcept>
@@ -65,10 +65,12 @@ std::shared_ptr<forms::form_shelf const> load_templates(forms::shelf_settings co
     return templates;
 }
 
-void log_tls_reload(std::string const& fault) {
-    if (!fault.empty()) return log_error("tls_not_reloaded", fault);
+void log_hang_up(http::tls_reload done, std::string const& fault) {
+    if (done == http::tls_reload::refused) return log_error("tls_not_reloaded", fault);
     log::line line;
-    line.event = "tls_reloaded";
+    line.event = done == http::tls_reload::read_again ? "tls_reloaded" : "nothing_reloaded";
+    if (done == http::tls_reload::none_to_read)
+        line.message = "SIGHUP has TLS files read again, and this server has none";
     log::write(std::move(line));
 }
 
@@ -108,19 +110,21 @@ void serve_until_stopped(serve_settings settings) {
     log_missing_guard();
     auto const templates = load_templates(settings.forms);
     api::application application{std::move(settings.application), *store, *keys, *templates};
-    settings.transport.on_tls_reload = &log_tls_reload;
+    settings.transport.on_hang_up = &log_hang_up;
     http::server server{settings.transport, application};
     application.observe_transport([&server] { return server.metrics(); });
     log_listening(settings.transport, server);
-    server.run();
+    {
+        hang_up_taken const while_running;
+        server.run();
+    }
     log_stopped();
 }
 
 int serve(option_values const& values) {
     reuse_memory();
     auto settings = read_serve_settings(values);
-    // A log reader that goes away must not take the service with it.
-    std::signal(SIGPIPE, SIG_IGN);
+    settle_signals();
     log::background const logged;
     try {
         serve_until_stopped(std::move(settings));

@@ -78,7 +78,8 @@ bool child_stream::wait_for(short event) const {
 stream_ends make_stream(int type) {
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, type | SOCK_CLOEXEC, 0, ends.data()) != 0)
-        throw child_error{"making a stream to a child: " + std::generic_category().message(errno)};
+        throw child_error{"making a stream to a child: " + std::generic_category().message(errno),
+                          child_fault::of_the_machine};
     return {descriptor{ends[0]}, descriptor{ends[1]}};
 }
 

@@ -61,7 +61,9 @@ std::string nursery::child::ask(std::string_view question) {
     if (stream_.say_frame(question)) answer = stream_.hear_frame(home_.settings_.largest_answer);
     if (answer) return *std::move(answer);
     home_.leave(born_by_);
-    throw child_error{"a child ended without an answer"};
+    if (process_.end())
+        throw child_error{"a child fell over what it was asked", child_fault::of_its_work};
+    throw child_error{"a child ended without an answer", child_fault::of_the_machine};
 }
 
 std::unique_ptr<nursery::child> nursery::bear() {
@@ -76,7 +78,7 @@ std::unique_ptr<nursery::child> nursery::bear() {
         }
         leave(kept);
     }
-    throw child_error{"no child can be started"};
+    throw child_error{"no child can be started", child_fault::of_the_machine};
 }
 
 std::shared_ptr<keeper> nursery::present() {

@@ -2,6 +2,7 @@
 
 #include "confinement/child_counts.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -17,7 +18,8 @@ namespace {
 
 void require_started(int status, char const* doing) {
     if (status != 0)
-        throw child_error{std::string{doing} + ": " + std::generic_category().message(status)};
+        throw child_error{std::string{doing} + ": " + std::generic_category().message(status),
+                          child_fault::of_the_machine};
 }
 
 /// What a child is given, and what not.
@@ -42,18 +44,25 @@ class spawn_actions {
     posix_spawn_file_actions_t actions_{};
 };
 
-/// Signals as a program expects them, whatever this one ignores or blocks.
+/// What a program is ended with for what it does itself: for the time that it spends, for a call
+/// that it may not make, for memory that it has not, and for what it finds wrong with itself.
+constexpr std::array own_doing{SIGXCPU, SIGSYS, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+
+/// All signals do what a program expects, whatever this one ignores; but those that others send
+/// never come.
 class spawn_attributes {
   public:
     spawn_attributes() {
         require_started(posix_spawnattr_init(&attributes_), "preparing a child");
-        sigset_t all;
-        sigset_t none;
-        sigfillset(&all);
-        sigemptyset(&none);
-        posix_spawnattr_setsigdefault(&attributes_, &all);
-        posix_spawnattr_setsigmask(&attributes_, &none);
-        posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+        sigset_t signals;
+        sigfillset(&signals);
+        posix_spawnattr_setsigdefault(&attributes_, &signals);
+        for (int const own : own_doing)
+            sigdelset(&signals, own);
+        sigdelset(&signals, SIGALRM); // its life is limited by
+        posix_spawnattr_setsigmask(&attributes_, &signals);
+        posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK |
+                                                   POSIX_SPAWN_SETSID);
     }
     spawn_attributes(spawn_attributes const&) = delete;
     spawn_attributes& operator=(spawn_attributes const&) = delete;
@@ -74,7 +83,9 @@ std::string own_program() {
     auto const* const given = reinterpret_cast<char const*>(::getauxval(AT_EXECFN));
     std::error_code fault;
     auto const path = std::filesystem::canonical(given == nullptr ? "" : given, fault);
-    if (fault) throw child_error{"finding this program's file: " + fault.message()};
+    if (fault)
+        throw child_error{"finding this program's file: " + fault.message(),
+                          child_fault::of_the_machine};
     return path.string();
 }
 
@@ -98,7 +109,8 @@ bool spawned_child::end() noexcept {
     while (::waitpid(id_, &status, 0) < 0 && errno == EINTR)
         continue;
     id_ = 0;
-    return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+    return WIFSIGNALED(status) &&
+           std::find(own_doing.begin(), own_doing.end(), WTERMSIG(status)) != own_doing.end();
 }
 
 } // namespace tassel::confinement

@@ -8,17 +8,31 @@
 
 namespace tassel::confinement {
 
+/// Why a child came to nothing.
+enum class child_fault {
+    of_the_machine, ///< it was not to be had, was ended by others or not in time: another may do it
+    of_its_work     ///< it fell over what it read, or says what makes no sense: so would another
+};
+
 /// No child can be started, or it came to nothing. The text may be logged.
 class child_error : public std::runtime_error {
   public:
-    using std::runtime_error::runtime_error;
+    child_error(std::string const& text, child_fault fault)
+        : std::runtime_error{text}, fault_{fault} {}
+
+    [[nodiscard]] child_fault fault() const noexcept { return fault_; }
+
+  private:
+    child_fault fault_;
 };
 
 /// The file that this program is run from, so that it can be run again, by an absolute path.
 /// Throws child_error.
 [[nodiscard]] std::string own_program();
 
-/// A running child: killed and waited for when it goes.
+/// A running child: killed and waited for when it goes. It is in a session of its own and blocks
+/// every signal but those of its own making, so that it ends for nobody else, whoever is to stop
+/// the process group, the terminal or the whole service.
 class spawned_child {
   public:
     /// One that this process is the parent of already.
@@ -30,8 +44,8 @@ class spawned_child {
     spawned_child& operator=(spawned_child const&) = delete;
     ~spawned_child() { (void)end(); }
 
-    /// Whether it had to be killed, or somebody else has done so. What ended by itself, or of a
-    /// signal of its own making, stays as it ended.
+    /// Whether it fell over what it read: it ended of a signal that only a program's own doing
+    /// makes. What ended by itself, or was killed, by this or by others, did not.
     bool end() noexcept;
 
     [[nodiscard]] pid_t id() const noexcept { return id_; }

@@ -25,8 +25,7 @@ child_answer ask_child(std::string const& program, char const* command, text_sou
     auto answer = talk.hear(longest_answer);
     // Told the end of a text that was given up, a child may be gone before it can be killed.
     bool const late = talk.is_time_up();
-    bool const killed = asked.end();
-    return {.text = std::move(answer), .cut_short = killed || late};
+    return {.text = std::move(answer), .fell_over_it = asked.end(), .late = late};
 }
 
 } // namespace tassel::document_check

@@ -17,9 +17,8 @@ using confinement::own_program;
 /// What a child said.
 struct child_answer {
     std::string text;
-    /// The time was up, or it was killed before it had said all: the machine took it for something
-    /// else. Not so where it spent its own time or fell over what it read.
-    bool cut_short = false;
+    bool fell_over_it = false; ///< over what it read, or for the time that it spent with it
+    bool late = false;         ///< the time was up
 };
 
 /// The next piece of a text; nothing after the last.

@@ -8,21 +8,26 @@
 namespace tassel::document_check {
 namespace {
 
+// One that others ended says nothing of the document; nor does a second one, but then somebody is
+// at it, or memory is short.
+constexpr int children_for_one_check = 2;
+
 /// A verdict is its name and a line end; anything else is what is left of a child that died.
-pdf_verdict verdict_of(std::string_view answer) {
-    if (!answer.ends_with('\n')) return pdf_verdict::unchecked;
+std::optional<pdf_verdict> verdict_in(std::string_view answer) {
+    if (!answer.ends_with('\n')) return std::nullopt;
     answer.remove_suffix(1);
-    return reflect::enumerator_named<pdf_verdict>(answer).value_or(pdf_verdict::unchecked);
+    return reflect::enumerator_named<pdf_verdict>(answer);
 }
 
 pdf_outcome too_busy(std::exception_ptr failure = nullptr) {
     return {.verdict = pdf_verdict::unchecked, .failure = std::move(failure), .busy = true};
 }
 
-pdf_outcome outcome_of(child_answer const& answer) {
-    auto const verdict = verdict_of(answer.text);
-    if (verdict == pdf_verdict::unchecked && answer.cut_short) return too_busy();
-    return {.verdict = verdict, .failure = {}};
+/// Nothing: the child came to none, and not for the document's sake.
+std::optional<pdf_verdict> verdict_of(child_answer const& answer) {
+    if (auto const said = verdict_in(answer.text)) return said;
+    if (answer.fell_over_it && !answer.late) return pdf_verdict::unchecked;
+    return std::nullopt;
 }
 
 } // namespace
@@ -30,7 +35,7 @@ pdf_outcome outcome_of(child_answer const& answer) {
 pdf_checker::pdf_checker(checker_settings settings)
     : settings_{std::move(settings)}, threads_{settings_.children} {}
 
-void pdf_checker::check(concurrent::task_owner const& owner, text_source document,
+void pdf_checker::check(concurrent::task_owner const& owner, document_opener document,
                         std::function<void(pdf_outcome)> done) {
     auto place = threads_.admit(owner);
     if (!place) return done(too_busy());
@@ -50,20 +55,23 @@ std::unique_ptr<early_check> pdf_checker::begin(concurrent::task_owner const& ow
     return begun ? std::make_unique<early_check>(std::move(document)) : nullptr;
 }
 
-pdf_outcome pdf_checker::ask(text_source const& document) const {
-    try {
-        return outcome_of(
-            ask_child(settings_.program, check_command, document, settings_.time_limit));
-    } catch (child_error const&) {
-        return too_busy(std::current_exception());
-    }
+child_answer pdf_checker::ask(text_source const& document) const {
+    return ask_child(settings_.program, check_command, document, settings_.time_limit);
 }
 
-pdf_outcome pdf_checker::carry_out(text_source const& document,
+pdf_outcome pdf_checker::carry_out(document_opener const& document,
                                    std::chrono::steady_clock::time_point asked) const {
     if (std::chrono::steady_clock::now() - asked > settings_.patience) return too_busy();
     try {
-        return ask(document);
+        for (auto left = children_for_one_check; left != 0; --left) {
+            auto const answer = ask(document());
+            if (auto const verdict = verdict_of(answer))
+                return {.verdict = *verdict, .failure = {}};
+            if (answer.late) break;
+        }
+        return too_busy();
+    } catch (child_error const&) {
+        return too_busy(std::current_exception());
     } catch (std::exception const&) {
         return {.verdict = pdf_verdict::unchecked, .failure = std::current_exception()};
     }
@@ -71,10 +79,12 @@ pdf_outcome pdf_checker::carry_out(text_source const& document,
 
 std::optional<pdf_outcome> pdf_checker::carry_out(arriving_document& document) const {
     try {
-        auto outcome = ask([&document] { return document.next(); });
-        if (outcome.busy) return std::nullopt; // it may have its turn once more
-        return outcome;
+        auto const verdict = verdict_of(ask([&document] { return document.next(); }));
+        if (!verdict) return std::nullopt; // it may have its turn once more
+        return pdf_outcome{.verdict = *verdict, .failure = {}};
     } catch (given_up const&) {
+        return std::nullopt;
+    } catch (child_error const&) {
         return std::nullopt;
     } catch (std::exception const&) {
         return pdf_outcome{.verdict = pdf_verdict::unchecked, .failure = std::current_exception()};

@@ -21,6 +21,9 @@ namespace tassel::document_check {
 /// The command of tassel-server that a child carries out; not for people.
 inline constexpr char check_command[] = "check-document";
 
+/// A document, to be read from its beginning each time that it is opened.
+using document_opener = std::function<text_source()>;
+
 struct checker_settings {
     std::string program = own_program();
     concurrent::pool_settings children;           ///< how many, and whose
@@ -53,10 +56,11 @@ class pdf_checker {
   public:
     explicit pdf_checker(checker_settings settings);
 
-    /// Checks what `document` gives when it is the owner's turn. That is called on another thread,
-    /// from there `done` too, once, which must not throw nor take long; both are dropped after
-    /// that. Where there is no place for the owner, `done` is called at once.
-    void check(concurrent::task_owner const& owner, text_source document,
+    /// Checks what `document` opens when it is the owner's turn, once more where others end the
+    /// child. It is called on another thread, from there `done` too, once, which must not throw nor
+    /// take long; both are dropped after that. Where there is no place for the owner, `done` is
+    /// called at once.
+    void check(concurrent::task_owner const& owner, document_opener document,
                std::function<void(pdf_outcome)> done);
     /// Begins to check a document before it is there. Null where no child is free for the owner.
     [[nodiscard]] std::unique_ptr<early_check> begin(concurrent::task_owner const& owner);
@@ -64,8 +68,8 @@ class pdf_checker {
     [[nodiscard]] concurrent::task_pool::figures observe() const { return threads_.observe(); }
 
   private:
-    [[nodiscard]] pdf_outcome ask(text_source const& document) const;
-    [[nodiscard]] pdf_outcome carry_out(text_source const& document,
+    [[nodiscard]] child_answer ask(text_source const& document) const;
+    [[nodiscard]] pdf_outcome carry_out(document_opener const& document,
                                         std::chrono::steady_clock::time_point asked) const;
     [[nodiscard]] std::optional<pdf_outcome> carry_out(arriving_document& document) const;
 

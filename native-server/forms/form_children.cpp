@@ -20,7 +20,8 @@ constexpr std::size_t largest_answer = 2 * largest_form;
 constexpr std::size_t longest_reason = 400;
 
 [[noreturn]] void refuse_answer() {
-    throw confinement::child_error{"a child answers what it was not asked"};
+    throw confinement::child_error{"a child answers what it was not asked",
+                                   confinement::child_fault::of_its_work};
 }
 
 template <class Asked>

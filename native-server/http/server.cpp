@@ -97,11 +97,9 @@ class server::implementation {
         : options_{std::move(options)}, shared_{options_, application},
           clients_{{.address = options_.most_of_address(), .network = options_.most_of_network()}},
           workers_{make_workers()}, acceptor_{main_worker().context()},
-          signals_{main_worker().context(), SIGTERM, SIGINT}, hang_up_{main_worker().context()} {
-        if (options_.tls) {
-            tls_ = make_tls(*options_.tls);
-            hang_up_.add(SIGHUP);
-        }
+          signals_{main_worker().context(), SIGTERM, SIGINT}, hang_up_{main_worker().context(),
+                                                                       SIGHUP} {
+        if (options_.tls) tls_ = make_tls(*options_.tls);
         raise_descriptor_limit(options_.max_connections + eviction_slack + own_descriptors);
         listen(acceptor_, resolve(main_worker().context(), options_.host, options_.port));
         port_ = acceptor_.local_endpoint().port();
@@ -113,7 +111,7 @@ class server::implementation {
         signals_.async_wait([this](error_code fault, int) {
             if (!fault) stop();
         });
-        if (tls_) reload_tls_on_hang_up();
+        await_hang_up();
         std::exception_ptr fault;
         asio::co_spawn(main_worker().context(), accept_connections(),
                        [this, &fault](std::exception_ptr const& failure) {
@@ -203,18 +201,25 @@ class server::implementation {
         }
     }
 
-    void reload_tls_on_hang_up() {
+    void await_hang_up() {
         hang_up_.async_wait([this](error_code fault, int) {
             if (fault) return;
             std::string wrong;
-            try {
-                tls_ = make_tls(*options_.tls); // open connections hold what they began with
-            } catch (std::runtime_error const& error) {
-                wrong = error.what();
-            }
-            if (options_.on_tls_reload) options_.on_tls_reload(wrong);
-            reload_tls_on_hang_up();
+            auto const done = reload_tls(wrong);
+            if (options_.on_hang_up) options_.on_hang_up(done, wrong);
+            await_hang_up();
         });
+    }
+
+    [[nodiscard]] tls_reload reload_tls(std::string& wrong) {
+        if (!options_.tls) return tls_reload::none_to_read;
+        try {
+            tls_ = make_tls(*options_.tls); // open connections hold what they began with
+            return tls_reload::read_again;
+        } catch (std::runtime_error const& error) {
+            wrong = error.what();
+            return tls_reload::refused;
+        }
     }
 
     void admit(tcp_socket socket, tcp::endpoint const& peer, worker& home) {

@@ -33,6 +33,13 @@ struct tls_files {
     std::string private_key;
 };
 
+/// What became of the TLS files.
+enum class tls_reload {
+    none_to_read, ///< the server has none
+    read_again,
+    refused ///< those that were read before stay in use
+};
+
 struct server_options {
     std::string host = "127.0.0.1"; ///< numeric address or a name that resolves to one
     std::uint16_t port = 0;         ///< 0: any free one, see `server::port`
@@ -47,9 +54,9 @@ struct server_options {
     budget_limits memory;
     server_timeouts timeouts;
     std::optional<tls_files> tls; ///< set: TLS 1.2 or later only
-    /// Told after SIGHUP, with what is wrong with the TLS files, or nothing. Where something is
-    /// wrong, those that were read before stay in use. Called on the thread of `server::run`.
-    std::function<void(std::string const& fault)> on_tls_reload;
+    /// Told what SIGHUP came to, and what is wrong where the TLS files were refused. Called on the
+    /// thread of `server::run`.
+    std::function<void(tls_reload done, std::string const& fault)> on_hang_up;
 
     /// Over TLS what connections are made of takes up to as much again as the memory budget.
     [[nodiscard]] std::size_t most_connections() const noexcept {
@@ -84,8 +91,8 @@ struct server_metrics {
 
 class server {
   public:
-    /// Binds and listens, and takes SIGTERM and SIGINT over, with TLS SIGHUP too; nothing is
-    /// answered before `run`. Throws std::runtime_error with a message for the operator when the
+    /// Binds and listens, and takes SIGTERM, SIGINT and SIGHUP over; nothing is answered
+    /// before `run`. Throws std::runtime_error with a message for the operator when the
     /// address can't be used or the TLS files can't be read. `application` must outlive the server.
     server(server_options options, service& application);
     server(server const&) = delete;

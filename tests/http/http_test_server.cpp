@@ -291,8 +291,8 @@ int run(int count, char** values) {
     for (int at = 1; at + 1 < count; at += 2)
         take(all, values[at], values[at + 1]);
     if (!all.certificate.empty()) all.options.tls = tls_files{all.certificate, all.private_key};
-    all.options.on_tls_reload = [](std::string const& fault) {
-        std::cout << "reload: " << (fault.empty() ? "done" : fault) << std::endl;
+    all.options.on_hang_up = [](tls_reload done, std::string const& fault) {
+        std::cout << "reload: " << (done == tls_reload::read_again ? "done" : fault) << std::endl;
     };
     test_service application{all.body_limit};
     server served{all.options, application};

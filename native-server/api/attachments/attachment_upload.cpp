@@ -42,16 +42,14 @@ http::response refuse_size(reflect::fault fault, responder const& answers,
 }
 
 /// The document as the checker wants it: opened when it is its turn.
-document_check::text_source stored_document(upload_services const& services,
-                                            store::owner const& caller, std::string const& id) {
-    return [&objects = services.objects, &keys = services.keys, caller, id,
-            opened = std::shared_ptr<opened_object>{}]() mutable -> std::optional<std::string> {
-        if (!opened) {
-            auto reader = objects.open_unpublished(caller, id);
-            if (!reader) throw store::store_error{"an uploaded object is missing"};
-            opened = std::make_shared<opened_object>(std::move(reader), keys, caller, id);
-        }
-        return opened->next();
+document_check::document_opener stored_document(upload_services const& services,
+                                                store::owner const& caller, std::string const& id) {
+    return [&objects = services.objects, &keys = services.keys, caller, id] {
+        auto reader = objects.open_unpublished(caller, id);
+        if (!reader) throw store::store_error{"an uploaded object is missing"};
+        return [opened = std::make_shared<opened_object>(std::move(reader), keys, caller, id)] {
+            return opened->next();
+        };
     };
 }
 

@@ -2,6 +2,7 @@
 
 #include "concurrent/fiber.hpp"
 #include "concurrent/lane_work.hpp"
+#include "confinement/spawned_child.hpp"
 #include "log/log.hpp"
 #include "store/port/store_error.hpp"
 
@@ -30,6 +31,10 @@ refusal const& refusal_of(std::exception const& error) noexcept {
     using store::store_fault;
     if (dynamic_cast<concurrent::too_many_wait const*>(&error) != nullptr) return store_unavailable;
     if (dynamic_cast<concurrent::no_place const*>(&error) != nullptr) return overloaded;
+    auto const* const child_failure = dynamic_cast<confinement::child_error const*>(&error);
+    if (child_failure != nullptr &&
+        child_failure->fault() == confinement::child_fault::of_the_machine)
+        return overloaded;
     auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
     if (store_failure == nullptr) return internal_error;
     switch (store_failure->fault()) {

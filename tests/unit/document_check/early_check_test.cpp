@@ -37,9 +37,11 @@ std::optional<pdf_outcome> finish(early_check& check) {
 
 pdf_verdict verdict_on(pdf_checker& checker, std::string text) {
     std::promise<pdf_verdict> told;
-    auto const source = [left = std::move(text)]() mutable -> std::optional<std::string> {
-        if (left.empty()) return std::nullopt;
-        return std::exchange(left, {});
+    auto const source = [whole = std::move(text)] {
+        return [left = whole]() mutable -> std::optional<std::string> {
+            if (left.empty()) return std::nullopt;
+            return std::exchange(left, {});
+        };
     };
     checker.check(somebody, source,
                   [&](pdf_outcome const& outcome) { told.set_value(outcome.verdict); });

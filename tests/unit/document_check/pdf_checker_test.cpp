@@ -30,17 +30,45 @@ checker_settings settings_for(std::string program) {
     return settings;
 }
 
-text_source text_of(std::string text) {
-    auto const left = std::make_shared<std::string>(std::move(text));
-    return [left]() -> std::optional<std::string> {
-        if (left->empty()) return std::nullopt;
-        auto piece = left->substr(0, 65'536);
-        left->erase(0, piece.size());
-        return piece;
+document_opener text_of(std::string text) {
+    return [whole = std::move(text)] {
+        return [left = whole]() mutable -> std::optional<std::string> {
+            if (left.empty()) return std::nullopt;
+            auto piece = left.substr(0, 65'536);
+            left.erase(0, piece.size());
+            return piece;
+        };
     };
 }
 
-pdf_outcome ask(pdf_checker& checker, text_source document) {
+/// One that can't be read twice.
+document_opener once(text_source const& document) {
+    return [document] { return document; };
+}
+
+/// A program that does this in the shell.
+std::string script(support::temporary_directory const& folder, std::string_view does) {
+    auto const program = folder.path() / "script";
+    std::ofstream{program} << "#!/bin/sh\n" << does << '\n';
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    return program.string();
+}
+
+/// One that ends of a signal the first time, and has a verdict after that.
+pdf_outcome outcome_after(std::string const& signal) {
+    support::temporary_directory const folder;
+    auto const mark = (folder.path() / "mark").string();
+    auto settings =
+        settings_for(script(folder, "if [ ! -e " + mark + " ]; then : >" + mark + "; kill -" +
+                                        signal + " $$; fi; /bin/cat >/dev/null; echo sound"));
+    pdf_checker checker{std::move(settings)};
+    std::promise<pdf_outcome> told;
+    checker.check(somebody, text_of("%PDF-"),
+                  [&told](pdf_outcome outcome) { told.set_value(outcome); });
+    return told.get_future().get();
+}
+
+pdf_outcome ask(pdf_checker& checker, document_opener document) {
     std::promise<pdf_outcome> told;
     checker.check(somebody, std::move(document),
                   [&told](pdf_outcome outcome) { told.set_value(outcome); });
@@ -111,7 +139,7 @@ TEST(pdf_checker, has_no_verdict_where_the_time_is_up) {
         if (std::exchange(begun, true)) std::this_thread::sleep_for(std::chrono::milliseconds{400});
         return std::string{"%PDF-"};
     };
-    auto const outcome = ask(checker, endless);
+    auto const outcome = ask(checker, once(endless));
     EXPECT_TRUE(outcome.busy);
     EXPECT_FALSE(outcome.failure);
 }
@@ -124,7 +152,7 @@ TEST(pdf_checker, blames_no_document_where_the_time_is_up_for_a_child_that_is_go
         std::this_thread::sleep_for(std::chrono::milliseconds{100});
         return std::string{"%PDF-"};
     };
-    EXPECT_TRUE(ask(checker, late).busy);
+    EXPECT_TRUE(ask(checker, once(late)).busy);
 }
 
 TEST(pdf_checker, has_no_verdict_on_what_waited_too_long) {
@@ -136,20 +164,29 @@ TEST(pdf_checker, has_no_verdict_on_what_waited_too_long) {
 TEST(pdf_checker, has_no_verdict_where_another_one_kills_the_child) {
     // As the kernel does where memory is short.
     support::temporary_directory const folder;
-    auto const program = folder.path() / "killed";
-    std::ofstream{program} << "#!/bin/sh\nkill -KILL $$\n";
-    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
-    EXPECT_TRUE(ask(settings_for(program.string()), one_page_pdf()).busy);
+    EXPECT_TRUE(ask(settings_for(script(folder, "kill -KILL $$")), one_page_pdf()).busy);
 }
 
-TEST(pdf_checker, has_a_verdict_where_a_child_spends_its_own_time) {
-    support::temporary_directory const folder;
-    auto const program = folder.path() / "spent";
-    std::ofstream{program} << "#!/bin/sh\nkill -XCPU $$\n";
-    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
-    auto const outcome = ask(settings_for(program.string()), one_page_pdf());
-    EXPECT_FALSE(outcome.busy);
-    EXPECT_EQ(outcome.verdict, pdf_verdict::unchecked);
+TEST(pdf_checker, asks_another_child_where_one_was_ended_by_others) {
+    for (auto const* const signal : {"KILL", "ALRM"})
+        EXPECT_EQ(outcome_after(signal).verdict, pdf_verdict::sound) << signal;
+}
+
+TEST(pdf_checker, has_children_that_no_signal_of_others_reaches) {
+    for (auto const* const signal :
+         {"TERM", "INT", "HUP", "QUIT", "USR1", "USR2", "PIPE", "TSTP"}) {
+        support::temporary_directory const folder;
+        auto const program = script(folder, std::string{"kill -"} + signal + " $$; echo sound");
+        EXPECT_EQ(ask(settings_for(program), "").verdict, pdf_verdict::sound) << signal;
+    }
+}
+
+TEST(pdf_checker, has_a_verdict_where_a_child_falls_over_the_document) {
+    for (auto const* const signal : {"XCPU", "SYS", "SEGV", "BUS", "FPE", "ILL", "ABRT"}) {
+        auto const outcome = outcome_after(signal);
+        EXPECT_FALSE(outcome.busy) << signal;
+        EXPECT_EQ(outcome.verdict, pdf_verdict::unchecked) << signal;
+    }
 }
 
 TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
@@ -194,8 +231,8 @@ TEST(pdf_checker, tells_faults_of_this_side_from_those_of_the_document) {
         throw std::runtime_error{"the disk is gone"};
     };
     pdf_checker checker{settings_for(test::server_program())};
-    EXPECT_TRUE(ask(checker, unreadable).failure);
-    EXPECT_FALSE(ask(checker, unreadable).busy);
+    EXPECT_TRUE(ask(checker, once(unreadable)).failure);
+    EXPECT_FALSE(ask(checker, once(unreadable)).busy);
     auto const without_child = ask(settings_for("/nonexistent"), one_page_pdf());
     EXPECT_TRUE(without_child.busy);
     EXPECT_TRUE(without_child.failure); // for the log

@@ -1,0 +1,182 @@
+// Signals, to the server, to its whole process group and to the children that read PDFs: who ends
+// for them, and that nobody is told that a good file is bad.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import { describe, it } from 'node:test';
+import { pdf } from './attachment_files.mjs';
+import {
+  forbearance as source, forbearanceRole as role, getForm, makeBundle, openSpecimenService,
+  readyForbearance,
+} from './bundles.mjs';
+import { assertError, assertSuccess } from './envelope.mjs';
+import {
+  assertCreated, eventually, multipart, openService, packageWith, uploadParts,
+} from './packages.mjs';
+import { startServer, temporaryDirectory } from './server.mjs';
+
+const ofOthers = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR1', 'SIGUSR2', 'SIGKILL'];
+const ofItsOwnDoing = ['SIGXCPU', 'SIGSYS', 'SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGABRT'];
+
+/** The children of a server, by the command that they run. */
+function childrenOf(server, command) {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
+    try {
+      const parent = /^\d+ \(.*\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))[1];
+      return Number(parent) === server.child.pid
+        && readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0')[1] === command;
+    } catch {
+      return false; // it has ended meanwhile
+    }
+  }).map(Number);
+}
+
+/** An upload of which all but the end is sent; `finish` sends that, and waits for the answer. */
+function beginUpload(opened, content = pdf()) {
+  const { type, body } = multipart(uploadParts({ source, role, content }));
+  const request = http.request({
+    host: '127.0.0.1', port: opened.server.port, path: `${opened.path}/attachments`,
+    method: 'POST', agent: false,
+    headers: { ...opened.keys, 'content-type': type, 'content-length': body.length },
+  });
+  request.on('error', () => {}); // `once` tells of it
+  const cut = body.length - 200;
+  request.write(body.subarray(0, cut));
+  return async () => {
+    request.end(body.subarray(cut));
+    const [response] = await once(request, 'response');
+    const text = Buffer.concat(await response.toArray()).toString();
+    return { status: response.statusCode, headers: response.headers, text, json: JSON.parse(text) };
+  };
+}
+
+/** Uploads whose children wait for the end of their files. */
+async function uploadsUnderWay(server, opened) {
+  const begun = opened.map((each) => beginUpload(each));
+  const waiting = await eventually(() => {
+    const found = childrenOf(server, 'check-document');
+    return found.length > 0 && found;
+  });
+  assert.ok(waiting);
+  return { begun, waiting };
+}
+
+describe('the child that looks into a PDF', () => {
+  it('ends for nobody else, or another one looks into it', async () => {
+    const service = await openService();
+    const opened = await packageWith(service, source);
+    for (const signal of ofOthers) {
+      const { begun: [finish], waiting } = await uploadsUnderWay(service.server, [opened]);
+      for (const child of waiting) process.kill(child, signal);
+      assertCreated(await finish());
+    }
+  });
+
+  it('has said what it thinks of a file where it falls over that', async () => {
+    const service = await openService();
+    const opened = await packageWith(service, source);
+    for (const signal of ofItsOwnDoing) {
+      const { begun: [finish], waiting } = await uploadsUnderWay(service.server, [opened]);
+      for (const child of waiting) process.kill(child, signal);
+      const answer = await finish();
+      assertError(answer, 422, 'validation_failed');
+      assert.deepEqual(answer.json.data.errors.map(({ path }) => path), ['file'], signal);
+    }
+  });
+
+  it('is asked about, too, where the server was started to ignore how children end', async () => {
+    const service = await openService({ under: ['env', '--ignore-signal=CHLD'] });
+    const opened = await packageWith(service, source);
+    const { begun: [finish], waiting } = await uploadsUnderWay(service.server, [opened]);
+    for (const child of waiting) process.kill(child, 'SIGKILL');
+    assertCreated(await finish());
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    it(`finishes its file where ${signal} stops the whole process group`, async () => {
+      const service = await openService({ under: ['setsid'] });
+      const opened = [];
+      for (let number = 0; number < 3; ++number) opened.push(await packageWith(service, source));
+      const { begun } = await uploadsUnderWay(service.server, opened);
+      process.kill(-service.server.child.pid, signal);
+      for (const answer of await Promise.all(begun.map((finish) => finish())))
+        assertCreated(answer);
+      assert.deepEqual(await once(service.server.child, 'exit'), [0, null]);
+    });
+  }
+});
+
+describe('the children that fill forms', () => {
+  it('end for nobody else', async () => {
+    const service = await openSpecimenService();
+    const opened = await readyForbearance(service);
+    await makeBundle(opened);
+    const [nursery, ...others] = childrenOf(service.server, 'form-children');
+    assert.deepEqual(others, []);
+    for (const signal of ofOthers.filter((name) => name !== 'SIGKILL')) {
+      process.kill(nursery, signal);
+      assert.equal((await getForm(opened, source)).status, 200, signal);
+      assert.deepEqual(childrenOf(service.server, 'form-children'), [nursery], signal);
+    }
+  });
+
+  it('that are killed one after the other are a 503, and never a 500', async () => {
+    const service = await openSpecimenService();
+    const opened = await readyForbearance(service);
+    await makeBundle(opened);
+    let over = false;
+    const killing = (async () => {
+      while (!over) {
+        for (const child of childrenOf(service.server, 'form-children')) {
+          try {
+            process.kill(child, 'SIGKILL');
+          } catch {
+            continue; // it has ended meanwhile
+          }
+        }
+        await new Promise(setImmediate);
+      }
+    })();
+    let refused = 0;
+    for (let tries = 0; tries < 20 && refused < 2; ++tries) {
+      const answer = await getForm(opened, source);
+      if (answer.status === 200) continue;
+      assertError(answer, 503, 'overloaded');
+      assert.match(answer.headers['retry-after'], /^[1-9]\d*$/);
+      ++refused;
+    }
+    over = true;
+    await killing;
+    assert.ok(refused > 0);
+    assert.equal((await getForm(opened, source)).status, 200);
+  });
+});
+
+describe('a server without TLS', () => {
+  it('never ends for SIGHUP, SIGUSR1 or SIGUSR2, and says that there is nothing to do', async () => {
+    const server = await startServer({ data: temporaryDirectory() });
+    for (const signal of ['SIGUSR1', 'SIGUSR2', 'SIGHUP']) {
+      server.child.kill(signal);
+      assertSuccess(await server.send('/healthz'));
+    }
+    const told = () => server.lines().find(({ event }) => event === 'nothing_reloaded');
+    assert.ok(await eventually(told));
+    assert.equal(told().level, 'info');
+    assert.match(told().message, /SIGHUP/);
+  });
+
+  it('ends in order when they come while it stops', async () => {
+    const server = await startServer({ data: temporaryDirectory() });
+    server.child.kill('SIGTERM');
+    for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGUSR2']) server.child.kill(signal);
+    assert.deepEqual(await server.stop(), { code: 0, signal: null });
+  });
+
+  it('takes no limit of the size of files for its end', async () => {
+    const data = temporaryDirectory();
+    const server = await startServer({ data });
+    server.child.kill('SIGXFSZ');
+    assertSuccess(await server.send('/healthz'));
+  });
+});
