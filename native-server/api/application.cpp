@@ -17,6 +17,7 @@
 #include "api/system_status.hpp"
 #include "crypto/identifier.hpp"
 #include "document_check/document_type.hpp"
+#include "log/log.hpp"
 #include "page/page_assets.hpp"
 #include "service/quotes/quote_now.hpp"
 #include "text/header_text.hpp"
@@ -125,7 +126,9 @@ http::opening application::open(http::request_head const& head) {
     auto request = begin(head.method);
     try {
         auto opened = route_request(head, request);
-        opened.who.address = sandbox::forwarded_address(head, settings_.sandbox.trusted_proxies);
+        auto const client = sandbox::client_of(head, settings_.sandbox.trusted_proxies);
+        if (client.named) opened.who.address = client.address;
+        if (client.unread) note_unread_entry(request);
         return opened;
     } catch (std::exception const& error) {
         log_failure(error, request);
@@ -222,7 +225,7 @@ void application::note_wrong_credentials(http::request_head const& head,
                                          std::string_view known_partner, request_context& request) {
     metrics_.count_wrong_credentials();
     auto const noted =
-        guesses_.count(sandbox::client_address(head, settings_.sandbox.trusted_proxies),
+        guesses_.count(sandbox::client_of(head, settings_.sandbox.trusted_proxies).address,
                        head.field("x-service-partner-id"), request.started);
     request.delay = noted.delay;
     if (!noted.audited) return;
@@ -231,6 +234,18 @@ void application::note_wrong_credentials(http::request_head const& head,
     } catch (store::store_error const& error) {
         log_failure(error, request); // the answer is the same 401 all the same
     }
+}
+
+void application::note_unread_entry(request_context const& request) {
+    metrics_.count_unread_forwarded();
+    if (!unread_entries_.is_due(request.started)) return;
+    log::line line;
+    line.level = log::severity::error;
+    line.event = "forwarded_entry_unread";
+    line.message = "an entry of X-Forwarded-For from a trusted proxy is no address: such requests "
+                   "count for the proxy; have it send addresses, with or without ports";
+    line.request_id = request.request_id;
+    log::write(std::move(line));
 }
 
 http::opening application::open_resource(http::request_head const& head, request_context& request) {

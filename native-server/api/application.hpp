@@ -10,6 +10,7 @@
 #include "api/exchange/work_queues.hpp"
 #include "api/guard/guess_brake.hpp"
 #include "api/guard/known_hosts.hpp"
+#include "api/guard/once_an_hour.hpp"
 #include "api/guard/rate_limiter.hpp"
 #include "api/guard/session_gate.hpp"
 #include "api/packages/package_reads.hpp"
@@ -66,6 +67,8 @@ class application final : public http::service {
     /// Counts wrong credentials: the answer will come later, and at times leaves an audit row.
     void note_wrong_credentials(http::request_head const& head, std::string_view known_partner,
                                 request_context& request);
+    /// Counts one from a trusted proxy, and at times tells it in the log.
+    void note_unread_entry(request_context const& request);
 
     // Of single resources. Where a body is to come: an exchange for JSON, or the refusal of what is
     // announced as another one.
@@ -106,6 +109,7 @@ class application final : public http::service {
     file_services files_;
     rate_limiter partner_rates_;
     guess_brake guesses_;
+    once_an_hour unread_entries_;
     sandbox::known_hosts hosts_;
     sandbox::session_gate sandbox_;
     std::string status_envelope_;

@@ -44,6 +44,7 @@ struct watched {
     std::uint64_t rate_limited;
     std::uint64_t wrong_credentials;
     std::uint64_t dropped_log_lines;
+    std::uint64_t unread_forwarded;
 };
 
 struct single_metric {
@@ -88,6 +89,9 @@ constexpr std::array single_metrics{
     single_metric{"tassel_log_lines_dropped_total", counter,
                   "Log lines dropped because nobody took them.",
                   &value_of<&watched::dropped_log_lines>},
+    single_metric{"tassel_unread_forwarded_total", counter,
+                  "Requests of trusted proxies with an X-Forwarded-For that could not be read.",
+                  &value_of<&watched::unread_forwarded>},
     single_metric{"tassel_open_connections", gauge, "Connections open now.",
                   &value_of<&watched::transport, &http::server_metrics::open_connections>},
     single_metric{"tassel_accepted_connections_total", counter, "Connections accepted.",
@@ -180,7 +184,8 @@ std::string metrics::text(http::server_metrics const& transport,
                           .children = confinement::counted_children(),
                           .rate_limited = rate_limited_.load(std::memory_order_relaxed),
                           .wrong_credentials = wrong_credentials_.load(std::memory_order_relaxed),
-                          .dropped_log_lines = log::dropped_lines()});
+                          .dropped_log_lines = log::dropped_lines(),
+                          .unread_forwarded = unread_forwarded_.load(std::memory_order_relaxed)});
     append_law_days_left(text);
     return text;
 }

@@ -25,6 +25,11 @@ class metrics {
         wrong_credentials_.fetch_add(1, std::memory_order_relaxed);
     }
 
+    /// Counts one request whose X-Forwarded-For could not be read.
+    void count_unread_forwarded() noexcept {
+        unread_forwarded_.fetch_add(1, std::memory_order_relaxed);
+    }
+
     /// The Prometheus text format, version 0.0.4.
     [[nodiscard]] std::string text(http::server_metrics const& transport,
                                    store::forgery_counts const& forgeries,
@@ -48,6 +53,7 @@ class metrics {
     std::array<row_counters, row_count> rows_{};
     std::atomic<std::uint64_t> rate_limited_{0};
     std::atomic<std::uint64_t> wrong_credentials_{0};
+    std::atomic<std::uint64_t> unread_forwarded_{0};
 };
 
 } // namespace tassel::api

@@ -4,19 +4,21 @@
 #include "http/limits/ip_address.hpp"
 #include "http/message.hpp"
 
-#include <optional>
 #include <vector>
 
 namespace tassel::sandbox {
 
-/// The address that the request counts for, as `counted_address` has it: the peer's, or the last
-/// one in X-Forwarded-For that is not a trusted proxy's where the peer is a trusted proxy.
-[[nodiscard]] http::ip_address client_address(http::request_head const& head,
-                                              std::vector<http::ip_network> const& trusted_proxies);
+struct request_client {
+    http::ip_address address; ///< as `counted_address` has it
+    bool named = false;       ///< a trusted proxy named another than itself
+    bool unread = false;      ///< an entry that a trusted proxy made can't be read
+};
 
-/// The same where a trusted proxy named another than itself.
-[[nodiscard]] std::optional<http::ip_address>
-forwarded_address(http::request_head const& head,
-                  std::vector<http::ip_network> const& trusted_proxies);
+/// The peer, or the last one in X-Forwarded-For that is not a trusted proxy's where the peer is a
+/// trusted proxy. An entry is an address, an IPv6 one with or without brackets, and may have a port
+/// (RFC 7239 4: [2001:db8::1]:4711). Behind one that can't be read nobody is looked for: its
+/// request counts for the proxy that made it.
+[[nodiscard]] request_client client_of(http::request_head const& head,
+                                       std::vector<http::ip_network> const& trusted_proxies);
 
 } // namespace tassel::sandbox

@@ -39,7 +39,7 @@ admission session_gate::admit(http::request_head const& head, visit const& wante
         result.rate = session_rates_.peek(octets(result.session), lane, wanted.limit, now);
         return result;
     }
-    result.network = octets(client_address(head, settings_.trusted_proxies));
+    result.network = octets(client_of(head, settings_.trusted_proxies).address);
     if (!known && !prepare_session(head, result)) {
         result.refused = api::rate_limited;
         return result;
