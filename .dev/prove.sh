@@ -154,6 +154,11 @@ prove_foreign() {
     count_node_tests tests/browser/foreign_page.test.mjs tests/foreign/*.test.mjs
 }
 
+# Two networks with five thousand half-sent heads each, on a server as it is by itself.
+prove_flood() {
+    FLOOD_CONNECTIONS=5000 count_node_tests tests/http/flood.test.mjs
+}
+
 # Ten thousand hostile connections at once: what the server holds for them.
 prove_hostile_memory() {
     HOSTILE_CONNECTIONS=10000 count_node_tests tests/hardening/hostile_memory.test.mjs

@@ -126,13 +126,16 @@ http::opening application::open(http::request_head const& head) {
     auto request = begin(head.method);
     try {
         auto opened = route_request(head, request);
+        opened.key_accepted = request.key_accepted;
         auto const client = sandbox::client_of(head, settings_.sandbox.trusted_proxies);
         if (client.named) opened.who.address = client.address;
         if (client.unread) note_unread_entry(request);
         return opened;
     } catch (std::exception const& error) {
         log_failure(error, request);
-        return http::answered(responder_.refuse(refusal_of(error), request));
+        auto refused = http::answered(responder_.refuse(refusal_of(error), request));
+        refused.key_accepted = request.key_accepted;
+        return refused;
     }
 }
 
@@ -214,6 +217,7 @@ std::optional<refusal> application::admit_partner(http::request_head const& head
         note_wrong_credentials(head, partner_id, request);
         return unauthorized;
     }
+    request.key_accepted = true;
     request.rate = partner_rates_.admit(partner_id, static_cast<std::size_t>(limited),
                                         settings_.rates.limit(limited), request.started);
     if (!request.rate->admitted) return rate_limited;

@@ -35,7 +35,7 @@ constexpr std::array options{
     init_option,
     served("threads", option_kind::value, "N", "threads that answer (one per core)"),
     served("max-connections", option_kind::value, "N",
-           "connections open at once (10000); then the longest idle one gives way"),
+           "connections open at once (10000); then one gives way to the next"),
     served("max-connections-per-address", option_kind::value, "N",
            "of an IPv4 address or an IPv6 /64 (half of all); not of trusted proxies"),
     served("max-connections-per-network", option_kind::value, "N",

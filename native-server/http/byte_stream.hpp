@@ -3,6 +3,7 @@
 
 #include "asio.hpp"
 #include "commons.hpp"
+#include "limits/crowd.hpp"
 #include "limits/memory_budget.hpp"
 #include "message.hpp"
 #include "worker.hpp"
@@ -42,7 +43,9 @@ class byte_stream : public watched {
     }
     void abort() noexcept override {
         error_code ignored;
+        aborted_ = true;
         socket().close(ignored);
+        if (pause_ != nullptr) pause_->cancel(ignored);
     }
 
   protected:
@@ -50,12 +53,20 @@ class byte_stream : public watched {
     static constexpr std::size_t idle_buffer_size = 2'048; // holds most heads
     static constexpr std::size_t piece_size = 65'536;      // most that is read at a time
 
-    byte_stream(Stream stream, ip_address const& peer, worker& home, commons& shared)
-        : stream_{std::move(stream)}, peer_{peer}, home_{home}, shared_{shared}, buffer_lease_{
-                                                                                     shared.memory,
-                                                                                     peer} {
+    byte_stream(Stream stream, ip_address const& peer, crowd::seat taken, worker& home,
+                commons& shared)
+        : stream_{std::move(stream)}, peer_{peer}, home_{home}, shared_{shared},
+          seat_{std::move(taken)}, buffer_lease_{shared.memory, peer} {
         home_.watch(*this);
+        seat_.belong_to(*this);
     }
+
+    /// What is waited for from here on, whenever something is.
+    void stand(standing at, steady_clock::time_point since = {}) noexcept {
+        seat_.stand(at, since);
+    }
+    void let_in() noexcept { seat_.let_in(); }
+    [[nodiscard]] bool aborted() const noexcept { return aborted_; }
 
     [[nodiscard]] std::string_view unread() const noexcept {
         return {static_cast<char const*>(buffer_.data().data()), buffer_.size()};
@@ -66,9 +77,9 @@ class byte_stream : public watched {
         if constexpr (secure) {
             error_code fault;
             allow(shared_.timeouts.header);
-            home_.begin_idle(*this);
+            this->idle(true);
             co_await stream_.async_handshake(asio::ssl::stream_base::server, awaiting(fault));
-            home_.end_idle(*this);
+            this->idle(false);
             co_return !fault;
         } else {
             co_return true;
@@ -113,6 +124,7 @@ class byte_stream : public watched {
     template <class Start>
     task<void> woken(Start start) {
         rest();
+        stand(standing::working);
         auto const suspended = [this, &start](auto resume) {
             auto const resumed = std::make_shared<decltype(resume)>(std::move(resume));
             auto& context = home_.context();
@@ -132,16 +144,19 @@ class byte_stream : public watched {
     /// For so long, while the thread serves others and the peer's deadlines rest.
     task<void> pause(std::chrono::milliseconds time) {
         rest();
+        stand(standing::unfinished, steady_clock::now());
         steady_timer timer{home_.context(), time};
-        error_code ignored; // nobody cancels it
+        error_code ignored; // whoever is aborted notices by itself
+        pause_ = &timer;
         co_await timer.async_wait(awaiting(ignored));
+        pause_ = nullptr;
     }
 
     /// Ends the sending half, then drops what still arrives for a moment: closing a socket with
     /// unread bytes resets the connection, and the peer could lose the answer.
     task<void> close_gracefully() {
         error_code fault;
-        allow(linger_time);
+        stand(standing::taking, allow(linger_time));
         if constexpr (secure) co_await stream_.async_shutdown(awaiting(fault));
         socket().shutdown(tcp::socket::shutdown_send, fault);
         std::size_t total = 0;
@@ -205,6 +220,9 @@ class byte_stream : public watched {
 
     boost::beast::flat_buffer buffer_{piece_size};
     std::size_t kept_head_ = 0;
+    bool aborted_ = false;
+    steady_timer* pause_ = nullptr;
+    crowd::seat seat_;
     memory_budget::lease buffer_lease_;
 };
 

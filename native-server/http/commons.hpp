@@ -2,7 +2,9 @@
 #pragma once
 
 #include "limits/client_counts.hpp"
+#include "limits/crowd.hpp"
 #include "limits/memory_budget.hpp"
+#include "limits/network_waits.hpp"
 #include "message.hpp"
 #include "server.hpp"
 
@@ -13,13 +15,18 @@ namespace tassel::http {
 
 struct commons {
     commons(server_options const& options, service& answering)
-        : application{answering}, timeouts{options.timeouts}, memory{options.memory},
-          forwarded{{.address = options.most_of_address(), .network = options.most_of_network()}} {}
+        : application{answering}, timeouts{options.timeouts},
+          most_delayed{options.most_delayed_answers}, connected{options.limits()},
+          memory{options.memory}, forwarded{{.address = options.most_of_address(),
+                                             .network = options.most_of_network()}} {}
 
     service& application;
     server_timeouts const& timeouts;
+    std::size_t const most_delayed;
+    crowd connected;
     memory_budget memory;
-    client_counts forwarded;             ///< requests in flight of those whom a trusted proxy names
+    client_counts forwarded; ///< requests in flight of those whom a trusted proxy names
+    network_waits waits;
     std::atomic<std::size_t> delayed{0}; ///< answers that are held back
 };
 

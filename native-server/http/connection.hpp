@@ -41,10 +41,10 @@ class dropped_body final : public body_sink {
 template <class Stream>
 class connection final : public byte_stream<Stream> {
   public:
-    connection(Stream stream, ip_address const& peer, std::string remote_address, worker& home,
-               commons& shared)
-        : bytes{std::move(stream), peer, home, shared}, remote_address_{std::move(remote_address)} {
-    }
+    connection(Stream stream, ip_address const& peer, std::string remote_address, crowd::seat taken,
+               worker& home, commons& shared)
+        : bytes{std::move(stream), peer, std::move(taken), home, shared},
+          remote_address_{std::move(remote_address)}, waits_until_{shared.waits.until(peer)} {}
 
     /// Serves until either side ends the connection.
     task<void> serve() {
@@ -58,14 +58,13 @@ class connection final : public byte_stream<Stream> {
   private:
     using bytes = byte_stream<Stream>;
     using bytes::allow, bytes::expired, bytes::consume, bytes::fill, bytes::unread, bytes::woken,
-        bytes::count_failure, bytes::broken_, bytes::crowded_, bytes::home_, bytes::shared_,
-        bytes::stream_, bytes::peer_;
+        bytes::count_failure, bytes::stand, bytes::broken_, bytes::crowded_, bytes::home_,
+        bytes::shared_, bytes::stream_, bytes::peer_;
     using unique_pending = std::unique_ptr<pending_answer>;
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
     static constexpr std::size_t small_answer = 4'096;   // octets that are not worth counting
     static constexpr std::size_t source_share = 131'072; // of an answer that comes in pieces
-    static constexpr std::size_t most_delayed = 1'024;   // answers held back at once
     static constexpr rejection no_room{503, "Too much is being sent and fetched at the moment."};
 
     /// The base time, and a second for each 32 KiB: slower peers are not waited for.
@@ -78,18 +77,24 @@ class connection final : public byte_stream<Stream> {
     /// Reads one head. Neither a size nor a rejection: the peer has gone, or was idle too long.
     task<std::optional<rejection>> read_head(std::size_t& head_size) {
         head_scanner scanner;
-        bool begun = false;
+        began_.reset();
         while (true) {
             if (auto const refused = scanner.scan(unread())) co_return refused;
             head_size = scanner.head_size();
             if (head_size != 0) co_return std::nullopt;
 
             bool const idle = unread().empty();
-            if (idle) allow(served_ ? timeouts().idle : timeouts().header);
-            if (!idle && !std::exchange(begun, true)) allow(timeouts().header);
-            if (idle) home_.begin_idle(*this);
+            if (idle) {
+                auto const now = allow(served_ ? timeouts().idle : timeouts().header);
+                // Before its first request a connection is not idle, but unfinished since it came.
+                if (served_) stand(standing::idle, now);
+            } else if (!began_) {
+                began_ = allow(timeouts().header);
+                if (served_) stand(standing::unfinished, *began_);
+            }
+            bytes::idle(idle);
             bool const filled = co_await fill(std::max(bytes::idle_buffer_size, unread().size()));
-            if (idle) home_.end_idle(*this);
+            bytes::idle(false);
             if (filled) continue;
             if (unread().empty()) co_return std::nullopt;
             if (crowded_) co_return no_room;
@@ -102,7 +107,8 @@ class connection final : public byte_stream<Stream> {
     task<body_outcome> read_body(strict_request const& request, std::size_t limit, body_sink& sink,
                                  std::size_t size) {
         bool const chunked = request.framing == body_framing::chunked;
-        allow(time_for(timeouts().body, chunked ? limit : request.content_length));
+        auto const now = allow(time_for(timeouts().body, chunked ? limit : request.content_length));
+        auto const began = began_.value_or(now);
         body_decoder decoder{request, limit};
         body_outcome outcome;
         while (true) {
@@ -111,7 +117,9 @@ class connection final : public byte_stream<Stream> {
             consume(unread().size() - rest.size());
             if (outcome.stopped) co_return outcome;
             if (wanted == appetite::wait) co_await wait_for(sink);
-            if (outcome.state != body_state::unfinished || !co_await fill(size)) co_return outcome;
+            if (outcome.state != body_state::unfinished) co_return outcome;
+            stand(standing::unfinished, began);
+            if (!co_await fill(size)) co_return outcome;
         }
     }
 
@@ -142,24 +150,27 @@ class connection final : public byte_stream<Stream> {
             return head_first ? serializer.is_header_done() : serializer.is_done();
         };
         error_code fault;
+        auto const began = allow(timeouts().write);
+        stand(standing::taking, began);
         do {
             allow(timeouts().write);
             co_await boost::beast::http::async_write_some(stream_, serializer, awaiting(fault));
         } while (!fault && !expired() && !done());
         broken_ = fault || expired();
         served_ = true;
-        if (answer.source && !head_only && !broken_) co_await write_body(*answer.source);
+        if (answer.source && !head_only && !broken_) co_await write_body(*answer.source, began);
         co_return keep_alive && !broken_;
     }
 
     /// Writes a body while it is made. One that comes short, or too long, ends the connection.
-    task<void> write_body(body_source& source) {
+    task<void> write_body(body_source& source, steady_clock::time_point began) {
         auto remaining = source.size();
         while (remaining > 0 && !broken_) {
             co_await woken([&source](waker wake) { source.start(std::move(wake)); });
             auto piece = pull(source);
             broken_ = piece.empty() || piece.size() > remaining;
             remaining -= std::min<std::uint64_t>(remaining, piece.size());
+            stand(standing::taking, began);
             while (!piece.empty() && !broken_) {
                 error_code fault;
                 allow(timeouts().write);
@@ -180,6 +191,7 @@ class connection final : public byte_stream<Stream> {
     }
 
     task<bool> refuse(rejection const& refused) {
+        if (bytes::aborted()) co_return false;
         if (refused.status != 408 && refused.status != no_room.status)
             home_.counters().rejected_malformed.fetch_add(1, std::memory_order_relaxed);
         auto const answer = shared_.application.refuse(refused.status, refused.reason);
@@ -204,16 +216,33 @@ class connection final : public byte_stream<Stream> {
             drop(std::move(answer)); // before anything is waited for
             co_return co_await refuse(no_room);
         }
-        if (answer.delay > answer.delay.zero()) keep_alive = co_await hold_back(answer, keep_alive);
+        if (answer.delay > answer.delay.zero())
+            keep_alive = co_await hold_back(answer, who, keep_alive);
         co_return co_await write(answer, request.http_1_0, request.head_only, keep_alive);
     }
 
-    /// Whoever has too many held back at once gets the answer, and no other on this connection.
-    task<bool> hold_back(response const& answer, bool keep_alive) {
-        bool const held = shared_.delayed.fetch_add(1, std::memory_order_relaxed) < most_delayed;
-        if (held) co_await bytes::pause(answer.delay);
+    /// Where too many are held back already the answer goes at once, and no other on this
+    /// connection: its client's network waits with the next one.
+    task<bool> hold_back(response const& answer, payer const& who, bool keep_alive) {
+        bool const held =
+            shared_.delayed.fetch_add(1, std::memory_order_relaxed) < shared_.most_delayed;
+        if (held)
+            co_await bytes::pause(answer.delay);
+        else
+            shared_.waits.add(who.address.value_or(peer_), steady_clock::now() + answer.delay);
         shared_.delayed.fetch_sub(1, std::memory_order_relaxed);
         co_return keep_alive&& held;
+    }
+
+    /// What `hold_back` left of a delay to the client's next connection; or to its next request,
+    /// where a trusted proxy speaks for it.
+    task<void> wait_out(payer const& who) {
+        auto const before = std::exchange(waits_until_, {});
+        auto const until = who.address ? shared_.waits.until(*who.address) : before;
+        if (until == steady_clock::time_point{}) co_return;
+        auto const left = until - steady_clock::now();
+        if (left > left.zero())
+            co_await bytes::pause(std::chrono::ceil<std::chrono::milliseconds>(left));
     }
 
     /// What the service says, or a 500 that closes the connection where it throws. It may wait for
@@ -285,6 +314,10 @@ class connection final : public byte_stream<Stream> {
         auto const place =
             who.address ? shared_.forwarded.enter(*who.address) : client_counts::place{};
         if (who.address && !place.taken()) co_return co_await refuse(no_room);
+        if (opened.key_accepted)
+            bytes::let_in();
+        else
+            co_await wait_out(who);
         if (!opened.next) co_return co_await answer_unread(request, who, std::move(refusal));
         auto const limit = opened.next->body_limit();
         bool const too_large = request.content_length > limit;
@@ -344,7 +377,7 @@ class connection final : public byte_stream<Stream> {
     task<bool> tell_to_go_on() {
         constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
         error_code fault;
-        allow(timeouts().write);
+        stand(standing::unfinished, allow(timeouts().write));
         co_await asio::async_write(stream_, asio::buffer(go_on), awaiting(fault));
         broken_ = static_cast<bool>(fault);
         co_return !broken_;
@@ -367,6 +400,8 @@ class connection final : public byte_stream<Stream> {
     [[nodiscard]] server_timeouts const& timeouts() const noexcept { return shared_.timeouts; }
 
     std::string const remote_address_;
+    steady_clock::time_point waits_until_; ///< before the first answer, unless to a right key
+    std::optional<steady_clock::time_point> began_; ///< the request, where its head came in pieces
     bool served_ = false; ///< a response was sent: waiting for another request is idling
 };
 

@@ -158,12 +158,13 @@ class exchange {
 struct opening {
     std::unique_ptr<exchange> next;
     response refusal;
-    payer who = {}; ///< whose share of the memory it takes
+    payer who = {};            ///< whose share of the memory it takes
+    bool key_accepted = false; ///< a partner's, whatever else was wrong
 };
 
 /// An answer that does not wait for the body.
 [[nodiscard]] inline opening answered(response answer) {
-    return {.next = nullptr, .refusal = std::move(answer), .who = {}};
+    return {.next = nullptr, .refusal = std::move(answer), .who = {}, .key_accepted = false};
 }
 
 /// The application behind the transport. Called from several threads at once. What it and its

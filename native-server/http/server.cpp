@@ -3,7 +3,7 @@
 #include "asio.hpp"
 #include "commons.hpp"
 #include "connection.hpp"
-#include "limits/client_counts.hpp"
+#include "limits/crowd.hpp"
 #include "tls_context.hpp"
 #include "worker.hpp"
 
@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <sys/resource.h>
@@ -28,7 +29,7 @@ namespace tassel::http {
 namespace {
 
 constexpr std::chrono::milliseconds accept_pause{50};
-constexpr std::size_t eviction_slack = 64; // connections that are giving way
+constexpr std::chrono::milliseconds leaving_pause{2};
 constexpr std::size_t own_descriptors = 128;
 
 tcp::endpoint resolve(asio::io_context& context, std::string const& host, std::uint16_t port) {
@@ -79,13 +80,13 @@ ip_address octets_of(asio::ip::address const& address) {
 struct arrival {
     ip_address address;
     std::string readable;
-    client_counts::place place; ///< not taken: of a trusted proxy
+    crowd::seat seat;
 };
 
 template <class Stream>
 task<void> serve_connection(Stream stream, arrival peer, worker& home, commons& shared) {
-    connection<Stream> served{std::move(stream), peer.address, std::move(peer.readable), home,
-                              shared};
+    connection<Stream> served{std::move(stream),    peer.address, std::move(peer.readable),
+                              std::move(peer.seat), home,         shared};
     co_await served.serve();
 }
 
@@ -94,13 +95,12 @@ task<void> serve_connection(Stream stream, arrival peer, worker& home, commons& 
 class server::implementation {
   public:
     implementation(server_options options, service& application)
-        : options_{std::move(options)}, shared_{options_, application},
-          clients_{{.address = options_.most_of_address(), .network = options_.most_of_network()}},
-          workers_{make_workers()}, acceptor_{main_worker().context()},
-          signals_{main_worker().context(), SIGTERM, SIGINT}, hang_up_{main_worker().context(),
-                                                                       SIGHUP} {
+        : options_{std::move(options)}, shared_{options_, application}, workers_{make_workers()},
+          acceptor_{main_worker().context()}, signals_{main_worker().context(), SIGTERM, SIGINT},
+          hang_up_{main_worker().context(), SIGHUP} {
         if (options_.tls) tls_ = make_tls(*options_.tls);
-        raise_descriptor_limit(options_.max_connections + eviction_slack + own_descriptors);
+        raise_descriptor_limit(options_.max_connections + options_.limits().leaving +
+                               own_descriptors);
         listen(acceptor_, resolve(main_worker().context(), options_.host, options_.port));
         port_ = acceptor_.local_endpoint().port();
     }
@@ -137,6 +137,7 @@ class server::implementation {
 
     [[nodiscard]] server_metrics metrics() const noexcept {
         server_metrics sum;
+        sum.connections_limit = options_.most_connections();
         sum.accepted = accepted_.load(std::memory_order_relaxed);
         sum.refused_connections = refused_.load(std::memory_order_relaxed);
         for (auto const& each : workers_) {
@@ -192,7 +193,12 @@ class server::implementation {
             error_code fault;
             co_await acceptor_.async_accept(socket, peer, awaiting(fault));
             if (!fault) {
-                admit(std::move(socket), peer, home);
+                auto const address = octets_of(peer.address());
+                if (auto seat = co_await find_seat(address, home))
+                    admit(std::move(socket), {address, readable(peer.address()), *std::move(seat)},
+                          home);
+                else
+                    refused_.fetch_add(1, std::memory_order_relaxed);
             } else if (acceptor_.is_open()) {
                 // Out of descriptors, most likely: connections wait in the backlog meanwhile.
                 pause.expires_after(accept_pause);
@@ -222,19 +228,34 @@ class server::implementation {
         }
     }
 
-    void admit(tcp_socket socket, tcp::endpoint const& peer, worker& home) {
-        auto const address = octets_of(peer.address());
-        bool const counted = !is_trusted(address);
-        auto place = counted ? clients_.enter(address) : client_counts::place{};
-        if (place.taken() != counted || !make_room()) {
-            refused_.fetch_add(1, std::memory_order_relaxed);
-            return;
+    /// A place for one more, be it that others give way. Nothing where none can.
+    task<std::optional<crowd::seat>> find_seat(ip_address const& peer, worker& home) {
+        bool const trusted = is_trusted(peer);
+        steady_timer pause{main_worker().context()};
+        while (true) {
+            auto entered = shared_.connected.enter(peer, trusted, &home, steady_clock::now());
+            for (auto const& each : entered.leaving)
+                part_with(each);
+            if (!entered.later || !acceptor_.is_open()) co_return std::move(entered.taken);
+            // Others wait in the backlog until those who give way have gone.
+            error_code ignored; // nobody cancels it
+            pause.expires_after(leaving_pause);
+            co_await pause.async_wait(awaiting(ignored));
         }
+    }
+
+    void part_with(crowd::leaver const& leaver) {
+        asio::dispatch(leaver.home->context(), [this, leaver] {
+            auto* const found = shared_.connected.still_leaving(leaver);
+            if (found != nullptr) leaver.home->evict(*found);
+        });
+    }
+
+    void admit(tcp_socket socket, arrival come, worker& home) {
         error_code ignored; // the peer may be gone again; the first read will say so
         socket.set_option(tcp::no_delay{true}, ignored);
         accepted_.fetch_add(1, std::memory_order_relaxed);
         home.counters().open_connections.fetch_add(1, std::memory_order_relaxed);
-        arrival come{address, readable(peer.address()), std::move(place)};
         if (tls_)
             start(tls_stream{std::move(socket), *tls_}, std::move(come), home);
         else
@@ -245,21 +266,6 @@ class server::implementation {
         auto const& trusted = options_.trusted_proxies;
         return std::any_of(trusted.begin(), trusted.end(),
                            [&](ip_network const& network) { return network.contains(address); });
-    }
-
-    /// Whether there is room for one more, be it that the connection that is idle for longest goes.
-    [[nodiscard]] bool make_room() {
-        auto const open = metrics().open_connections;
-        if (open < options_.most_connections()) return true;
-        auto const idle_before = [](auto const& left, auto const& right) {
-            return left->oldest_idle() < right->oldest_idle();
-        };
-        auto& home = **std::min_element(workers_.begin(), workers_.end(), idle_before);
-        bool const idle = home.oldest_idle() != steady_clock::time_point::max();
-        // What gives way is open for another moment, and may have become busy meanwhile.
-        if (!idle || open >= options_.most_connections() + eviction_slack) return false;
-        asio::dispatch(home.context(), [&home] { home.evict_oldest(); });
-        return true;
     }
 
     template <class Stream>
@@ -275,7 +281,6 @@ class server::implementation {
 
     server_options const options_;
     commons shared_;
-    client_counts clients_; ///< open connections
     std::unique_ptr<asio::ssl::context> tls_;
     std::vector<std::unique_ptr<worker>> workers_;
     tcp_acceptor acceptor_;

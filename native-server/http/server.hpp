@@ -1,6 +1,7 @@
 // The HTTP/1.1 server: listens, reads requests, asks a `service`, writes its answers.
 #pragma once
 
+#include "limits/crowd.hpp"
 #include "limits/ip_address.hpp"
 #include "limits/memory_budget.hpp"
 #include "message.hpp"
@@ -44,8 +45,8 @@ struct server_options {
     std::string host = "127.0.0.1"; ///< numeric address or a name that resolves to one
     std::uint16_t port = 0;         ///< 0: any free one, see `server::port`
     unsigned threads = 1;
-    /// At so many the one that is idle for longest gives way to a new one; where none is idle, the
-    /// new one is closed.
+    /// At so many one gives way to a new one (limits/precedence.hpp); where none can, the new one
+    /// is closed. So it is with those of an address and of a network.
     std::size_t max_connections = 10'000;
     std::size_t max_connections_of_address = 0; ///< IPv4, or /64 of IPv6; 0: half of all
     std::size_t max_connections_of_network = 0; ///< /24 of IPv4, /48 of IPv6; 0: three of four
@@ -53,6 +54,8 @@ struct server_options {
     std::vector<ip_network> trusted_proxies;
     budget_limits memory;
     server_timeouts timeouts;
+    /// Answers that are held back at once: the next ones go at once, and their networks wait.
+    std::size_t most_delayed_answers = 1'024;
     std::optional<tls_files> tls; ///< set: TLS 1.2 or later only
     /// Told what SIGHUP came to, and what is wrong where the TLS files were refused. Called on the
     /// thread of `server::run`.
@@ -73,14 +76,22 @@ struct server_options {
                    ? max_connections_of_network
                    : std::max(most_connections() / 4 * 3, most_of_address());
     }
+    [[nodiscard]] crowd_limits limits() const noexcept {
+        return {.all = most_connections(),
+                .strangers = std::max<std::size_t>(most_connections() * 3 / 4, 1),
+                .address = most_of_address(),
+                .network = most_of_network(),
+                .leaving = 64};
+    }
 };
 
 /// Counts since the start, but for `open_connections`.
 struct server_metrics {
+    std::size_t connections_limit = 0; ///< open at once at most
     std::size_t open_connections = 0;
     std::uint64_t accepted = 0;
     std::uint64_t refused_connections = 0; ///< over one of the caps
-    std::uint64_t evicted_connections = 0; ///< idle ones that gave way to new ones
+    std::uint64_t evicted_connections = 0; ///< that gave way to new ones
     std::uint64_t rejected_malformed = 0;  ///< requests that failed the strict check
     std::uint64_t timed_out = 0;           ///< connections cut by a deadline, idle ones included
     std::uint64_t failed = 0;              ///< connections or requests ended by an exception

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "asio.hpp"
+#include "watched.hpp"
 
 #include <boost/intrusive/list.hpp>
 
@@ -18,57 +19,6 @@
 #include <string_view>
 
 namespace tassel::http {
-
-/// A connection as its worker sees it: something with a deadline that can be interrupted.
-class watched : public boost::intrusive::list_base_hook<
-                    boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
-  public:
-    using idle_hook = boost::intrusive::list_member_hook<
-        boost::intrusive::link_mode<boost::intrusive::auto_unlink>>;
-
-    watched() = default;
-    watched(watched const&) = delete;
-    watched& operator=(watched const&) = delete;
-    virtual ~watched() = default;
-
-    /// Makes the pending operation fail; the connection may go on with another.
-    virtual void interrupt() noexcept = 0;
-    /// Makes this and every further operation fail.
-    virtual void abort() noexcept = 0;
-
-    [[nodiscard]] bool overdue(steady_clock::time_point now) const noexcept {
-        return deadline_ <= now;
-    }
-    void expire() noexcept {
-        expired_ = true;
-        interrupt();
-    }
-
-  protected:
-    /// The next step, however many operations it takes, may last so long.
-    void allow(std::chrono::milliseconds time) noexcept {
-        deadline_ = steady_clock::now() + time;
-        expired_ = false;
-    }
-    /// Nothing is asked of the peer until the next `allow`.
-    void rest() noexcept {
-        deadline_ = steady_clock::time_point::max();
-        expired_ = false;
-    }
-    /// What is left of the time that was allowed.
-    [[nodiscard]] std::chrono::milliseconds time_left() const noexcept {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ -
-                                                                     steady_clock::now());
-    }
-    [[nodiscard]] bool expired() const noexcept { return expired_; }
-
-  private:
-    friend class worker;
-    steady_clock::time_point deadline_ = steady_clock::time_point::max();
-    bool expired_ = false;
-    idle_hook idle_link_;
-    steady_clock::time_point idle_since_{}; ///< of the tick at which it began to idle
-};
 
 /// Counts that other threads read.
 struct worker_counters {
@@ -94,28 +44,10 @@ class worker {
     /// Until the connection is destroyed, which unlinks it.
     void watch(watched& connection) { connections_.push_back(connection); }
 
-    /// The connection waits for a request of which no byte has come, until `end_idle`.
-    void begin_idle(watched& connection) noexcept {
-        connection.idle_since_ = now_;
-        idle_.push_back(connection);
-        publish_oldest();
-    }
-    void end_idle(watched& connection) noexcept {
-        connection.idle_link_.unlink();
-        publish_oldest();
-    }
-    /// Since when the connection that is idle for longest is so, to a tick; the latest time where
-    /// none is. From any thread.
-    [[nodiscard]] steady_clock::time_point oldest_idle() const noexcept {
-        return oldest_idle_.load(std::memory_order_relaxed);
-    }
-    /// Ends that connection, if there is one.
-    void evict_oldest() noexcept {
-        if (idle_.empty()) return;
-        auto& oldest = idle_.front();
-        end_idle(oldest);
+    /// Ends a connection that gives way to another.
+    void evict(watched& connection) noexcept {
         counters_.evicted.fetch_add(1, std::memory_order_relaxed);
-        oldest.interrupt();
+        connection.abort();
     }
 
     /// Runs the loop until `begin_stop` and, at most a tick later, the end of the last connection.
@@ -129,17 +61,11 @@ class worker {
         if (stopping_) return;
         stopping_ = true;
         drain_end_ = steady_clock::now() + drain;
-        for (auto& connection : idle_)
-            connection.interrupt();
+        for (auto& connection : connections_)
+            if (connection.idle_) connection.interrupt();
     }
 
   private:
-    void publish_oldest() noexcept {
-        oldest_idle_.store(idle_.empty() ? steady_clock::time_point::max()
-                                         : idle_.front().idle_since_,
-                           std::memory_order_relaxed);
-    }
-
     [[nodiscard]] bool finished() const noexcept { return stopping_ && connections_.empty(); }
 
     void arm_ticker() {
@@ -152,7 +78,6 @@ class worker {
     }
 
     void sweep(steady_clock::time_point now) {
-        now_ = now;
         refresh_date();
         bool const drained = stopping_ && drain_end_ <= now;
         for (auto& connection : connections_) {
@@ -176,12 +101,6 @@ class worker {
 
     // Before the context: connections that it still holds unlink themselves as it is destroyed.
     boost::intrusive::list<watched, boost::intrusive::constant_time_size<false>> connections_;
-    boost::intrusive::list<
-        watched, boost::intrusive::constant_time_size<false>,
-        boost::intrusive::member_hook<watched, watched::idle_hook, &watched::idle_link_>>
-        idle_; ///< the longest first
-    std::atomic<steady_clock::time_point> oldest_idle_{steady_clock::time_point::max()};
-    steady_clock::time_point now_ = steady_clock::now(); ///< of the last tick
     worker_counters counters_;
     std::string date_;
     std::time_t date_time_ = 0;

@@ -7,6 +7,7 @@ import { assertError, assertSuccess } from './envelope.mjs';
 import {
   createPartner, credentials, partnerPath, post, run, startServer, temporaryDirectory, validRequest,
 } from './server.mjs';
+import { raw_connection as RawConnection, request } from '../http/test_server.mjs';
 
 const data = temporaryDirectory();
 let server;
@@ -75,5 +76,40 @@ describe('wrong credentials', () => {
     const { code, stderr } = await run(['serve', '--data', data, '--wrong-key-delay', '-1']);
     assert.equal(code, 2);
     assert.match(stderr, /--wrong-key-delay/);
+  });
+});
+
+describe('more wrong credentials than answers are held back', () => {
+  it('are answered at once and closed, and their network waits; right keys do not', async () => {
+    const own = temporaryDirectory();
+    const known = await createPartner(own, 'busy');
+    const crowded = await startServer({ data: own, args: ['--wrong-key-delay', '10000'] });
+    const open = () => RawConnection.open(crowded.port);
+    const fields = { Host: '127.0.0.1', 'Content-Length': 0 };
+    const wrong = request('POST', partnerPath,
+      { ...fields, 'x-service-partner-id': 'busy', 'x-service-api-key': 'tsk_wrong' });
+    const watching = await open();
+    const held = async () => {
+      const { body } = await watching.send(request('GET', '/metrics', fields)).response();
+      return Number(/^tassel_delayed_answers (\d+)$/m.exec(body)[1]);
+    };
+    const [first, last] = [await open(), await open()];
+    const early = (await first.send(wrong).response()).body;
+    while (await held() < 1024) {
+      const guesses = await Promise.all(Array.from({ length: 50 }, open));
+      for (const connection of guesses) connection.send(wrong);
+    }
+    const late = await last.send(wrong).response();
+    const sentence = (body) => JSON.parse(body).error_message;
+    assert.deepEqual([late.status, sentence(late.body), late.fields.connection],
+      [401, sentence(early), 'close']);
+    assert.equal(await last.rest(), '');
+    let waited = false;
+    const waiting = await open();
+    waiting.send(request('GET', '/healthz', fields)).response().then(() => { waited = true; });
+    assertSuccess(await post(crowded, partnerPath, validRequest, credentials(known)));
+    assert.ok(await held() >= 1000);
+    assert.equal(waited, false);
+    await crowded.stop('SIGKILL');
   });
 });

@@ -196,6 +196,8 @@ class test_service final : public service {
             made.refusal = text(200, std::to_string(counted_->metrics().open_connections));
         else if (head.path == "/held")
             made.refusal = text(200, std::to_string(counted_->metrics().held_octets));
+        else if (head.path == "/delays")
+            made.refusal = text(200, std::to_string(counted_->metrics().delayed_answers));
         else if (head.path == "/delayed")
             made.refusal = delayed(head.query);
         else if (head.path == "/open-throws")
@@ -203,6 +205,7 @@ class test_service final : public service {
         else
             made.next = std::make_unique<test_exchange>(head, limit_);
         made.who = payer_of(head);
+        made.key_accepted = made.who.favoured;
         return made;
     }
 
@@ -262,6 +265,8 @@ void take(arguments& all, std::string_view name, std::string_view value) {
         all.options.max_connections_of_address = number(value);
     else if (name == "--max-of-network")
         all.options.max_connections_of_network = number(value);
+    else if (name == "--max-delayed")
+        all.options.most_delayed_answers = number(value);
     else if (name == "--trusted")
         all.options.trusted_proxies.push_back(ip_network::parse(value).value());
     else if (name == "--memory")

@@ -1,8 +1,10 @@
 // Starts the test server and talks to it in raw bytes, so that a request can be as wrong as needed.
 import assert from 'node:assert/strict';
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {mkdtempSync, rmSync} from 'node:fs';
 import net from 'node:net';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 import {fileURLToPath} from 'node:url';
@@ -10,6 +12,25 @@ import {fileURLToPath} from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const binary =
   process.env.TASSEL_HTTP_TEST_SERVER ?? path.join(root, 'build/release/bin/http_test_server');
+
+/** Writes a certificate for `name` and its key into the files that options of the server name. */
+export function make_certificate(files, name = 'localhost') {
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt',
+    'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', `/CN=${name}`,
+    '-out', files.certificate, '-keyout', files['private-key']], {stdio: 'ignore'});
+}
+
+/** Options of a server that speaks TLS, whose files live as long as the test `t`. */
+export function tls_options(t) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tassel-tls-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const files = {
+    certificate: path.join(folder, 'certificate.pem'),
+    'private-key': path.join(folder, 'key.pem'),
+  };
+  make_certificate(files);
+  return files;
+}
 
 /** Starts the server with `--name value` for each entry of `options`. */
 export async function start_server(options = {}) {
@@ -86,7 +107,7 @@ export class raw_connection {
 
   static async open(port, {secure = false, host = '127.0.0.1', from, ...tls_options} = {}) {
     const socket = secure
-      ? tls.connect({port, host, rejectUnauthorized: false, ...tls_options})
+      ? tls.connect({port, host, localAddress: from, rejectUnauthorized: false, ...tls_options})
       : net.connect({port, host, localAddress: from});
     await once(socket, secure ? 'secureConnect' : 'connect');
     return new raw_connection(socket);

@@ -1,20 +1,13 @@
 // The same transport behind TLS, with a certificate made for the occasion.
 import assert from 'node:assert/strict';
-import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 
 import {
-  ask, raw_connection, request, run_server, server_for, start_server,
+  ask, make_certificate, raw_connection, request, run_server, server_for, start_server,
 } from './test_server.mjs';
-
-function make_certificate(files, name) {
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt',
-    'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', `/CN=${name}`,
-    '-out', files.certificate, '-keyout', files['private-key']], {stdio: 'ignore'});
-}
 
 describe('TLS', () => {
   let folder, files, server;
@@ -26,7 +19,7 @@ describe('TLS', () => {
       certificate: path.join(folder, 'certificate.pem'),
       'private-key': path.join(folder, 'key.pem'),
     };
-    make_certificate(files, 'localhost');
+    make_certificate(files);
     server = await start_server({...files, threads: 2, 'header-ms': 500, 'body-limit': 100000});
   });
   after(async () => {

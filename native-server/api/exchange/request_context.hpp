@@ -22,6 +22,7 @@ struct request_context {
     std::size_t row = unknown_row;
     path_parameters parameters{};       ///< live as long as the request's head
     std::optional<store::owner> caller; ///< who passed the route's guard
+    bool key_accepted = false;          ///< a partner's, whatever else was wrong
     std::string analysis_id;            ///< of the caller's own analysis, for the audit row
     bool audited = false;               ///< the audit row was kept with what the request wrote
     std::optional<rate_decision> rate;  ///< set: the answer carries the RateLimit headers

@@ -1,0 +1,61 @@
+// What a worker knows of each connection.
+#pragma once
+
+#include <boost/intrusive/list.hpp>
+
+#include <chrono>
+
+namespace tassel::http {
+
+/// A connection as its worker sees it: something with a deadline that can be interrupted.
+class watched : public boost::intrusive::list_base_hook<
+                    boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
+  public:
+    watched() = default;
+    watched(watched const&) = delete;
+    watched& operator=(watched const&) = delete;
+    virtual ~watched() = default;
+
+    /// Makes the pending operation fail; the connection may go on with another.
+    virtual void interrupt() noexcept = 0;
+    /// Makes this and every further operation fail.
+    virtual void abort() noexcept = 0;
+
+    [[nodiscard]] bool overdue(std::chrono::steady_clock::time_point now) const noexcept {
+        return deadline_ <= now;
+    }
+    void expire() noexcept {
+        expired_ = true;
+        interrupt();
+    }
+
+  protected:
+    /// The next step, however many operations it takes, may last so long from now, which is given.
+    std::chrono::steady_clock::time_point allow(std::chrono::milliseconds time) noexcept {
+        auto const now = std::chrono::steady_clock::now();
+        deadline_ = now + time;
+        expired_ = false;
+        return now;
+    }
+    /// Nothing is asked of the peer until the next `allow`.
+    void rest() noexcept {
+        deadline_ = std::chrono::steady_clock::time_point::max();
+        expired_ = false;
+    }
+    /// What is left of the time that was allowed.
+    [[nodiscard]] std::chrono::milliseconds time_left() const noexcept {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(
+            deadline_ - std::chrono::steady_clock::now());
+    }
+    [[nodiscard]] bool expired() const noexcept { return expired_; }
+    /// Whether nothing has come of what is waited for: then a server that stops does not wait too.
+    void idle(bool now) noexcept { idle_ = now; }
+
+  private:
+    friend class worker;
+    std::chrono::steady_clock::time_point deadline_ = std::chrono::steady_clock::time_point::max();
+    bool expired_ = false;
+    bool idle_ = false;
+};
+
+} // namespace tassel::http

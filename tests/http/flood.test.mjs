@@ -1,0 +1,76 @@
+// Two networks that open many connections, and send half a head on each. `./dev prove` opens five
+// thousand of each, by FLOOD_CONNECTIONS, on a server as it is by itself.
+import assert from 'node:assert/strict';
+import net from 'node:net';
+import {describe, test} from 'node:test';
+import tls from 'node:tls';
+
+import {ask, raw_connection, request, server_for, tls_options} from './test_server.mjs';
+
+const of_each = Number(process.env.FLOOD_CONNECTIONS ?? 150);
+const options = process.env.FLOOD_CONNECTIONS === undefined ? {'max-connections': 64} : {};
+const key = {'x-favoured': 'yes'};
+const partner = '127.0.3.1';
+const kept = 5;
+const tries = 40;
+const batch = 50;
+
+/** Opens one, and sends half a head; until that is sent, or it was closed before. */
+async function attack(flood, localAddress) {
+  const where = {port: flood.port, host: '127.0.0.1', localAddress};
+  const socket =
+    flood.secure ? tls.connect({...where, rejectUnauthorized: false}) : net.connect(where);
+  flood.sockets.add(socket);
+  socket.on('error', () => {}); // it is closed then too
+  await new Promise((resolve) => {
+    socket.once(flood.secure ? 'secureConnect' : 'connect', () => {
+      socket.write('GET /static HTTP/1.1\r\nHost: te', resolve);
+    });
+    socket.once('close', () => {
+      flood.sockets.delete(socket);
+      resolve();
+    });
+  });
+}
+
+/** So many of each network. */
+async function attack_more(flood, count) {
+  const all = Array.from({length: count}, (_, at) => [1, 2].map((network) =>
+    attack(flood, `127.0.${network}.${at % 8 + 1}`)));
+  await Promise.all(all.flat());
+}
+
+for (const secure of [false, true]) {
+  describe(`two networks with half-sent heads${secure ? ', over TLS' : ''}`, () => {
+    test('lose them to a partner, who loses none', async (t) => {
+      const server = await server_for(t,
+        {threads: 2, ...options, ...(secure ? tls_options(t) : {})});
+      const open = [];
+      for (let count = 0; count < kept; ++count) {
+        open.push(await raw_connection.open(server.port, {secure, from: partner}));
+        assert.equal((await open[count].send(request('GET', '/static', key)).response()).status,
+          200);
+      }
+      const flood = {port: server.port, secure, sockets: new Set()};
+      for (let count = 0; count < of_each; count += batch) await attack_more(flood, batch);
+      let served = 0;
+      const more = [];
+      for (let count = 0; count < tries; ++count) {
+        more.push(attack_more(flood, 1));
+        const answer = await ask(server.port, request('GET', '/static', key),
+          {secure, from: partner}).catch(() => null);
+        if (answer?.status === 200) served += 1;
+      }
+      for (const connection of open)
+        assert.equal((await connection.send(request('GET', '/static', key)).response())?.status,
+          200);
+      await Promise.all(more);
+      for (const socket of flood.sockets) socket.destroy();
+      for (const connection of open) connection.close();
+      const {counters} = await server.stop();
+      t.diagnostic(`${served} of ${tries} served, ${counters.evicted} gave way`);
+      assert.ok(served >= 0.95 * tries, `${served} of ${tries}`);
+      assert.ok(counters.evicted > 0);
+    });
+  });
+}
