@@ -137,6 +137,26 @@ export class Postgres {
       { stdio: ['pipe', 'pipe', 'inherit'] });
   }
 
+  /** A session that has carried this out in a transaction which stays open until it is ended. */
+  async hold(sql) {
+    const session = this.converse();
+    session.stdin.write(`BEGIN;\n${sql};\n\\echo held\n`);
+    for await (const chunk of session.stdout.iterator({ destroyOnReturn: false })) {
+      if (chunk.toString().includes('held')) break;
+    }
+    session.stdout.resume();
+    const ended = once(session, 'exit');
+    return async () => {
+      if (!session.stdin.writableEnded) session.stdin.end('COMMIT;\n');
+      await ended;
+    };
+  }
+
+  /** A dump whose reader takes nothing: it has locked every table, and is not through. */
+  dump() {
+    return spawn(program('pg_dump'), [this.address], { stdio: ['ignore', 'pipe', 'ignore'] });
+  }
+
   /** Sends a signal to all of its processes, each of which has a session of its own. */
   signal(name) {
     const { pid } = this.child;

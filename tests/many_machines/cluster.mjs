@@ -98,7 +98,7 @@ max_client_conn = 200
   }
 }
 
-async function eventually(attempt, mostTries = 100) {
+export async function eventually(attempt, mostTries = 100) {
   for (let tries = 0; ; tries += 1) {
     try {
       return await attempt();

@@ -1,11 +1,13 @@
 // Tables in partitions by the hash of their owner.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Postgres } from '../../.dev/postgres.mjs';
+import { assertSuccess } from '../api/envelope.mjs';
 import { startServer, temporaryDirectory } from '../api/server.mjs';
-import { Fleet } from './cluster.mjs';
+import { Fleet, eventually } from './cluster.mjs';
 import { testSameEverywhere } from './same_everywhere.mjs';
 
 const script = fileURLToPath(new URL('../../examples/many-machines/partitions.sql',
@@ -14,22 +16,49 @@ const tables = 9;
 const partitions = 16;
 
 let postgres;
+let data;
+let first;
 let fleet;
 
 before(async () => {
   postgres = await Postgres.start({ settings: ['fsync=off', 'max_locks_per_transaction=512'] });
-  const data = temporaryDirectory();
-  const first = await startServer({ data, env: { TASSEL_DATABASE: postgres.address } });
-  await first.stop();
-  execFileSync('psql', [postgres.address, '--quiet', '--single-transaction',
-    '--set', 'ON_ERROR_STOP=1', '--file', script]);
-  fleet = await Fleet.start({ address: postgres.address, servers: 2, key: data,
-    args: ['--rate-limit', 'all=off'] });
+  data = temporaryDirectory();
+  first = await startServer({ data, env: { TASSEL_DATABASE: postgres.address } });
 });
+
+/** Carries the script out. Gives what it says. */
+async function divide() {
+  const child = spawn('psql', [postgres.address, '--quiet', '--set', 'ON_ERROR_STOP=1',
+    '--file', script], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => { said += chunk; });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
 
 after(async () => {
   await fleet?.stop();
   await postgres?.remove();
+});
+
+test('in the order of the documentation, beside a dump and a server', async () => {
+  const release = await postgres.hold('SELECT 1 FROM analysis, witness');
+  const dividing = divide();
+  await eventually(async () => assert.notDeepEqual(postgres.run('SELECT 1 FROM pg_locks'
+    + " WHERE mode = 'AccessExclusiveLock' AND NOT granted"), []));
+  // Until it gave up what it waited for.
+  await eventually(async () => assert.deepEqual(postgres.run('SELECT 1 FROM pg_locks'
+    + " WHERE mode = 'AccessExclusiveLock' AND NOT granted"), []));
+  assertSuccess(await first.send('/readyz'));
+  await release();
+  const { code, said } = await dividing;
+  assert.equal(code, 0, said);
+  assert.match(said, /others use the tables; trying again/);
+  assertSuccess(await first.send('/readyz'));
+  assert.match((await divide()).said, /in partitions already/);
+  await first.stop();
+  fleet = await Fleet.start({ address: postgres.address, servers: 2, key: data,
+    args: ['--rate-limit', 'all=off'] });
 });
 
 testSameEverywhere(() => fleet);
