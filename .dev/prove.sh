@@ -15,6 +15,8 @@ readonly prove_soak_seconds=1800
 readonly prove_faults=2000
 readonly prove_room_values=100000
 readonly prove_packages=300
+readonly prove_first_servers=20
+readonly prove_first_rounds=50
 
 proofs() {
     compgen -A function prove_ | sed 's/^prove_//'
@@ -50,6 +52,13 @@ prove_refusals() {
 # Three servers on one database for ten minutes, killed all the time, the database failed over twice.
 prove_chaos() {
     TASSEL_CHAOS_SECONDS=600 count_node_tests tests/many_machines/*.test.mjs
+}
+
+# What goes wrong around servers, in its long forms: twenty begin an empty database at once, fifty
+# times.
+prove_night() {
+    TASSEL_FIRST_SERVERS=$prove_first_servers TASSEL_FIRST_ROUNDS=$prove_first_rounds \
+        count_node_tests tests/many_machines/beginning.test.mjs
 }
 
 # clang-tidy on every file of the server.

@@ -7,6 +7,9 @@ import { Postgres } from '../../.dev/postgres.mjs';
 import { assertSuccess } from '../api/envelope.mjs';
 import { createPartner, run, startServer, temporaryDirectory } from '../api/server.mjs';
 
+const together = Number(process.env.TASSEL_FIRST_SERVERS ?? 6);
+const rounds = Number(process.env.TASSEL_FIRST_ROUNDS ?? 1);
+
 let postgres;
 let key;
 
@@ -37,13 +40,17 @@ test('with a copied key nothing begins without --init', async () => {
 });
 
 test('any number of servers begin at once with --init, and others come then', async () => {
-  const env = { TASSEL_DATABASE: postgres.emptySchema('begun') };
-  const first = await Promise.all(Array.from({ length: 6 }, () =>
-    startServer({ data: machine(), args: ['--init'], env })));
-  const further = await startServer({ data: machine(), env });
-  for (const server of [...first, further]) assertSuccess(await server.send('/readyz'));
-  assert.deepEqual(postgres.run('SELECT count(*) FROM begun.integrity_key'), ['1']);
-  await Promise.all([...first, further].map((server) => server.stop()));
+  for (let round = 0; round < rounds; round += 1) {
+    const schema = `begun_${round}`;
+    const env = { TASSEL_DATABASE: postgres.emptySchema(schema) };
+    const first = await Promise.all(Array.from({ length: together }, () =>
+      startServer({ data: machine(), args: ['--init'], env })));
+    const further = await startServer({ data: machine(), env });
+    for (const server of [...first, further]) assertSuccess(await server.send('/readyz'));
+    assert.deepEqual(postgres.run(`SELECT count(*) FROM ${schema}.integrity_key`), ['1']);
+    await Promise.all([...first, further].map((server) => server.stop()));
+    postgres.run(`DROP SCHEMA ${schema} CASCADE`);
+  }
 });
 
 test('a folder without a key begins an empty database', async () => {
