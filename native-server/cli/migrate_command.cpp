@@ -53,7 +53,7 @@ int migrate(option_values const& values) {
     auto const alone = concurrent::directory_lock::exclusive(folder, "migrate.lock");
     if (!alone.held()) throw store::store_error{"another migrate of this folder is running"};
     auto const no_server = concurrent::directory_lock::exclusive(folder);
-    auto outcome = store::moving::move_store(folder, address, *found.keys);
+    auto outcome = store::moving::move_store(folder, address, *found.keys, &tell_of_wait);
     bool const printed = print_json(migrated_store{.tables = std::move(outcome.tables),
                                                    .unwitnessed = outcome.unwitnessed,
                                                    .source_in_use = !no_server.held()});

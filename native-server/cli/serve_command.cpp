@@ -103,6 +103,7 @@ void serve_until_stopped(serve_settings settings) {
          .connections = settings.database_connections,
          .allowed = settings.allowed,
          .on_error = [](std::string_view message) { log_error("store_failed", message); },
+         .on_wait = [](std::string_view message) { log_error("store_waits", message); },
          .on_forgery = &log_forgery});
     auto const keys = read_operator_keys(settings.data, store->keys().used()).keys;
     store->keys().attest(*keys, begins);

@@ -4,6 +4,8 @@
 #include "store/postgres/postgres_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
+#include <iostream>
+
 namespace tassel::cli {
 
 std::string postgres_address(std::string address, std::string_view option_name) {
@@ -24,6 +26,10 @@ database_address read_database(option_values const& values) {
     return postgres_address(std::move(address), database_option.name);
 }
 
+void tell_of_wait(std::string_view message) {
+    std::cerr << "tassel-server: " << message << '\n';
+}
+
 std::unique_ptr<store::store> open_database(option_values const& values,
                                             missing_database if_missing) {
     auto const makes = if_missing == missing_database::make;
@@ -31,8 +37,10 @@ std::unique_ptr<store::store> open_database(option_values const& values,
         // Keys are kept there.
         if (makes) store::sqlite::make_data_directory(data_directory(values));
         constexpr std::size_t one_command = 2;
-        return store::postgres::open_store(
-            *address, {.connections = one_command, .make_schema = makes, .trusted_alone = true});
+        return store::postgres::open_store(*address, {.connections = one_command,
+                                                      .make_schema = makes,
+                                                      .trusted_alone = true,
+                                                      .on_wait = &tell_of_wait});
     }
     using store::sqlite::missing_data;
     store::sqlite::require_trusted(data_directory(values));
@@ -48,6 +56,7 @@ std::unique_ptr<store::store> open_served(served_database const& settings) {
                                 .trusted_alone = true,
                                 .allowed = settings.allowed,
                                 .on_error = settings.on_error,
+                                .on_wait = settings.on_wait,
                                 .on_forgery = settings.on_forgery});
     }
     store::sqlite::require_trusted(settings.data);

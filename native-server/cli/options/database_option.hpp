@@ -36,6 +36,9 @@ enum class missing_database { make, refuse };
 [[nodiscard]] std::unique_ptr<store::store> open_database(option_values const& values,
                                                           missing_database if_missing);
 
+/// What a command says while it waits for others.
+void tell_of_wait(std::string_view message);
+
 /// How a server keeps its store: what both have.
 struct served_database {
     std::filesystem::path data;
@@ -45,6 +48,7 @@ struct served_database {
     std::size_t connections = 0;                          ///< of PostgreSQL
     store::quotas allowed;
     std::function<void(std::string_view)> on_error;
+    std::function<void(std::string_view)> on_wait; ///< of PostgreSQL, while it is opened
     std::function<void(std::string_view event, std::string_view message)> on_forgery;
 };
 /// Throws as `open_database` does.

@@ -113,14 +113,15 @@ void require_fit(target_rows& target, std::shared_ptr<crypto::message_key const>
 } // namespace
 
 move_outcome move_store(std::filesystem::path const& data_directory, std::string const& address,
-                        crypto::master_keys const& keys) {
+                        crypto::master_keys const& keys,
+                        std::function<void(std::string_view)> const& tell) {
     auto const file = sqlite::database_file(data_directory);
     auto const sealed = source_rows::integrity_key_of(file);
     if (!sealed) throw store_error{"nothing was ever kept in the source"};
     auto const key = policy::open_integrity_key(*sealed, keys);
     policy::integrity attested{{}};
     attested.use(key);
-    target_rows target{address};
+    target_rows target{address, tell};
     require_fit(target, key, keys);
     source_rows source{file, attested};
     move_outcome outcome;

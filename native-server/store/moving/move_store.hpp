@@ -7,7 +7,9 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tassel::store::moving {
@@ -29,8 +31,10 @@ struct move_outcome {
 /// Brings the database at `address` (postgresql://…) to where `data_directory` is at this moment;
 /// others go on reading and writing there. What is the same already is left alone, so that it may
 /// be interrupted, and begun again. Throws store_error where the target holds something else, or
-/// servers have written to it, and where the digests of both sides differ in the end.
+/// servers have written to it, and where the digests of both sides differ in the end. `tell` is
+/// told where others hold up the beginning.
 [[nodiscard]] move_outcome move_store(std::filesystem::path const& data_directory,
-                                      std::string const& address, crypto::master_keys const& keys);
+                                      std::string const& address, crypto::master_keys const& keys,
+                                      std::function<void(std::string_view)> const& tell);
 
 } // namespace tassel::store::moving

@@ -166,8 +166,10 @@ class target_rows::cursor {
     int row_ = 0;
 };
 
-target_rows::target_rows(std::string const& address) : pool_{address, connections, "move"} {
-    (void)pool_.wait(postgres::migrate(pool_, true));
+target_rows::target_rows(std::string const& address,
+                         std::function<void(std::string_view)> const& tell)
+    : pool_{address, connections, "move"} {
+    (void)postgres::migrate(postgres::brief_locks{pool_, tell}, true);
 }
 
 target_rows::~target_rows() = default;

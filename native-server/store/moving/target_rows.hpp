@@ -17,8 +17,8 @@ namespace tassel::store::moving {
 /// One thread's. Throws store_error; whatever was written before stays.
 class target_rows {
   public:
-    /// Connects, and makes the schema where there is none.
-    explicit target_rows(std::string const& address);
+    /// Connects, and makes the schema where there is none. `tell` is told where others hold it up.
+    target_rows(std::string const& address, std::function<void(std::string_view)> const& tell);
     ~target_rows();
     target_rows(target_rows const&) = delete;
     target_rows& operator=(target_rows const&) = delete;

@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tassel::store::policy {
@@ -24,28 +25,37 @@ struct kept_data_key {
 
 struct rewrapped_data_key {
     std::int64_t number = 0;
+    std::string found; ///< the wrapped key that it takes the place of
     crypto::wrapped_data_key wrapped;
 };
 
+/// What a choice was made by.
+struct key_state {
+    std::optional<active_key> active;
+    std::vector<std::string> used; ///< ids of the master keys that records need, sorted
+};
+
 /// What a store knows of the keys of its records. One thread's at a time; all calls throw
-/// store_error.
+/// store_error. Each is a transaction of its own, and none leaves anything locked.
 class key_records {
   public:
-    /// Carries `work` out in one transaction, which keeps all other writers out.
-    virtual void transact(std::function<void()> const& work) = 0;
-
     [[nodiscard]] virtual std::optional<active_key> active() = 0;
     /// The ids of the master keys that records need, in no particular order.
     [[nodiscard]] virtual std::vector<std::string> used() = 0;
-    virtual void choose(active_key const& chosen) = 0;
-    /// Forgets the ids of keys that no record needs, but for the active one's.
-    virtual void forget_unused() = 0;
+    /// While no record is written; gives false, and does nothing, where `seen` no longer holds.
+    [[nodiscard]] virtual bool choose(active_key const& chosen, key_state const& seen) = 0;
+    /// If this is the active key, its choice is settled, and the ids of keys that no record needs
+    /// are forgotten.
+    virtual void settle(std::string const& key_id) = 0;
 
     /// At most `most` records under `key_id` whose numbers are greater than `after`, in their
     /// order.
     [[nodiscard]] virtual std::vector<kept_data_key>
     find(record_kind kind, std::string const& key_id, std::int64_t after, std::int64_t most) = 0;
-    virtual void replace(record_kind kind, std::vector<rewrapped_data_key> const& rewrapped) = 0;
+    /// Gives how many: a record that was changed since it was found, or that another transaction
+    /// holds, stays as it is.
+    [[nodiscard]] virtual std::int64_t
+    replace(record_kind kind, std::vector<rewrapped_data_key> const& rewrapped) = 0;
 
   protected:
     ~key_records() = default;
@@ -55,7 +65,9 @@ class key_records {
 void choose_key(key_records& records, crypto::master_keys const& keys);
 
 /// key_store::rewrap. After the choice of a key nobody adds records under another one. Small
-/// transactions, and after each a pause as long as it took: other writers get their turn.
-[[nodiscard]] rewrap_outcome rewrap_records(key_records& records, crypto::master_keys const& keys);
+/// transactions, and after each a pause as long as it took: other writers get their turn. Records
+/// that others hold are come back to; `tell` is told of those that stay held.
+[[nodiscard]] rewrap_outcome rewrap_records(key_records& records, crypto::master_keys const& keys,
+                                            std::function<void(std::string_view)> const& tell);
 
 } // namespace tassel::store::policy

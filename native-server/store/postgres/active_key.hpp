@@ -10,8 +10,8 @@
 
 namespace tassel::store::postgres {
 
-/// Belongs into every transaction that writes a record: what it reads stays locked against
-/// `lock_key_choice` until the transaction ends, so that nobody chooses another key meanwhile
+/// Belongs into every transaction that writes a record: until the transaction ends it holds off
+/// `lock_key_choice`, so that nobody chooses another key meanwhile
 /// (https://www.postgresql.org/docs/15/explicit-locking.html).
 [[nodiscard]] query look_at_active_key();
 
@@ -19,7 +19,7 @@ namespace tassel::store::postgres {
 /// (see `require_that`).
 [[nodiscard]] query require_active_key(std::string_view key_id);
 
-/// Waits for those transactions, and lets none go on until this one ends.
+/// Waits for those transactions, and lets none go on until this one ends. Who only reads does.
 [[nodiscard]] query lock_key_choice();
 
 /// Keeps the id of a key that records are sealed with.

@@ -5,14 +5,20 @@
 #include "store/port/key_store.hpp"
 #include "store/postgres/active_key.hpp"
 #include "store/postgres/surveyed_rows.hpp"
+#include "store/postgres/wire/brief_locks.hpp"
+
+#include <functional>
+#include <string_view>
+#include <utility>
 
 namespace tassel::store::postgres {
 
 class key_rows final : public key_store {
   public:
-    /// All must outlive it.
-    key_rows(pool& on, active_key_guard& guard, policy::integrity& attested)
-        : pool_{on}, guard_{guard}, attested_{attested} {}
+    /// All must outlive it. `tell` is told where it waits for others.
+    key_rows(pool& on, active_key_guard& guard, policy::integrity& attested,
+             std::function<void(std::string_view)> tell)
+        : pool_{on}, locks_{on, std::move(tell)}, guard_{guard}, attested_{attested} {}
 
     [[nodiscard]] std::vector<std::string> used() override;
     [[nodiscard]] std::optional<active_key> active() override;
@@ -28,11 +34,13 @@ class key_rows final : public key_store {
     void survey_rows();
 
   private:
-    /// Gives whether there is an integrity key now.
-    [[nodiscard]] task<bool> attest(transaction& change, crypto::master_keys const& keys,
-                                    bool may_begin);
+    // Both give whether there is an integrity key now.
+
+    [[nodiscard]] bool open_integrity_key(crypto::master_keys const& keys);
+    [[nodiscard]] bool begin_integrity_key(crypto::master_keys const& keys, bool may_begin);
 
     pool& pool_;
+    brief_locks locks_;
     active_key_guard& guard_;
     policy::integrity& attested_;
     bool made_schema_ = false;

@@ -1,6 +1,8 @@
 #include "store/postgres/migrations.hpp"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -106,59 +108,58 @@ constexpr std::array first_schema{
 
 constexpr std::int64_t newest_version = 1;
 
-task<std::int64_t> version_of(transaction& change) {
-    std::vector<query> batch;
-    // Whoever comes second waits here until the first one is through.
-    batch.emplace_back("SELECT version FROM tassel_schema FOR UPDATE");
-    auto const found = co_await change.run(std::move(batch));
-    co_return found.front().empty() ? 0 : found.front().number(0, 0);
+// Of a statement that makes what another transaction has just made.
+constexpr std::array made_by_another{std::string_view{"23505"}, std::string_view{"42P07"},
+                                     std::string_view{"42710"}, requirement_failed};
+
+/// Nothing where there is no schema.
+std::optional<std::int64_t> version_of(brief_locks const& on) {
+    auto const present = on.run(query{"SELECT coalesce(to_regclass('tassel_schema')::text, '')"});
+    if (present.text(0, 0).empty()) return std::nullopt;
+    auto const found = on.run(query{"SELECT version FROM tassel_schema"});
+    return found.empty() ? 0 : found.number(0, 0);
 }
 
-/// Gives whether it made anything.
-task<bool> apply(transaction& change) {
-    auto const version = co_await version_of(change);
-    if (version > newest_version)
-        throw store_error{"the database was made by a newer version of tassel-server"};
-    if (version == newest_version) co_return false;
+/// In one transaction: whoever comes second waits at the first table, and is refused then.
+void make_schema(brief_locks const& on, bool is_begun) {
+    std::vector<query> batch;
+    if (is_begun) { // by a version that made this table before the others
+        batch.push_back(require_that("coalesce((SELECT version FROM tassel_schema), 0) = 0"));
+    } else {
+        batch.emplace_back("CREATE TABLE tassel_schema"
+                           " (only_row bigint PRIMARY KEY CHECK (only_row = 1),"
+                           " version bigint NOT NULL)");
+    }
     for (auto const statement : first_schema)
-        change.add(query{statement});
-    change.add(query{"UPDATE tassel_schema SET version = $1"}.number(newest_version));
-    co_return true;
-}
-
-/// Two that make the same table at once are not told apart by IF NOT EXISTS: one may be refused.
-task<bool> begin_schema(transaction& change) {
-    std::vector<query> batch;
-    batch.emplace_back("CREATE TABLE IF NOT EXISTS tassel_schema"
-                       " (only_row bigint PRIMARY KEY CHECK (only_row = 1),"
-                       " version bigint NOT NULL)");
-    batch.emplace_back("INSERT INTO tassel_schema VALUES (1, 0) ON CONFLICT DO NOTHING");
-    (void)co_await change.run(std::move(batch));
-    co_return true;
+        batch.emplace_back(statement);
+    batch.push_back(query{"INSERT INTO tassel_schema VALUES (1, $1) ON CONFLICT (only_row)"
+                          " DO UPDATE SET version = excluded.version"}
+                        .number(newest_version));
+    (void)on.run(batch);
 }
 
 } // namespace
 
-task<bool> migrate(pool& on, bool may_make) {
-    if (!may_make) {
-        query const present{"SELECT coalesce(to_regclass('tassel_schema')::text, '')"};
-        auto const found = co_await on.read(present);
-        if (found.text(0, 0).empty()) {
+bool migrate(brief_locks const& on, bool may_make) {
+    for (;;) {
+        auto const version = version_of(on);
+        if (version > newest_version)
+            throw store_error{"the database was made by a newer version of tassel-server"};
+        if (version == newest_version) return false;
+        if (!version && !may_make) {
             throw store_error{"nothing was ever kept in the database; put it back, or begin anew "
                               "with: serve --init"};
         }
+        try {
+            make_schema(on, version.has_value());
+            return true;
+        } catch (database_error const& error) {
+            auto const* const known =
+                std::find(made_by_another.begin(), made_by_another.end(), error.state());
+            // It is looked at again: a table of somebody else's makes no newer version.
+            if (known == made_by_another.end() || version_of(on) == version) throw;
+        }
     }
-    work_of<bool> const beginning = &begin_schema;
-    work_of<bool> const applying = &apply;
-    bool again = false;
-    try {
-        (void)co_await on.transact<bool>(durability::synced, beginning);
-    } catch (database_error const& error) {
-        if (error.state() != "23505" && error.state() != "42P07") throw;
-        again = true;
-    }
-    if (again) (void)co_await on.transact<bool>(durability::synced, beginning);
-    co_return co_await on.transact<bool>(durability::synced, applying);
 }
 
 } // namespace tassel::store::postgres

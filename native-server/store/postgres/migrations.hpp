@@ -4,13 +4,13 @@
 // looks at two owners: so a database may be spread over machines by owner.
 #pragma once
 
-#include "store/postgres/wire/pool.hpp"
+#include "store/postgres/wire/brief_locks.hpp"
 
 namespace tassel::store::postgres {
 
-/// Brings the database to the newest schema; of several processes one does it, and the others wait.
-/// Gives whether this one made it. Throws store_error, also for a schema that is newer than this
-/// program, and for a database that has none where none may be made.
-[[nodiscard]] task<bool> migrate(pool& on, bool may_make);
+/// Brings the database to the newest schema, where it is not: of several processes one does it. One
+/// that is there is only looked at. Gives whether this one made it. Throws store_error, also for a
+/// schema that is newer than this program, and for a database that has none where none may be made.
+[[nodiscard]] bool migrate(brief_locks const& on, bool may_make);
 
 } // namespace tassel::store::postgres

@@ -198,11 +198,15 @@ void object_rows::write(query lease) {
         }));
 }
 
+query object_rows::lease() const {
+    query renewed{"INSERT INTO server_lease (server, lasts_until)"
+                  " VALUES ($1, clock_timestamp() + interval '1 minute')"
+                  " ON CONFLICT (server) DO UPDATE SET lasts_until = excluded.lasts_until"};
+    return renewed.text(pool_.server());
+}
+
 void object_rows::renew_lease() {
-    write(query{"INSERT INTO server_lease (server, lasts_until)"
-                " VALUES ($1, clock_timestamp() + interval '1 minute')"
-                " ON CONFLICT (server) DO UPDATE SET lasts_until = excluded.lasts_until"}
-              .text(pool_.server()));
+    write(lease());
 }
 
 void object_rows::end_lease() {

@@ -38,6 +38,8 @@ class object_rows final : public object_store {
     [[nodiscard]] bool purge(std::chrono::sys_seconds now);
     /// Says that this server lives, for a minute.
     void renew_lease();
+    /// The statement that does.
+    [[nodiscard]] query lease() const;
     /// Says that it does not.
     void end_lease();
 

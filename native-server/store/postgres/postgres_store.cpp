@@ -46,10 +46,11 @@ class postgres_store final : public store, public policy::maintained {
           partners_{pool_, attested_}, sessions_{pool_}, analyses_{pool_, turns_, guard_, room_},
           objects_{pool_, turns_, guard_, room_}, packages_{pool_,    turns_,    guard_,
                                                             objects_, attested_, room_},
-          keys_{pool_, guard_, attested_}, rates_{pool_, attested_} {
-        if (pool_.wait(migrate(pool_, settings.make_schema))) keys_.made_schema();
+          keys_{pool_, guard_, attested_, settings.on_wait}, rates_{pool_, attested_} {
+        brief_locks const locks{pool_, settings.on_wait};
+        if (migrate(locks, settings.make_schema)) keys_.made_schema();
         if (settings.trusted_alone) keys_.require_trusted();
-        objects_.renew_lease();
+        (void)locks.run(objects_.lease());
     }
     ~postgres_store() override {
         maintenance_.reset();

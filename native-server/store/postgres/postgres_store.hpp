@@ -18,6 +18,8 @@ struct pool_settings {
     quotas allowed{};
     /// Called from the store's own threads, with a text that may be logged.
     std::function<void(std::string_view)> on_error{};
+    /// Called while the caller waits for locks that others hold, with a text that may be logged.
+    std::function<void(std::string_view)> on_wait{};
     /// Called from any thread, with the name of an event and a sentence: rows were met that
     /// somebody else had written.
     std::function<void(std::string_view event, std::string_view message)> on_forgery{};

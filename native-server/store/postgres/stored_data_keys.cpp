@@ -73,35 +73,15 @@ std::string listed(record_table const& table, std::size_t first_parameter = 0) {
 
 } // namespace
 
-stored_data_keys::stored_data_keys(pool& on) : pool_{on}, own_{on.wait(on.open_another())} {}
-
-rows stored_data_keys::run(query one) {
-    std::vector<query> batch;
-    batch.push_back(std::move(one));
-    return pool_.wait(own_->run(std::move(batch))).front();
-}
-
-void stored_data_keys::transact(std::function<void()> const& work) {
-    (void)run(query{"BEGIN"});
-    try {
-        (void)run(lock_key_choice());
-        work();
-        (void)run(query{"COMMIT"});
-    } catch (...) {
-        if (own_->usable()) (void)run(query{"ROLLBACK"});
-        throw;
-    }
-}
-
 std::optional<active_key> stored_data_keys::active() {
-    auto const found = run(query{"SELECT key_id, settled FROM active_master_key"});
+    auto const found = locks_.run(query{"SELECT key_id, settled FROM active_master_key"});
     if (found.empty()) return std::nullopt;
     return active_key{found.text(0, 0), found.number(0, 1) != 0};
 }
 
 std::vector<std::string> stored_data_keys::used() {
     auto const found =
-        run(query{std::string{"SELECT key_id FROM master_key WHERE "}.append(is_needed)});
+        locks_.run(query{std::string{"SELECT key_id FROM master_key WHERE "}.append(is_needed)});
     std::vector<std::string> ids;
     ids.reserve(static_cast<std::size_t>(found.count()));
     for (int row = 0; row < found.count(); ++row)
@@ -109,19 +89,49 @@ std::vector<std::string> stored_data_keys::used() {
     return ids;
 }
 
-void stored_data_keys::choose(active_key const& chosen) {
-    (void)run(remember_key(chosen.key_id));
-    (void)run(query{"INSERT INTO active_master_key (only_row, key_id, settled) VALUES (1, $1, $2)"
-                    " ON CONFLICT (only_row) DO UPDATE"
-                    " SET key_id = excluded.key_id, settled = excluded.settled"}
-                  .text(chosen.key_id)
-                  .number(chosen.settled ? 1 : 0));
+bool stored_data_keys::choose(active_key const& chosen, policy::key_state const& seen) {
+    std::string used;
+    for (auto const& key_id : seen.used)
+        used.append(used.empty() ? "" : ",").append(key_id);
+    std::vector<query> batch;
+    // First all that may have to be waited for: while writers are held off nothing is.
+    batch.emplace_back("LOCK TABLE analysis, document_package, package_state, object,"
+                       " integrity_key IN ACCESS SHARE MODE");
+    batch.emplace_back("LOCK TABLE master_key IN ROW EXCLUSIVE MODE");
+    batch.push_back(lock_key_choice());
+    batch.push_back(require_that(std::string{"coalesce((SELECT key_id FROM active_master_key), '')"
+                                             " = $1 AND (SELECT coalesce(string_agg(key_id, ','"
+                                             " ORDER BY key_id COLLATE \"C\"), '')"
+                                             " FROM master_key WHERE "}
+                                     .append(is_needed)
+                                     .append(") = $2"))
+                        .text(seen.active ? seen.active->key_id : "")
+                        .text(used));
+    batch.push_back(remember_key(chosen.key_id));
+    batch.push_back(query{"INSERT INTO active_master_key (only_row, key_id, settled)"
+                          " VALUES (1, $1, $2) ON CONFLICT (only_row) DO UPDATE"
+                          " SET key_id = excluded.key_id, settled = excluded.settled"}
+                        .text(chosen.key_id)
+                        .number(chosen.settled ? 1 : 0));
+    try {
+        (void)locks_.run(batch);
+    } catch (database_error const& error) {
+        if (error.state() != requirement_failed) throw;
+        return false;
+    }
+    return true;
 }
 
-void stored_data_keys::forget_unused() {
-    (void)run(query{std::string{"DELETE FROM master_key WHERE key_id NOT IN"
-                                " (SELECT key_id FROM active_master_key) AND NOT "}
-                        .append(is_needed)});
+void stored_data_keys::settle(std::string const& key_id) {
+    std::vector<query> batch;
+    // Nobody chooses another key before this is through.
+    batch.push_back(
+        query{"UPDATE active_master_key SET settled = 1 WHERE key_id = $1"}.text(key_id));
+    batch.push_back(query{std::string{"DELETE FROM master_key WHERE key_id <> $1"
+                                      " AND $1 = (SELECT key_id FROM active_master_key) AND NOT "}
+                              .append(is_needed)}
+                        .text(key_id));
+    (void)locks_.run(batch);
 }
 
 std::vector<policy::kept_data_key> stored_data_keys::find(policy::record_kind kind,
@@ -147,7 +157,7 @@ std::vector<policy::kept_data_key> stored_data_keys::find(policy::record_kind ki
         for (auto const& name : last->second)
             asked.text(name);
     }
-    auto const found = run(std::move(asked));
+    auto const found = locks_.run(std::move(asked));
     numbered_.clear();
     std::vector<policy::kept_data_key> kept;
     kept.reserve(static_cast<std::size_t>(found.count()));
@@ -165,19 +175,29 @@ std::vector<policy::kept_data_key> stored_data_keys::find(policy::record_kind ki
     return kept;
 }
 
-void stored_data_keys::replace(policy::record_kind kind,
-                               std::vector<policy::rewrapped_data_key> const& rewrapped) {
+std::int64_t stored_data_keys::replace(policy::record_kind kind,
+                                       std::vector<policy::rewrapped_data_key> const& rewrapped) {
     auto const& table = table_of(kind);
+    auto const columns = listed(table);
+    // A row that somebody holds is passed over: to wait would keep the others of the batch locked.
     std::string sql{"UPDATE "};
-    sql.append(table.name).append(" SET key_id = $1, wrapped_key = $2 WHERE (");
-    sql.append(listed(table)).append(") = (").append(listed(table, 3)).append(")");
-    for (auto const& [number, wrapped] : rewrapped) {
+    sql.append(table.name).append(" SET key_id = $1, wrapped_key = $2 WHERE (").append(columns);
+    sql.append(") = (SELECT ").append(columns).append(" FROM ").append(table.name);
+    sql.append(" WHERE wrapped_key = $3 AND (").append(columns).append(") = (");
+    sql.append(listed(table, 4)).append(") FOR NO KEY UPDATE SKIP LOCKED)");
+    std::vector<query> batch;
+    batch.reserve(rewrapped.size());
+    for (auto const& [number, found, wrapped] : rewrapped) {
         query update{sql};
-        update.text(wrapped.key_id).octets(wrapped.wrapped_key);
+        update.text(wrapped.key_id).octets(wrapped.wrapped_key).octets(found);
         for (auto const& name : numbered_.at(number))
             update.text(name);
-        (void)run(std::move(update));
+        batch.push_back(std::move(update));
     }
+    std::int64_t replaced = 0;
+    for (auto const& made : locks_.run(batch))
+        replaced += made.changed();
+    return replaced;
 }
 
 } // namespace tassel::store::postgres

@@ -6,7 +6,7 @@ namespace {
 // SQLSTATE of a table that is not there.
 constexpr std::string_view undefined_table = "42P01";
 
-std::int64_t unwitnessed_packages(pool& on, survey_place& last) {
+std::int64_t unwitnessed_packages(row_reader const& read, survey_place& last) {
     query asked{"SELECT owner, analysis_id, document_package_id, EXISTS (SELECT 1 FROM witness"
                 " WHERE witness.owner = package_state.owner"
                 " AND subject = 'package:' || document_package_id)::int::bigint FROM package_state"
@@ -14,7 +14,7 @@ std::int64_t unwitnessed_packages(pool& on, survey_place& last) {
                 " ORDER BY owner, analysis_id, document_package_id LIMIT $4"};
     for (auto const& name : last)
         asked.text(name);
-    auto const found = on.wait(on.read(asked.number(policy::packages_of_a_survey)));
+    auto const found = read(asked.number(policy::packages_of_a_survey));
     std::int64_t unwitnessed = 0;
     for (int row = 0; row < found.count(); ++row)
         unwitnessed += found.number(row, 3) == 0 ? 1 : 0;
@@ -51,10 +51,10 @@ policy::row_survey surveyed(rows const& found) {
     return seen;
 }
 
-policy::row_survey survey(pool& on, survey_place& last) {
+policy::row_survey survey(row_reader const& read, survey_place& last) {
     try {
-        auto seen = surveyed(on.wait(on.read(look_at_rows())));
-        if (seen.integrity_key) seen.unwitnessed_packages = unwitnessed_packages(on, last);
+        auto seen = surveyed(read(look_at_rows()));
+        if (seen.integrity_key) seen.unwitnessed_packages = unwitnessed_packages(read, last);
         return seen;
     } catch (database_error const& error) {
         if (error.state() != undefined_table) throw;

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "store/policy/row_survey.hpp"
-#include "store/postgres/wire/pool.hpp"
+#include "store/postgres/wire/query.hpp"
 
 #include <array>
+#include <functional>
 #include <string>
 
 namespace tassel::store::postgres {
@@ -16,8 +17,10 @@ namespace tassel::store::postgres {
 /// How far packages were looked at: owner, analysis and package of the last one.
 using survey_place = std::array<std::string, 3>;
 
-/// Waits for the pool's thread, and must not be used on it. `last` is where it goes on, and is
-/// empty again after the last package. Throws store_error.
-[[nodiscard]] policy::row_survey survey(pool& on, survey_place& last);
+/// Gives the rows of a statement that changes nothing. Throws store_error.
+using row_reader = std::function<rows(query const&)>;
+
+/// `last` is where it goes on, and is empty again after the last package. Throws store_error.
+[[nodiscard]] policy::row_survey survey(row_reader const& read, survey_place& last);
 
 } // namespace tassel::store::postgres

@@ -4,9 +4,11 @@
 #include "store/policy/key_choice.hpp"
 #include "store/sqlite/witness_table.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <utility>
 
 namespace tassel::store::sqlite {
@@ -28,7 +30,7 @@ constexpr std::string_view is_needed =
 struct record_table {
     /// Columns: number, wrapped_key, owner, then what `identity` reads; parameters: key, number, n.
     std::string_view find;
-    std::string_view update; ///< parameters: number, key, wrapped key
+    std::string_view update; ///< parameters: number, key, wrapped key, the one that was found
     record_identity (*identity)(statement const& row);
 };
 
@@ -37,7 +39,8 @@ constexpr std::array tables{
     record_table{
         .find = "SELECT number, wrapped_key, owner, analysis_id FROM analysis"
                 " WHERE key_id = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
-        .update = "UPDATE analysis SET key_id = ?2, wrapped_key = ?3 WHERE number = ?1",
+        .update = "UPDATE analysis SET key_id = ?2, wrapped_key = ?3 WHERE number = ?1"
+                  " AND wrapped_key = ?4",
         .identity =
             [](statement const& row) { return analysis_identity(row.text(2), row.text(3)); }},
     record_table{.find = "SELECT package.number, package.wrapped_key, owner, analysis_id,"
@@ -45,8 +48,8 @@ constexpr std::array tables{
                          " JOIN analysis ON analysis.number = package.analysis_number"
                          " WHERE package.key_id = ?1 AND package.number > ?2"
                          " ORDER BY package.number LIMIT ?3",
-                 .update =
-                     "UPDATE document_package SET key_id = ?2, wrapped_key = ?3 WHERE number = ?1",
+                 .update = "UPDATE document_package SET key_id = ?2, wrapped_key = ?3"
+                           " WHERE number = ?1 AND wrapped_key = ?4",
                  .identity =
                      [](statement const& row) {
                          return package_origin_identity(row.text(2), row.text(3), row.text(4));
@@ -58,7 +61,7 @@ constexpr std::array tables{
                          " WHERE state.key_id = ?1 AND package_number > ?2"
                          " ORDER BY package_number LIMIT ?3",
                  .update = "UPDATE package_state SET key_id = ?2, wrapped_key = ?3"
-                           " WHERE package_number = ?1",
+                           " WHERE package_number = ?1 AND wrapped_key = ?4",
                  .identity =
                      [](statement const& row) {
                          return package_state_identity(row.text(2), row.text(3), row.text(4),
@@ -67,12 +70,13 @@ constexpr std::array tables{
     record_table{
         .find = "SELECT number, wrapped_key, owner, object_id FROM object"
                 " WHERE key_id = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
-        .update = "UPDATE object SET key_id = ?2, wrapped_key = ?3 WHERE number = ?1",
+        .update = "UPDATE object SET key_id = ?2, wrapped_key = ?3 WHERE number = ?1"
+                  " AND wrapped_key = ?4",
         .identity = [](statement const& row) { return object_identity(row.text(2), row.text(3)); }},
     record_table{.find = "SELECT only_row, wrapped_key FROM integrity_key"
                          " WHERE key_id = ?1 AND only_row > ?2 LIMIT ?3",
                  .update = "UPDATE integrity_key SET key_id = ?2, wrapped_key = ?3"
-                           " WHERE only_row = ?1",
+                           " WHERE only_row = ?1 AND wrapped_key = ?4",
                  .identity = [](statement const&) { return integrity_key_identity(); }},
 };
 
@@ -80,18 +84,11 @@ record_table const& table_of(policy::record_kind kind) {
     return tables.at(static_cast<std::size_t>(kind));
 }
 
-/// Outside of `transact` on a connection of its own, inside on the writer's.
+/// Reads on a connection of its own, writes on the writer's.
 class stored_keys final : public policy::key_records {
   public:
     stored_keys(std::filesystem::path const& file, commit_queue& queue)
         : own_{file}, queue_{queue} {}
-
-    void transact(std::function<void()> const& work) override {
-        queue_.carry_out([&] {
-            turn const taken{in_use_, queue_.connection()};
-            work();
-        });
-    }
 
     [[nodiscard]] std::optional<active_key> active() override {
         auto query = in_use_->prepare("SELECT key_id, settled FROM active_master_key");
@@ -108,21 +105,35 @@ class stored_keys final : public policy::key_records {
         return ids;
     }
 
-    void choose(active_key const& chosen) override {
-        in_use_->prepare(remember_key).bind(1, chosen.key_id).run();
-        (*in_use_)
-            .prepare("INSERT INTO active_master_key (only_row, key_id, settled) VALUES (1, ?1, ?2)"
-                     " ON CONFLICT (only_row) DO UPDATE"
-                     " SET key_id = excluded.key_id, settled = excluded.settled")
-            .bind(1, chosen.key_id)
-            .bind(2, std::int64_t{chosen.settled})
-            .run();
+    [[nodiscard]] bool choose(active_key const& chosen, policy::key_state const& seen) override {
+        bool made = false;
+        transact([&] {
+            made = holds(seen);
+            if (!made) return;
+            in_use_->prepare(remember_key).bind(1, chosen.key_id).run();
+            (*in_use_)
+                .prepare("INSERT INTO active_master_key (only_row, key_id, settled)"
+                         " VALUES (1, ?1, ?2) ON CONFLICT (only_row) DO UPDATE"
+                         " SET key_id = excluded.key_id, settled = excluded.settled")
+                .bind(1, chosen.key_id)
+                .bind(2, std::int64_t{chosen.settled})
+                .run();
+        });
+        return made;
     }
 
-    void forget_unused() override {
-        in_use_->execute(std::string{"DELETE FROM master_key WHERE key_id NOT IN"
-                                     " (SELECT key_id FROM active_master_key) AND NOT "}
-                             .append(is_needed));
+    void settle(std::string const& key_id) override {
+        transact([&] {
+            in_use_->prepare("UPDATE active_master_key SET settled = 1 WHERE key_id = ?1")
+                .bind(1, key_id)
+                .run();
+            in_use_
+                ->prepare(std::string{"DELETE FROM master_key WHERE key_id <> ?1 AND ?1 ="
+                                      " (SELECT key_id FROM active_master_key) AND NOT "}
+                              .append(is_needed))
+                .bind(1, key_id)
+                .run();
+        });
     }
 
     [[nodiscard]] std::vector<policy::kept_data_key> find(policy::record_kind kind,
@@ -138,15 +149,23 @@ class stored_keys final : public policy::key_records {
         return found;
     }
 
-    void replace(policy::record_kind kind,
-                 std::vector<policy::rewrapped_data_key> const& rewrapped) override {
-        auto update = in_use_->prepare(table_of(kind).update);
-        for (auto const& [number, wrapped] : rewrapped) {
-            update.bind(1, number)
-                .bind(2, wrapped.key_id)
-                .bind_octets(3, wrapped.wrapped_key)
-                .run();
-        }
+    [[nodiscard]] std::int64_t
+    replace(policy::record_kind kind,
+            std::vector<policy::rewrapped_data_key> const& rewrapped) override {
+        std::int64_t replaced = 0;
+        transact([&] {
+            replaced = 0;
+            auto update = in_use_->prepare(table_of(kind).update);
+            for (auto const& [number, found, wrapped] : rewrapped) {
+                update.bind(1, number)
+                    .bind(2, wrapped.key_id)
+                    .bind_octets(3, wrapped.wrapped_key)
+                    .bind_octets(4, found)
+                    .run();
+                replaced += in_use_->changed_rows();
+            }
+        });
+        return replaced;
     }
 
   private:
@@ -162,6 +181,21 @@ class stored_keys final : public policy::key_records {
         database*& in_use_;
         database* before_;
     };
+
+    void transact(std::function<void()> const& work) {
+        queue_.carry_out([&] {
+            turn const taken{in_use_, queue_.connection()};
+            work();
+        });
+    }
+    [[nodiscard]] bool holds(policy::key_state const& seen) {
+        auto const present = active();
+        auto needed = used();
+        std::sort(needed.begin(), needed.end());
+        auto const same_key = present.has_value() == seen.active.has_value() &&
+                              (!present || present->key_id == seen.active->key_id);
+        return same_key && needed == seen.used;
+    }
 
     database own_;
     commit_queue& queue_;
@@ -223,7 +257,7 @@ void key_table::survey_rows() {
 
 rewrap_outcome key_table::rewrap(crypto::master_keys const& keys) {
     stored_keys records{file_, queue_};
-    return policy::rewrap_records(records, keys);
+    return policy::rewrap_records(records, keys, {}); // nobody else writes while it does
 }
 
 } // namespace tassel::store::sqlite

@@ -14,6 +14,18 @@ constexpr std::chrono::milliseconds usual_trip{1};
 // Of owners: then another chain is begun.
 constexpr std::size_t remembered_ends = 10'000;
 
+/// Where the connection is lost, the transaction is with it.
+task<void> roll_back(connection& on) {
+    if (!on.usable()) co_return;
+    try {
+        std::vector<query> last;
+        last.emplace_back("ROLLBACK");
+        (void)co_await on.run(std::move(last));
+    } catch (database_error const&) {
+        co_return;
+    }
+}
+
 } // namespace
 
 void transaction::begin(std::vector<query>& batch) {
@@ -54,15 +66,7 @@ task<void> transaction::commit() {
 
 task<void> transaction::roll_back() {
     chain_.next.clear();
-    if (!begun_ || !on_.usable()) co_return;
-    try {
-        std::vector<query> last;
-        last.emplace_back("ROLLBACK");
-        (void)co_await on_.run(std::move(last));
-    } catch (database_error const&) {
-        // The connection is lost, and the transaction with it.
-        co_return;
-    }
+    if (begun_) co_await postgres::roll_back(on_);
 }
 
 pool::pool(std::string address, std::size_t most, std::string server)
@@ -205,6 +209,24 @@ task<void> pool::pause(int attempt) {
 task<std::vector<rows>> pool::at_once(std::vector<query> batch) {
     auto lent = co_await borrow();
     co_return co_await lent.on().run(std::move(batch));
+}
+
+task<std::vector<rows>> pool::in_block(std::vector<query> batch) {
+    batch.emplace(batch.begin(), "BEGIN");
+    batch.emplace_back("COMMIT");
+    auto lent = co_await borrow();
+    std::exception_ptr failure;
+    try {
+        auto all = co_await lent.on().run(std::move(batch));
+        if (all.back().tag() != "COMMIT") throw database_error{"25P02"};
+        all.pop_back();
+        all.erase(all.begin());
+        co_return all;
+    } catch (database_error const&) {
+        failure = std::current_exception();
+    }
+    co_await roll_back(lent.on());
+    std::rethrow_exception(failure);
 }
 
 task<rows> pool::read(query one) {

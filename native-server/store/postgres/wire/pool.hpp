@@ -112,6 +112,8 @@ class pool {
     /// A transaction of one round trip: all of the batch, or nothing where one of it fails. It is
     /// not carried out again; where the connection is lost nobody knows what became of it.
     [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch);
+    /// The same in a transaction block, for statements that want one.
+    [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch);
     /// One statement that changes nothing. Those that are asked for while another is under way
     /// share the next round trip, and the same ones their rows; a slow one is overtaken.
     [[nodiscard]] task<rows> read(query one);

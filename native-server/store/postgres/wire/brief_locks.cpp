@@ -1,0 +1,49 @@
+#include "store/postgres/wire/brief_locks.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include <utility>
+
+namespace tassel::store::postgres {
+namespace {
+
+constexpr std::string_view lock_not_available = "55P03";
+constexpr int most_lost = 8;
+constexpr std::chrono::milliseconds first_pause{20};
+// Those who waited behind have their turn.
+constexpr std::chrono::seconds after_a_wait{1};
+
+} // namespace
+
+std::vector<rows> brief_locks::run(std::vector<query> const& batch) const {
+    for (int lost = 0;;) {
+        std::vector<query> limited;
+        limited.emplace_back("SET LOCAL lock_timeout = '2s'");
+        limited.emplace_back("SET LOCAL idle_in_transaction_session_timeout = '5s'");
+        auto const limits = static_cast<std::ptrdiff_t>(limited.size());
+        limited.insert(limited.end(), batch.begin(), batch.end());
+        try {
+            auto found = pool_.wait(pool_.in_block(std::move(limited)));
+            found.erase(found.begin(), found.begin() + limits);
+            return found;
+        } catch (database_error const& error) {
+            if (error.state() == lock_not_available) {
+                if (tell_)
+                    tell_("waiting for a lock that others hold in the database; trying again");
+                std::this_thread::sleep_for(after_a_wait);
+                continue;
+            }
+            if (!error.passes() || ++lost == most_lost) throw;
+        }
+        std::this_thread::sleep_for(first_pause * (1 << std::min(lost - 1, 6)));
+    }
+}
+
+rows brief_locks::run(query one) const {
+    std::vector<query> batch;
+    batch.push_back(std::move(one));
+    return run(batch).front();
+}
+
+} // namespace tassel::store::postgres
