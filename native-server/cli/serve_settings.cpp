@@ -31,7 +31,7 @@ constexpr std::array options{
     data_option,
     database_option,
     served("database-connections", option_kind::value, "N",
-           "connections to a PostgreSQL database at most (16)"),
+           "connections to a PostgreSQL database at most, 3 or more (16)"),
     init_option,
     served("threads", option_kind::value, "N", "threads that answer (one per core)"),
     served("max-connections", option_kind::value, "N",
@@ -82,6 +82,7 @@ constexpr unsigned most_threads = 1'024;
 constexpr unsigned largest_commit_group = 10'000;
 constexpr unsigned usual_database_connections = 16;
 constexpr unsigned most_database_connections = 1'000;
+constexpr unsigned fewest_database_connections = 3; // one for visitors, for partners, for /readyz
 constexpr unsigned most_connections = 1'000'000;
 constexpr unsigned longest_timeout_seconds = 3'600;
 constexpr unsigned longest_delay_milliseconds = 10'000;
@@ -249,8 +250,9 @@ serve_settings read_serve_settings(option_values const& values) {
         .data = data_directory(values),
         .init = values.has(init_option.name),
         .database = read_database(values),
-        .database_connections = read_number(values, "database-connections",
-                                            usual_database_connections, most_database_connections),
+        .database_connections =
+            read_number(values, "database-connections", usual_database_connections,
+                        most_database_connections, fewest_database_connections),
         .commit_group = read_number(values, "commit-group", store::sqlite::usual_commit_group,
                                     largest_commit_group),
         .allowed = read_quotas(values),

@@ -1,5 +1,6 @@
 #include "concurrent/fiber.hpp"
 
+#include "concurrent/answer_time.hpp"
 #include "concurrent/stack_switch.hpp"
 
 #include <boost/context/fiber.hpp>
@@ -88,10 +89,12 @@ class fiber::stack {
     void enter() {
         auto* const before = std::exchange(running, this);
         swap_exceptions(exceptions_);
+        swap_answer_time(answer_by_);
         void* kept = nullptr;
         leave_stack(&kept, {static_cast<char*>(memory_.sp) - memory_.size, memory_.size});
         inside_ = std::move(inside_).resume();
         (void)arrive_on_stack(kept);
+        swap_answer_time(answer_by_);
         swap_exceptions(exceptions_);
         running = before;
     }
@@ -131,6 +134,7 @@ class fiber::stack {
     std::function<void(std::function<void()>)> begin_;
     context::stack_context memory_;
     exceptions_under_way exceptions_;
+    answer_time answer_by_ = answer_time::max();
     context::fiber caller_;
     stack_place caller_place_;
     bool is_given_up_ = false;

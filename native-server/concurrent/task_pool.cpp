@@ -1,5 +1,7 @@
 #include "concurrent/task_pool.hpp"
 
+#include "concurrent/answer_time.hpp"
+
 #include <sys/resource.h>
 #include <utility>
 
@@ -54,7 +56,11 @@ place_pointer task_pool::admit(task_owner const& owner) {
 void task_pool::submit(place_pointer place, std::function<void()> task) {
     auto const& owner = place->owner();
     auto& own = lane_of(owner);
-    std::function<void()> held = [place = std::move(place), task = std::move(task)] { task(); };
+    std::function<void()> held = [place = std::move(place), task = std::move(task),
+                                  by = answer_by()] {
+        answer_limit const limit{by};
+        task();
+    };
     {
         std::lock_guard const lock{own.access};
         own.queue.push(owner, std::move(held));
@@ -63,7 +69,10 @@ void task_pool::submit(place_pointer place, std::function<void()> task) {
 }
 
 bool task_pool::offer(task_owner const& owner, std::function<void()> task) {
-    fair_queue::turn taken{.owner = owner, .what = std::move(task)};
+    fair_queue::turn taken{.owner = owner, .what = [task = std::move(task), by = answer_by()] {
+                               answer_limit const limit{by};
+                               task();
+                           }};
     auto& own = lane_of(owner);
     {
         std::lock_guard const lock{own.access};

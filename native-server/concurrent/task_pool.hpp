@@ -71,7 +71,7 @@ class task_pool {
     /// A place for one task at a time. Null: the pool is full for the owner.
     [[nodiscard]] place_pointer admit(task_owner const& owner);
     /// Has `task` carried out when it is the turn of the place's owner. The place is held until it
-    /// is done.
+    /// is done. It is to be answered when its submitter is (concurrent/answer_time.hpp).
     void submit(place_pointer place, std::function<void()> task);
     /// Has `task` carried out if that can begin at once. False: it can't, and is dropped.
     [[nodiscard]] bool offer(task_owner const& owner, std::function<void()> task);

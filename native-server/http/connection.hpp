@@ -5,6 +5,7 @@
 #include "body_decoder.hpp"
 #include "byte_stream.hpp"
 #include "commons.hpp"
+#include "concurrent/answer_time.hpp"
 #include "concurrent/fiber.hpp"
 #include "gathered_body.hpp"
 #include "head_scanner.hpp"
@@ -63,8 +64,9 @@ class connection final : public byte_stream<Stream> {
     using unique_pending = std::unique_ptr<pending_answer>;
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
-    static constexpr std::size_t small_answer = 4'096;   // octets that are not worth counting
-    static constexpr std::size_t source_share = 131'072; // of an answer that comes in pieces
+    static constexpr std::size_t small_answer = 4'096;        // octets that are not worth counting
+    static constexpr std::size_t source_share = 131'072;      // of an answer that comes in pieces
+    static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival
     static constexpr rejection no_room{503, "Too much is being sent and fetched at the moment."};
 
     /// The base time, and a second for each 32 KiB: slower peers are not waited for.
@@ -251,6 +253,7 @@ class connection final : public byte_stream<Stream> {
     task<std::invoke_result_t<Ask const&>> ask(Ask const& question) {
         std::optional<std::invoke_result_t<Ask const&>> said;
         concurrent::fiber asked{[this, &question, &said] {
+            concurrent::answer_limit const limit{answer_by_};
             try {
                 said.emplace(question());
             } catch (std::exception const&) {
@@ -273,7 +276,10 @@ class connection final : public byte_stream<Stream> {
     task<response> settle(finished made) {
         while (auto* const found = std::get_if<unique_pending>(&made)) {
             auto const pending = std::move(*found);
-            auto const begin = [&pending](waker wake) { pending->start(std::move(wake)); };
+            auto const begin = [this, &pending](waker wake) {
+                concurrent::answer_limit const limit{answer_by_};
+                pending->start(std::move(wake));
+            };
             co_await woken(begin);
             auto const take = [&pending] { return pending->take(); };
             made = co_await ask(take);
@@ -292,6 +298,7 @@ class connection final : public byte_stream<Stream> {
         // A copy, so that the buffer is free for the body while the service holds the head.
         std::string const head{unread().substr(0, head_size)};
         consume(head_size);
+        answer_by_ = steady_clock::now() + longest_answer;
         if (!bytes::keep_head(head_size)) co_return co_await refuse(no_room);
         auto parsed = parse_strict_request(head);
         if (auto const* refused = std::get_if<rejection>(&parsed))
@@ -355,6 +362,7 @@ class connection final : public byte_stream<Stream> {
         auto& into = sink == nullptr ? static_cast<body_sink&>(gathered) : *sink;
         auto const outcome = co_await read_body(request, limit, into,
                                                 sink == nullptr ? read_size : bytes::piece_size);
+        answer_by_ = steady_clock::now() + longest_answer;
         if (gathered.refused()) co_return co_await refuse(no_room);
         bool const whole = outcome.state == body_state::complete;
         bool const answered = whole || outcome.stopped;
@@ -402,6 +410,7 @@ class connection final : public byte_stream<Stream> {
     std::string const remote_address_;
     steady_clock::time_point waits_until_; ///< before the first answer, unless to a right key
     std::optional<steady_clock::time_point> began_; ///< the request, where its head came in pieces
+    concurrent::answer_time answer_by_ = concurrent::answer_time::max();
     bool served_ = false; ///< a response was sent: waiting for another request is idling
 };
 

@@ -9,6 +9,7 @@
 
 #include <boost/asio/post.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace tassel::store::postgres {
@@ -81,8 +82,9 @@ analysis_rows::creation_group::creation_group(executor const& on)
 
 void analysis_rows::create(new_analysis created, std::function<void(creation)> done) {
     auto const owner_text = created.belongs_to.text();
-    auto const waiting =
-        std::make_shared<waiting_creation>(waiting_creation{std::move(created), std::move(done)});
+    auto const of = asker_of(created.belongs_to);
+    auto const waiting = std::make_shared<waiting_creation>(
+        waiting_creation{std::move(created), of, in_time(pool_, of.by, std::move(done))});
     if (!turns_.taken(owner_text)) return join_group(waiting);
     turns_.after_turns(owner_text, [this, waiting]() -> task<void> {
         join_group(waiting);
@@ -142,7 +144,7 @@ bool analysis_rows::waits_for_more(creation_group& group) {
 }
 
 std::function<task<void>()> analysis_rows::in_full(waiting_creation const& one) {
-    return decided<new_analysis, creation>(pool_, durability::synced, one.request, one.done,
+    return decided<new_analysis, creation>(pool_, durability::synced, one.of, one.request, one.done,
                                            [this](transaction& change, new_analysis wanted) {
                                                return decide(change, std::move(wanted));
                                            });
@@ -164,14 +166,18 @@ task<void> analysis_rows::create_together(creations const& together) {
     std::optional<store_error> failure;
     bool undecided = false;
     auto batch = batch_of(simple);
+    // All of them in the time that the first of them has: who has more is kept by itself then.
+    auto of = simple.front()->of;
+    for (auto const& one : simple)
+        of.by = std::min(of.by, one->of.by);
     try {
-        (void)co_await pool_.at_once(std::move(batch));
+        (void)co_await pool_.at_once(std::move(batch), of);
     } catch (database_error const& error) {
         // Another key is active, an idempotency key is in use, or there is not room for all of
         // them: there is something to decide. Or one of them is at fault, and no other.
         auto const of_one = simple.size() > 1 && error.fault() == store_fault::failed;
         undecided = error.state() == requirement_failed || error.state() == "23505" ||
-                    ((error.passes() || of_one) && error.is_undone());
+                    error.is_out_of_time() || ((error.passes() || of_one) && error.is_undone());
         failure = error;
     } catch (store_error const& error) {
         failure = error;
@@ -254,9 +260,10 @@ void analysis_rows::insert(transaction& change, new_analysis& created, rows cons
 
 void analysis_rows::remove(removed_analysis removed, std::function<void(removal)> done) {
     auto const owner_text = removed.belongs_to.text();
+    auto const of = asker_of(removed.belongs_to);
     turns_.after_turns(owner_text,
                        decided<removed_analysis, removal>(
-                           pool_, durability::synced, std::move(removed), std::move(done),
+                           pool_, durability::synced, of, std::move(removed), std::move(done),
                            [this](transaction& change, removed_analysis request) {
                                return take_out(change, std::move(request));
                            }));
@@ -304,7 +311,8 @@ std::optional<crypto::sealed_record> analysis_rows::find(owner const& belongs_to
                                                    " FROM analysis"
                                                    " WHERE owner = $1 AND analysis_id = $2"}
                                                  .text(belongs_to.text())
-                                                 .text(analysis_id)));
+                                                 .text(analysis_id),
+                                             asker_of(belongs_to)));
     if (found.empty()) return std::nullopt;
     return found.sealed_record(0, 0);
 }
@@ -313,7 +321,8 @@ std::vector<std::string> analysis_rows::list(owner const& belongs_to) {
     auto const found = pool_.wait(pool_.read(query{"SELECT analysis_id FROM analysis"
                                                    " WHERE owner = $1"
                                                    " ORDER BY kept_at, analysis_id"}
-                                                 .text(belongs_to.text())));
+                                                 .text(belongs_to.text()),
+                                             asker_of(belongs_to)));
     std::vector<std::string> ids;
     ids.reserve(static_cast<std::size_t>(found.count()));
     for (int row = 0; row < found.count(); ++row)
@@ -323,7 +332,8 @@ std::vector<std::string> analysis_rows::list(owner const& belongs_to) {
 
 std::optional<key_use> analysis_rows::find_key(owner const& belongs_to,
                                                crypto::digest const& key_sha256) {
-    auto const found = pool_.wait(pool_.read(find_key_query(belongs_to, key_sha256)));
+    auto const found =
+        pool_.wait(pool_.read(find_key_query(belongs_to, key_sha256), asker_of(belongs_to)));
     if (found.empty()) return std::nullopt;
     return use_of(found);
 }

@@ -35,7 +35,8 @@ class analysis_rows final : public analysis_store {
   private:
     struct waiting_creation {
         new_analysis request;
-        std::function<void(creation)> done;
+        asker of;
+        std::function<void(creation)> done; ///< in time
     };
     using creations = std::vector<std::shared_ptr<waiting_creation>>;
     /// Of one owner, as long as something of it is under way.

@@ -23,9 +23,10 @@ query of_object(std::string_view sql, owner const& belongs_to, std::string_view 
 
 void object_rows::begin(new_object begun, chunk_written done) {
     auto const owner_text = begun.belongs_to.text();
+    auto const of = asker_of(begun.belongs_to);
     turns_.in_turn(owner_text,
                    decided<new_object, write_outcome>(
-                       pool_, durability::a_bit_later, std::move(begun),
+                       pool_, durability::a_bit_later, of, std::move(begun),
                        [done = std::move(done)](write_outcome const& made) { done(made.failure); },
                        [this](transaction& change, new_object request) {
                            return insert(change, std::move(request));
@@ -53,6 +54,7 @@ task<object_rows::write_outcome> object_rows::insert(transaction& change, new_ob
 void object_rows::append(object_chunk chunk, chunk_written done) {
     auto const octets = chunk.octets.size();
     auto const owner_text = chunk.belongs_to.text();
+    auto const of = asker_of(chunk.belongs_to);
     auto const refuse = [&](store_error const& why) {
         // From another thread than the caller's, as all outcomes.
         turns_.in_turn(owner_text, [done = std::move(done), why]() -> task<void> {
@@ -68,7 +70,7 @@ void object_rows::append(object_chunk chunk, chunk_written done) {
     }
     turns_.in_turn(owner_text,
                    decided<object_chunk, write_outcome>(
-                       pool_, durability::a_bit_later, std::move(chunk),
+                       pool_, durability::a_bit_later, of, std::move(chunk),
                        [this, octets, done = std::move(done)](write_outcome const& made) {
                            waiting_octets_.fetch_sub(octets);
                            done(made.failure);
@@ -113,7 +115,7 @@ void object_rows::discard(owner const& belongs_to, std::string_view object_id) {
     // What fails here is an orphan like any other.
     turns_.in_turn(belongs_to.text(),
                    decided<std::pair<owner, std::string>, write_outcome>(
-                       pool_, durability::a_bit_later,
+                       pool_, durability::a_bit_later, asker_of(belongs_to),
                        std::pair{belongs_to, std::string{object_id}}, [](write_outcome const&) {},
                        [this](transaction& change, std::pair<owner, std::string> of) {
                            return take_back(change, std::move(of.first), std::move(of.second));
@@ -228,7 +230,8 @@ class object_rows::chunk_reader final : public object_reader {
                                  " WHERE owner = $1 AND object_id = $2 AND chunk_count IS NOT NULL"
                                  " AND (document_package_id IS NOT NULL) = ($3 = 1)",
                                  owner_, object_id_)
-                           .number(published ? 1 : 0)));
+                           .number(published ? 1 : 0),
+                       asker_of(owner_)));
         if (found.empty()) return false;
         chunk_count_ = found.number(0, 0);
         info_ = {.key = {.key_id = found.text(0, 1), .wrapped_key = found.text(0, 2)},
@@ -244,7 +247,8 @@ class object_rows::chunk_reader final : public object_reader {
             pool_.wait(pool_.read(of_object("SELECT octets FROM object_chunk"
                                             " WHERE owner = $1 AND object_id = $2 AND number = $3",
                                             owner_, object_id_)
-                                      .number(next_)));
+                                      .number(next_),
+                                  asker_of(owner_)));
         if (found.empty()) throw store_error{"a chunk of an object is missing"};
         ++next_;
         return found.text(0, 0);

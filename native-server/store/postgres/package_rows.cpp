@@ -53,9 +53,10 @@ std::string joined(std::string_view columns, std::string_view from, std::string_
 
 void package_rows::create(new_package created, std::function<void(package_creation)> done) {
     auto const owner_text = created.belongs_to.text();
+    auto const of = asker_of(created.belongs_to);
     turns_.after_turns(owner_text,
                        decided<new_package, package_creation>(
-                           pool_, durability::synced, std::move(created), std::move(done),
+                           pool_, durability::synced, of, std::move(created), std::move(done),
                            [this](transaction& change, new_package request) {
                                return decide(change, std::move(request));
                            }));
@@ -135,9 +136,10 @@ void package_rows::insert(transaction& change, new_package& created, rows const&
 
 void package_rows::update(package_change wanted, std::function<void(package_outcome)> done) {
     auto const owner_text = wanted.belongs_to.text();
+    auto const of = asker_of(wanted.belongs_to);
     turns_.after_turns(owner_text,
                        decided<package_change, package_outcome>(
-                           pool_, durability::synced, std::move(wanted), std::move(done),
+                           pool_, durability::synced, of, std::move(wanted), std::move(done),
                            [this](transaction& change, package_change request) {
                                return apply(change, std::move(request));
                            }));
@@ -220,12 +222,14 @@ std::optional<stored_package> package_rows::find(owner const& belongs_to,
                                                  std::string_view analysis_id,
                                                  std::string_view document_package_id) {
     return genuine(pool_.wait(
-        pool_.read(of_analysis(find_one, belongs_to, analysis_id).text(document_package_id))));
+        pool_.read(of_analysis(find_one, belongs_to, analysis_id).text(document_package_id),
+                   asker_of(belongs_to))));
 }
 
 std::optional<stored_package> package_rows::find_latest(owner const& belongs_to,
                                                         std::string_view analysis_id) {
-    return genuine(pool_.wait(pool_.read(of_analysis(find_last, belongs_to, analysis_id))));
+    return genuine(pool_.wait(
+        pool_.read(of_analysis(find_last, belongs_to, analysis_id), asker_of(belongs_to))));
 }
 
 std::optional<std::int64_t> package_rows::revision_of(owner const& belongs_to,
@@ -234,16 +238,19 @@ std::optional<std::int64_t> package_rows::revision_of(owner const& belongs_to,
     auto const found =
         pool_.wait(pool_.read(of_analysis(joined("SELECT revision", " FROM package_state", of_one),
                                           belongs_to, analysis_id)
-                                  .text(document_package_id)));
+                                  .text(document_package_id),
+                              asker_of(belongs_to)));
     if (found.empty()) return std::nullopt;
     return found.number(0, 0);
 }
 
 std::optional<package_store::latest_revision>
 package_rows::revision_of_latest(owner const& belongs_to, std::string_view analysis_id) {
-    auto const found = pool_.wait(pool_.read(of_analysis(
-        joined("SELECT document_package_id, revision", " FROM package_state", of_latest),
-        belongs_to, analysis_id)));
+    auto const found =
+        pool_.wait(pool_.read(of_analysis(joined("SELECT document_package_id, revision",
+                                                 " FROM package_state", of_latest),
+                                          belongs_to, analysis_id),
+                              asker_of(belongs_to)));
     if (found.empty()) return std::nullopt;
     return latest_revision{found.text(0, 0), found.number(0, 1)};
 }

@@ -53,6 +53,7 @@ class postgres_store final : public store, public policy::maintained {
         (void)locks.run(objects_.lease());
     }
     ~postgres_store() override {
+        pool_.end_soon();
         maintenance_.reset();
         try {
             objects_.end_lease();
@@ -74,7 +75,8 @@ class postgres_store final : public store, public policy::maintained {
     [[nodiscard]] rate_counters* rates() noexcept override { return &rates_; }
     [[nodiscard]] forgery_counts forgeries() const override { return attested_.met(); }
     void check() override {
-        (void)pool_.wait(pool_.read(query{"SELECT version FROM tassel_schema"}));
+        (void)pool_.wait(
+            pool_.read(query{"SELECT version FROM tassel_schema"}, {.who = user::probe}));
         attested_.require_trusted();
     }
 

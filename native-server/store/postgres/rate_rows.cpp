@@ -1,8 +1,13 @@
 #include "store/postgres/rate_rows.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace tassel::store::postgres {
 namespace {
 
+// Then a server's own count takes its place.
+constexpr std::chrono::seconds longest_wait{1};
 // By the database's clock: the servers' own need not agree. $3 is the limit.
 constexpr std::string_view take_share =
     "INSERT INTO rate_window AS known (owner, lane, ends_at, taken, share)"
@@ -22,18 +27,24 @@ constexpr std::string_view take_share =
 } // namespace
 
 rate_share rate_rows::take(std::string const& owner_text, std::size_t lane, std::uint32_t limit) {
-    return pool_.wait(pool_.transact<rate_share>(
-        durability::a_bit_later, [&](transaction& change) -> task<rate_share> {
-            std::vector<query> batch;
-            batch.push_back(query{take_share}
-                                .text(owner_text)
-                                .number(static_cast<std::int64_t>(lane))
-                                .number(std::int64_t{limit}));
-            auto const found = co_await change.run(std::move(batch));
-            co_return rate_share{.granted = static_cast<std::uint32_t>(found[0].number(0, 0)),
-                                 .taken = static_cast<std::uint32_t>(found[0].number(0, 1)),
-                                 .left = std::chrono::milliseconds{found[0].number(0, 2)}};
-        }));
+    auto const asked = query{take_share}
+                           .text(owner_text)
+                           .number(static_cast<std::int64_t>(lane))
+                           .number(std::int64_t{limit});
+    work_of<rate_share> const work = [asked](transaction& change) { return take(change, asked); };
+    auto const partner = owner_text.starts_with("partner:");
+    asker const of{.who = partner ? user::partner : user::visitor,
+                   .by = std::min(due(), steady_clock::now() + longest_wait)};
+    return pool_.wait_in_time(pool_.transact<rate_share>(durability::a_bit_later, work, of), of.by);
+}
+
+task<rate_share> rate_rows::take(transaction& change, query asked) {
+    std::vector<query> batch;
+    batch.push_back(std::move(asked));
+    auto const found = co_await change.run(std::move(batch));
+    co_return rate_share{.granted = static_cast<std::uint32_t>(found[0].number(0, 0)),
+                         .taken = static_cast<std::uint32_t>(found[0].number(0, 1)),
+                         .left = std::chrono::milliseconds{found[0].number(0, 2)}};
 }
 
 void rate_rows::purge() {

@@ -21,6 +21,8 @@ class rate_rows final : public rate_counters {
     void purge();
 
   private:
+    [[nodiscard]] static task<rate_share> take(transaction& change, query asked);
+
     pool& pool_;
     policy::integrity const& attested_;
 };

@@ -34,7 +34,7 @@ void room_rows::require(owner const& belongs_to, rows const& found, std::int64_t
 
 void room_rows::require(owner const& belongs_to, std::int64_t octets) {
     if (!asks(belongs_to)) return;
-    require(belongs_to, pool_.wait(pool_.read(amounts(belongs_to))), octets);
+    require(belongs_to, pool_.wait(pool_.read(amounts(belongs_to), asker_of(belongs_to))), octets);
 }
 
 query room_rows::counted(owner const& belongs_to, std::int64_t octets, std::int64_t slot) const {

@@ -45,12 +45,17 @@ task<bool> remove(transaction& change, std::string owner_text, std::int64_t olde
 
 } // namespace
 
-task<bool> session_rows::write(std::string owner_text, std::int64_t now) {
+task<bool> session_rows::write(std::string owner_text, std::int64_t now, asker of) {
     work_of<bool> const writing = [&](transaction& change) -> task<bool> {
         change.add(upsert(owner_text, now));
         co_return true;
     };
-    co_return co_await pool_.transact<bool>(durability::synced, writing);
+    co_return co_await pool_.transact<bool>(durability::synced, writing, of);
+}
+
+void session_rows::write_in_time(std::string const& owner_text, std::int64_t now) {
+    asker const of{.who = user::visitor};
+    (void)pool_.wait_in_time(write(owner_text, now, of), of.by);
 }
 
 query session_rows::kept(owner const& session, std::chrono::sys_seconds now) {
@@ -58,18 +63,19 @@ query session_rows::kept(owner const& session, std::chrono::sys_seconds now) {
 }
 
 void session_rows::open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
-    (void)pool_.wait(write(owner::sandbox(token_sha256).text(), seconds_of(now)));
+    write_in_time(owner::sandbox(token_sha256).text(), seconds_of(now));
 }
 
 bool session_rows::touch(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
     auto const owner_text = owner::sandbox(token_sha256).text();
     auto const found = pool_.wait(pool_.read(
-        query{"SELECT last_seen_at FROM sandbox_session WHERE owner = $1"}.text(owner_text)));
+        query{"SELECT last_seen_at FROM sandbox_session WHERE owner = $1"}.text(owner_text),
+        {.who = user::visitor}));
     if (found.empty()) return false;
     auto const written = found.number(0, 0);
     if (last_use(owner_text, written) < seconds_of(policy::oldest_live_session(now))) return false;
     if (seconds_of(now) - written >= policy::touch_interval.count())
-        (void)pool_.wait(write(owner_text, seconds_of(now)));
+        write_in_time(owner_text, seconds_of(now));
     remember(owner_text, seconds_of(now));
     return true;
 }

@@ -33,7 +33,8 @@ class session_rows final : public session_store {
     /// The last use that this process knows of, which may be too recent to be written again.
     [[nodiscard]] std::int64_t last_use(std::string const& owner_text, std::int64_t written);
     void remember(std::string const& owner_text, std::int64_t use);
-    [[nodiscard]] task<bool> write(std::string owner_text, std::int64_t now);
+    [[nodiscard]] task<bool> write(std::string owner_text, std::int64_t now, asker of);
+    void write_in_time(std::string const& owner_text, std::int64_t now);
 
     pool& pool_;
     std::mutex mutex_;

@@ -8,15 +8,14 @@
 namespace tassel::store::postgres {
 namespace {
 
-constexpr std::string_view lock_not_available = "55P03";
-constexpr int most_lost = 8;
-constexpr std::chrono::milliseconds first_pause{20};
+constexpr std::chrono::milliseconds after_a_loss{20};
 // Those who waited behind have their turn.
 constexpr std::chrono::seconds after_a_wait{1};
 
 } // namespace
 
 std::vector<rows> brief_locks::run(std::vector<query> const& batch) const {
+    auto by = due();
     for (int lost = 0;;) {
         std::vector<query> limited;
         limited.emplace_back("SET LOCAL lock_timeout = '2s'");
@@ -24,19 +23,20 @@ std::vector<rows> brief_locks::run(std::vector<query> const& batch) const {
         auto const limits = static_cast<std::ptrdiff_t>(limited.size());
         limited.insert(limited.end(), batch.begin(), batch.end());
         try {
-            auto found = pool_.wait(pool_.in_block(std::move(limited)));
+            auto found = pool_.wait(pool_.in_block(std::move(limited), {.by = by}));
             found.erase(found.begin(), found.begin() + limits);
             return found;
         } catch (database_error const& error) {
-            if (error.state() == lock_not_available) {
+            if (error.is_out_of_time()) {
                 if (tell_)
                     tell_("waiting for a lock that others hold in the database; trying again");
                 std::this_thread::sleep_for(after_a_wait);
+                by = due();
                 continue;
             }
-            if (!error.passes() || ++lost == most_lost) throw;
+            if (!error.passes() || steady_clock::now() >= by) throw;
         }
-        std::this_thread::sleep_for(first_pause * (1 << std::min(lost - 1, 6)));
+        std::this_thread::sleep_for(after_a_loss * (1 << std::min(lost++, 5)));
     }
 }
 

@@ -1,24 +1,25 @@
 #include "store/postgres/wire/database_connection.hpp"
 
-#include "store/postgres/wire/host_lookup.hpp"
-
 #include <boost/asio/error.hpp>
 
 #include <array>
+#include <exception>
 #include <libpq-fe.h>
+#include <poll.h>
 #include <utility>
 
 namespace tassel::store::postgres {
 namespace {
 
-// What neither comes nor fails for so long is lost: a host that is gone sends nothing.
-constexpr std::chrono::seconds longest_silence{15};
+// Then it is asked whether anybody is there: a host that is gone sends nothing.
+constexpr std::chrono::seconds longest_trust{3};
 
 // Whoever names the first of these in the address has them as they say: that comes after them. The
 // last ones are the address' own, where it is known what its names are.
 constexpr std::array keywords{"application_name",
-                              "connect_timeout",
                               "keepalives_idle",
+                              "keepalives_interval",
+                              "keepalives_count",
                               "tcp_user_timeout",
                               "client_encoding",
                               "dbname",
@@ -41,6 +42,12 @@ std::string why_not_connected(std::string_view told) {
     return why.append(": SQLSTATE ").append(code);
 }
 
+/// What no other attempt changes: who asks, or what for, is not known there.
+bool is_lasting(std::string_view told) {
+    return told.find("FATAL:  28") != std::string_view::npos ||
+           told.find("FATAL:  3D000") != std::string_view::npos;
+}
+
 } // namespace
 
 connection::connection(asio::io_context& io, std::string address)
@@ -52,22 +59,59 @@ connection::~connection() {
 }
 
 task<void> connection::connect() {
-    auto const places = co_await look_up_hosts(io_, address_);
+    auto const hosts = hosts_of(address_);
+    std::exception_ptr failure;
+    for (auto const& place : hosts.places) {
+        try {
+            co_await connect_to_any(place, hosts.time_of_each);
+            co_return;
+        } catch (database_error const&) {
+            failure = std::current_exception();
+        }
+    }
+    std::rethrow_exception(failure);
+}
+
+task<void> connection::connect_to_any(host_place named, std::chrono::milliseconds longest) {
+    if (!named.is_name()) {
+        co_await connect_to(std::move(named), longest);
+        co_return;
+    }
+    auto const addresses = co_await look_up(io_.get_executor(), named.host, longest);
+    std::exception_ptr failure;
+    for (auto const& found : addresses) {
+        host_place place{.host = named.host, .address = found, .port = named.port};
+        try {
+            co_await connect_to(std::move(place), longest);
+            co_return;
+        } catch (database_error const&) {
+            failure = std::current_exception();
+        }
+    }
+    std::rethrow_exception(failure);
+}
+
+task<void> connection::connect_to(host_place place, std::chrono::milliseconds longest) {
     // libpq passes over a parameter that has no value.
-    auto const value_of = [&](std::string host_places::*list) {
-        return places ? ((*places).*list).c_str() : nullptr;
+    auto const value_of = [](std::string const& text) {
+        return text.empty() ? nullptr : text.c_str();
     };
+    // A host that is gone is left within ten seconds.
     std::array<char const*, keywords.size()> const values{"tassel-server",
-                                                          "10",
-                                                          "10",
-                                                          "15000",
+                                                          "3",
+                                                          "2",
+                                                          "3",
+                                                          "8000",
                                                           "UTF8",
                                                           address_.c_str(),
-                                                          value_of(&host_places::hosts),
-                                                          value_of(&host_places::addresses),
-                                                          value_of(&host_places::ports),
+                                                          value_of(place.host),
+                                                          value_of(place.address),
+                                                          value_of(place.port),
                                                           nullptr};
     constexpr int with_address = 1; // `dbname` is a whole address
+    if (socket_.is_open()) socket_.release();
+    usable_ = true;
+    made_by_ = steady_clock::now() + longest;
     handle_.reset(PQconnectStartParams(keywords.data(), values.data(), with_address));
     if (!handle_) lose();
     if (PQstatus(handle_.get()) == CONNECTION_BAD) fail(why_not_connected({}));
@@ -76,8 +120,11 @@ task<void> connection::connect() {
     for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK;
          step = PQconnectPoll(handle_.get())) {
         if (PQconnectionNeedsPassword(handle_.get()) == 1)
-            fail("the address of the database lacks the password");
-        if (step == PGRES_POLLING_FAILED) fail(why_not_connected(PQerrorMessage(handle_.get())));
+            fail("the address of the database lacks the password", true);
+        if (step == PGRES_POLLING_FAILED) {
+            std::string_view const told = PQerrorMessage(handle_.get());
+            fail(why_not_connected(told), is_lasting(told));
+        }
         // The socket is another one for each host of the address.
         if (socket_.is_open()) socket_.release();
         socket_.assign(PQsocket(handle_.get()));
@@ -87,10 +134,13 @@ task<void> connection::connect() {
     // Notices may hold values.
     PQsetNoticeReceiver(
         handle_.get(), [](void*, PGresult const*) {}, nullptr);
+    made_by_ = steady_clock::time_point::max();
+    leads_to_ = std::move(place);
 }
 
 task<void> connection::await(readiness wanted) {
     using base = asio::posix::descriptor_base;
+    if (given_up_) lose();
     waits_since_ = steady_clock::now();
     error_code fault;
     co_await socket_.async_wait(wanted == readiness::to_read ? base::wait_read : base::wait_write,
@@ -99,8 +149,34 @@ task<void> connection::await(readiness wanted) {
     if (fault) lose();
 }
 
-void connection::look_at_the_clock() {
-    if (waits_since_ < steady_clock::now() - longest_silence) socket_.cancel();
+bool connection::look_at_the_clock() {
+    auto const now = steady_clock::now();
+    auto const is_made = made_by_ == steady_clock::time_point::max();
+    if (waits_since_ == steady_clock::time_point::max()) {
+        probe_.reset();
+    } else if (!is_made) {
+        if (made_by_ < now) socket_.cancel();
+    } else if (probe_ && probe_->was_answered()) {
+        probe_.reset();
+        waits_since_ = now;
+    } else if (!probe_ && now - waits_since_ >= longest_trust) {
+        probe_ = host_probe::begin(io_, PQsocket(handle_.get()));
+    }
+    return is_made && probe_ && probe_->met_silence();
+}
+
+void connection::give_up() {
+    given_up_ = true;
+    if (socket_.is_open()) socket_.cancel();
+}
+
+bool connection::is_alive() {
+    pollfd looked{.fd = PQsocket(handle_.get()), .events = POLLIN, .revents = 0};
+    // Unasked it sends settings that changed, and why it ends.
+    if (given_up_) usable_ = false;
+    while (usable_ && ::poll(&looked, 1, 0) > 0)
+        usable_ = PQconsumeInput(handle_.get()) == 1;
+    return usable_;
 }
 
 void connection::lose() {
@@ -108,9 +184,9 @@ void connection::lose() {
     throw database_error{{}};
 }
 
-void connection::fail(std::string const& why) {
+void connection::fail(std::string const& why, bool lasts) {
     usable_ = false;
-    throw database_error::unreachable(why);
+    throw database_error::unreachable(why, lasts);
 }
 
 task<void> connection::flush() {
@@ -173,6 +249,7 @@ task<connection::replies> connection::next_replies() {
             auto const* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
             if (state == nullptr || PQstatus(handle_.get()) == CONNECTION_BAD) lose();
             if (!came.failure) came.failure.emplace(state);
+            if (came.failure->is_lost()) usable_ = false; // what was written here is elsewhere now
         }
         }
     }

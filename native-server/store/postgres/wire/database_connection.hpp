@@ -2,6 +2,8 @@
 #pragma once
 
 #include "store/postgres/wire/asynchronous.hpp"
+#include "store/postgres/wire/host_lookup.hpp"
+#include "store/postgres/wire/host_probe.hpp"
 #include "store/postgres/wire/query.hpp"
 
 #include <boost/asio/posix/basic_stream_descriptor.hpp>
@@ -29,7 +31,8 @@ class connection {
     connection& operator=(connection const&) = delete;
     ~connection();
 
-    /// To be awaited before anything else. Throws database_error.
+    /// To be awaited before anything else. Each host of the address has its time
+    /// (`connect_timeout`, or three seconds) until the next is tried. Throws database_error.
     [[nodiscard]] task<void> connect();
     /// The rows of each statement. Throws database_error for the first that failed; those after it
     /// were not carried out.
@@ -37,15 +40,27 @@ class connection {
     /// The same in as many transactions as there are statements, and still one round trip: what
     /// fails leaves the others alone. Throws database_error where the connection is lost.
     [[nodiscard]] task<std::vector<reply>> run_apart(std::vector<query> batch);
-    /// Gives it up where nothing has come for too long. To be called now and then.
-    void look_at_the_clock();
-    /// False once it was lost: it must not be used again.
+    /// Gives it up where it is not made in time, or the other side has fallen silent; a statement
+    /// may take as long as it likes. To be called now and then. Gives whether it met silence.
+    [[nodiscard]] bool look_at_the_clock();
+    /// Whether both go to the same host.
+    [[nodiscard]] bool leads_where(connection const& other) const {
+        return leads_to_ == other.leads_to_;
+    }
+    /// Whatever waits for it fails.
+    void give_up();
+    /// False once it was lost, or leads to a database that does not write: it must not be used
+    /// again.
     [[nodiscard]] bool usable() const noexcept { return usable_; }
+    /// Between two batches: whether the other side has not ended it.
+    [[nodiscard]] bool is_alive();
 
   private:
     using descriptor = asio::posix::basic_stream_descriptor<executor>;
     enum class readiness { to_read, to_write };
 
+    [[nodiscard]] task<void> connect_to(host_place place, std::chrono::milliseconds longest);
+    [[nodiscard]] task<void> connect_to_any(host_place named, std::chrono::milliseconds longest);
     [[nodiscard]] task<void> await(readiness wanted);
     [[nodiscard]] task<void> flush();
     /// The next result of the batch, or null between two statements.
@@ -59,14 +74,18 @@ class connection {
     void send(query const& one);
     void end_transaction();
     [[noreturn]] void lose();
-    [[noreturn]] void fail(std::string const& why);
+    [[noreturn]] void fail(std::string const& why, bool lasts = false);
 
     asio::io_context& io_;
     std::string address_;
+    host_place leads_to_;
     std::unique_ptr<pg_conn, void (*)(pg_conn*)> handle_;
     descriptor socket_;
     steady_clock::time_point waits_since_ = steady_clock::time_point::max();
+    steady_clock::time_point made_by_ = steady_clock::time_point::max(); ///< while it is made
+    std::shared_ptr<host_probe> probe_;
     bool usable_ = true;
+    bool given_up_ = false;
 };
 
 } // namespace tassel::store::postgres

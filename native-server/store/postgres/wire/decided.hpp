@@ -1,8 +1,9 @@
-// A transaction whose outcome somebody is told, or its failure.
+// A transaction whose outcome somebody is told in time, or its failure.
 #pragma once
 
 #include "store/postgres/wire/pool.hpp"
 
+#include <atomic>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -10,10 +11,42 @@
 
 namespace tassel::store::postgres {
 
-/// The operation that decides about a request and tells `done`. `decide` may run more than once and
-/// must leave the request as it found it until the transaction is through: it is given a copy.
+/// Who is told of an outcome, once. From any thread.
+template <class Outcome>
+class told_once {
+  public:
+    explicit told_once(std::function<void(Outcome)> done) : done_{std::move(done)} {}
+
+    void tell(Outcome outcome) {
+        if (!told_.exchange(true)) done_(std::move(outcome));
+    }
+    void tell_failure(store_error const& failure) {
+        Outcome outcome{};
+        outcome.failure = failure;
+        tell(std::move(outcome));
+    }
+
+  private:
+    std::function<void(Outcome)> done_;
+    std::atomic<bool> told_ = false;
+};
+
+/// `done`, but where nothing came of it in time it is told so, and not of what comes later.
+template <class Outcome>
+std::function<void(Outcome)> in_time(pool& on, steady_clock::time_point by,
+                                     std::function<void(Outcome)> done) {
+    auto const told = std::make_shared<told_once<Outcome>>(std::move(done));
+    on.when_late(by, [waiting = std::weak_ptr{told}] {
+        if (auto const late = waiting.lock()) late->tell_failure(no_answer());
+    });
+    return [told](Outcome outcome) { told->tell(std::move(outcome)); };
+}
+
+/// The operation that decides about a request and tells `done`, in time. `decide` may run more than
+/// once and must leave the request as it found it until the transaction is through: it is given a
+/// copy.
 template <class Request, class Outcome>
-std::function<task<void>()> decided(pool& on, durability wanted, Request request,
+std::function<task<void>()> decided(pool& on, durability wanted, asker of, Request request,
                                     std::function<void(Outcome)> done,
                                     std::function<task<Outcome>(transaction&, Request)> decide) {
     struct state {
@@ -21,15 +54,15 @@ std::function<task<void>()> decided(pool& on, durability wanted, Request request
         std::function<void(Outcome)> done;
         std::function<task<Outcome>(transaction&, Request)> decide;
     };
-    auto const shared =
-        std::make_shared<state>(state{std::move(request), std::move(done), std::move(decide)});
-    return [&on, wanted, shared]() -> task<void> {
+    auto const shared = std::make_shared<state>(
+        state{std::move(request), in_time(on, of.by, std::move(done)), std::move(decide)});
+    return [&on, wanted, of, shared]() -> task<void> {
         work_of<Outcome> const deciding = [shared](transaction& change) {
             return shared->decide(change, shared->request);
         };
         Outcome outcome{};
         try {
-            outcome = co_await on.transact<Outcome>(wanted, deciding);
+            outcome = co_await on.transact<Outcome>(wanted, deciding, of);
         } catch (store_error const& error) {
             outcome = {};
             outcome.failure = error;

@@ -1,6 +1,7 @@
 #include "store/postgres/wire/host_lookup.hpp"
 
 #include "store/postgres/wire/query.hpp"
+#include "text/header_text.hpp"
 
 #include <boost/asio/ip/tcp.hpp>
 
@@ -13,8 +14,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-// As long as one that is not to be reached at all.
-constexpr std::chrono::seconds longest_lookup{10};
+constexpr std::chrono::seconds usual_time{3};
 
 /// What an address says; where it says nothing, what the environment does.
 class connection_options {
@@ -54,27 +54,63 @@ std::vector<std::string> divided(std::string_view entries) {
     }
 }
 
-bool is_name(std::string const& host) {
-    if (host.empty() || host.front() == '/' || host.front() == '@') return false;
-    error_code no_number;
-    (void)asio::ip::make_address(host, no_number);
-    return no_number.failed();
-}
-
 struct lookup {
     using resolver = asio::ip::basic_resolver<asio::ip::tcp, executor>;
 
-    explicit lookup(executor const& on) : names{on}, limit{on, longest_lookup} {}
+    lookup(executor const& on, std::chrono::milliseconds longest) : names{on}, limit{on, longest} {}
 
     resolver names;
     timer limit;
     std::vector<std::string> found = {};
 };
 
-/// Empty where it is not known, or not in time. Asio looks up on a thread of its own.
-task<std::vector<std::string>> addresses_of(executor on, std::string host) {
-    auto const asked = std::make_shared<lookup>(on);
-    // Without flags, as libpq asks: a machine may have no address but its own.
+std::chrono::milliseconds time_said(std::string const& text) {
+    constexpr unsigned longest = 3'600;
+    auto const seconds = text::whole_number(text, 1, longest);
+    return seconds ? std::chrono::seconds{*seconds} : usual_time;
+}
+
+} // namespace
+
+bool host_place::is_name() const {
+    if (!address.empty() || host.empty() || host.front() == '/' || host.front() == '@')
+        return false;
+    error_code no_number;
+    (void)asio::ip::make_address(host, no_number);
+    return no_number.failed();
+}
+
+host_list hosts_of(std::string const& address) {
+    connection_options const options{address};
+    host_list all{.places = {}, .time_of_each = time_said(options["connect_timeout"])};
+    auto const hosts = divided(options["host"]);
+    auto const addresses = divided(options["hostaddr"]);
+    auto const ports = divided(options["port"]);
+    auto const count = std::max(hosts.size(), addresses.size());
+    // One for all, or one each; what else there may be libpq refuses in its own words.
+    auto const fits = [count](auto const& list) {
+        return list.size() == 1 || list.size() == count;
+    };
+    if (options.says("service") || !fits(hosts) || !fits(addresses) || !fits(ports)) {
+        all.places.emplace_back();
+        return all;
+    }
+    auto const one_of = [](auto const& list, std::size_t place) {
+        return list[list.size() == 1 ? 0 : place];
+    };
+    for (std::size_t place = 0; place < count; ++place) {
+        all.places.push_back({.host = one_of(hosts, place),
+                              .address = one_of(addresses, place),
+                              .port = one_of(ports, place)});
+    }
+    return all;
+}
+
+task<std::vector<std::string>> look_up(executor on, std::string host,
+                                       std::chrono::milliseconds longest) {
+    auto const asked = std::make_shared<lookup>(on, longest);
+    // Without flags, as libpq asks: a machine may have no address but its own. Asio looks up on a
+    // thread of its own.
     asked->names.async_resolve(
         host, "", lookup::resolver::flags{},
         [asked](error_code const& fault, lookup::resolver::results_type const& results) {
@@ -86,45 +122,9 @@ task<std::vector<std::string>> addresses_of(executor on, std::string host) {
     error_code ended;
     co_await asked->limit.async_wait(awaiting(ended));
     asked->names.cancel();
-    co_return asked->found;
-}
-
-void append(std::optional<host_places>& all, std::string const& host, std::string const& address,
-            std::string const& port) {
-    if (!all) {
-        all = {host, address, port};
-        return;
-    }
-    all->hosts += "," + host;
-    all->addresses += "," + address;
-    all->ports += "," + port;
-}
-
-} // namespace
-
-task<std::optional<host_places>> look_up_hosts(asio::io_context& io, std::string address) {
-    connection_options const options{address};
-    if (options.says("service") || !options["hostaddr"].empty()) co_return std::nullopt;
-    auto const hosts = divided(options["host"]);
-    auto const ports = divided(options["port"]);
-    auto const of_all = ports.size() == 1;
-    // One for all, or one each; what else there may be libpq refuses in its own words.
-    if (!of_all && ports.size() != hosts.size()) co_return std::nullopt;
-    if (std::none_of(hosts.begin(), hosts.end(), is_name)) co_return std::nullopt;
-    std::optional<host_places> all;
-    for (std::size_t place = 0; place < hosts.size(); ++place) {
-        auto const& host = hosts[place];
-        auto const& port = ports[of_all ? 0 : place];
-        if (!is_name(host)) {
-            append(all, host, "", port);
-            continue;
-        }
-        for (auto const& found : co_await addresses_of(io.get_executor(), host))
-            append(all, host, found, port);
-    }
-    if (!all)
+    if (asked->found.empty())
         throw database_error::unreachable("the address of the database has no host that is known");
-    co_return all;
+    co_return asked->found;
 }
 
 } // namespace tassel::store::postgres

@@ -3,23 +3,34 @@
 
 #include "store/postgres/wire/asynchronous.hpp"
 
-#include <optional>
+#include <chrono>
 #include <string>
+#include <vector>
 
 namespace tassel::store::postgres {
 
-/// Parameters of libpq, lists divided by commas, an entry for each place to try.
-struct host_places {
-    std::string hosts; ///< as they were named, since certificates and passwords are of names
-    std::string addresses;
-    std::string ports;
+/// A place to try, in parameters of libpq; what is empty is said by the address alone.
+struct host_place {
+    std::string host; ///< as it was named, since certificates and passwords are of names
+    std::string address;
+    std::string port;
+
+    [[nodiscard]] bool is_name() const;
+    bool operator==(host_place const&) const = default;
 };
 
-/// Where the hosts of a connection's address are: each name in the order of the address, with all
-/// that it is found as; nothing where no name is to be looked up. An address that says `hostaddr`
-/// or `service` is libpq's to read, and so are sockets and numbers. Throws database_error where no
-/// host is known, or none was found in time.
-[[nodiscard]] task<std::optional<host_places>> look_up_hosts(asio::io_context& io,
-                                                             std::string address);
+/// What an address says of its hosts, or where it says nothing, the environment.
+struct host_list {
+    std::vector<host_place> places;            ///< at least one
+    std::chrono::milliseconds time_of_each{0}; ///< for the lookup of a name, and for a connection
+};
+
+/// In the order of the address. One that names a service is libpq's to read: all of it is one
+/// place.
+[[nodiscard]] host_list hosts_of(std::string const& address);
+
+/// The addresses that a name is found as in that time. Throws database_error where there are none.
+[[nodiscard]] task<std::vector<std::string>> look_up(executor on, std::string host,
+                                                     std::chrono::milliseconds longest);
 
 } // namespace tassel::store::postgres

@@ -2,24 +2,17 @@
 #pragma once
 
 #include "concurrent/fiber.hpp"
-#include "store/postgres/wire/asynchronous.hpp"
-#include "store/postgres/wire/database_connection.hpp"
+#include "store/postgres/wire/places.hpp"
+#include "store/postgres/wire/shared_reads.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/executor_work_guard.hpp>
 
-#include <atomic>
-#include <condition_variable>
+#include <array>
 #include <cstddef>
-#include <deque>
 #include <functional>
-#include <list>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -31,22 +24,12 @@ enum class durability {
     a_bit_later ///< before: with the next synced one at the latest, as the log is one
 };
 
-/// What only one connection writes: it knows what it wrote last without asking.
-struct chain {
-    std::string name; ///< of this connection alone; empty: it begins another one
-    struct end {
-        std::int64_t sequence = 0;
-        std::optional<crypto::digest> code;
-    };
-    std::map<std::string, end, std::less<>> ends; ///< by owner, as they were committed
-    std::map<std::string, end, std::less<>> next; ///< as they will be, within a transaction
-};
-
-/// One transaction, begun with its first batch.
+/// One transaction, begun with its first batch. The database ends it when its time is over, but for
+/// its commit.
 class transaction {
   public:
-    transaction(connection& on, chain& written, std::int64_t slot, durability wanted)
-        : on_{on}, chain_{written}, slot_{slot}, wanted_{wanted} {}
+    transaction(places::loan const& lent, durability wanted, steady_clock::time_point by)
+        : on_{lent.on()}, chain_{lent.written()}, slot_{lent.slot()}, wanted_{wanted}, by_{by} {}
 
     /// Carries the statements out in one round trip. Throws database_error.
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
@@ -62,12 +45,13 @@ class transaction {
     [[nodiscard]] bool committing() const noexcept { return committing_; }
 
   private:
-    void begin(std::vector<query>& batch);
+    [[nodiscard]] std::vector<query> opening();
 
     connection& on_;
     chain& chain_;
     std::int64_t slot_;
     durability wanted_;
+    steady_clock::time_point by_;
     std::vector<query> waiting_;
     bool begun_ = false;
     bool committing_ = false;
@@ -78,58 +62,101 @@ using work_of = std::function<task<Result>(transaction&)>;
 
 class pool {
   public:
-    /// Makes connections as they are wanted, `most` at once. `server`: this process' own name.
+    /// Makes connections as they are wanted, `most` at once (see places). `server`: this process'
+    /// own name.
     pool(std::string address, std::size_t most, std::string server);
     pool(pool const&) = delete;
     pool& operator=(pool const&) = delete;
     ~pool();
 
-    /// Waits for what was submitted, and ends the thread.
+    /// In a second what still waits for the database fails, whatever that does. From any thread.
+    void end_soon();
+    /// Waits for what was submitted, but not for long, and ends the thread.
     void finish();
 
-    /// Carries `work` out in a transaction, again where it was disturbed by another one or by a
-    /// connection that was lost before the commit, a few times. `work` may run more than once.
+    /// Carries `work` out in a transaction, again where it was disturbed by another one, a few
+    /// times, or by a connection that was lost before the commit, as long as there is time. `work`
+    /// may run more than once.
     ///
     /// In a coroutine the work is to be a variable: g++ 12 destroys twice what a temporary closure
     /// captures in a co_await expression (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=99576).
     template <class Result>
-    [[nodiscard]] task<Result> transact(durability wanted, work_of<Result> work) {
+    [[nodiscard]] task<Result> transact(durability wanted, work_of<Result> work, asker of = {}) {
         for (int attempt = 1;; ++attempt) {
             bool committing = false;
             std::exception_ptr failure;
             bool again = false;
             try {
-                co_return co_await transact_once<Result>(wanted, work, committing);
+                co_return co_await transact_once<Result>(wanted, work, of, committing);
             } catch (database_error const& error) {
-                again =
-                    error.passes() && (error.is_undone() || !committing) && attempt < most_attempts;
+                again = error.passes() && (error.is_undone() || !committing) &&
+                        (error.is_lost() || attempt < most_attempts);
                 failure = std::current_exception();
             }
-            if (!again) std::rethrow_exception(failure);
-            co_await pause(attempt);
+            if (!again || !co_await thread_.pause(attempt, of.by)) std::rethrow_exception(failure);
         }
     }
     /// A transaction of one round trip: all of the batch, or nothing where one of it fails. It is
     /// not carried out again; where the connection is lost nobody knows what became of it.
-    [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch);
-    /// The same in a transaction block, for statements that want one.
-    [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch);
+    [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch, asker of = {});
+    /// The same in a transaction block, for statements that want one, and with limits of their own.
+    [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch, asker of = {});
     /// One statement that changes nothing. Those that are asked for while another is under way
-    /// share the next round trip, and the same ones their rows; a slow one is overtaken.
-    [[nodiscard]] task<rows> read(query one);
+    /// share the next round trip, and the same ones their rows; a slow one is overtaken. It is left
+    /// to end, but not waited for longer.
+    [[nodiscard]] task<rows> read(query one, asker of = {});
 
     /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Not to be called there.
     template <class Result>
     Result wait(task<Result> work) {
+        return wait_until<Result>(std::move(work), std::nullopt);
+    }
+    void wait(task<void> work) { (void)wait(ended(std::move(work))); }
+    /// The same until `by`: then the task goes on, and must need nothing of the caller's.
+    template <class Result>
+    Result wait_in_time(task<Result> work, steady_clock::time_point by) {
+        return wait_until<Result>(std::move(work), by);
+    }
+    /// Begins a task, in the order of these calls; it must not throw.
+    void begin(std::function<task<void>()> work) { thread_.begin(std::move(work)); }
+    /// See pool_thread.
+    void when_late(steady_clock::time_point by, std::function<void()> tell) {
+        thread_.when_late(by, std::move(tell));
+    }
+
+    /// A connection beside those of the pool, for whoever keeps it.
+    [[nodiscard]] task<std::unique_ptr<connection>> open_another();
+    [[nodiscard]] std::string const& server() const noexcept { return server_; }
+    /// For what is to happen on the pool's thread.
+    [[nodiscard]] executor thread() noexcept { return thread_.on(); }
+
+  private:
+    static constexpr int most_attempts = 8;
+
+    static task<bool> ended(task<void> work) {
+        co_await std::move(work);
+        co_return true;
+    }
+    template <class Result>
+    Result wait_until(task<Result> work, std::optional<steady_clock::time_point> by) {
         struct outcome {
             std::exception_ptr failure;
             std::optional<Result> result;
+            bool told = false; ///< on the pool's thread alone
         };
         auto const kept = std::make_shared<outcome>();
         concurrent::wait_until([&](std::function<void()> done) {
+            if (by) {
+                when_late(*by, [kept, done] {
+                    if (std::exchange(kept->told, true)) return;
+                    kept->failure = std::make_exception_ptr(no_answer());
+                    done();
+                });
+            }
             asio::co_spawn(
-                io_, std::move(work),
+                thread_.io(), std::move(work),
                 [kept, done = std::move(done)](std::exception_ptr const& failure, Result made) {
+                    if (std::exchange(kept->told, true)) return;
                     kept->failure = failure;
                     kept->result.emplace(std::move(made));
                     done();
@@ -139,85 +166,12 @@ class pool {
         if (!kept->result) throw store_error{"the store was closed meanwhile"};
         return *std::move(kept->result);
     }
-    void wait(task<void> work) { (void)wait(ended(std::move(work))); }
-    /// Begins a task, in the order of these calls; it must not throw.
-    void begin(std::function<task<void>()> work);
-
-    /// A connection beside those of the pool, for whoever keeps it.
-    [[nodiscard]] task<std::unique_ptr<connection>> open_another();
-    [[nodiscard]] std::string const& server() const noexcept { return server_; }
-    /// For what is to happen on the pool's thread.
-    [[nodiscard]] executor thread() noexcept { return io_.get_executor(); }
-
-  private:
-    static constexpr int most_attempts = 8;
-    static constexpr std::size_t most_reading = 4; // round trips at once, of reads that share them
-    static constexpr std::size_t most_in_a_trip = 32;
-
-    struct place {
-        std::unique_ptr<connection> open;
-        chain written;
-        std::int64_t slot = 0;
-    };
-    struct waiter {
-        timer limit;
-        place* given = nullptr;
-        std::exception_ptr failure = {}; ///< of a connection that could not be made
-        [[nodiscard]] bool waits() const noexcept { return given == nullptr && !failure; }
-    };
-    /// A statement that waits for its rows.
-    struct question {
-        query one;
-        timer limit;
-        bool answered = false;
-        bool given_up = false; ///< nobody waits for it any longer
-        rows found = {};
-        std::exception_ptr failure = {};
-    };
-    using questions = std::vector<std::shared_ptr<question>>;
-    /// A round trip of reads, as long as it is under way.
-    class trip {
-      public:
-        explicit trip(pool& of) : of_{of} {
-            ++of_.trips_;
-            of_.trip_began_ = steady_clock::now();
-        }
-        trip(trip const&) = delete;
-        trip& operator=(trip const&) = delete;
-        ~trip() { --of_.trips_; }
-
-      private:
-        pool& of_;
-    };
-    /// Gives its place back when it goes.
-    class loan {
-      public:
-        loan(pool& from, place* lent) : from_{from}, lent_{lent} {}
-        loan(loan&& other) noexcept
-            : from_{other.from_}, lent_{std::exchange(other.lent_, nullptr)} {}
-        loan& operator=(loan&&) = delete;
-        ~loan() { // NOLINT(bugprone-exception-escape): see take_back
-            if (lent_ != nullptr) from_.take_back(*lent_);
-        }
-        [[nodiscard]] connection& on() const noexcept { return *lent_->open; }
-        [[nodiscard]] chain& written() const noexcept { return lent_->written; }
-        [[nodiscard]] std::int64_t slot() const noexcept { return lent_->slot; }
-
-      private:
-        pool& from_;
-        place* lent_;
-    };
-
-    static task<bool> ended(task<void> work) {
-        co_await std::move(work);
-        co_return true;
-    }
     /// `committing`: how far it came when it throws.
     template <class Result>
     [[nodiscard]] task<Result> transact_once(durability wanted, work_of<Result> const& work,
-                                             bool& committing) {
-        auto lent = co_await borrow();
-        transaction change{lent.on(), lent.written(), lent.slot(), wanted};
+                                             asker of, bool& committing) {
+        auto const lent = co_await places_.borrow(of);
+        transaction change{lent, wanted, of.by};
         std::exception_ptr failure;
         try {
             auto result = co_await work(change);
@@ -230,45 +184,12 @@ class pool {
         co_await change.roll_back();
         std::rethrow_exception(failure);
     }
-    [[nodiscard]] task<loan> borrow();
-    /// The first that is free: one that was, that comes back, or that was opened meanwhile.
-    [[nodiscard]] task<place*> next_place();
-    /// Begins to connect one more, unless all are open or on their way.
-    void open_one();
-    [[nodiscard]] task<void> open(place& closed);
-    [[nodiscard]] std::list<waiter>::iterator first_waiter();
-    [[nodiscard]] task<void> pause(int attempt);
-    /// As long as there are questions.
-    [[nodiscard]] task<void> answer_questions();
-    /// Until the round trip that is under way came back, or is a slow one.
-    [[nodiscard]] task<void> let_trip_come_back();
-    /// In one round trip; where one of them fails, all in another one, each for itself.
-    [[nodiscard]] static task<void> answer(connection& on, questions const& some);
-    [[nodiscard]] questions next_questions();
-    static void tell(questions const& some);
-    void take_back(place& returned) noexcept; // NOLINT(bugprone-exception-escape)
-    /// Once a second; the timer ends with the pool.
-    void watch_silence();
 
     std::string address_;
-    std::size_t most_;
     std::string server_;
-    asio::io_context io_{1};
-    asio::executor_work_guard<executor> working_{io_.get_executor()};
-    std::deque<place> places_; // on the io thread only, as what follows
-    std::vector<place*> idle_;
-    std::vector<place*> closed_; // never connected, or lost
-    std::list<waiter> waiting_;
-    std::deque<std::shared_ptr<question>> asked_;
-    std::size_t reading_ = 0; // who answers them
-    std::size_t trips_ = 0;   // round trips of theirs that are under way
-    steady_clock::time_point trip_began_;
-    std::int64_t chains_ = 0;
-    timer watch_{io_.get_executor()};
-    std::mutex mutex_;
-    std::condition_variable ended_;
-    std::size_t under_way_ = 0; // guarded by mutex_
-    std::thread thread_;        // last: it uses the members above
+    pool_thread thread_;
+    places places_; // on the thread alone, as what follows
+    std::array<shared_reads, user_kinds> reads_;
 };
 
 } // namespace tassel::store::postgres

@@ -136,20 +136,27 @@ query require_that(std::string_view condition) {
 database_error::database_error(std::string_view state)
     : store_error{message_of(state), fault_of(state)}, state_{state} {}
 
-database_error database_error::unreachable(std::string const& why) {
-    return {why, store_fault::busy};
+database_error database_error::unreachable(std::string const& why, bool lasts) {
+    return {why, store_fault::busy, lasts};
+}
+
+bool database_error::is_lost() const noexcept {
+    return state_.empty() || is_of_class(state_, "08") || is_of_class(state_, "57P") ||
+           state_ == "25006";
 }
 
 bool database_error::is_undone() const noexcept {
     // Who is ended in the middle of a commit may be told so after it.
-    return !state_.empty() && !is_of_class(state_, "08") && !is_of_class(state_, "57P");
+    return !is_lost() || state_ == "25006";
 }
 
 bool database_error::passes() const noexcept {
     // Connections that were cut, a server that starts or stops, serialization and deadlock.
-    for (std::string_view const passing : {"08", "57P", "40001", "40P01", "25006"})
-        if (is_of_class(state_, passing)) return true;
-    return state_.empty();
+    return (is_lost() && !lasts_) || state_ == "40001" || state_ == "40P01";
+}
+
+store_error no_answer() {
+    return store_error{"the database gave no answer in time", store_fault::busy};
 }
 
 } // namespace tassel::store::postgres

@@ -93,20 +93,32 @@ class database_error : public store_error {
   public:
     /// `state`: SQLSTATE, empty where the connection is gone.
     explicit database_error(std::string_view state);
-    /// No connection was made, and why.
-    [[nodiscard]] static database_error unreachable(std::string const& why);
+    /// No connection was made, and why; `lasts`: nor will another attempt.
+    [[nodiscard]] static database_error unreachable(std::string const& why, bool lasts = false);
 
     [[nodiscard]] std::string const& state() const noexcept { return state_; }
+    [[nodiscard]] bool lasts() const noexcept { return lasts_; }
     /// Whether the same transaction may succeed when it is carried out again.
     [[nodiscard]] bool passes() const noexcept;
+    /// Whether the connection is gone, or was never made.
+    [[nodiscard]] bool is_lost() const noexcept;
+    /// Whether the database ended the statement because its time was over.
+    [[nodiscard]] bool is_out_of_time() const noexcept {
+        return state_ == "55P03" || state_ == "57014";
+    }
     /// Whether nothing was kept, even where it was the commit that failed.
     [[nodiscard]] bool is_undone() const noexcept;
 
   private:
-    database_error(std::string const& why, store_fault cause) : store_error{why, cause} {}
+    database_error(std::string const& why, store_fault cause, bool lasts)
+        : store_error{why, cause}, lasts_{lasts} {}
 
     std::string state_;
+    bool lasts_ = false;
 };
+
+/// Of whom the database did not answer in time.
+[[nodiscard]] store_error no_answer();
 
 [[nodiscard]] inline std::int64_t seconds_of(std::chrono::sys_seconds time) {
     return time.time_since_epoch().count();

@@ -1,0 +1,31 @@
+// By when what is being worked on is to be answered.
+//
+// Who takes a request in says so once; whoever waits for a database, or hands work to another
+// thread, need not be told.
+#pragma once
+
+#include <chrono>
+
+namespace tassel::concurrent {
+
+using answer_time = std::chrono::steady_clock::time_point;
+
+/// Of this thread, or of the fiber that runs on it; the greatest time where nobody said.
+[[nodiscard]] answer_time answer_by() noexcept;
+
+/// While it lives, that is the time. One thread's, and not to be left in another fiber.
+class answer_limit {
+  public:
+    explicit answer_limit(answer_time by) noexcept;
+    answer_limit(answer_limit const&) = delete;
+    answer_limit& operator=(answer_limit const&) = delete;
+    ~answer_limit();
+
+  private:
+    answer_time before_;
+};
+
+/// What a fiber that is entered or left keeps of its own.
+void swap_answer_time(answer_time& other) noexcept;
+
+} // namespace tassel::concurrent

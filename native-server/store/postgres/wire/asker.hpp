@@ -1,0 +1,37 @@
+// For whom a database is asked, and until when.
+#pragma once
+
+#include "concurrent/answer_time.hpp"
+#include "store/port/owner.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+
+namespace tassel::store::postgres {
+
+/// Those further down find connections that those above must leave them.
+enum class user : std::size_t {
+    visitor, ///< of the sandbox
+    partner, ///< and whatever keeps the service going
+    probe    ///< whoever looks whether it goes
+};
+inline constexpr std::size_t user_kinds = 3;
+
+/// When what is asked for now is to be there: with the answer of the request that it is asked for,
+/// and in ten seconds at most. To be called where that is known (concurrent/answer_time.hpp).
+[[nodiscard]] inline std::chrono::steady_clock::time_point due() noexcept {
+    constexpr std::chrono::seconds longest{10};
+    return std::min(concurrent::answer_by(), std::chrono::steady_clock::now() + longest);
+}
+
+struct asker {
+    user who = user::partner;
+    std::chrono::steady_clock::time_point by = due();
+};
+
+[[nodiscard]] inline asker asker_of(owner const& belongs_to) noexcept {
+    return {.who = belongs_to.session() ? user::visitor : user::partner};
+}
+
+} // namespace tassel::store::postgres

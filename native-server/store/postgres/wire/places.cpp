@@ -1,0 +1,177 @@
+#include "store/postgres/wire/places.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tassel::store::postgres {
+namespace {
+
+constexpr std::size_t most_waiting = 20'000;
+constexpr std::size_t fewest_to_divide = 3;
+// A database that moved, or a pool between, is not held on to for longer.
+constexpr std::chrono::minutes greatest_age{10};
+
+} // namespace
+
+places::places(pool_thread& on, std::string address, std::size_t most, std::string server)
+    : on_{on}, address_{std::move(address)}, most_{std::max<std::size_t>(most, 1)},
+      server_{std::move(server)} {
+    idle_.reserve(most_);
+    closed_.reserve(most_);
+}
+
+bool places::may_use_one_more(user who) const noexcept {
+    auto const all = std::accumulate(used_.begin(), used_.end(), std::size_t{0});
+    if (most_ < fewest_to_divide) return all < most_;
+    auto const visitors = used_[static_cast<std::size_t>(user::visitor)];
+    auto const probes = used_[static_cast<std::size_t>(user::probe)];
+    if (who == user::visitor && visitors >= most_ - 2) return false;
+    if (who != user::probe && all - probes >= most_ - 1) return false;
+    return all < most_;
+}
+
+places::place* places::take_idle() {
+    while (!idle_.empty()) {
+        auto* const taken = idle_.back();
+        idle_.pop_back();
+        if (taken->open->is_alive()) return taken;
+        close(*taken);
+    }
+    return nullptr;
+}
+
+places::place* places::lend(place* chosen, user who) noexcept {
+    chosen->lent_to = who;
+    ++used_[static_cast<std::size_t>(who)];
+    return chosen;
+}
+
+task<places::loan> places::borrow(asker of) {
+    for (int attempt = 1;; ++attempt) {
+        std::exception_ptr failure;
+        try {
+            auto* const chosen = co_await next(of);
+            loan lent{*this, chosen};
+            if (chosen->written.name.empty())
+                chosen->written.name = server_ + "." + std::to_string(++chains_);
+            co_return lent;
+        } catch (database_error const& error) { // no connection was made, and nothing was sent
+            if (error.lasts()) throw;
+            failure = std::current_exception();
+        }
+        if (!co_await on_.pause(attempt, of.by)) std::rethrow_exception(failure);
+    }
+}
+
+task<places::place*> places::next(asker of) {
+    if (ended_) throw store_error{"the store is being closed", store_fault::busy};
+    if (may_use_one_more(of.who)) {
+        if (auto* const taken = take_idle()) co_return lend(taken, of.who);
+    }
+    if (waiting_.size() >= most_waiting)
+        throw store_error{"too many wait for the database", store_fault::busy};
+    auto const mine = waiting_.insert(waiting_.end(), waiter{of.who, timer{on_.on(), of.by}});
+    if (may_use_one_more(of.who)) open_one();
+    error_code ended;
+    co_await mine->limit.async_wait(awaiting(ended));
+    auto* const given = mine->given;
+    auto const failure = mine->failure;
+    waiting_.erase(mine);
+    if (failure) std::rethrow_exception(failure);
+    if (given == nullptr)
+        throw store_error{"no connection to the database was free", store_fault::busy};
+    co_return given;
+}
+
+std::list<places::waiter>::iterator places::first_waiter() {
+    return std::find_if(waiting_.begin(), waiting_.end(), [this](waiter const& one) {
+        return one.waits() && may_use_one_more(one.who);
+    });
+}
+
+void places::open_one() {
+    if (closed_.empty()) {
+        if (all_.size() == most_) return;
+        auto& made = all_.emplace_back();
+        made.slot = static_cast<std::int64_t>(all_.size());
+        closed_.push_back(&made);
+    }
+    auto* const chosen = closed_.back();
+    closed_.pop_back();
+    on_.begin([this, chosen] { return open(*chosen); });
+}
+
+task<void> places::open(place& closed) {
+    // What became of the last transaction of a lost connection is not known: its chain ends.
+    closed.written = {};
+    try {
+        closed.open = std::make_unique<connection>(on_.io(), address_);
+        co_await closed.open->connect();
+        closed.opened = steady_clock::now();
+        idle_.push_back(&closed);
+    } catch (store_error const&) {
+        close(closed);
+        auto const next = first_waiter();
+        if (next != waiting_.end()) {
+            next->failure = std::current_exception();
+            next->limit.cancel();
+        }
+    }
+    hand_on();
+}
+
+void places::close(place& old) {
+    old.open.reset();
+    closed_.push_back(&old);
+}
+
+void places::hand_on() {
+    for (auto next = first_waiter(); next != waiting_.end(); next = first_waiter()) {
+        auto* const free = take_idle();
+        if (free == nullptr) return open_one();
+        next->given = lend(free, next->who);
+        next->limit.cancel();
+    }
+}
+
+// NOLINTNEXTLINE(bugprone-exception-escape): there is room, and no timer refuses to be cancelled
+void places::take_back(place& returned) noexcept {
+    --used_[static_cast<std::size_t>(returned.lent_to)];
+    if (returned.open->usable() && !is_old(returned)) {
+        idle_.push_back(&returned);
+    } else {
+        close(returned);
+    }
+    hand_on();
+}
+
+void places::end() {
+    ended_ = true;
+    for (auto& one : waiting_)
+        one.limit.cancel();
+    for (auto& one : all_)
+        if (one.open) one.open->give_up();
+}
+
+bool places::is_old(place const& one) noexcept {
+    return one.opened < steady_clock::now() - greatest_age;
+}
+
+void places::look_at_the_clock() {
+    auto const old =
+        std::stable_partition(idle_.begin(), idle_.end(), [](place* one) { return !is_old(*one); });
+    std::vector<place*> const leaving(old, idle_.end());
+    idle_.erase(old, idle_.end());
+    for (auto* const one : leaving)
+        close(*one);
+    for (auto& one : all_)
+        if (one.open && one.open->look_at_the_clock()) leave_host(*one.open);
+}
+
+void places::leave_host(connection const& silent) {
+    // Those that wait there as well, and those that nobody has asked anything yet.
+    for (auto& one : all_)
+        if (one.open && one.open->leads_where(silent)) one.open->give_up();
+}
+
+} // namespace tassel::store::postgres

@@ -1,0 +1,116 @@
+// A bounded number of connections, and who waits for one.
+#pragma once
+
+#include "store/postgres/wire/asker.hpp"
+#include "store/postgres/wire/database_connection.hpp"
+#include "store/postgres/wire/pool_thread.hpp"
+
+#include <array>
+#include <cstddef>
+#include <deque>
+#include <exception>
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel::store::postgres {
+
+/// What only one connection writes: it knows what it wrote last without asking.
+struct chain {
+    std::string name; ///< of this connection alone; empty: it begins another one
+    struct end {
+        std::int64_t sequence = 0;
+        std::optional<crypto::digest> code;
+    };
+    std::map<std::string, end, std::less<>> ends; ///< by owner, as they were committed
+    std::map<std::string, end, std::less<>> next; ///< as they will be, within a transaction
+};
+
+/// Connections are made as they are wanted. Of three and more, visitors leave two to others, and
+/// partners one to probes. On the pool's thread alone.
+class places {
+  private:
+    struct place {
+        std::unique_ptr<connection> open;
+        chain written;
+        std::int64_t slot = 0;
+        user lent_to = user::partner;
+        steady_clock::time_point opened;
+    };
+
+  public:
+    /// A connection, given back when it goes.
+    class loan {
+      public:
+        loan(places& from, place* lent) : from_{from}, lent_{lent} {}
+        loan(loan&& other) noexcept
+            : from_{other.from_}, lent_{std::exchange(other.lent_, nullptr)} {}
+        loan& operator=(loan&&) = delete;
+        ~loan() { // NOLINT(bugprone-exception-escape): see take_back
+            if (lent_ != nullptr) from_.take_back(*lent_);
+        }
+        [[nodiscard]] connection& on() const noexcept { return *lent_->open; }
+        [[nodiscard]] chain& written() const noexcept { return lent_->written; }
+        [[nodiscard]] std::int64_t slot() const noexcept { return lent_->slot; }
+
+      private:
+        places& from_;
+        place* lent_;
+    };
+
+    /// `on` must outlive it. `most` at once. `server`: this process' own name.
+    places(pool_thread& on, std::string address, std::size_t most, std::string server);
+
+    /// Waits until there is one, also for a database that is not to be reached at the moment.
+    /// Throws store_error when the time is over.
+    [[nodiscard]] task<loan> borrow(asker of);
+    /// Lends no more, and gives up all that are lent.
+    void end();
+    /// To be called now and then.
+    void look_at_the_clock();
+    [[nodiscard]] std::size_t most() const noexcept { return most_; }
+
+  private:
+    struct waiter {
+        user who;
+        timer limit;
+        place* given = nullptr;
+        std::exception_ptr failure = {}; ///< of a connection that could not be made
+        [[nodiscard]] bool waits() const noexcept { return given == nullptr && !failure; }
+    };
+
+    /// The first that is free: one that was, that comes back, or that was opened meanwhile.
+    [[nodiscard]] task<place*> next(asker of);
+    /// Begins to connect one more, unless all are open or on their way.
+    void open_one();
+    [[nodiscard]] task<void> open(place& closed);
+    [[nodiscard]] bool may_use_one_more(user who) const noexcept;
+    /// Null where none is free that still serves.
+    [[nodiscard]] place* take_idle();
+    [[nodiscard]] place* lend(place* chosen, user who) noexcept;
+    [[nodiscard]] std::list<waiter>::iterator first_waiter();
+    /// Gives whoever comes first what is free.
+    void hand_on();
+    void take_back(place& returned) noexcept; // NOLINT(bugprone-exception-escape)
+    void close(place& old);
+    void leave_host(connection const& silent);
+    [[nodiscard]] static bool is_old(place const& one) noexcept;
+
+    pool_thread& on_;
+    std::string address_;
+    std::size_t most_;
+    std::string server_;
+    std::deque<place> all_;
+    std::vector<place*> idle_;
+    std::vector<place*> closed_; // never connected, lost, or too old
+    std::list<waiter> waiting_;
+    std::array<std::size_t, user_kinds> used_{};
+    std::int64_t chains_ = 0;
+    bool ended_ = false;
+};
+
+} // namespace tassel::store::postgres

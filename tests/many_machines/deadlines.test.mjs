@@ -1,0 +1,99 @@
+// What a database does not answer in time is a 503, is undone, and keeps nobody else waiting.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Postgres } from '../../.dev/postgres.mjs';
+import { analysesPath, analysisRequest, evaluatePath } from '../api/analysis_requests.mjs';
+import { credentials, post, sandboxCookie } from '../api/server.mjs';
+import { Fleet, eventually } from './cluster.mjs';
+
+const connections = 4;
+const longestTest = { timeout: 90_000 };
+
+let postgres;
+let fleet;
+let server;
+
+before(async () => {
+  postgres = await Postgres.start({ settings: ['fsync=off'] });
+  fleet = await Fleet.start({ address: postgres.address, servers: 1,
+    args: ['--rate-limit', 'all=off', '--database-connections', String(connections)] });
+  [server] = fleet.servers;
+});
+
+after(async () => {
+  await fleet?.stop();
+  await postgres?.remove();
+});
+
+const keys = () => credentials(fleet.partner);
+const analyze = (headers = {}) => post(server, analysesPath, analysisRequest(),
+  { ...keys(), ...headers });
+const visit = (headers) => post(server, evaluatePath, analysisRequest(), headers);
+
+async function hold(t, sql) {
+  const release = await postgres.hold(sql);
+  t.after(release);
+  return release;
+}
+
+function assertUnavailable({ status, headers, text }) {
+  assert.equal(status, 503, text);
+  assert.match(headers['retry-after'], /^\d+$/);
+}
+
+const count = (table) => Number(postgres.run(`SELECT count(*) FROM ${table}`)[0]);
+const sessions = () => Number(postgres.run('SELECT count(*) FROM pg_stat_activity'
+  + " WHERE application_name = 'tassel-server'")[0]);
+const waitingSessions = () => Number(postgres.run('SELECT count(*) FROM pg_stat_activity'
+  + " WHERE application_name = 'tassel-server' AND wait_event_type = 'Lock'")[0]);
+
+test('a write that a lock holds up is undone, and may be sent again', longestTest, async (t) => {
+  assert.equal((await analyze()).status, 200);
+  const before = count('analysis');
+  const release = await hold(t, 'LOCK TABLE kept_octets IN SHARE MODE');
+  const once = { 'idempotency-key': 'held-up' };
+  assertUnavailable(await analyze(once));
+  // What had been begun is over by then, and not only once the lock is free.
+  await eventually(async () => assert.equal(waitingSessions(), 0));
+  await release();
+  assert.equal(count('analysis'), before);
+  assert.equal((await analyze(once)).status, 200);
+  assert.equal(count('analysis'), before + 1);
+});
+
+test('a new session that a lock holds up is a 503', longestTest, async (t) => {
+  await hold(t, 'LOCK TABLE sandbox_session IN SHARE MODE');
+  assertUnavailable(await visit());
+});
+
+test('visitors in front of a locked table keep no partner who does not need it', longestTest,
+  async (t) => {
+    const first = await visit();
+    assert.equal(first.status, 200, first.text);
+    const { header } = sandboxCookie(first);
+    await hold(t, 'LOCK TABLE sandbox_session IN ACCESS EXCLUSIVE MODE');
+    const asked = Array.from({ length: 4 * connections }, (_, place) =>
+      visit(place % 2 === 0 ? header : undefined));
+    await eventually(async () => assert.ok(waitingSessions() > 0));
+    for (let round = 0; round < 3; round += 1) {
+      const kept = await analyze();
+      assert.equal(kept.status, 200, kept.text);
+      assert.equal((await server.send('/readyz')).status, 200);
+    }
+    assert.ok(waitingSessions() > 0, 'the visitors still wait');
+    assert.ok(sessions() <= connections);
+    for (const answer of await Promise.all(asked)) assertUnavailable(answer);
+    assert.ok(sessions() <= connections);
+  });
+
+test('the first requests after a restart of the database are answered', longestTest, async () => {
+  await Promise.all(Array.from({ length: 2 * connections }, () => visit()));
+  await postgres.stop();
+  await postgres.begin();
+  const answers = await Promise.all([analyze(), visit(), server.send('/readyz')]);
+  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200]);
+  await postgres.stop('SIGQUIT');
+  const meanwhile = analyze();
+  await postgres.begin();
+  assert.equal((await meanwhile).status, 200);
+});
