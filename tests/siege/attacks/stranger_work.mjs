@@ -8,7 +8,7 @@ import {
 import { waysTo } from '../../api/intake_portfolios.mjs';
 import { openSandboxPackage } from '../../api/sandbox_packages.mjs';
 import { sandboxPath, validRequest } from '../../api/server.mjs';
-import { Client, forever, openSocket } from '../client.mjs';
+import { Client, forever, openSocket, pause } from '../client.mjs';
 import { largeAnalysis, SandboxSession } from './sandbox_session.mjs';
 
 const json = { 'content-type': 'application/json' };
@@ -40,8 +40,8 @@ export const uploadsOf = (make) => async (place) => {
 export async function analysesOf({ port, from, connections, size }) {
   const { screening } = waysTo(forbearance);
   const body = JSON.stringify(largeAnalysis());
-  const paths = [];
   const readers = await sessions({ port, from, connections });
+  const paths = readers.map((session) => ({ session, path: `${session.path}/attachments` }));
   await Promise.all(readers.map(async (session) => {
     for (let count = 0; count < Math.ceil(10 * size); ++count) {
       const made = await session.client.ask(evaluatePath, { method: 'POST', body, headers: json });
@@ -66,7 +66,10 @@ export async function bundles({ port, from, connections }) {
     const isJson = answer.headers['content-type']?.startsWith('application/json');
     return { ...answer, json: isJson ? JSON.parse(answer.text) : undefined };
   };
-  const opened = await readyForbearance({ server: { send } }, { open: openSandboxPackage });
+  // Where the address may not do that now, it tries again.
+  const prepare = () => readyForbearance({ server: { send } }, { open: openSandboxPackage })
+    .catch(() => pause(1000).then(prepare));
+  const opened = await prepare();
   await postBundle(opened);
   repeat(connections, async () => {
     await postBundle(opened);
