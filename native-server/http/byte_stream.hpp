@@ -20,6 +20,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <exception>
 #include <memory>
@@ -52,6 +53,13 @@ class byte_stream : public watched {
     static constexpr bool secure = std::is_same_v<Stream, tls_stream>;
     static constexpr std::size_t idle_buffer_size = 2'048; // holds most heads
     static constexpr std::size_t piece_size = 65'536;      // most that is read at a time
+
+    /// The base time, and a second for each 32 KiB: slower peers are not waited for.
+    [[nodiscard]] static std::chrono::milliseconds time_for(std::chrono::milliseconds base,
+                                                            std::uint64_t bytes) noexcept {
+        constexpr std::uint64_t bytes_a_second = 32'768;
+        return base + std::chrono::seconds{bytes / bytes_a_second};
+    }
 
     byte_stream(Stream stream, ip_address const& peer, crowd::seat taken, worker& home,
                 commons& shared)

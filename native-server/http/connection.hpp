@@ -7,6 +7,7 @@
 #include "commons.hpp"
 #include "concurrent/answer_time.hpp"
 #include "concurrent/fiber.hpp"
+#include "dropped_body.hpp"
 #include "gathered_body.hpp"
 #include "head_scanner.hpp"
 #include "message.hpp"
@@ -30,13 +31,6 @@
 #include <variant>
 
 namespace tassel::http {
-
-/// A body that nobody wants.
-class dropped_body final : public body_sink {
-  public:
-    [[nodiscard]] appetite feed(std::string_view) override { return appetite::more; }
-    void wait(waker) override {}
-};
 
 /// `Stream` is tcp_socket or tls_stream. Everything runs on the thread of `home`.
 template <class Stream>
@@ -68,13 +62,6 @@ class connection final : public byte_stream<Stream> {
     static constexpr std::size_t source_share = 131'072;      // of an answer that comes in pieces
     static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival
     static constexpr rejection no_room{503, "Too much is being sent and fetched at the moment."};
-
-    /// The base time, and a second for each 32 KiB: slower peers are not waited for.
-    [[nodiscard]] static std::chrono::milliseconds time_for(std::chrono::milliseconds base,
-                                                            std::uint64_t bytes) noexcept {
-        constexpr std::uint64_t bytes_a_second = 32'768;
-        return base + std::chrono::seconds{bytes / bytes_a_second};
-    }
 
     /// Reads one head. Neither a size nor a rejection: the peer has gone, or was idle too long.
     task<std::optional<rejection>> read_head(std::size_t& head_size) {
@@ -109,7 +96,8 @@ class connection final : public byte_stream<Stream> {
     task<body_outcome> read_body(strict_request const& request, std::size_t limit, body_sink& sink,
                                  std::size_t size) {
         bool const chunked = request.framing == body_framing::chunked;
-        auto const now = allow(time_for(timeouts().body, chunked ? limit : request.content_length));
+        auto const now =
+            allow(bytes::time_for(timeouts().body, chunked ? limit : request.content_length));
         auto const began = began_.value_or(now);
         body_decoder decoder{request, limit};
         body_outcome outcome;

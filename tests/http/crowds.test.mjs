@@ -290,7 +290,8 @@ describe('an answer that is held back', () => {
       ];
       await note('right key', ask(server.port, request('GET', '/static', key),
         {from: '127.0.5.2'}), 200);
-      await note('elsewhere', ask(server.port, request('GET', '/static'), {from: '127.0.6.1'}), 200);
+      await note('elsewhere', ask(server.port, request('GET', '/static'),
+        {from: '127.0.6.1'}), 200);
       await note('was there', early.send(request('GET', '/static')).response(), 200);
       await Promise.all(all);
       assert.deepEqual(order,
