@@ -57,6 +57,15 @@ void log_listening(http::server_options const& transport, http::server const& li
     log::write(std::move(line));
 }
 
+void log_fewer_connections(http::server_options const& wanted, http::server_metrics const& found) {
+    if (found.connections_limit >= wanted.most_connections()) return;
+    log_error("fewer_connections",
+              "the limit of " + std::to_string(found.descriptors.limit) +
+                  " open descriptors has room for " + std::to_string(found.connections_limit) +
+                  " connections, not for the " + std::to_string(wanted.most_connections()) +
+                  " of --max-connections; raise it (ulimit -n)");
+}
+
 std::shared_ptr<forms::form_shelf const> load_templates(forms::shelf_settings const& settings) {
     std::vector<std::string> remarks;
     auto templates = forms::form_shelf::load(settings, remarks);
@@ -114,6 +123,7 @@ void serve_until_stopped(serve_settings settings) {
     settings.transport.on_hang_up = &log_hang_up;
     http::server server{settings.transport, application};
     application.observe_transport([&server] { return server.metrics(); });
+    log_fewer_connections(settings.transport, server.metrics());
     log_listening(settings.transport, server);
     {
         hang_up_taken const while_running;

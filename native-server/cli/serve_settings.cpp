@@ -239,6 +239,15 @@ forms::shelf_settings read_forms(option_values const& values) {
     return forms;
 }
 
+/// What is open beside connections, children of every processor among it, and some in reserve.
+std::size_t other_descriptors(serve_settings const& settings) {
+    constexpr std::size_t files_and_reserve = 192;
+    constexpr std::size_t of_processor = 16;
+    auto const processors = std::max(std::thread::hardware_concurrency(), 1U);
+    auto const database = settings.database ? settings.database_connections : 0;
+    return files_and_reserve + of_processor * processors + database;
+}
+
 } // namespace
 
 std::span<option const> serve_options() {
@@ -260,6 +269,7 @@ serve_settings read_serve_settings(option_values const& values) {
         .application = read_application(values),
         .forms = read_forms(values)};
     settings.transport.trusted_proxies = settings.application.sandbox.trusted_proxies;
+    settings.transport.other_descriptors = other_descriptors(settings);
     return settings;
 }
 

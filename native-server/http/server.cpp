@@ -4,6 +4,7 @@
 #include "commons.hpp"
 #include "connection.hpp"
 #include "limits/crowd.hpp"
+#include "limits/descriptors.hpp"
 #include "tls_context.hpp"
 #include "worker.hpp"
 
@@ -20,7 +21,6 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <sys/resource.h>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -30,7 +30,7 @@ namespace {
 
 constexpr std::chrono::milliseconds accept_pause{50};
 constexpr std::chrono::milliseconds leaving_pause{2};
-constexpr std::size_t own_descriptors = 128;
+constexpr std::size_t descriptors_of_thread = 4; // of its event loop
 
 tcp::endpoint resolve(asio::io_context& context, std::string const& host, std::uint16_t port) {
     error_code fault;
@@ -56,11 +56,14 @@ void listen(tcp_acceptor& acceptor, tcp::endpoint const& endpoint) {
 }
 
 /// Many systems let a process open 1,024 files unless it asks for more.
-void raise_descriptor_limit(rlim_t wanted) {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted) return;
-    limit.rlim_cur = std::min(wanted, limit.rlim_max);
-    setrlimit(RLIMIT_NOFILE, &limit); // refused: the accept loop copes with what there is
+server_options within_descriptors(server_options options) {
+    auto const others = options.other_descriptors + options.limits().leaving +
+                        descriptors_of_thread * std::size_t{options.threads};
+    auto const wanted = options.most_connections();
+    auto const limit = raise_descriptor_limit(wanted, others);
+    auto const room = connections_within(limit, wanted, others);
+    if (room < wanted) options.max_connections = room;
+    return options;
 }
 
 /// An IPv4 peer of an IPv6 socket is shown as what it is.
@@ -95,12 +98,11 @@ task<void> serve_connection(Stream stream, arrival peer, worker& home, commons& 
 class server::implementation {
   public:
     implementation(server_options options, service& application)
-        : options_{std::move(options)}, shared_{options_, application}, workers_{make_workers()},
-          acceptor_{main_worker().context()}, signals_{main_worker().context(), SIGTERM, SIGINT},
-          hang_up_{main_worker().context(), SIGHUP} {
+        : options_{within_descriptors(std::move(options))}, shared_{options_, application},
+          workers_{make_workers()}, acceptor_{main_worker().context()},
+          signals_{main_worker().context(), SIGTERM, SIGINT}, hang_up_{main_worker().context(),
+                                                                       SIGHUP} {
         if (options_.tls) tls_ = make_tls(*options_.tls);
-        raise_descriptor_limit(options_.max_connections + options_.limits().leaving +
-                               own_descriptors);
         listen(acceptor_, resolve(main_worker().context(), options_.host, options_.port));
         port_ = acceptor_.local_endpoint().port();
     }
@@ -138,6 +140,7 @@ class server::implementation {
     [[nodiscard]] server_metrics metrics() const noexcept {
         server_metrics sum;
         sum.connections_limit = options_.most_connections();
+        sum.descriptors = observe_descriptors();
         sum.accepted = accepted_.load(std::memory_order_relaxed);
         sum.refused_connections = refused_.load(std::memory_order_relaxed);
         for (auto const& each : workers_) {

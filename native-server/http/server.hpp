@@ -2,6 +2,7 @@
 #pragma once
 
 #include "limits/crowd.hpp"
+#include "limits/descriptors.hpp"
 #include "limits/ip_address.hpp"
 #include "limits/memory_budget.hpp"
 #include "message.hpp"
@@ -48,6 +49,9 @@ struct server_options {
     /// At so many one gives way to a new one (limits/precedence.hpp); where none can, the new one
     /// is closed. So it is with those of an address and of a network.
     std::size_t max_connections = 10'000;
+    /// Kept for all but connections: files, a database, children. The limit of descriptors is
+    /// raised for both; where it can't be, there are fewer connections.
+    std::size_t other_descriptors = 128;
     std::size_t max_connections_of_address = 0; ///< IPv4, or /64 of IPv6; 0: half of all
     std::size_t max_connections_of_network = 0; ///< /24 of IPv4, /48 of IPv6; 0: three of four
     /// Their connections are not counted so, but the requests of those whom they name.
@@ -88,6 +92,7 @@ struct server_options {
 /// Counts since the start, but for `open_connections`.
 struct server_metrics {
     std::size_t connections_limit = 0; ///< open at once at most
+    descriptor_use descriptors;        ///< of the process, now
     std::size_t open_connections = 0;
     std::uint64_t accepted = 0;
     std::uint64_t refused_connections = 0; ///< over one of the caps
@@ -102,9 +107,10 @@ struct server_metrics {
 
 class server {
   public:
-    /// Binds and listens, and takes SIGTERM, SIGINT and SIGHUP over; nothing is answered
-    /// before `run`. Throws std::runtime_error with a message for the operator when the
-    /// address can't be used or the TLS files can't be read. `application` must outlive the server.
+    /// Binds and listens, and takes SIGTERM, SIGINT and SIGHUP over; nothing is answered before
+    /// `run`. Throws std::runtime_error with a message for the operator when the address can't be
+    /// used, the TLS files can't be read, or hardly any descriptors are left for connections.
+    /// `application` must outlive the server.
     server(server_options options, service& application);
     server(server const&) = delete;
     server& operator=(server const&) = delete;
