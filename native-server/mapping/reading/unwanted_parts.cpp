@@ -1,69 +1,82 @@
 #include "mapping/reading/unwanted_parts.hpp"
 
+#include "document_check/pdf_check.hpp"
+#include "document_check/pdf_objects.hpp"
 #include "pdf/form_filler.hpp"
+#include "pdf/strip_template.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <string>
-#include <string_view>
+#include <set>
 #include <vector>
 
 namespace tassel::mapping {
 namespace {
 
-constexpr std::size_t most_nested = 2'000'000;
+using document_check::pdf_verdict;
 
-template <std::size_t Count>
-bool is_one_of(std::array<std::string_view, Count> const& names, QPDFObjectHandle value) {
-    if (!value.isName()) return false;
-    auto const name = value.getName();
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-char const* fault_of(QPDFObjectHandle dictionary) {
-    static constexpr std::array<std::string_view, 3> launching{"/Launch", "/ImportData", "/GoToE"};
-    static constexpr std::array<std::string_view, 2> carrying{"/FileAttachment", "/RichMedia"};
-    if (is_one_of(launching, dictionary.getKey("/S"))) return "the file starts programs";
-    bool const carries = is_one_of(carrying, dictionary.getKey("/Subtype")) ||
-                         dictionary.getKey("/EF").isDictionary() ||
-                         dictionary.getKey("/Collection").isDictionary();
-    return carries ? "the file carries other files" : nullptr;
-}
-
-/// Of all that is written within an object.
-void check_object(QPDFObjectHandle object, std::size_t& left) {
-    std::vector<QPDFObjectHandle> within{object.isStream() ? object.getDict() : object};
-    auto const push = [&within](QPDFObjectHandle child) {
-        bool const nested = !child.isIndirect() && (child.isArray() || child.isDictionary());
-        if (nested) within.push_back(child);
-    };
-    while (!within.empty()) {
-        auto next = within.back();
-        within.pop_back();
-        if (left-- == 0) throw pdf::template_fault{"the file is too large"};
-        if (next.isArray()) {
-            for (auto const& item : next.getArrayAsVector())
-                push(item);
-        } else if (next.isDictionary()) {
-            if (auto const* const fault = fault_of(next)) throw pdf::template_fault{fault};
-            for (auto const& key : next.getKeys())
-                push(next.getKey(key));
-        }
+char const* sentence_on(pdf_verdict verdict) {
+    switch (verdict) {
+    case pdf_verdict::launching: return "the file names other files or starts programs";
+    case pdf_verdict::calling: return "the file opens addresses or sends data by itself";
+    case pdf_verdict::embedding: return "the file carries other files";
+    case pdf_verdict::playing: return "the file plays sound or film";
+    case pdf_verdict::linking: return "the file links to what is no page, no mail and no telephone";
+    case pdf_verdict::scripted: return "the file has scripts where no form needs them";
+    case pdf_verdict::acting: return "the file has actions that no form needs";
+    default: return "the file is damaged";
     }
 }
 
-/// Scripts are not among them: forms have some, and lose them before they are filled.
-bool acts(QPDFObjectHandle action) {
-    static constexpr std::array<std::string_view, 3> kinds{"/SubmitForm", "/URI", "/GoToR"};
-    return action.isDictionary() && is_one_of(kinds, action.getKey("/S"));
+void require(pdf_verdict verdict) {
+    if (verdict != pdf_verdict::sound) throw pdf::template_fault{sentence_on(verdict)};
 }
 
-bool acts_at(QPDFObjectHandle actions) {
-    if (!actions.isDictionary()) return false;
-    auto const events = actions.getKeys();
-    return std::any_of(events.begin(), events.end(),
-                       [&](std::string const& event) { return acts(actions.getKey(event)); });
+/// Scripts, and buttons that send: what is filled has lost them.
+void require_unless_taken_out(pdf_verdict verdict) {
+    bool const is_taken_out = verdict == pdf_verdict::scripted || verdict == pdf_verdict::calling;
+    if (!is_taken_out) require(verdict);
+}
+
+/// Scripts of the document are taken out as well; what else begins with it is refused as it stands.
+void require_still(QPDFObjectHandle action) {
+    if (!action.isDictionary()) return;
+    auto const verdict =
+        document_check::check_action(action, document_check::action_start::automatic);
+    if (verdict != pdf_verdict::scripted) require(verdict);
+}
+
+void require_still_at(QPDFObjectHandle actions) {
+    if (!actions.isDictionary()) return;
+    for (auto const& [event, action] : actions.ditems())
+        require_still(action);
+}
+
+QPDFObjectHandle dictionary_of(QPDFObjectHandle value) {
+    return value.isStream() ? value.getDict() : value;
+}
+
+/// Arrays, dictionaries and streams that the file's end leads to, each once; what was taken out is
+/// not among them.
+template <class Visit>
+void walk(QPDF& document, Visit visit) {
+    std::set<QPDFObjGen> seen;
+    std::vector<QPDFObjectHandle> left{document.getTrailer()};
+    auto const push = [&left](QPDFObjectHandle child) {
+        if (child.isArray() || child.isDictionary() || child.isStream()) left.push_back(child);
+    };
+    while (!left.empty()) {
+        auto const next = left.back();
+        left.pop_back();
+        if (next.isIndirect() && !seen.insert(next.getObjGen()).second) continue;
+        visit(next);
+        auto within = dictionary_of(next);
+        if (within.isArray()) {
+            for (auto const& item : within.aitems())
+                push(item);
+        } else {
+            for (auto const& [key, value] : within.ditems())
+                push(value);
+        }
+    }
 }
 
 bool is_yes(QPDFObjectHandle value) {
@@ -76,14 +89,27 @@ void refuse_unwanted(QPDF& document) {
     auto root = document.getRoot();
     if (is_yes(root.getKey("/NeedsRendering")))
         throw pdf::template_fault{"the form is drawn by its reader (dynamic XFA)"};
-    bool acts_when_opened = acts(root.getKey("/OpenAction")) || acts_at(root.getKey("/AA"));
+    require_still(root.getKey("/OpenAction"));
+    require_still_at(root.getKey("/AA"));
     for (auto page : document.getAllPages())
-        acts_when_opened = acts_when_opened || acts_at(page.getKey("/AA"));
-    if (acts_when_opened)
-        throw pdf::template_fault{"the file opens addresses or sends data when it is opened"};
-    std::size_t left = most_nested;
+        require_still_at(page.getKey("/AA"));
+    // The form within the form is taken out before its text is judged.
+    if (auto form = root.getKey("/AcroForm"); form.isDictionary()) form.removeKey("/XFA");
+    document_check::pdf_objects all{document_check::longest_form_text};
     for (auto const& object : document.getAllObjects())
-        check_object(object, left);
+        require_unless_taken_out(all.check(object));
+    // A script beside it hides nothing that is worse.
+    walk(document, [](QPDFObjectHandle const& object) {
+        auto const dictionary = dictionary_of(object);
+        if (!QPDFObjectHandle{dictionary}.isDictionary()) return;
+        require_unless_taken_out(document_check::check_possible_action(dictionary));
+    });
+    pdf::strip_template(document);
+    document_check::pdf_objects left{document_check::longest_form_text};
+    require(left.check(document.getTrailer()));
+    walk(document, [&left](QPDFObjectHandle object) {
+        if (object.isIndirect()) require(left.check(object));
+    });
 }
 
 } // namespace tassel::mapping

@@ -5,9 +5,10 @@
 
 namespace tassel::mapping {
 
-/// Throws pdf::template_fault where the file carries other files, starts programs, acts when it is
-/// opened, is signed or drawn by its reader. Scripts of its fields are no fault: forms of the
-/// Department have some, and what is filled loses them (pdf/strip_template.hpp).
+/// Throws pdf::template_fault where the form is drawn by its reader, or does or holds what no
+/// document that is sent may (document_check/pdf_objects.hpp). Scripts, and buttons that send, are
+/// no fault: forms of the Department have some, and what is filled loses them, as `document` does
+/// (pdf/strip_template.hpp).
 void refuse_unwanted(QPDF& document);
 
 } // namespace tassel::mapping

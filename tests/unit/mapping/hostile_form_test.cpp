@@ -58,13 +58,43 @@ TEST(unknown_form, is_refused_with_a_sentence_where_it_is_none) {
 TEST(unknown_form, is_refused_where_it_does_something_by_itself) {
     EXPECT_EQ(refusal_of(pdf::synthetic_form(
                   {.catalog = "/AA << /WC << /S /URI /URI (https://example.org) >> >>"})),
-              "the file opens addresses or sends data when it is opened");
+              "the file opens addresses or sends data by itself");
     EXPECT_EQ(refusal_of(pdf::synthetic_form({.catalog = "/X << /S /Launch /F (a) >>"})),
-              "the file starts programs");
+              "the file names other files or starts programs");
     EXPECT_EQ(refusal_of(pdf::synthetic_form({.catalog = "/X << /EF << /F 1 0 R >> >>"})),
               "the file carries other files");
     EXPECT_EQ(refusal_of(pdf::synthetic_form({.catalog = "/NeedsRendering true"})),
               "the form is drawn by its reader (dynamic XFA)");
+}
+
+TEST(unknown_form, is_refused_for_what_no_document_may_do) {
+    using pdf::synthetic_form;
+    auto const with = [](std::string const& object) {
+        return refusal_of(synthetic_form({.catalog = "/X " + object}));
+    };
+    EXPECT_EQ(with("<< /S /GoToR /F (other.pdf) >>"),
+              "the file names other files or starts programs");
+    EXPECT_EQ(with("<< /Type /Filespec /F (other.pdf) >>"),
+              "the file names other files or starts programs");
+    EXPECT_EQ(with("<< /A << /S /SetOCGState >> >>"), "the file has actions that no form needs");
+    EXPECT_EQ(with("<< /A << /S /Unheard >> >>"), "the file has actions that no form needs");
+    EXPECT_EQ(with("<< /A << /S /URI /URI (file:///etc/passwd) >> >>"),
+              "the file links to what is no page, no mail and no telephone");
+    EXPECT_EQ(with("<< /Subtype /Movie >>"), "the file plays sound or film");
+    EXPECT_EQ(with("<< /OnInstantiate (script) >>"),
+              "the file has scripts where no form needs them");
+    EXPECT_EQ(with("<< /AA << /PO << /S /URI /URI (https://example.org) >> >> >>"),
+              "the file opens addresses or sends data by itself");
+}
+
+TEST(unknown_form, may_have_what_a_filled_one_loses) {
+    for (auto const* const action : {"<< /S /JavaScript /JS (app.alert\\(1\\)) >>",
+                                     "<< /S /SubmitForm /F (https://example.org) >>"}) {
+        EXPECT_EQ(
+            refusal_of(pdf::synthetic_form({.catalog = std::string{"/X << /A "} + action + " >>"})),
+            "")
+            << action;
+    }
 }
 
 /// Whatever is changed in a file: it is read or refused, and the child answers.
