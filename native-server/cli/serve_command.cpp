@@ -9,7 +9,10 @@
 #include "confinement/file_guard.hpp"
 #include "forms/form_shelf.hpp"
 #include "log/log.hpp"
+#include "store/port/failures.hpp"
 #include "store/sqlite/sqlite_store.hpp"
+
+#include "tassel/reflect/describe.hpp"
 
 #include <malloc.h>
 #include <memory>
@@ -41,6 +44,23 @@ void log_error(std::string event, std::string_view message) {
     line.event = std::move(event);
     line.message = std::string{message};
     log::write(std::move(line));
+}
+
+/// "store_failed" as it begins and once a minute, "store_recovered" as it ends.
+void log_store_failure(store::failure_news const& told) {
+    bool const has_ended = told.stage == store::failure_stage::has_ended;
+    log::line line;
+    line.level = has_ended ? log::severity::info : log::severity::error;
+    line.event = has_ended ? "store_recovered" : "store_failed";
+    line.cause = std::string{reflect::enumerator_name(told.cause)};
+    line.message = told.text;
+    line.times = static_cast<std::int64_t>(told.times);
+    log::write(std::move(line));
+}
+
+/// Of what upkeep met.
+void log_store_error(std::string_view message) {
+    if (!store::is_told_failure(message)) log_error("store_failed", message);
 }
 
 void log_forgery(std::string_view event, std::string_view message) {
@@ -104,16 +124,16 @@ void serve_until_stopped(serve_settings settings) {
     if (!settings.init && !settings.database) require_database_of_key(settings.data);
     auto const begins = beginning_of(settings.data, settings.init);
     bool const is_made = begins != store::beginning::refused;
-    auto const store = open_served(
-        {.data = settings.data,
-         .address = settings.database,
-         .if_missing = is_made ? missing_database::make : missing_database::refuse,
-         .commit_group = settings.commit_group,
-         .connections = settings.database_connections,
-         .allowed = settings.allowed,
-         .on_error = [](std::string_view message) { log_error("store_failed", message); },
-         .on_wait = [](std::string_view message) { log_error("store_waits", message); },
-         .on_forgery = &log_forgery});
+    auto const store =
+        open_served({.data = settings.data,
+                     .address = settings.database,
+                     .if_missing = is_made ? missing_database::make : missing_database::refuse,
+                     .commit_group = settings.commit_group,
+                     .connections = settings.database_connections,
+                     .allowed = settings.allowed,
+                     .on_error = &log_store_error,
+                     .on_wait = [](std::string_view message) { log_error("store_waits", message); },
+                     .on_forgery = &log_forgery});
     auto const keys = read_operator_keys(settings.data, store->keys().used()).keys;
     store->keys().attest(*keys, begins);
     store->keys().seal_with(keys);
@@ -137,6 +157,7 @@ int serve(option_values const& values) {
     auto settings = read_serve_settings(values);
     settle_signals();
     log::background const logged;
+    store::failure_teller const told{&log_store_failure};
     try {
         serve_until_stopped(std::move(settings));
     } catch (std::exception const& error) {

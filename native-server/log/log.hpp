@@ -31,10 +31,12 @@ struct line {
     std::optional<std::int64_t> status;
     std::optional<std::int64_t> duration_microseconds;
     std::optional<std::int64_t> lines; ///< how many were dropped
+    std::optional<std::string> cause;  ///< of a failure
+    std::optional<std::int64_t> times; ///< that it was met
 };
 BOOST_DESCRIBE_STRUCT(line, (),
                       (time, level, event, message, version, address, port, threads, request_id,
-                       method, route, status, duration_microseconds, lines))
+                       method, route, status, duration_microseconds, lines, cause, times))
 
 /// While it lives, lines are written out by a thread of its own, so that nobody who writes one
 /// waits for a disk or a reader; as it goes, they have a second to be taken. One at a time, beside

@@ -154,7 +154,7 @@ describe('the children that fill forms', () => {
 });
 
 describe('a server without TLS', () => {
-  it('never ends for SIGHUP, SIGUSR1 or SIGUSR2, and says that there is nothing to do', async () => {
+  it('never ends for SIGHUP, SIGUSR1 or SIGUSR2, and says that it did nothing', async () => {
     const server = await startServer({ data: temporaryDirectory() });
     for (const signal of ['SIGUSR1', 'SIGUSR2', 'SIGHUP']) {
       server.child.kill(signal);

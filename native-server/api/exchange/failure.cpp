@@ -4,12 +4,27 @@
 #include "concurrent/lane_work.hpp"
 #include "confinement/spawned_child.hpp"
 #include "log/log.hpp"
+#include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
+#include <boost/core/demangle.hpp>
+
+#include <string>
 #include <typeinfo>
 #include <utility>
 
 namespace tassel::api {
+
+namespace {
+
+std::string text_of(std::exception const& error) {
+    bool const may_be_logged = dynamic_cast<store::store_error const*>(&error) != nullptr ||
+                               dynamic_cast<confinement::child_error const*>(&error) != nullptr ||
+                               dynamic_cast<concurrent::too_many_wait const*>(&error) != nullptr;
+    return may_be_logged ? error.what() : boost::core::demangle(typeid(error).name());
+}
+
+} // namespace
 
 void log_failure(std::exception const& error, request_context const& request) {
     auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
@@ -17,10 +32,11 @@ void log_failure(std::exception const& error, request_context const& request) {
         dynamic_cast<concurrent::no_place const*>(&error) != nullptr ||
         (store_failure != nullptr && store_failure->fault() == store::store_fault::quota);
     if (is_counted) return; // nothing failed, and whoever asks could fill the log
+    if (store_failure != nullptr && store::is_told_failure(store_failure->what())) return;
     log::line line;
     line.level = log::severity::error;
     line.event = "request_failed";
-    line.message = store_failure != nullptr ? store_failure->what() : typeid(error).name();
+    line.message = text_of(error);
     line.request_id = request.request_id;
     line.method = request.method_label;
     line.route = row_label(request.row);
@@ -42,6 +58,7 @@ refusal const& refusal_of(std::exception const& error) noexcept {
     case store_fault::quota: return quota_exceeded;
     case store_fault::gone:
     case store_fault::busy: return store_unavailable;
+    case store_fault::broken: return store_broken;
     case store_fault::untrusted:
     case store_fault::failed: break;
     }

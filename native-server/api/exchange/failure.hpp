@@ -8,8 +8,9 @@
 
 namespace tassel::api {
 
-/// Logs the failure with the request's id and route, but for a quota that is used up and a full
-/// queue. Only the texts of store errors are logged: those of other exceptions could quote what was
+/// Logs the failure with the request's id and route, but for a quota that is used up, a full queue,
+/// and what the log tells of already as long as it lasts (store/port/failures.hpp). Only the texts
+/// of failing stores and children are logged: those of other exceptions could quote what was
 /// submitted.
 void log_failure(std::exception const& error, request_context const& request);
 

@@ -5,6 +5,7 @@
 #include "http/status.hpp"
 #include "log/log.hpp"
 #include "service/rules/rule_calendar.hpp"
+#include "store/port/failures.hpp"
 
 #include <algorithm>
 #include <array>
@@ -139,6 +140,16 @@ void append_singles(std::string& text, watched const& now) {
     }
 }
 
+void append_store_failures(std::string& text) {
+    constexpr std::string_view name = "tassel_store_failures_total";
+    append_head(text, name, counter, "Failures of storage, by their causes.");
+    for (auto const& [cause, times] : store::counted_failures()) {
+        text.append(name).append("{cause=\"").append(cause).append("\"} ");
+        append_number(text, times);
+        text.push_back('\n');
+    }
+}
+
 void append_law_days_left(std::string& text) {
     constexpr std::string_view name = "tassel_law_days_left";
     append_head(text, name, gauge,
@@ -196,6 +207,7 @@ std::string metrics::text(http::server_metrics const& transport,
                           .wrong_credentials = wrong_credentials_.load(std::memory_order_relaxed),
                           .dropped_log_lines = log::dropped_lines(),
                           .unread_forwarded = unread_forwarded_.load(std::memory_order_relaxed)});
+    append_store_failures(text);
     append_law_days_left(text);
     return text;
 }

@@ -66,6 +66,10 @@ inline constexpr refusal store_unavailable{
     "The service can't keep or read anything now; try again after the time in the Retry-After "
     "header.",
     5};
+/// Of a store that fails, and not so that it passes by itself.
+inline constexpr refusal store_broken{
+    503, store_unavailable.code,
+    "The service can't keep or read this now; its operators are told why.", 60};
 /// Of a sandbox session, an address, the sandbox as a whole or a partner.
 inline constexpr refusal quota_exceeded{
     503, "quota_exceeded",

@@ -15,6 +15,8 @@ std::string postgres_address(std::string address, std::string_view option_name) 
     // libpq takes either.
     if (!address.starts_with("postgresql://") && !address.starts_with("postgres://"))
         refuse(" must be a postgresql:// address");
+    if (store::postgres::has_unknown_parameter(address))
+        refuse(" is no address: it names a parameter that libpq does not know");
     if (!store::postgres::is_address(address))
         refuse(" is no address: a part of it, a port or a parameter, is mistyped");
     return address;

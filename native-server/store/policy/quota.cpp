@@ -1,5 +1,6 @@
 #include "store/policy/quota.hpp"
 
+#include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
 #include <optional>
@@ -38,7 +39,7 @@ void quota::require_disk(owner_kind kind, std::int64_t octets) {
     auto const free = disk_.free() - octets;
     if (free < working_octets) {
         full_disk_.fetch_add(1, std::memory_order_relaxed);
-        throw store_error{"the disk has no room left", store_fault::full};
+        refuse_full_disk();
     }
     if (kind == owner_kind::sandbox && free < allowed_.reserve) refuse("sandbox's disk");
 }

@@ -8,7 +8,8 @@ namespace tassel::store {
 
 /// What of a store failed, as far as whoever waits for it may do something about it.
 enum class store_fault {
-    failed,   ///< nothing that passes by itself
+    failed,   ///< what is kept, or what was asked for, is wrong
+    broken,   ///< disk, file or database fail, and not so that it passes by itself
     full,     ///< the disk has no room left
     quota,    ///< the owner, or the sandbox, keeps as much as it may
     gone,     ///< the database is no longer where it was opened

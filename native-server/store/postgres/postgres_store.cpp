@@ -138,6 +138,14 @@ bool is_address(std::string const& text) {
     return true;
 }
 
+bool has_unknown_parameter(std::string const& text) {
+    char* told = nullptr;
+    std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> const parameters{
+        PQconninfoParse(text.c_str(), &told), &PQconninfoFree};
+    std::unique_ptr<char, void (*)(void*)> const words{told, &PQfreemem};
+    return words && std::string_view{words.get()}.starts_with("invalid URI query parameter");
+}
+
 std::unique_ptr<store> open_store(std::string const& address, pool_settings const& settings) {
     return std::make_unique<postgres_store>(address, settings);
 }

@@ -27,9 +27,11 @@ struct pool_settings {
 
 /// Whether a text has the form of an address: parameters that there are, ports that are numbers.
 [[nodiscard]] bool is_address(std::string const& text);
+/// Whether that is wrong with it that libpq does not know one of its parameters.
+[[nodiscard]] bool has_unknown_parameter(std::string const& text);
 
 /// Connects to `address` (postgresql://…) and brings its schema up to date. Throws store_error; no
-/// text of it holds the address.
+/// text of it holds the password.
 [[nodiscard]] std::unique_ptr<store> open_store(std::string const& address,
                                                 pool_settings const& settings = {});
 

@@ -1,6 +1,7 @@
 #include "store/sqlite/sqlite_store.hpp"
 
 #include "store/policy/maintenance.hpp"
+#include "store/port/failures.hpp"
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
@@ -29,7 +30,9 @@ constexpr mode_t private_directory = 0700;
 constexpr mode_t private_file = 0600;
 
 [[noreturn]] void fail(std::string const& doing, int error) {
-    throw store_error{doing + ": " + std::generic_category().message(error)};
+    auto const cause = cause_of_system(error);
+    auto const said = doing + ": " + std::generic_category().message(error);
+    throw store_error{met_failure(cause, said), fault_by(cause)};
 }
 
 // SQLite would make the file readable for the group and others; its companion files (-wal, -shm)
@@ -77,8 +80,7 @@ class sqlite_store final : public store, public policy::maintained {
             queue_.connection().require_in_place();
             database fresh{file_};
             fresh.prepare("SELECT generation FROM partner_generation").step();
-            if (disk_.look() < policy::working_octets)
-                throw store_error{"the disk has no room left", store_fault::full};
+            if (disk_.look() < policy::working_octets) refuse_full_disk();
             attested_.require_trusted();
         });
     }

@@ -1,5 +1,7 @@
 #include "store/postgres/wire/database_connection.hpp"
 
+#include "store/postgres/wire/libpq_words.hpp"
+
 #include <boost/asio/error.hpp>
 
 #include <array>
@@ -27,26 +29,6 @@ constexpr std::array keywords{"application_name",
                               "hostaddr",
                               "port",
                               static_cast<char const*>(nullptr)};
-
-/// `told`: what libpq says of a connection that it could not make.
-std::string why_not_connected(std::string_view told) {
-    constexpr std::string_view before_code = "FATAL:  ";
-    constexpr std::size_t code_length = 5;
-    auto const found = told.rfind(before_code);
-    if (found == std::string_view::npos)
-        return "no connection could be made to the address of the database";
-    std::string const code{told.substr(found + before_code.size(), code_length)};
-    std::string why{"the server at the address of the database refused the connection"};
-    if (code.starts_with("28")) why = "the address of the database has a wrong user or password";
-    if (code == "3D000") why = "the address of the database names one that is not there";
-    return why.append(": SQLSTATE ").append(code);
-}
-
-/// What no other attempt changes: who asks, or what for, is not known there.
-bool is_lasting(std::string_view told) {
-    return told.find("FATAL:  28") != std::string_view::npos ||
-           told.find("FATAL:  3D000") != std::string_view::npos;
-}
 
 } // namespace
 
@@ -114,23 +96,18 @@ task<void> connection::connect_to(host_place place, std::chrono::milliseconds lo
     made_by_ = steady_clock::now() + longest;
     handle_.reset(PQconnectStartParams(keywords.data(), values.data(), with_address));
     if (!handle_) lose();
-    if (PQstatus(handle_.get()) == CONNECTION_BAD) fail(why_not_connected({}));
-    // The code of a refusal alone: in the words of it there may be values.
-    PQsetErrorVerbosity(handle_.get(), PQERRORS_SQLSTATE);
+    if (PQstatus(handle_.get()) == CONNECTION_BAD) fail();
+    PQsetErrorVerbosity(handle_.get(), PQERRORS_VERBOSE); // a refusal's code beside its words
     for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK;
          step = PQconnectPoll(handle_.get())) {
-        if (PQconnectionNeedsPassword(handle_.get()) == 1)
-            fail("the address of the database lacks the password", true);
-        if (step == PGRES_POLLING_FAILED) {
-            std::string_view const told = PQerrorMessage(handle_.get());
-            fail(why_not_connected(told), is_lasting(told));
-        }
+        if (step == PGRES_POLLING_FAILED) fail();
         // The socket is another one for each host of the address.
         if (socket_.is_open()) socket_.release();
         socket_.assign(PQsocket(handle_.get()));
         co_await await(step == PGRES_POLLING_READING ? readiness::to_read : readiness::to_write);
     }
     if (PQsetnonblocking(handle_.get(), 1) != 0 || PQenterPipelineMode(handle_.get()) != 1) lose();
+    PQsetErrorVerbosity(handle_.get(), PQERRORS_SQLSTATE);
     // Notices may hold values.
     PQsetNoticeReceiver(
         handle_.get(), [](void*, PGresult const*) {}, nullptr);
@@ -181,12 +158,13 @@ bool connection::is_alive() {
 
 void connection::lose() {
     usable_ = false;
-    throw database_error{{}};
+    throw database_error{{}, handle_ ? PQerrorMessage(handle_.get()) : ""};
 }
 
-void connection::fail(std::string const& why, bool lasts) {
+void connection::fail() {
     usable_ = false;
-    throw database_error::unreachable(why, lasts);
+    auto const [cause, said] = what_libpq_says(PQerrorMessage(handle_.get()));
+    throw database_error::unreachable(cause, without(said, PQpass(handle_.get())));
 }
 
 task<void> connection::flush() {
@@ -248,7 +226,8 @@ task<connection::replies> connection::next_replies() {
         default: {
             auto const* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
             if (state == nullptr || PQstatus(handle_.get()) == CONNECTION_BAD) lose();
-            if (!came.failure) came.failure.emplace(state);
+            auto const* const said = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
+            if (!came.failure) came.failure.emplace(state, said == nullptr ? "" : said);
             if (came.failure->is_lost()) usable_ = false; // what was written here is elsewhere now
         }
         }

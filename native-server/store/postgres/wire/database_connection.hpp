@@ -74,7 +74,8 @@ class connection {
     void send(query const& one);
     void end_transaction();
     [[noreturn]] void lose();
-    [[noreturn]] void fail(std::string const& why, bool lasts = false);
+    /// Throws what libpq says of a connection that it could not make.
+    [[noreturn]] void fail();
 
     asio::io_context& io_;
     std::string address_;

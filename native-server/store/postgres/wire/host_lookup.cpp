@@ -123,7 +123,8 @@ task<std::vector<std::string>> look_up(executor on, std::string host,
     co_await asked->limit.async_wait(awaiting(ended));
     asked->names.cancel();
     if (asked->found.empty())
-        throw database_error::unreachable("the address of the database has no host that is known");
+        throw database_error::unreachable(failure_cause::unknown_host,
+                                          "the name of the host is not known: " + host);
     co_return asked->found;
 }
 

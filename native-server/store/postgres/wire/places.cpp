@@ -1,5 +1,7 @@
 #include "store/postgres/wire/places.hpp"
 
+#include "store/port/failures.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -79,7 +81,9 @@ task<places::place*> places::next(asker of) {
     waiting_.erase(mine);
     if (failure) std::rethrow_exception(failure);
     if (given == nullptr)
-        throw store_error{"no connection to the database was free", store_fault::busy};
+        throw store_error{met_failure(failure_cause::no_free_connection,
+                                      "no connection to the database was free"),
+                          store_fault::busy};
     co_return given;
 }
 

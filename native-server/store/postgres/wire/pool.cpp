@@ -1,5 +1,7 @@
 #include "store/postgres/wire/pool.hpp"
 
+#include "store/port/failures.hpp"
+
 #include <algorithm>
 
 namespace tassel::store::postgres {

@@ -1,5 +1,7 @@
 #include "store/postgres/wire/query.hpp"
 
+#include "store/port/failures.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <charconv>
@@ -27,18 +29,29 @@ bool is_of_class(std::string_view state, std::string_view classified) {
     return state.starts_with(classified);
 }
 
-store_fault fault_of(std::string_view state) {
-    if (state == "53100") return store_fault::full;
-    // Connections, resources, an operator's or a lock's interruption, a transaction to be repeated,
-    // and a server that was demoted to a replica.
-    for (std::string_view const passing : {"08", "53", "57", "55P03", "40", "25006"})
-        if (is_of_class(state, passing)) return store_fault::busy;
-    return state.empty() ? store_fault::busy : store_fault::failed;
+/// What a statement, or a connection that was open, failed of. `other`: not of storage.
+failure_cause cause_of(std::string_view state, std::string_view said) {
+    // Before version 16 a share of the disk that is used up has no state of its own.
+    if (said.ends_with("Disk quota exceeded")) return failure_cause::disk_full;
+    auto const cause = cause_of_state(state);
+    bool const only_of_connecting = is_of_class(state, "28") || is_of_class(state, "3D") ||
+                                    is_of_class(state, "42704") || is_of_class(state, "22");
+    return only_of_connecting ? failure_cause::other : cause;
 }
 
 std::string message_of(std::string_view state) {
     if (state.empty()) return "the connection to the database is lost";
     return std::string{"the database refused a statement: SQLSTATE "}.append(state);
+}
+
+/// What no other attempt changes: who asks, or what for, is not known there.
+bool is_lasting(failure_cause cause) {
+    return cause == failure_cause::wrong_password || cause == failure_cause::missing_password ||
+           cause == failure_cause::not_admitted || cause == failure_cause::unknown_database;
+}
+
+std::string_view first_line(std::string_view text) {
+    return text.substr(0, text.find('\n'));
 }
 
 } // namespace
@@ -133,11 +146,28 @@ query require_that(std::string_view condition) {
         std::string{"SELECT 1 / CASE WHEN "}.append(condition).append(" THEN 1 ELSE 0 END")};
 }
 
-database_error::database_error(std::string_view state)
-    : store_error{message_of(state), fault_of(state)}, state_{state} {}
+database_error::database_error(std::string_view state, std::string_view said)
+    : database_error{tell(state, first_line(said))} {
+    state_ = state;
+}
 
-database_error database_error::unreachable(std::string const& why, bool lasts) {
-    return {why, store_fault::busy, lasts};
+database_error::told_failure database_error::tell(std::string_view state, std::string_view said) {
+    auto text = message_of(state);
+    auto const cause = cause_of(state, said);
+    if (cause == failure_cause::other) {
+        bool const repeatable = is_of_class(state, "40");
+        return {text, repeatable ? store_fault::busy : store_fault::failed};
+    }
+    if (!said.empty()) text.append(": ").append(said);
+    // A server that was demoted to a replica has a successor.
+    bool const passes = cause == failure_cause::read_only;
+    return {met_failure(cause, text), passes ? store_fault::busy : fault_by(cause)};
+}
+
+database_error database_error::unreachable(failure_cause cause, std::string_view said) {
+    database_error made{told_failure{met_failure(cause, said), store_fault::busy}};
+    made.lasts_ = is_lasting(cause);
+    return made;
 }
 
 bool database_error::is_lost() const noexcept {
@@ -156,7 +186,8 @@ bool database_error::passes() const noexcept {
 }
 
 store_error no_answer() {
-    return store_error{"the database gave no answer in time", store_fault::busy};
+    return store_error{met_failure(failure_cause::no_answer, "the database gave no answer in time"),
+                       store_fault::busy};
 }
 
 } // namespace tassel::store::postgres

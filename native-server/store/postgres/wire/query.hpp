@@ -3,6 +3,7 @@
 
 #include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
+#include "store/port/failure_causes.hpp"
 #include "store/port/store_error.hpp"
 
 #include <chrono>
@@ -91,10 +92,11 @@ class rows {
 /// A statement that PostgreSQL refused, or a connection that was lost.
 class database_error : public store_error {
   public:
-    /// `state`: SQLSTATE, empty where the connection is gone.
-    explicit database_error(std::string_view state);
-    /// No connection was made, and why; `lasts`: nor will another attempt.
-    [[nodiscard]] static database_error unreachable(std::string const& why, bool lasts = false);
+    /// `state`: SQLSTATE, empty where the connection is gone. `said`: the database's own sentence,
+    /// or libpq's, which is told where it is of storage and so can't quote a value.
+    explicit database_error(std::string_view state, std::string_view said = {});
+    /// No connection was made, and why.
+    [[nodiscard]] static database_error unreachable(failure_cause cause, std::string_view said);
 
     [[nodiscard]] std::string const& state() const noexcept { return state_; }
     [[nodiscard]] bool lasts() const noexcept { return lasts_; }
@@ -110,8 +112,12 @@ class database_error : public store_error {
     [[nodiscard]] bool is_undone() const noexcept;
 
   private:
-    database_error(std::string const& why, store_fault cause, bool lasts)
-        : store_error{why, cause}, lasts_{lasts} {}
+    struct told_failure {
+        std::string text;
+        store_fault fault;
+    };
+    explicit database_error(told_failure const& one) : store_error{one.text, one.fault} {}
+    [[nodiscard]] static told_failure tell(std::string_view state, std::string_view said);
 
     std::string state_;
     bool lasts_ = false;

@@ -1,11 +1,20 @@
 #include "store/sqlite/files/place.hpp"
 
+#include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
-#include <algorithm>
+#include <string_view>
 #include <sys/stat.h>
 
 namespace tassel::store::sqlite {
+
+namespace {
+
+[[noreturn]] void fail(failure_cause cause, std::string_view said) {
+    throw store_error{met_failure(cause, said), fault_by(cause)};
+}
+
+} // namespace
 
 place::place(std::filesystem::path const& database) {
     auto const folder = database.has_parent_path() ? database.parent_path() : ".";
@@ -20,11 +29,14 @@ std::optional<place::identity> place::look_at(std::filesystem::path const& path)
 }
 
 void place::require_unchanged() const {
-    auto const unchanged = std::all_of(files_.begin(), files_.end(), [](known const& file) {
-        return file.found && look_at(file.path) == file.found;
-    });
-    if (unchanged) return;
-    throw store_error{"the data directory was removed or moved", store_fault::gone};
+    for (auto const& [path, found] : files_) {
+        auto const present = look_at(path);
+        if (found && present == found) continue;
+        if (found && present && present->number == found->number &&
+            present->device == found->device && present->links > found->links)
+            fail(failure_cause::hard_link, "the database has a hard link");
+        fail(failure_cause::moved_or_removed, "the data directory was removed or moved");
+    }
 }
 
 } // namespace tassel::store::sqlite

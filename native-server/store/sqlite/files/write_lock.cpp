@@ -1,5 +1,6 @@
 #include "store/sqlite/files/write_lock.hpp"
 
+#include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
 #include <cerrno>
@@ -24,10 +25,9 @@ constexpr std::chrono::seconds patience{10};
 constexpr std::chrono::microseconds between_tries{200};
 
 [[noreturn]] void fail_to_lock(int error) {
-    auto const fault = error == ENOENT   ? store_fault::gone
-                       : error == ENOSPC ? store_fault::full
-                                         : store_fault::failed;
-    throw store_error{"locking the database: " + std::generic_category().message(error), fault};
+    auto const cause = cause_of_system(error);
+    auto const said = "locking the database: " + std::generic_category().message(error);
+    throw store_error{met_failure(cause, said), fault_by(cause)};
 }
 
 // Locks of an open file: unlike a process' own, they hold between its threads too, and do not go
@@ -51,7 +51,9 @@ bool take(int descriptor, off_t octet) {
 void take_by(int descriptor, off_t octet, clock::time_point end) {
     while (!take(descriptor, octet)) {
         if (clock::now() > end)
-            throw store_error{"another process keeps the database", store_fault::busy};
+            throw store_error{
+                met_failure(failure_cause::lock_held, "another process keeps the database"),
+                store_fault::busy};
         std::this_thread::sleep_for(between_tries);
     }
 }

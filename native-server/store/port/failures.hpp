@@ -1,0 +1,75 @@
+// Failures of storage, counted by their causes where they are met, and told without a flood: once
+// when one begins, once a minute while it lasts, once when it has ended.
+#pragma once
+
+#include "store/port/failure_causes.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel::store {
+
+enum class failure_stage { begins, lasts, has_ended };
+
+/// One thing to be told.
+struct failure_news {
+    failure_stage stage = failure_stage::begins;
+    failure_cause cause = failure_cause::other;
+    std::string text;
+    std::uint64_t times = 0; ///< that it was met since it began
+};
+
+/// Which failures last. A failure that is not met for `quiet` has ended.
+class lasting_failures {
+  public:
+    using clock = std::chrono::steady_clock;
+    static constexpr std::chrono::seconds again{60};
+    static constexpr std::chrono::seconds quiet{20};
+
+    [[nodiscard]] std::vector<failure_news> met(failure_cause cause, std::string text,
+                                                clock::time_point now);
+    /// What has ended at `now`.
+    [[nodiscard]] std::vector<failure_news> look(clock::time_point now);
+    [[nodiscard]] bool is_told(std::string_view text) const;
+
+  private:
+    struct failure {
+        std::string text;            ///< the newest
+        std::set<std::string> texts; ///< of the same cause: hosts and files may differ
+        std::uint64_t times = 0;
+        clock::time_point told;
+        clock::time_point last;
+    };
+    std::map<failure_cause, failure> present_;
+};
+
+// One for this process; safe from several threads.
+
+/// Counts a failure and has it told. Gives its text in words, for whoever is to be told beside the
+/// log.
+std::string met_failure(failure_cause cause, std::string_view said);
+/// Of a disk that is looked at before it is written to. Throws store_error.
+[[noreturn]] void refuse_full_disk();
+/// Whether whoever reads the log knows of a failure that lasts with this text.
+[[nodiscard]] bool is_told_failure(std::string_view text);
+/// Since the process began, in the order of the causes.
+[[nodiscard]] std::vector<std::pair<std::string_view, std::uint64_t>> counted_failures();
+
+/// While one lives, failures are told. One at a time.
+class failure_teller {
+  public:
+    /// `tell` is called from whichever thread meets a failure, and from one of its own.
+    explicit failure_teller(std::function<void(failure_news const&)> tell);
+    failure_teller(failure_teller const&) = delete;
+    failure_teller& operator=(failure_teller const&) = delete;
+    ~failure_teller();
+};
+
+} // namespace tassel::store

@@ -1,0 +1,21 @@
+// What libpq says of a connection that it could not make.
+#pragma once
+
+#include "store/port/failure_causes.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace tassel::store::postgres {
+
+struct libpq_words {
+    failure_cause cause = failure_cause::other;
+    std::string said; ///< in one line: of each host that was tried
+};
+
+/// `told`: libpq's message, made with PQERRORS_VERBOSE.
+[[nodiscard]] libpq_words what_libpq_says(std::string_view told);
+/// The text with stars where the secret stood.
+[[nodiscard]] std::string without(std::string text, std::string_view secret);
+
+} // namespace tassel::store::postgres
