@@ -54,9 +54,10 @@ prove_chaos() {
     TASSEL_CHAOS_SECONDS=600 count_node_tests tests/many_machines/*.test.mjs
 }
 
-# What goes wrong around servers, in its long forms: twenty begin an empty database at once, fifty
-# times.
+# What goes wrong around servers, in its long forms: locks, hosts that say nothing, and twenty servers
+# that begin an empty database at once, fifty times.
 prove_night() {
+    TASSEL_NIGHT=1 count_node_tests tests/many_machines/{deadlines,hosts,locks}.test.mjs
     TASSEL_FIRST_SERVERS=$prove_first_servers TASSEL_FIRST_ROUNDS=$prove_first_rounds \
         count_node_tests tests/many_machines/beginning.test.mjs
 }

@@ -8,6 +8,7 @@ import { Fleet, eventually } from './cluster.mjs';
 
 const connections = 4;
 const longestTest = { timeout: 90_000 };
+const atNight = { ...longestTest, skip: process.env.TASSEL_NIGHT ? false : 'in ./dev prove night' };
 
 let postgres;
 let fleet;
@@ -61,7 +62,7 @@ test('a write that a lock holds up is undone, and may be sent again', longestTes
   assert.equal(count('analysis'), before + 1);
 });
 
-test('a new session that a lock holds up is a 503', longestTest, async (t) => {
+test('a new session that a lock holds up is a 503', atNight, async (t) => {
   await hold(t, 'LOCK TABLE sandbox_session IN SHARE MODE');
   assertUnavailable(await visit());
 });

@@ -9,6 +9,7 @@ import { credentials, post } from '../api/server.mjs';
 import { Fleet } from './cluster.mjs';
 
 const longestTest = { timeout: 120_000 };
+const atNight = { ...longestTest, skip: process.env.TASSEL_NIGHT ? false : 'in ./dev prove night' };
 
 let postgres;
 
@@ -51,7 +52,7 @@ function addressOf(schema, ...ports) {
   return inSchema(`postgresql://tassel:${postgres.password}@${hosts}/postgres`, schema);
 }
 
-test('a server starts, and goes on, past a host that says nothing', longestTest, async (t) => {
+test('a server starts, and goes on, past a host that says nothing', atNight, async (t) => {
   const first = await relay();
   t.after(first.end);
   first.mute = true;
