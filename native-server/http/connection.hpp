@@ -71,7 +71,6 @@ class connection final : public byte_stream<Stream> {
             if (auto const refused = scanner.scan(unread())) co_return refused;
             head_size = scanner.head_size();
             if (head_size != 0) co_return std::nullopt;
-
             bool const idle = unread().empty();
             if (idle) {
                 auto const now = allow(served_ ? timeouts().idle : timeouts().header);
@@ -229,8 +228,7 @@ class connection final : public byte_stream<Stream> {
     task<void> wait_out(payer const& who) {
         auto const before = std::exchange(waits_until_, {});
         auto const until = who.address ? shared_.waits.until(*who.address) : before;
-        if (until == steady_clock::time_point{}) co_return;
-        auto const left = until - steady_clock::now();
+        auto const left = until - steady_clock::now(); // of none, which is the clock's beginning
         if (left > left.zero())
             co_await bytes::pause(std::chrono::ceil<std::chrono::milliseconds>(left));
     }
@@ -249,8 +247,7 @@ class connection final : public byte_stream<Stream> {
             }
         }};
         auto const begin = [&asked](waker wake) {
-            auto const shared = std::make_shared<waker>(std::move(wake));
-            asked.await([shared] { (*shared)(); });
+            asked.await([shared = std::make_shared<waker>(std::move(wake))] { (*shared)(); });
         };
         while (!asked.go_on())
             co_await woken(begin);
@@ -279,10 +276,8 @@ class connection final : public byte_stream<Stream> {
     task<bool> serve_request() {
         std::size_t head_size = 0;
         if (auto const refused = co_await read_head(head_size)) co_return co_await refuse(*refused);
-        if (head_size == 0) {
-            broken_ = true;
-            co_return false;
-        }
+        broken_ = broken_ || head_size == 0;
+        if (head_size == 0) co_return false;
         // A copy, so that the buffer is free for the body while the service holds the head.
         std::string const head{unread().substr(0, head_size)};
         consume(head_size);
