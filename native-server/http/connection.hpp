@@ -73,9 +73,9 @@ class connection final : public byte_stream<Stream> {
             if (head_size != 0) co_return std::nullopt;
             bool const idle = unread().empty();
             if (idle) {
-                auto const now = allow(served_ ? timeouts().idle : timeouts().header);
-                // Before its first request a connection is not idle, but unfinished since it came.
-                if (served_) stand(standing::idle, now);
+                allow(served_ ? timeouts().idle : timeouts().header);
+                // Since its last request; before the first it is unfinished since it came.
+                if (served_) stand(standing::idle, answer_by_ - longest_answer);
             } else if (!began_) {
                 began_ = allow(timeouts().header);
                 if (served_) stand(standing::unfinished, *began_);

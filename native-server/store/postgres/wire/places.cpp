@@ -80,6 +80,7 @@ task<places::place*> places::next(asker of) {
     auto const failure = mine->failure;
     waiting_.erase(mine);
     if (failure) std::rethrow_exception(failure);
+    if (given == nullptr && not_made_) std::rethrow_exception(not_made_);
     if (given == nullptr)
         throw store_error{met_failure(failure_cause::no_free_connection,
                                       "no connection to the database was free"),
@@ -112,8 +113,10 @@ task<void> places::open(place& closed) {
         closed.open = std::make_unique<connection>(on_.io(), address_);
         co_await closed.open->connect();
         closed.opened = steady_clock::now();
+        not_made_ = nullptr;
         idle_.push_back(&closed);
     } catch (store_error const&) {
+        not_made_ = std::current_exception();
         close(closed);
         auto const next = first_waiter();
         if (next != waiting_.end()) {

@@ -109,6 +109,7 @@ class places {
     std::vector<place*> closed_; // never connected, lost, or too old
     std::list<waiter> waiting_;
     std::array<std::size_t, user_kinds> used_{};
+    std::exception_ptr not_made_; ///< why the last connection could not be made
     std::int64_t chains_ = 0;
     bool ended_ = false;
 };
