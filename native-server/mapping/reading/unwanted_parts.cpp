@@ -107,7 +107,7 @@ void refuse_unwanted(QPDF& document) {
     pdf::strip_template(document);
     document_check::pdf_objects left{document_check::longest_form_text};
     require(left.check(document.getTrailer()));
-    walk(document, [&left](QPDFObjectHandle object) {
+    walk(document, [&left](QPDFObjectHandle const& object) {
         if (object.isIndirect()) require(left.check(object));
     });
 }
