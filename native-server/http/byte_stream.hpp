@@ -220,6 +220,7 @@ class byte_stream : public watched {
         if (buffer_.size() == 0 && buffer_.capacity() > idle_buffer_size) buffer_.shrink_to_fit();
     }
 
+    // NOLINTNEXTLINE(bugprone-exception-escape): no more is asked for than the buffer has
     void wipe_if_empty() noexcept {
         if (buffer_.size() != 0 || buffer_.capacity() == 0) return;
         auto const room = buffer_.prepare(buffer_.capacity()); // all of it, where it is
