@@ -67,6 +67,9 @@ def parent_plus_payment(situation):
     answer = is_answer(situation.profile, "parent_plus_consolidation_idr_payment_status",
                        CONFIRMED)
     loans = [loan for loan in situation.groups.get("direct", []) if loan.repaid_parent_plus]
+    if situation.version.parent_plus_payment_where_open:
+        way = situation.eligibility("icr")
+        loans = [] if way.failed else [loan for loan in loans if loan in way.loans]
     if answer or situation.facts.newer is True or not loans:
         return []
     return [entry_of("2028-06-30", "parent_plus_payment", loans)]
