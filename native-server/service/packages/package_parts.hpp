@@ -75,11 +75,16 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
 [[nodiscard]] document_manifest manifest_of(opened_package const& package, package_view const& view,
                                             intake_source source);
 
-/// The envelope of a success.
+/// Whoever sends a text wipes all the room that it has, and room that was never written is dear to
+/// wipe: each of its pages is made first.
+inline constexpr std::size_t least_trimmed = 65'536;
+
+/// The envelope of a success; a large one has no more room than it needs.
 template <class Data>
 [[nodiscard]] std::string success(Data const& data) {
     std::string envelope;
     reflect::write_success(envelope, data);
+    if (envelope.size() >= least_trimmed) envelope.shrink_to_fit();
     return envelope;
 }
 
