@@ -2,19 +2,22 @@
 # The suites of ./dev test, one function each. A suite tells its counts with `count`, as often as it
 # has some; what it prints is its log.
 
-# `build` comes first and alone, so that no suite sees what is half built. Then two lanes run side by
-# side: in one the compilers are busy, in the other most of the time is spent waiting for answers.
-# A compiling suite writes only where no waiting suite reads. What builds in one folder stands at the
-# beginning of its lane, since a lane that is through takes suites from the end of the other; what is
-# built with sanitizers is locked beside.
+# `build` comes first and alone, so that no suite sees what is half built. Then three lanes run side by
+# side: in one the compilers are busy, in one the API's tests, and in one most of the time is spent
+# waiting for answers. A compiling suite writes only where no other lane reads. What builds in one
+# folder stands at the beginning of its lane, since a lane that is through takes suites from the ends
+# of the others; what is built with sanitizers is locked beside.
 readonly compiling_suites=(
     unit compile clang_tidy golden oracle determinism grammar mutation
 )
+readonly calling_suites=(api sanitized_http sanitized_api fuzz)
 readonly waiting_suites=(
-    http openapi api postgres durability hardening soak siege module browser readme page format
-    scripts tidy sanitized_http sanitized_api fuzz
+    http openapi postgres browser durability hardening soak siege module readme page format scripts
+    tidy
 )
-readonly suites=(build "${waiting_suites[@]}" "${compiling_suites[@]}")
+readonly suites=(
+    build "${waiting_suites[@]}" "${calling_suites[@]}" "${compiling_suites[@]}"
+)
 readonly oracle_borrowers=20000
 readonly oracle_portfolios=10000
 readonly older_rule_versions=(2026.07.31.2 2026.11.30.1)

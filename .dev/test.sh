@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# ./dev test: builds, then runs the suites in two lanes side by side, each suite to its end, and sums
+# ./dev test: builds, then runs the suites in three lanes side by side, each suite to its end, and sums
 # up. What a suite says stands in a log of its own, and is shown when the suite has ended.
 
 readonly test_logs=$root/build/test-logs
-# Against what hangs: the longest suite takes a third of it on two idle processors.
-readonly suite_seconds=1800
+# Against what hangs: the longest suite takes half of it on two idle processors.
+readonly suite_seconds=3000
 readonly log_lines_shown=300
 readonly last_lines_shown=25
 suite_process=
@@ -62,7 +62,7 @@ run_suite() {
         tail -n 3 "$test_logs/$name.output" >>"$log" 2>&1 || true
     fi
     echo "$passed $failed $seconds" >"$test_logs/$name.result"
-    # In one piece, since the other lane writes too.
+    # In one piece, since other lanes write too.
     printf '%s\n' "$(show_result "$name" "$passed" "$failed" "$seconds")"
 }
 
@@ -78,14 +78,14 @@ show_result() {
         "$red" "$passed" "$failed" "$plain" "$seconds" "$name"
 }
 
-# run_lane NAME...: those of the suites that were chosen and that the other lane has not begun, one
-# after the other; with all that it started it ends when it is asked to.
+# run_lane NAME...: those of the suites that were chosen and that no other lane has begun, one after
+# the other; with all that it started it ends when it is asked to.
 run_lane() {
     local name
     trap stop_suite EXIT
     trap 'exit 143' TERM
     for name in "$@"; do
-        # Only one of two lanes can make the folder.
+        # Only one of the lanes can make the folder.
         if [[ " ${chosen[*]} " == *" $name "* ]] && mkdir "$test_logs/$name.begun" 2>/dev/null; then
             run_suite "$name"
         fi
@@ -105,16 +105,18 @@ stop_lanes() {
     lane_processes=()
 }
 
-# side_by_side: runs both lanes to their ends. A lane that is through with its suites takes the last
-# ones of the other.
+# side_by_side: runs all lanes to their ends. A lane that is through with its suites takes the last
+# ones of the others.
 side_by_side() {
-    local helping_to_compile helping_to_wait
-    mapfile -t helping_to_compile < <(reversed "${compiling_suites[@]}")
-    mapfile -t helping_to_wait < <(reversed "${waiting_suites[@]}")
+    local helping
+    mapfile -t helping < <(reversed "${compiling_suites[@]}" "${waiting_suites[@]}" \
+        "${calling_suites[@]}")
     # Who waits for an answer is served first.
-    niceness=5 run_lane "${compiling_suites[@]}" "${helping_to_wait[@]}" &
+    niceness=5 run_lane "${compiling_suites[@]}" "${helping[@]}" &
     lane_processes+=($!)
-    run_lane "${waiting_suites[@]}" "${helping_to_compile[@]}" &
+    run_lane "${calling_suites[@]}" "${helping[@]}" &
+    lane_processes+=($!)
+    run_lane "${waiting_suites[@]}" "${helping[@]}" &
     lane_processes+=($!)
     wait "${lane_processes[@]}" || true
     lane_processes=()

@@ -289,6 +289,10 @@ class loan_pool {
     /// `split_by_share` into `parts_`. One division gives amount / total with 64 fractional bits;
     /// a share times it is the quotient or one less, which the remainder tells.
     void split(std::int64_t amount, std::int64_t total) {
+        if (loans_.size() == 1) { // most groups have one loan, and a division is dear
+            parts_.front() = amount;
+            return;
+        }
         auto const whole = static_cast<std::uint64_t>(amount);
         auto const divisor = static_cast<std::uint64_t>(total);
         // All of them are as long as the loans are many; an index would be checked each time.
