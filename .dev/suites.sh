@@ -18,6 +18,11 @@ readonly waiting_suites=(
 readonly suites=(
     build "${waiting_suites[@]}" "${calling_suites[@]}" "${compiling_suites[@]}"
 )
+# Those whose tests can be chosen by a part of their names: of unit tests, else of their files.
+readonly suites_with_parts=(
+    http openapi api postgres browser durability hardening soak siege module readme tidy
+    sanitized_http sanitized_api unit grammar mutation
+)
 readonly oracle_borrowers=20000
 readonly oracle_portfolios=10000
 readonly older_rule_versions=(2026.07.31.2 2026.11.30.1)
@@ -81,9 +86,20 @@ count_closing_line() {
         "$(number '^[0-9]+ passed, ([0-9]+) failed.*' 1)" "$status"
 }
 
+# with_part FILE...: in `files` those whose names have the part that was asked for.
+with_part() {
+    local file
+    files=()
+    for file in "$@"; do
+        if [[ $file == *"${TASSEL_PART:-}"* ]]; then files+=("$file"); fi
+    done
+}
+
 # Runs tests of Node's own runner.
 count_node_tests() {
-    count_reported node --test --test-reporter=spec "$@"
+    local files
+    with_part "$@"
+    ((${#files[@]} == 0)) || count_reported node --test --test-reporter=spec "${files[@]}"
 }
 
 # The same of a command that runs them.
@@ -111,7 +127,38 @@ count_ctests() {
     count $((total - failed)) "$failed" "$status"
 }
 
+# What the release build makes for a suite, or `product`: the modules and the page, too. What is not
+# named here a suite builds itself.
+needs_of() {
+    case $1 in
+        http) echo tassel-server http_test_server ;;
+        openapi | api | postgres | soak | siege | grammar) echo tassel-server ;;
+        hardening) echo tassel-server confinement_probe ;;
+        durability) echo tassel-server store_load failing_calls held_calls refused_writes ;;
+        golden) echo golden_cases ;; # which the compiler holds against the engine
+        oracle) echo quote_lines amount_lines portfolio_lines advice_lines ;;
+        compile) echo all ;;
+        unit | clang_tidy | determinism | format | scripts | tidy | sanitized_* | fuzz) ;;
+        *) echo product ;;
+    esac
+}
+
+# needs_of_all SUITE...: each once. A server is built with the page that is there; with none,
+# the page is needed.
+needs_of_all() {
+    local name needs
+    needs=$(for name in "$@"; do needs_of "$name"; done | xargs -n 1 | LC_ALL=C sort -u | xargs)
+    if [[ $needs == *tassel-server* && ! -e web-sandbox/dist/index.html ]]; then needs+=" product"; fi
+    echo "$needs"
+}
+
 suite_build() {
+    local needs
+    read -ra needs <<<"${TASSEL_NEEDS:-product}"
+    if [[ " ${needs[*]} " != *" product "* ]]; then
+        check build release "${needs[@]}" -- -k 0
+        return
+    fi
     check compile_all all
     check build_module
     check build_page
@@ -249,8 +296,10 @@ suite_hardening() {
 
 # count_on_postgres FILE...: tests of Node's own runner whose servers keep what they keep there.
 count_on_postgres() {
-    count_reported node .dev/with_postgres.mjs TASSEL_TEST_POSTGRES \
-        node --test --test-reporter=spec "$@"
+    local files
+    with_part "$@"
+    ((${#files[@]} == 0)) || count_reported node .dev/with_postgres.mjs TASSEL_TEST_POSTGRES \
+        node --test --test-reporter=spec "${files[@]}"
 }
 
 # The short form of `./dev prove grammar` and `./dev prove octets`.
@@ -279,7 +328,7 @@ suite_browser() {
 }
 
 suite_readme() {
-    count_node_tests tests/readme.test.mjs tests/serve.test.mjs
+    count_node_tests tests/{readme,serve,suites}.test.mjs
 }
 
 # Types and format of the page.
@@ -353,7 +402,8 @@ build_sanitized() {
 # sanitizers.
 suite_unit() {
     build release unit_tests
-    count_google_tests node .dev/with_postgres.mjs TASSEL_POSTGRES "$release_bin/unit_tests"
+    count_google_tests node .dev/with_postgres.mjs TASSEL_POSTGRES "$release_bin/unit_tests" \
+        "--gtest_filter=*${TASSEL_PART:-}*"
 }
 
 suite_sanitized_http() {

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# ./dev test: builds, then runs the suites in three lanes side by side, each suite to its end, and sums
+# ./dev test [SUITE[=PART]...]: builds, then runs the suites in three lanes side by side, each suite to its end, and sums
 # up. What a suite says stands in a log of its own, and is shown when the suite has ended.
 
 readonly test_logs=$root/build/test-logs
@@ -10,6 +10,7 @@ readonly last_lines_shown=25
 suite_process=
 niceness=0
 lane_processes=()
+declare -A part_of=()
 
 # Runs in a process of its own (see run_suite below), so that nothing of a suite outlives it.
 develop_run_suite() {
@@ -46,7 +47,7 @@ run_suite() {
     local log=$test_logs/$name.log counts=$test_logs/$name.counts
     : >"$counts"
     # timeout makes a process group: whatever a suite leaves behind is ended with the group.
-    TASSEL_COUNTS=$counts nice -n "$niceness" timeout --kill-after=10 "$suite_seconds" \
+    TASSEL_COUNTS=$counts TASSEL_PART=${part_of[$name]:-} nice -n "$niceness" timeout --kill-after=10 "$suite_seconds" \
         "$root/dev" run_suite "$name" >"$log" 2>&1 </dev/null &
     suite_process=$!
     wait "$suite_process" || status=$?
@@ -55,6 +56,9 @@ run_suite() {
     while read -r good bad; do
         passed=$((passed + good)) failed=$((failed + bad))
     done <"$counts"
+    if ((passed + failed == 0 && status == 0)); then
+        echo "no test of $name has “${part_of[$name]:-}” in its name" >>"$log"
+    fi
     # A suite that ended badly or tested nothing has failed, whatever it counted.
     if ((failed == 0 && (status != 0 || passed == 0))); then failed=1; fi
     if ((status == 124)); then
@@ -122,11 +126,22 @@ side_by_side() {
     lane_processes=()
 }
 
-check_suite_names() {
-    local name
-    for name in "$@"; do
+# choose SUITE[=PART]...: keeps the parts, and the suites in the order of the table in `chosen`.
+choose() {
+    local wanted name part
+    for wanted in "$@"; do
+        name=${wanted%%=*}
         [[ " ${suites[*]} " == *" $name "* ]] ||
             fail "there is no suite of this name; there are: ${suites[*]}"
+        if [[ $wanted != *=* ]]; then continue; fi
+        part=${wanted#*=}
+        [[ -n $part ]] || fail "$wanted names no part"
+        [[ " ${suites_with_parts[*]} " == *" $name "* ]] ||
+            fail "$name has no parts; these suites have: ${suites_with_parts[*]}"
+        part_of[$name]=$part
+    done
+    for name in "${suites[@]}"; do
+        if (($# == 0)) || [[ " ${*%%=*} " == *" $name "* ]]; then chosen+=("$name"); fi
     done
 }
 
@@ -165,12 +180,11 @@ sum_up() {
 }
 
 develop_test() {
-    local chosen=() name started=$SECONDS
-    check_suite_names "$@"
-    # In the order of the table. No suite runs against what an older source made.
-    for name in "${suites[@]}"; do
-        if (($# == 0)) || [[ $name == build || " $* " == *" $name "* ]]; then chosen+=("$name"); fi
-    done
+    local chosen=() needs started=$SECONDS
+    choose "$@"
+    # No suite runs against what an older source made.
+    needs=$(needs_of_all "${chosen[@]}")
+    if [[ -n $needs && ${chosen[0]} != build ]]; then chosen=(build "${chosen[@]}"); fi
     install_for_testing
     mkdir -p "$test_logs"
     rm -rf "$test_logs"/*.{result,begun,times}
@@ -178,7 +192,7 @@ develop_test() {
     trap 'exit 130' INT
     trap 'exit 143' TERM HUP
 
-    run_suite build
+    if [[ -n $needs ]]; then TASSEL_NEEDS=$needs run_suite build; fi
     side_by_side
     sum_up
 }

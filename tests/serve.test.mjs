@@ -2,35 +2,27 @@
 // started anew with it. Building is played; the program is the one that was built.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { scriptProject } from './script_project.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = process.env.TASSEL_SERVER ?? join(root, 'build/release/bin/tassel-server');
-const folders = [];
-after(() => folders.forEach((each) => rmSync(each, { recursive: true, force: true })));
 
-/** A project with the scripts of this one, in which a build takes what `building` says. */
-function project(building) {
-  const folder = mkdtempSync(join(tmpdir(), 'tassel-serve-'));
-  folders.push(folder);
-  for (const name of ['dev', '.dev', 'tests/data/first_request.json']) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  mkdirSync(join(folder, 'build'));
-  writeFileSync(join(folder, '.dev/install.sh'),
-    'postgres_package=\ninstall_for_building() { :; }\n');
-  writeFileSync(join(folder, '.dev/build.sh'), `
+/** A project in which a build takes what `building` says. */
+const project = (building) => scriptProject({
+  installing: 'postgres_package=\ninstall_for_building() { :; }\n',
+  building: `
 build_release() { mkdir -p build/release/bin; ln -sf '${program}' build/release/bin/; }
 build_product() { build_module; build_page; build_release; }
-${building}`);
-  return folder;
-}
+${building}`,
+  files: { 'tests/data/first_request.json':
+    readFileSync(join(root, 'tests/data/first_request.json')) },
+});
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
