@@ -2,16 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { databaseOf } from './database_choice.mjs';
-
-const program = `
-import json, sqlite3, sys
-connection = sqlite3.connect(sys.argv[1], timeout=10)
-connection.row_factory = sqlite3.Row
-plain = lambda value: value.hex() if isinstance(value, bytes) else value
-with connection:
-    rows = connection.execute(sys.argv[2], json.loads(sys.argv[3])).fetchall()
-print(json.dumps([{name: plain(row[name]) for name in row.keys()} for row in rows]))
-`;
+import { sqliteRows } from './sqlite_rows.mjs';
 
 const literal = (value) => (typeof value === 'number' ? String(value)
   : value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`);
@@ -34,9 +25,7 @@ function queryPostgres(address, sql, parameters) {
 export function query(data, sql, ...parameters) {
   const { TASSEL_DATABASE: address } = databaseOf(data);
   if (address !== undefined) return queryPostgres(address, sql, parameters);
-  const file = join(data, 'tassel.db');
-  const args = ['-c', program, file, sql, JSON.stringify(parameters)];
-  return JSON.parse(execFileSync('python3', args));
+  return sqliteRows({ file: join(data, 'tassel.db'), sql, parameters });
 }
 
 export function count(data, table) {

@@ -1,13 +1,9 @@
 // What programs that know nothing of this project find in a PDF: qpdf and poppler.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const execute = promisify(execFile);
-const capture = { maxBuffer: 256 * 1024 * 1024 };
+import { execute } from './programs.mjs';
 
 /** Runs `use(file)` on a file that only it sees. */
 async function withFile(bytes, use) {
@@ -22,21 +18,21 @@ async function withFile(bytes, use) {
 }
 
 async function check(file) {
-  const { stdout, stderr } = await execute('qpdf', ['--check', file], capture);
+  const { stdout, stderr } = await execute('qpdf', '--check', file);
   assert.match(stdout, /No syntax or stream encoding errors found/, stdout + stderr);
   assert.equal(stderr, '');
 }
 
 /** The text of each page in the order of its writing: the lines of one field follow each other. */
 async function pageTexts(file) {
-  const { stdout } = await execute('pdftotext', ['-raw', file, '-'], capture);
+  const { stdout } = await execute('pdftotext', '-raw', file, '-');
   return stdout.split('\f').slice(0, -1);
 }
 
 /** The fonts of a PDF as poppler sees them. */
 export function fontsOf(bytes) {
   return withFile(bytes, async (file) => {
-    const { stdout } = await execute('pdffonts', [file], capture);
+    const { stdout } = await execute('pdffonts', file);
     return stdout.split('\n').slice(2).filter(Boolean).map((line) => {
       const words = line.trim().split(/\s+/);
       const [embedded, subset, unicode] = words.slice(-5, -2).map((word) => word === 'yes');
@@ -53,9 +49,12 @@ function decoded(value) {
 }
 
 async function structure(file, { streams = 'none' } = {}) {
-  const { stdout } = await execute('qpdf', ['--json=2', `--json-stream-data=${streams}`,
-    '--decode-level=generalized', file], capture);
-  return { text: stdout, json: JSON.parse(stdout) };
+  // Into a file: what qpdf prints it prints by words.
+  const printed = `${file}.json`;
+  await execute('qpdf', '--json=2', `--json-stream-data=${streams}`, '--decode-level=generalized',
+    file, printed);
+  const text = await readFile(printed, 'utf8');
+  return { text, json: JSON.parse(text) };
 }
 
 function fieldsOf({ acroform }) {
@@ -121,7 +120,7 @@ export function assertSpecimen({ pages }) {
 /** Rewrites a PDF with qpdf's own options, e.g. to encrypt it. */
 export function rewritten(bytes, args) {
   return withFile(bytes, async (file) => {
-    await execute('qpdf', [file, ...args, '--', `${file}.out`], capture);
+    await execute('qpdf', file, ...args, '--', `${file}.out`);
     return readFile(`${file}.out`);
   });
 }

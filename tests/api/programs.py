@@ -1,0 +1,98 @@
+"""Runs programs for tests that run many: a fork of Node copies its whole heap, one of this does not.
+
+Reads lines of JSON, `{"id", "arguments", "seconds"}`, and writes one for each, in whichever order
+they end: `{"id", "code", "stdout", "stderr", "kibibytes"}`. What does not end in time has the code
+"hangs". `qpdf` is no process at all: its library runs the same command line.
+"""
+import ctypes
+import json
+import os
+import subprocess
+import sys
+import threading
+
+# C's names: what the library calls with text, and the destination that says so.
+log_function = ctypes.CFUNCTYPE(
+    ctypes.c_int, ctypes.POINTER(ctypes.c_char), ctypes.c_size_t, ctypes.c_void_p)
+qpdf_log_dest_custom = 4
+
+
+class Qpdf:
+    """The program's own command line, as its library offers it."""
+
+    def __init__(self):
+        self.library = ctypes.CDLL('libqpdf.so')
+        for create in (self.library.qpdfjob_init, self.library.qpdflogger_create):
+            create.restype = ctypes.c_void_p
+
+    def run(self, arguments):
+        told = {'info': bytearray(), 'warn': bytearray(), 'error': bytearray()}
+        listeners = {name: log_function(listener_of(text)) for name, text in told.items()}
+        job = ctypes.c_void_p(self.library.qpdfjob_init())
+        logger = ctypes.c_void_p(self.library.qpdflogger_create())
+        for name, listener in listeners.items():
+            direct = getattr(self.library, f'qpdflogger_set_{name}')
+            direct(logger, qpdf_log_dest_custom, listener, None)
+        self.library.qpdfjob_set_logger(job, logger)
+        words = [os.fsencode(word) for word in arguments]
+        given = (ctypes.c_char_p * (len(words) + 1))(*words, None)
+        code = (self.library.qpdfjob_initialize_from_argv(job, given)
+                or self.library.qpdfjob_run(job))
+        self.library.qpdfjob_cleanup(ctypes.byref(job))
+        self.library.qpdflogger_cleanup(ctypes.byref(logger))
+        return {'code': code, 'stdout': text_of(told['info']),
+                'stderr': text_of(told['warn'] + told['error'])}
+
+
+def listener_of(text):
+    def listen(data, size, _):
+        text.extend(data[:size])
+        return 0
+    return listen
+
+
+def text_of(octets):
+    return octets.decode(errors='replace')
+
+
+def content_of(file):
+    file.seek(0)
+    return text_of(file.read())
+
+
+def run_process(arguments, seconds):
+    # Files, since a process that writes much into two pipes waits for whoever reads them.
+    with (os.fdopen(os.memfd_create('stdout'), 'w+b') as stdout,
+          os.fdopen(os.memfd_create('stderr'), 'w+b') as stderr):
+        child = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=stdout, stderr=stderr)
+        hangs = threading.Event()
+        timer = threading.Timer(seconds, lambda: (hangs.set(), child.kill()))
+        timer.start()
+        # Of the largest process: those that a child has waited for count as its own.
+        _, status, usage = os.wait4(child.pid, 0)
+        timer.cancel()
+        child.returncode = os.waitstatus_to_exitcode(status)
+        return {'code': 'hangs' if hangs.is_set() else child.returncode,
+                'stdout': content_of(stdout), 'stderr': content_of(stderr),
+                'kibibytes': usage.ru_maxrss}
+
+
+def answer(request, qpdf, writing):
+    arguments = request['arguments']
+    try:
+        ended = (qpdf.run(arguments) if arguments[0] == 'qpdf'
+                 else run_process(arguments, request['seconds']))
+    except OSError as error:
+        ended = {'code': 'not started', 'stdout': '', 'stderr': str(error)}
+    with writing:
+        print(json.dumps({'id': request['id'], **ended}), flush=True)
+
+
+def main():
+    qpdf = Qpdf()
+    writing = threading.Lock()
+    for line in sys.stdin:
+        threading.Thread(target=answer, args=(json.loads(line), qpdf, writing)).start()
+
+
+main()

@@ -1,0 +1,83 @@
+// Statements on SQLite's files, by one process for all: to start another takes longer than most
+// statements. Tests wait for it without yielding, as they would for a function.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('sqlite_rows.py', import.meta.url));
+
+/** Both ends of a named pipe; only who has it open both ways opens one way without waiting. */
+function openPipe(path) {
+  const both = openSync(path, 'r+');
+  const ends = { reading: openSync(path, 'r'), writing: openSync(path, 'w') };
+  closeSync(both);
+  return ends;
+}
+
+class Reader {
+  #child;
+  #requests;
+  #answers;
+  #rest = Buffer.alloc(0);
+
+  constructor() {
+    const folder = mkdtempSync(join(tmpdir(), 'tassel-rows-'));
+    const paths = ['requests', 'answers'].map((name) => join(folder, name));
+    execFileSync('mkfifo', paths);
+    const [requests, answers] = paths.map(openPipe);
+    rmSync(folder, { recursive: true });
+    this.#child = spawn('python3', ['-IS', script],
+      { stdio: [requests.reading, answers.writing, 'inherit'] });
+    // Nobody else has these ends: when either side is gone, the other one reads an end.
+    closeSync(requests.reading);
+    closeSync(answers.writing);
+    this.#requests = requests.writing;
+    this.#answers = answers.reading;
+    this.#child.unref();
+  }
+
+  #line() {
+    const octets = Buffer.alloc(65_536);
+    const pieces = [this.#rest];
+    while (!pieces.at(-1).includes('\n')) {
+      const size = readSync(this.#answers, octets);
+      if (size === 0) throw new Error('whoever reads SQLite has ended');
+      pieces.push(Buffer.from(octets.subarray(0, size)));
+    }
+    const all = Buffer.concat(pieces);
+    const end = all.indexOf('\n');
+    this.#rest = all.subarray(end + 1);
+    return all.toString('utf8', 0, end);
+  }
+
+  ask(request) {
+    writeSync(this.#requests, `${JSON.stringify(request)}\n`);
+    return JSON.parse(this.#line());
+  }
+
+  async end() {
+    this.#child.ref();
+    const closed = once(this.#child, 'close');
+    closeSync(this.#requests);
+    await closed;
+    closeSync(this.#answers);
+  }
+}
+
+let reader;
+
+after(() => reader?.end());
+
+/** The rows of a statement; octets are hexadecimal. */
+export function sqliteRows({ file, sql, parameters }) {
+  reader ??= new Reader();
+  const { rows, error } = reader.ask({ file, sql, parameters });
+  if (error !== undefined) throw new Error(`SQLite: ${error}`);
+  return rows;
+}
