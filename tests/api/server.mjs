@@ -147,12 +147,11 @@ export async function exchange(port, path,
 export async function send(port, path, options = {}) {
   const { status, headers, content } = await exchange(port, path, options);
   const text = content.toString();
-  const { method = 'GET', body } = options;
-  (await describedAnswers()).check({ method, path, body, status, headers, text });
   const isJson = (headers['content-type'] ?? '').startsWith('application/json');
-  return {
-    status, headers, content, text, json: isJson && text !== '' ? JSON.parse(text) : undefined,
-  };
+  const json = isJson && text !== '' ? JSON.parse(text) : undefined;
+  const { method = 'GET', body } = options;
+  (await describedAnswers()).check({ method, path, body, status, headers, text, json });
+  return { status, headers, content, text, json };
 }
 
 /** POSTs a JSON text or value. */

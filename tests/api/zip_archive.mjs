@@ -10,17 +10,6 @@ import { temporaryDirectory } from './server.mjs';
 const signature = {
   local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, descriptor: 0x08074b50,
 };
-const crcTable = Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; ++bit) value = (value >>> 1) ^ (0xedb88320 & -(value & 1));
-  return value >>> 0;
-});
-
-function crc32(bytes) {
-  let sum = 0xffffffff;
-  for (const byte of bytes) sum = crcTable[(sum ^ byte) & 0xff] ^ (sum >>> 8);
-  return (sum ^ 0xffffffff) >>> 0;
-}
 
 /** Extra fields that hold a time: NTFS, extended timestamp, old Unix. */
 const timeFields = [0x000a, 0x5455, 0x5855];
@@ -65,7 +54,7 @@ function readContent(bytes, entry) {
   const raw = bytes.subarray(begin, begin + packed);
   const content = method === 0 ? raw : zlib.inflateRawSync(raw);
   assert.equal(content.length, size, `${path}: size`);
-  assert.equal(crc32(content), entry.crc, `${path}: checksum`);
+  assert.equal(zlib.crc32(content), entry.crc, `${path}: checksum`);
   let end = begin + packed;
   if ((flags & 8) !== 0) { // the sizes follow the content
     assert.equal(bytes.readUInt32LE(end), signature.descriptor, path);
