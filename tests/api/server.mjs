@@ -146,12 +146,17 @@ export async function exchange(port, path,
  * error. */
 export async function send(port, path, options = {}) {
   const { status, headers, content } = await exchange(port, path, options);
-  const text = content.toString();
   const isJson = (headers['content-type'] ?? '').startsWith('application/json');
-  const json = isJson && text !== '' ? JSON.parse(text) : undefined;
+  const answer = {
+    status, headers, content,
+    json: isJson && content.length > 0 ? JSON.parse(content) : undefined,
+    // Files are large, and few are read as text.
+    get text() { return content.toString(); },
+  };
   const { method = 'GET', body } = options;
-  (await describedAnswers()).check({ method, path, body, status, headers, text, json });
-  return { status, headers, content, text, json };
+  (await describedAnswers()).check({ method, path, body, status, headers, json: answer.json,
+    get text() { return answer.text; } });
+  return answer;
 }
 
 /** POSTs a JSON text or value. */

@@ -60,23 +60,25 @@ export class Contract {
 
   /**
    * Throws where the answer is not one that the document promises. `body` is the request's, `text`
-   * the answer's, and `json` what that text says where somebody has read it already.
+   * the answer's, which only JSON is asked for, and `json` what that says where somebody has read
+   * it already.
    */
-  check({ method, path, body, status, headers, text, json }) {
+  check(exchanged) {
+    const { method, path, body, status, headers } = exchanged;
     const where = `${method} ${path} → ${status}`;
     const [plainPath] = path.split('?');
     const documented = this.#paths.find(({ pattern }) => pattern.test(plainPath));
     const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = documented?.item[asked];
     if (operation === undefined) {
-      this.#checkOutside({ where, plainPath, documented, status, headers, text, method });
+      this.#checkOutside({ where, plainPath, documented, exchanged });
       return;
     }
     const place = `${documented.pointer}/${asked}`;
     const answer = this.#resolve(operation.responses[status], `${place}/responses/${status}`);
     assert.ok(answer.value, `${where}: the status is not documented`);
     this.#checkHeaders(answer, headers, where);
-    this.#checkContent(answer, { headers, text, json, method, where });
+    this.#checkContent(answer, exchanged, where);
     const takesJson = operation.requestBody?.content['application/json'] !== undefined;
     if (status < 300 && body !== undefined && takesJson) {
       const request = `${place}/requestBody/content/${escapeToken('application/json')}/schema`;
@@ -84,11 +86,12 @@ export class Contract {
     }
   }
 
-  #checkOutside({ where, plainPath, documented, status, headers, text, method }) {
+  #checkOutside({ where, plainPath, documented, exchanged }) {
+    const { status, headers, method } = exchanged;
     if (status === 405 || status === 404 || status === 421) {
       if (status !== 421) assert.equal(status, documented || status === 405 ? 405 : 404, where);
       if (status === 405) assert.ok(headers.allow, `${where}: there is no Allow header`);
-      if (method !== 'HEAD') this.#validate(errorEnvelope, JSON.parse(text), where);
+      if (method !== 'HEAD') this.#validate(errorEnvelope, JSON.parse(exchanged.text), where);
       return;
     }
     const known = undocumentedPaths.includes(plainPath) || pageFile.test(plainPath);
@@ -108,13 +111,14 @@ export class Contract {
     }
   }
 
-  #checkContent(answer, { headers, text, json, method, where }) {
-    const type = mediaType(headers['content-type']);
+  #checkContent(answer, exchanged, where) {
+    const type = mediaType(exchanged.headers['content-type']);
     const documented = answer.value.content?.[type];
     assert.ok(documented, `${where}: the content type ${type} is not documented`);
-    if (method === 'HEAD' || documented.schema === undefined) return;
+    if (exchanged.method === 'HEAD' || documented.schema === undefined) return;
     assert.equal(type, 'application/json', `${where}: only JSON can have a schema`);
     const schema = `${answer.pointer}/content/${escapeToken(type)}/schema`;
+    const { text, json } = exchanged;
     const value = barePinpoint.test(text) ? JSON.parse(text, withCitations)
       : json ?? JSON.parse(text);
     this.#validate(schema, value, where);
