@@ -326,7 +326,8 @@ std::string application::metrics_text() const {
                             queue_figures{"pdf_checks", pdfs_.observe()},
                             queue_figures{"records", queues_.records.observe()},
                             queue_figures{"uploads", queues_.uploads.observe()}};
-    return metrics_.text(transport_figures_(), store_.forgeries(), store_.room().refusals()) +
+    return metrics_.text(transport_figures_(), store_.forgeries(), store_.room().refusals(),
+                         store_.room().figures()) +
            queue_metrics(queues);
 }
 

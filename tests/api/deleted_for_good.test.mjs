@@ -1,16 +1,15 @@
 // What is deleted is soon in no file: the octets of its wrapped keys are looked for in all of them.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { analysisRequest } from './analysis_requests.mjs';
-import { pdf } from './attachment_files.mjs';
+import { pdf, pdfOfSize } from './attachment_files.mjs';
 import { query } from './database.mjs';
 import { notSqlite } from './database_choice.mjs';
 import { assertSuccess } from './envelope.mjs';
 import { everyHolder, everyYes } from './intake_portfolios.mjs';
+import { openOutsideReader } from './outside_reader.mjs';
 import { assertCreated, openPackage, openService } from './packages.mjs';
 import { openSandboxPackage } from './sandbox_packages.mjs';
 import { startServer } from './server.mjs';
@@ -74,23 +73,6 @@ async function upload(own, keys) {
   return file;
 }
 
-/** A reader from outside, which sees the database as it was until it lets go. */
-async function openReader(data) {
-  const child = spawn('python3', ['-c', `
-import sqlite3, sys
-connection = sqlite3.connect(sys.argv[1], isolation_level=None)
-connection.execute("BEGIN")
-connection.execute("SELECT count(*) FROM analysis").fetchone()
-print("reading", flush=True)
-sys.stdin.read()
-`, join(data, 'tassel.db')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  return async () => {
-    child.stdin.end();
-    await once(child, 'close');
-  };
-}
-
 const endAnalysis = async (own) => assertSuccess(
   await own.server.send(own.analysisPath, { method: 'DELETE', headers: own.header }));
 
@@ -122,9 +104,20 @@ const deletions = {
     await startServer({ data: service.data });
     while (keys.look().length > 0) await moment(50);
   },
+  'of what stood behind a larger file, whose room was given back': async (service, keys) => {
+    const [ended, stays] = [await openSandboxPackage(service, wanted()),
+      await openSandboxPackage(service, wanted())];
+    assertCreated(await ended.upload({ source, role, content: pdfOfSize(4 * 1024 * 1024) }));
+    await upload(stays, keys);
+    await endAnalysis(ended);
+    const pages = () => query(service.data, 'PRAGMA page_count')[0].page_count;
+    for (const before = pages(); pages() > before - 300;) await moment(100);
+    keys.look();
+    await endAnalysis(stays);
+  },
   'while a reader from outside holds the log, until it lets go': async (service, keys) => {
     const [ended] = await openTwo(service, keys);
-    const letGo = await openReader(service.data);
+    const letGo = await openOutsideReader(service.data);
     await endAnalysis(ended);
     assert.notDeepEqual(foundIn(octetsOf(service.data), keys.gone()), [], 'it holds the log');
     await letGo();

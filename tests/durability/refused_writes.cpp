@@ -1,24 +1,38 @@
 // Loaded into a program before the system's library (LD_PRELOAD), has every write to a place in a
 // file refused as long as the file that REFUSED_WRITES names is there: its content is the number of
-// the error (errno), as a decimal.
+// the error (errno), as a decimal, and the name of the file, where others may be written.
+#include <array>
 #include <cerrno>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 namespace {
 
+bool is_named(int descriptor, std::string_view name) {
+    std::array<char, 64> link{};
+    std::snprintf(link.data(), link.size(), "/proc/self/fd/%d", descriptor);
+    std::array<char, 4096> path{};
+    auto const size = readlink(link.data(), path.data(), path.size());
+    if (size <= 0) return false;
+    std::string_view const whole{path.data(), static_cast<std::size_t>(size)};
+    return whole.substr(whole.rfind('/') + 1) == name;
+}
+
 /// 0: none.
-int wanted_error() {
+int wanted_error(int descriptor) {
     auto const* const place = std::getenv("REFUSED_WRITES");
     if (place == nullptr) return 0;
     auto* const file = std::fopen(place, "re");
     if (file == nullptr) return 0;
     int error = 0;
-    if (std::fscanf(file, "%d", &error) != 1) error = 0;
+    std::array<char, 64> name{};
+    auto const found = std::fscanf(file, "%d %63s", &error, name.data());
     std::fclose(file);
+    if (found < 1 || (found == 2 && !is_named(descriptor, name.data()))) return 0;
     return error;
 }
 
@@ -27,7 +41,7 @@ int wanted_error() {
 extern "C" {
 
 ssize_t pwrite64(int descriptor, void const* octets, std::size_t count, off64_t offset) {
-    if (auto const error = wanted_error(); error != 0) {
+    if (auto const error = wanted_error(descriptor); error != 0) {
         errno = error;
         return -1;
     }

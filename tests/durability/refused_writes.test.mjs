@@ -7,8 +7,13 @@ import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import { notSqlite } from '../api/database_choice.mjs';
 import { assertError, assertSuccess } from '../api/envelope.mjs';
-import { openService } from '../api/packages.mjs';
+import { eventually, openService } from '../api/packages.mjs';
 import { post, serverBinary, temporaryDirectory } from '../api/server.mjs';
+
+const refusing = (file) => openService({ env: {
+  LD_PRELOAD: join(dirname(serverBinary), 'refused_writes.so'), REFUSED_WRITES: file } });
+const keepOn = ({ server, keys }) => post(server, analysesPath, analysisRequest(), keys);
+const toldBy = ({ server }) => server.lines().filter(({ event }) => event === 'store_failed');
 
 const { EDQUOT, EIO, ENOSPC, EROFS } = constants.errno;
 
@@ -17,11 +22,10 @@ describe('a disk that refuses writes', { skip: notSqlite }, () => {
   let service;
 
   before(async () => {
-    service = await openService({ env: {
-      LD_PRELOAD: join(dirname(serverBinary), 'refused_writes.so'), REFUSED_WRITES: file } });
+    service = await refusing(file);
   });
 
-  const keep = () => post(service.server, analysesPath, analysisRequest(), service.keys);
+  const keep = () => keepOn(service);
   async function refusedWith(error) {
     writeFileSync(file, String(error));
     const answer = await keep();
@@ -45,7 +49,7 @@ describe('a disk that refuses writes', { skip: notSqlite }, () => {
   }
 
   it('is told once for each cause, in the words of the system, with what to do', async () => {
-    const told = () => service.server.lines().filter(({ event }) => event === 'store_failed');
+    const told = () => toldBy(service);
     const before = told().length;
     for (let times = 0; times < 5; ++times) await refusedWith(EIO);
     assert.equal(told().length, before);
@@ -57,5 +61,22 @@ describe('a disk that refuses writes', { skip: notSqlite }, () => {
     const { text } = await service.server.send('/metrics');
     assert.match(text, /^tassel_store_failures_total\{cause="disk_error"\} ([6-9]|\d\d)$/m);
     assert.match(text, /^tassel_store_failures_total\{cause="corrupt"\} 0$/m);
+  });
+});
+
+describe('a log that can\'t be moved', { skip: notSqlite }, () => {
+  it('is told of, while what it takes is kept', async () => {
+    const file = join(temporaryDirectory(), 'refused');
+    const service = await refusing(file);
+    writeFileSync(file, `${EIO} tassel.db`);
+    assertSuccess(await keepOn(service));
+    await eventually(() => toldBy(service).length > 0);
+    assertSuccess(await keepOn(service));
+    const [line, ...more] = await eventually(() => toldBy(service));
+    assert.deepEqual(more, []);
+    assert.equal(line.cause, 'disk_error');
+    assert.match(line.message, /^moving the log: disk I\/O error: Input\/output error: the disk/);
+    rmSync(file);
+    assertSuccess(await keepOn(service));
   });
 });

@@ -12,6 +12,7 @@
 #include <charconv>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace tassel::api {
 namespace {
@@ -150,6 +151,24 @@ void append_store_failures(std::string& text) {
     }
 }
 
+void append_store_room(std::string& text, store::room_figures const& room) {
+    constexpr std::string_view name = "tassel_store_room_bytes";
+    append_head(text, name, gauge,
+                "What can be written: of the disk, and of pages that are free inside the "
+                "database's file.");
+    for (auto const& [where, octets] :
+         {std::pair{"disk", room.disk}, std::pair{"inside", room.inside}}) {
+        text.append(name).append("{where=\"").append(where).append("\"} ");
+        append_number(text, octets);
+        text.push_back('\n');
+    }
+    constexpr std::string_view log = "tassel_store_log_bytes";
+    append_head(text, log, gauge, "Size of the database's write-ahead log.");
+    text.append(log).append(" ");
+    append_number(text, room.log);
+    text.push_back('\n');
+}
+
 void append_law_days_left(std::string& text) {
     constexpr std::string_view name = "tassel_law_days_left";
     append_head(text, name, gauge,
@@ -194,7 +213,8 @@ void metrics::count(std::size_t row, unsigned status, std::chrono::nanoseconds d
 
 std::string metrics::text(http::server_metrics const& transport,
                           store::forgery_counts const& forgeries,
-                          store::room_refusals const& refused) const {
+                          store::room_refusals const& refused,
+                          std::optional<store::room_figures> const& room) const {
     std::string text;
     text.reserve(16'384);
     append_requests(text);
@@ -208,6 +228,7 @@ std::string metrics::text(http::server_metrics const& transport,
                           .dropped_log_lines = log::dropped_lines(),
                           .unread_forwarded = unread_forwarded_.load(std::memory_order_relaxed)});
     append_store_failures(text);
+    if (room) append_store_room(text, *room);
     append_law_days_left(text);
     return text;
 }

@@ -10,6 +10,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace tassel::api {
@@ -33,7 +34,8 @@ class metrics {
     /// The Prometheus text format, version 0.0.4.
     [[nodiscard]] std::string text(http::server_metrics const& transport,
                                    store::forgery_counts const& forgeries,
-                                   store::room_refusals const& refused) const;
+                                   store::room_refusals const& refused,
+                                   std::optional<store::room_figures> const& room) const;
 
   private:
     /// Upper bounds of the histogram, in microseconds; the last bucket has none.

@@ -8,6 +8,12 @@ namespace tassel::store::policy {
 namespace {
 
 constexpr std::int64_t longest_belief = 1'000; // milliseconds
+constexpr std::int64_t belief_where_scarce = 50;
+
+// What is written into free pages goes through the log first, which needs room on the disk.
+constexpr std::int64_t log_octets = working_octets / 2;
+
+constexpr auto unknown = std::numeric_limits<std::int64_t>::max();
 
 std::int64_t now() {
     using namespace std::chrono;
@@ -17,12 +23,13 @@ std::int64_t now() {
 } // namespace
 
 std::int64_t disk_space::free() {
-    return is_known() ? octets_.load(std::memory_order_relaxed) : look();
+    return is_known() ? writable(on_disk()) : look();
 }
 
 bool disk_space::is_known() const noexcept {
     auto const last = looked_at_.load(std::memory_order_acquire);
-    return last != 0 && now() - last < longest_belief;
+    auto const belief = on_disk() < scarce_octets ? belief_where_scarce : longest_belief;
+    return last != 0 && now() - last < belief;
 }
 
 std::int64_t disk_space::look() {
@@ -30,10 +37,15 @@ std::int64_t disk_space::look() {
     auto const known = ::statvfs(place_.c_str(), &found) == 0;
     auto const octets = known ? static_cast<std::int64_t>(found.f_bavail) *
                                     static_cast<std::int64_t>(found.f_frsize)
-                              : std::numeric_limits<std::int64_t>::max();
-    octets_.store(octets, std::memory_order_relaxed);
+                              : unknown;
+    on_disk_.store(octets, std::memory_order_relaxed);
     looked_at_.store(now(), std::memory_order_release);
-    return octets;
+    return writable(octets);
+}
+
+std::int64_t disk_space::writable(std::int64_t on_disk) const {
+    if (!inside_ || on_disk == unknown || on_disk < log_octets) return on_disk;
+    return on_disk + inside_();
 }
 
 } // namespace tassel::store::policy

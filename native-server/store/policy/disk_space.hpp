@@ -1,9 +1,10 @@
-// The room that is left on the disk.
+// The room that is left for what is written.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <utility>
 
 namespace tassel::store::policy {
@@ -12,23 +13,35 @@ namespace tassel::store::policy {
 /// deleted, who asked for what, and the moving of the log.
 inline constexpr std::int64_t working_octets = std::int64_t{8} << 20U;
 
-/// Looks once a second at most. Safe from several threads.
+/// Below this a disk is scarce: octets that were free a moment ago may be taken.
+inline constexpr std::int64_t scarce_octets = std::int64_t{64} << 20U;
+
+/// Looks once a second at most, and twenty times where room is scarce. Safe from several threads.
 class disk_space {
   public:
-    /// `place`: a file or folder on the disk.
-    explicit disk_space(std::filesystem::path place) : place_{std::move(place)} {}
+    /// `place`: a file or folder on the disk. `inside`: octets that are free within what lies
+    /// there already; called from any thread.
+    explicit disk_space(std::filesystem::path place, std::function<std::int64_t()> inside = {})
+        : place_{std::move(place)}, inside_{std::move(inside)} {}
 
-    /// Octets that may be used, as they were less than a second ago. What can't be looked at counts
-    /// as room enough: to write there fails by itself.
+    /// Octets that may be written, as they were less than a second ago. What can't be looked at
+    /// counts as room enough: to write there fails by itself.
     [[nodiscard]] std::int64_t free();
     /// Whether `free` knows them without a look.
     [[nodiscard]] bool is_known() const noexcept;
     /// As they are now.
-    [[nodiscard]] std::int64_t look();
+    std::int64_t look();
+    /// Octets of the disk alone, as of the last look.
+    [[nodiscard]] std::int64_t on_disk() const noexcept {
+        return on_disk_.load(std::memory_order_relaxed);
+    }
 
   private:
+    [[nodiscard]] std::int64_t writable(std::int64_t on_disk) const;
+
     std::filesystem::path place_;
-    std::atomic<std::int64_t> octets_{0};
+    std::function<std::int64_t()> inside_;
+    std::atomic<std::int64_t> on_disk_{0};
     std::atomic<std::int64_t> looked_at_{0}; ///< steady milliseconds; 0: never
 };
 

@@ -9,11 +9,15 @@ namespace {
 
 using std::chrono::floor;
 using std::chrono::seconds;
+using std::chrono::steady_clock;
 using std::chrono::system_clock;
 
 constexpr seconds flush_interval{1};
 constexpr int flushes_per_survey = 5;
 constexpr int flushes_per_purge = 60;
+
+// Others write in between: what is deleted is to be usable within ten seconds, not at once.
+constexpr std::chrono::milliseconds between_steps{10};
 
 } // namespace
 
@@ -23,6 +27,7 @@ maintenance::maintenance(maintained& kept, std::function<void(std::string_view)>
       }} {}
 
 void maintenance::run(std::stop_token const& stop) {
+    bool more = false; // of objects that are to be purged
     for (int round = 0; !stop.stop_requested(); ++round) {
         auto const purging = round % flushes_per_purge == 0;
         auto const now = floor<seconds>(system_clock::now());
@@ -30,17 +35,30 @@ void maintenance::run(std::stop_token const& stop) {
             kept_.flush_sessions(); // where it fails, the disk does not know which ones are idle
             if (purging) kept_.purge_sessions(now);
         });
+        attempt([&] { kept_.look_at_room(); });
         // Not in the first: whoever opened the store has looked already.
         if (round % flushes_per_survey == flushes_per_survey - 1)
             attempt([&] { kept_.survey_rows(); });
-        attempt([&] {
-            for (auto more = purging; more && !stop.stop_requested();)
-                more = kept_.purge_objects(now);
-        });
-        std::unique_lock lock{mutex_};
-        stopped_.wait_for(lock, stop, flush_interval, [] { return false; });
+        auto const due = std::exchange(more, false) || round % flushes_per_survey == 0;
+        attempt([&] { more = due && purge_for_a_while(stop, now); });
+        pause(stop, flush_interval);
     }
     attempt([this] { kept_.flush_sessions(); });
+}
+
+bool maintenance::purge_for_a_while(std::stop_token const& stop, std::chrono::sys_seconds now) {
+    auto const end = steady_clock::now() + flush_interval;
+    auto more = true;
+    while (more && steady_clock::now() < end && !stop.stop_requested()) {
+        more = kept_.purge_objects(now);
+        if (more) pause(stop, between_steps);
+    }
+    return more;
+}
+
+void maintenance::pause(std::stop_token const& stop, std::chrono::milliseconds length) {
+    std::unique_lock lock{mutex_};
+    stopped_.wait_for(lock, stop, length, [] { return false; });
 }
 
 void maintenance::attempt(std::function<void()> const& work) {

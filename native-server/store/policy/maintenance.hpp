@@ -18,18 +18,21 @@ class maintained {
     /// Removes sessions that were idle for too long at `now`: from memory at once, from the disk,
     /// with their data, a little later.
     virtual void purge_sessions(std::chrono::sys_seconds now) = 0;
+    /// Looks how much room there is, where it is this machine's.
+    virtual void look_at_room() {}
     /// Looks whether rows lack what every row of this program has.
     virtual void survey_rows() = 0;
     /// Removes some of the objects that are orphans at `now`, and of what is left of objects that
-    /// are gone, in a small transaction. Gives whether there is more to do.
+    /// are gone, or gives some of their room back, in a small transaction. Gives whether there is
+    /// more to do.
     [[nodiscard]] virtual bool purge_objects(std::chrono::sys_seconds now) = 0;
 
   protected:
     ~maintained() = default;
 };
 
-/// Flushes once a second, looks at rows every five and purges once a minute; flushes a last time
-/// when it is destroyed.
+/// Flushes and looks at the room once a second, looks at rows and purges objects every five, and
+/// purges sessions once a minute; flushes a last time when it is destroyed.
 class maintenance {
   public:
     /// `kept` must outlive the thread.
@@ -37,6 +40,9 @@ class maintenance {
 
   private:
     void run(std::stop_token const& stop);
+    /// No longer than the next flush may wait; gives whether there is more.
+    bool purge_for_a_while(std::stop_token const& stop, std::chrono::sys_seconds now);
+    void pause(std::stop_token const& stop, std::chrono::milliseconds length);
     void attempt(std::function<void()> const& work);
 
     maintained& kept_;

@@ -40,6 +40,7 @@ class quota {
     }
     /// Whether `require` looks at no disk.
     [[nodiscard]] bool knows_the_disk() const noexcept { return disk_.is_known(); }
+    [[nodiscard]] std::int64_t on_disk() const noexcept { return disk_.on_disk(); }
     [[nodiscard]] room_refusals refusals() const noexcept;
 
   private:

@@ -48,6 +48,10 @@ constexpr std::array words{
                   "look at locks that are held and at slow disks, or raise --database-connections"},
     failure_words{lock_held, "another program keeps a lock that this one needs",
                   "end what holds it: a dump, an open transaction or a command of an operator"},
+    failure_words{log_held,
+                  "a program from outside reads the database for so long that its log can't begin "
+                  "anew, and grows",
+                  "end what reads it: a shell with an open transaction, a dump or a copy"},
     failure_words{interrupted, "somebody or a time limit ended a statement",
                   "look at statement_timeout, and at who ends statements"},
     failure_words{read_only, "the database takes no writes: a replica, or set to read only",

@@ -28,6 +28,7 @@ enum class failure_cause : std::uint8_t {
     no_answer,
     no_free_connection,
     lock_held,
+    log_held,
     interrupted,
     read_only,
     not_permitted,
@@ -43,9 +44,9 @@ enum class failure_cause : std::uint8_t {
 BOOST_DESCRIBE_ENUM(failure_cause, wrong_password, missing_password, not_admitted, unknown_database,
                     unknown_option, tls_refused, missing_certificate, nobody_listens, unknown_host,
                     unreachable_host, too_many_clients, starting_or_stopping, connection_lost,
-                    no_answer, no_free_connection, lock_held, interrupted, read_only, not_permitted,
-                    disk_full, disk_error, corrupt, out_of_memory, too_many_files, moved_or_removed,
-                    hard_link, other)
+                    no_answer, no_free_connection, lock_held, log_held, interrupted, read_only,
+                    not_permitted, disk_full, disk_error, corrupt, out_of_memory, too_many_files,
+                    moved_or_removed, hard_link, other)
 
 /// What the part that failed said, what it means and what to do about it, in one text.
 [[nodiscard]] std::string in_words(failure_cause cause, std::string_view said);

@@ -24,6 +24,13 @@ struct room_refusals {
     std::uint64_t full_disk = 0;
 };
 
+/// Octets of the room that there is, as they were about a second ago.
+struct room_figures {
+    std::int64_t disk = 0;   ///< that the file system has left
+    std::int64_t inside = 0; ///< that are free within the database's file
+    std::int64_t log = 0;    ///< of the write-ahead log
+};
+
 /// Safe from several threads.
 class storage_room {
   public:
@@ -37,6 +44,8 @@ class storage_room {
     /// would be refused then what comes before.
     virtual void require(owner const& belongs_to, std::int64_t octets) = 0;
     [[nodiscard]] virtual room_refusals refusals() const noexcept = 0;
+    /// Nothing where the database's disk is another machine's.
+    [[nodiscard]] virtual std::optional<room_figures> figures() const noexcept = 0;
 };
 
 } // namespace tassel::store

@@ -24,6 +24,9 @@ class room_rows final : public storage_room {
 
     void require(owner const& belongs_to, std::int64_t octets) override;
     [[nodiscard]] room_refusals refusals() const noexcept override { return allowed_.refusals(); }
+    [[nodiscard]] std::optional<room_figures> figures() const noexcept override {
+        return std::nullopt;
+    }
 
     // What follows belongs into the transaction that keeps or deletes.
 

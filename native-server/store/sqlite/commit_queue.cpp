@@ -34,7 +34,7 @@ std::size_t octets_of(std::vector<write_job> const& group) {
 
 commit_queue::commit_queue(std::filesystem::path const& file, std::size_t group)
     : connection_{file}, checkpointer_{connection_.handle(), connection_.lock_file()}, early_{file},
-      group_{std::max<std::size_t>(group, 1)} {
+      free_{connection_}, group_{std::max<std::size_t>(group, 1)} {
     thread_ = std::thread{[this] { run(); }};
 }
 
@@ -90,6 +90,12 @@ void commit_queue::carry_out(std::function<void()> work, bool durable) {
     written->get_future().get();
 }
 
+bool commit_queue::give_back() {
+    bool more = false;
+    carry_out([&] { more = free_.give_back(); }, false);
+    return more;
+}
+
 void commit_queue::run() {
     while (auto group = next_group()) {
         if (group->empty()) {
@@ -138,6 +144,7 @@ void commit_queue::commit(std::vector<write_job>& group) {
         failures = write(group);
     } catch (store_error const& error) {
         failures.assign(group.size(), error);
+        if (error.fault() == store_fault::full) checkpointer_.when_full();
     } catch (std::exception const&) {
         failures.assign(group.size(), store_error{unexpected});
     }
@@ -153,6 +160,7 @@ std::vector<std::optional<store_error>> commit_queue::write(std::vector<write_jo
     transaction change{connection_};
     for (auto const& job : group)
         failures.push_back(attempt(job));
+    free_.look();
     change.commit();
     if (!durable_) early_.committed(octets_of(group));
     return failures;

@@ -5,10 +5,12 @@
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
 #include "store/sqlite/files/early_writeback.hpp"
+#include "store/sqlite/files/free_pages.hpp"
 
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <filesystem>
 #include <functional>
@@ -82,6 +84,13 @@ class commit_queue {
     /// Written with the next job that is submitted, or a tenth of a second later at the latest.
     /// Throws store_error when too many wait.
     void submit_later(write_job job);
+    /// Gives some of the free pages back to the disk, in a transaction of its own; gives whether
+    /// there may be more to give. Throws store_error. Not to be called from a job.
+    [[nodiscard]] bool give_back();
+    /// Octets that are free inside the database, as of the last commit. Safe from several threads.
+    [[nodiscard]] std::int64_t free_octets() const noexcept { return free_.octets(); }
+    /// Octets of the log, as of the last commit or a little later. Safe from several threads.
+    [[nodiscard]] std::int64_t log_octets() const noexcept { return checkpointer_.log_octets(); }
 
   private:
     using clock = std::chrono::steady_clock;
@@ -101,6 +110,7 @@ class commit_queue {
     database connection_;
     checkpointer checkpointer_;
     early_writeback early_;
+    free_pages free_;
     std::size_t group_;
     bool durable_ = true; ///< how the connection commits now
     std::mutex mutex_;    // guards what follows

@@ -3,62 +3,22 @@
 #include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
+#include "store/sqlite/files/sqlite_failure.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <sqlite3.h>
-#include <system_error>
 #include <thread>
 
 namespace tassel::store::sqlite {
 namespace {
 
-/// What the system said of the log's last failure: SQLite forgets that where a commit fails.
-int last_error_of_log(sqlite3* handle) {
-    sqlite3_file* log = nullptr;
-    int error = 0;
-    if (sqlite3_file_control(handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK &&
-        log != nullptr && log->pMethods != nullptr)
-        log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
-    return error;
-}
-
-/// Why the system refused what SQLite asked of it; 0: it did not.
-int system_error(int code, sqlite3* handle) {
-    auto const kind = code & 0xff;
-    if (handle == nullptr || (kind != SQLITE_IOERR && kind != SQLITE_CANTOPEN)) return 0;
-    auto const error = sqlite3_system_errno(handle);
-    return error != 0 || kind == SQLITE_CANTOPEN ? error : last_error_of_log(handle);
-}
-
-failure_cause cause_of(int code, int error) {
-    if (error != 0) return cause_of_system(error);
-    if (code == SQLITE_READONLY_DBMOVED) return failure_cause::moved_or_removed;
-    switch (code & 0xff) {
-    case SQLITE_FULL: return failure_cause::disk_full;
-    case SQLITE_BUSY: return failure_cause::lock_held;
-    case SQLITE_READONLY: return failure_cause::read_only;
-    case SQLITE_PERM: return failure_cause::not_permitted;
-    case SQLITE_NOMEM: return failure_cause::out_of_memory;
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: return failure_cause::corrupt;
-    case SQLITE_IOERR:
-    case SQLITE_CANTOPEN:
-    case SQLITE_PROTOCOL: return failure_cause::disk_error;
-    default: return failure_cause::other;
-    }
-}
-
-// sqlite3_errstr is a fixed text for the code; sqlite3_errmsg can quote what was submitted.
 void require(int code, sqlite3* handle, std::string_view doing, int expected = SQLITE_OK) {
     if (code == expected) return;
-    auto said = std::string{doing} + ": " + sqlite3_errstr(code);
-    auto const error = system_error(code, handle);
-    if (error != 0) said += ": " + std::generic_category().message(error);
-    auto const cause = cause_of(code, error);
-    if (cause == failure_cause::other) throw store_error{said}; // of a statement, not of storage
-    throw store_error{met_failure(cause, said), fault_by(cause)};
+    auto const failure = failure_of_statement(code, handle, doing);
+    if (failure.cause == failure_cause::other) throw store_error{failure.said};
+    throw store_error{met_failure(failure.cause, failure.said), fault_by(failure.cause)};
 }
 
 void require(int code, sqlite3_stmt* prepared, std::string_view doing, int expected = SQLITE_OK) {
@@ -197,6 +157,9 @@ void database::enter_write_ahead_mode() {
     present.reset();
     if (entered) return;
     write_lock const alone{lock_file_};
+    // For a database that is still empty, too: what is deleted is given back
+    // (files/free_pages.hpp).
+    execute("PRAGMA auto_vacuum = INCREMENTAL");
     for (int attempt = 0;; ++attempt) {
         auto const code =
             sqlite3_exec(handle(), "PRAGMA journal_mode = WAL", nullptr, nullptr, nullptr);

@@ -26,11 +26,17 @@ kept_octets::reader::reader(std::filesystem::path const& file)
 
 kept_octets::kept_octets(read_source const& from, commit_queue& queue, policy::quota& allowed,
                          policy::integrity const& attested)
-    : allowed_{allowed}, attested_{attested}, find_{queue.connection().prepare(find_amounts)},
+    : queue_{queue}, allowed_{allowed}, attested_{attested}, find_{queue.connection().prepare(
+                                                                 find_amounts)},
       count_{queue.connection().prepare(
           "INSERT INTO kept_octets (subject, network, octets) VALUES (?1, ?2, ?3)"
           " ON CONFLICT (subject) DO UPDATE SET octets = octets + excluded.octets")},
       readers_{from} {}
+
+std::optional<room_figures> kept_octets::figures() const noexcept {
+    return room_figures{
+        .disk = allowed_.on_disk(), .inside = queue_.free_octets(), .log = queue_.log_octets()};
+}
 
 std::string kept_octets::network_of(owner const& belongs_to) const {
     if (belongs_to.kind() == owner_kind::partner) return {};

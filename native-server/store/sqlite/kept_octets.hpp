@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 
 namespace tassel::store::sqlite {
 
@@ -21,6 +22,7 @@ class kept_octets final : public storage_room {
 
     void require(owner const& belongs_to, std::int64_t octets) override;
     [[nodiscard]] room_refusals refusals() const noexcept override { return allowed_.refusals(); }
+    [[nodiscard]] std::optional<room_figures> figures() const noexcept override;
 
     // What follows runs inside a job of the queue.
 
@@ -41,6 +43,7 @@ class kept_octets final : public storage_room {
                  std::int64_t octets);
     void count(owner const& belongs_to, std::string const& network, std::int64_t octets);
 
+    commit_queue const& queue_;
     policy::quota& allowed_;
     policy::integrity const& attested_;
     statement find_;

@@ -50,12 +50,11 @@ class sqlite_store final : public store, public policy::maintained {
   public:
     sqlite_store(std::filesystem::path const& file, bool is_new, upkeep const& settings)
         : file_{file}, attested_{settings.on_forgery}, partners_{from_, attested_},
-          queue_{file, settings.commit_group}, sessions_{from_, queue_}, audits_{queue_,
-                                                                                 settings.on_error},
-          disk_{file.parent_path()}, quota_{settings.allowed, disk_}, room_{from_, queue_, quota_,
-                                                                            attested_},
-          guard_{queue_}, analyses_{from_, queue_, audits_, guard_, room_}, objects_{from_, queue_,
-                                                                                     guard_, room_},
+          queue_{file, settings.commit_group}, sessions_{from_, queue_},
+          audits_{queue_, settings.on_error}, disk_{file.parent_path(),
+                                                    [this] { return queue_.free_octets(); }},
+          quota_{settings.allowed, disk_}, room_{from_, queue_, quota_, attested_}, guard_{queue_},
+          analyses_{from_, queue_, audits_, guard_, room_}, objects_{from_, queue_, guard_, room_},
           packages_{from_, queue_, audits_, guard_, objects_, attested_, room_}, keys_{file, is_new,
                                                                                        queue_,
                                                                                        guard_,
@@ -87,9 +86,10 @@ class sqlite_store final : public store, public policy::maintained {
 
     void flush_sessions() override { sessions_.flush(); }
     void purge_sessions(std::chrono::sys_seconds now) override { sessions_.purge(now); }
+    void look_at_room() override { disk_.look(); }
     void survey_rows() override { keys_.survey_rows(); }
     [[nodiscard]] bool purge_objects(std::chrono::sys_seconds now) override {
-        return objects_.purge(now);
+        return objects_.purge(now) || queue_.give_back();
     }
 
     void maintain(std::function<void(std::string_view)> on_error) {

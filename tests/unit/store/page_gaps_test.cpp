@@ -55,6 +55,29 @@ class page_gaps_test : public stored_tables {
         return {std::istreambuf_iterator<char>{stream}, {}};
     }
 
+    static void begin(commit_queue& queue) {
+        queue.carry_out([&] {
+            queue.connection().execute("CREATE TABLE kept (number INTEGER PRIMARY KEY,"
+                                       " wrapped_key BLOB NOT NULL, content BLOB NOT NULL)");
+        });
+    }
+    void change_often(commit_queue& queue) {
+        for (int change = 0; change < changes; ++change)
+            queue.carry_out([&] { change_rows(queue); }, false);
+    }
+    void expect_only_what_is_present() {
+        auto const left = whole_file();
+        for (auto const& key : gone_)
+            EXPECT_EQ(left.find(key), std::string::npos);
+        for (auto const& [number, key] : present_)
+            EXPECT_NE(left.find(key), std::string::npos);
+        EXPECT_EQ(count("kept"), static_cast<std::int64_t>(present_.size()));
+        database opened{file()};
+        auto check = opened.prepare("PRAGMA integrity_check");
+        ASSERT_TRUE(check.step());
+        EXPECT_EQ(check.text(0), "ok");
+    }
+
     std::map<std::int64_t, std::string> present_;
     std::vector<std::string> gone_;
 
@@ -65,24 +88,32 @@ class page_gaps_test : public stored_tables {
 TEST_F(page_gaps_test, nothing_is_left_of_what_was_moved_before_it_was_deleted) {
     {
         commit_queue queue{file(), usual_commit_group};
-        queue.carry_out([&] {
-            queue.connection().execute("CREATE TABLE kept (number INTEGER PRIMARY KEY,"
-                                       " wrapped_key BLOB NOT NULL, content BLOB NOT NULL)");
-        });
-        for (int change = 0; change < changes; ++change)
-            queue.carry_out([&] { change_rows(queue); }, false);
+        begin(queue);
+        change_often(queue);
     }
-    auto const left = whole_file();
     ASSERT_GT(gone_.size(), 500U);
-    for (auto const& key : gone_)
-        EXPECT_EQ(left.find(key), std::string::npos);
-    for (auto const& [number, key] : present_)
-        EXPECT_NE(left.find(key), std::string::npos);
-    EXPECT_EQ(count("kept"), static_cast<std::int64_t>(present_.size()));
-    database opened{file()};
-    auto check = opened.prepare("PRAGMA integrity_check");
-    ASSERT_TRUE(check.step());
-    EXPECT_EQ(check.text(0), "ok");
+    expect_only_what_is_present();
+}
+
+TEST_F(page_gaps_test, nor_of_what_was_moved_to_give_room_back) {
+    {
+        commit_queue queue{file(), usual_commit_group};
+        begin(queue);
+        // Before all others, as the numbers go.
+        queue.carry_out([&] {
+            queue.connection().execute("INSERT INTO kept VALUES (-1, zeroblob(72), "
+                                       "zeroblob(4 << 20))");
+        });
+        change_often(queue);
+        queue.carry_out([&] { queue.connection().execute("DELETE FROM kept WHERE number = -1"); });
+        EXPECT_GE(queue.free_octets(), 4 << 20);
+        for (bool more = true; more;)
+            more = queue.give_back();
+        EXPECT_LE(queue.free_octets(), 1 << 20);
+        change_often(queue);
+    }
+    EXPECT_LT(whole_file().size(), 4U << 20U);
+    expect_only_what_is_present();
 }
 
 } // namespace

@@ -1,10 +1,13 @@
 #include "store/sqlite/files/checkpointer.hpp"
 
+#include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
+#include "store/sqlite/files/sqlite_failure.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <sqlite3.h>
+#include <string>
 
 namespace tassel::store::sqlite {
 namespace {
@@ -15,12 +18,19 @@ using std::chrono::steady_clock;
 // Pages of the log that are worth moving, and the most of them while documents arrive: two of them,
 // 10 MiB each, are on the disk before anything of them is moved.
 constexpr int worth_moving = 1'000;
+constexpr int worth_moving_where_scarce = 128;
 constexpr int most_unmoved = 3'000;
 constexpr std::int64_t page_octets = 8'192;
 
+// More than that stays of an idle log no longer than it takes to cut it.
+constexpr std::int64_t longest_idle_log = 1LL << 20;
+
+// Only a reader that does not let go makes the log as long as this.
+constexpr int pages_of_a_held_log = 4 * worth_moving;
+
 // A client that sends more would have done so; and what a burst made long may be for the next one.
 constexpr milliseconds before_moving{10};
-constexpr milliseconds before_emptying{200};
+constexpr milliseconds before_cutting{500};
 
 // A minute is what is promised. Our own readers are through with the log within that patience; one
 // from outside who is not holds up those that write no longer than it.
@@ -31,8 +41,8 @@ constexpr milliseconds readers_may_take{50};
 } // namespace
 
 checkpointer::checkpointer(sqlite3* writer, write_lock_file& lock)
-    : writer_{writer}, lock_{lock}, gaps_{writer}, empty_at_{steady_clock::now() +
-                                                             between_emptyings} {
+    : writer_{writer}, lock_{lock}, gaps_{writer}, disk_{sqlite3_db_filename(writer, "main")},
+      empty_at_{steady_clock::now() + between_emptyings} {
     sqlite3_wal_hook(writer, &on_commit, this);
 }
 
@@ -43,21 +53,27 @@ int checkpointer::on_commit(void* self, sqlite3* /*writer*/, char const* /*name*
 
 void checkpointer::committed(int log_pages) {
     if (log_pages < log_pages_) moved_pages_ = 0; // it has begun anew
+    if (log_pages_ < pages_of_a_held_log && log_pages >= pages_of_a_held_log)
+        empty_at_ = steady_clock::now();
     log_pages_ = log_pages;
     longest_log_ = std::max(longest_log_, log_pages);
 }
 
 void checkpointer::after_commit(bool durable) noexcept {
+    auto const is_scarce = disk_.free() < policy::scarce_octets;
     if (is_time_to_empty()) {
         empty_in_time();
+    } else if (is_scarce && unmoved_pages() >= worth_moving_where_scarce) {
+        cut_log();
     } else if (unmoved_pages() >= (durable ? worth_moving : most_unmoved)) {
         move_pages();
     }
+    measure();
 }
 
 steady_clock::duration checkpointer::patience() const noexcept {
     if (unmoved_pages() >= worth_moving) return before_moving;
-    if (is_long()) return before_emptying;
+    if (is_long()) return before_cutting;
     return empty_at_ - steady_clock::now();
 }
 
@@ -67,12 +83,17 @@ void checkpointer::when_idle() noexcept {
     } else if (unmoved_pages() >= worth_moving) {
         move_pages();
     } else if (is_long()) {
-        empty_log(no_patience);
+        cut_log();
     }
+    measure();
+}
+
+void checkpointer::when_full() noexcept {
+    empty_log(no_patience);
 }
 
 void checkpointer::finish() noexcept {
-    if (has_log()) empty_log(no_patience);
+    if (measure() > 0) empty_log(no_patience);
 }
 
 bool checkpointer::is_time_to_empty() const noexcept {
@@ -81,22 +102,28 @@ bool checkpointer::is_time_to_empty() const noexcept {
 
 void checkpointer::empty_in_time() noexcept {
     empty_at_ = steady_clock::now() + between_emptyings;
-    if (!has_log()) return;
+    if (measure() == 0) return;
     move_pages(); // so that what readers are waited for is only the end
-    empty_log(readers_may_take);
+    auto const emptied = empty_log(readers_may_take);
+    auto const octets = measure();
+    if (emptied == outcome::held && octets >= pages_of_a_held_log * page_octets)
+        met_failure(failure_cause::log_held,
+                    "the log has grown to " + std::to_string(octets >> 20U) + " MiB");
 }
 
 // Asked of the file: others write the log too, and one that was killed leaves it.
-bool checkpointer::has_log() const noexcept {
+std::int64_t checkpointer::measure() noexcept {
     sqlite3_file* log = nullptr;
     sqlite3_int64 octets = 0;
-    return sqlite3_file_control(writer_, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK ||
-           log == nullptr || log->pMethods == nullptr ||
-           log->pMethods->xFileSize(log, &octets) != SQLITE_OK || octets > 0;
+    if (sqlite3_file_control(writer_, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK &&
+        log != nullptr && log->pMethods != nullptr)
+        log->pMethods->xFileSize(log, &octets);
+    log_octets_.store(octets, std::memory_order_relaxed);
+    return octets;
 }
 
 bool checkpointer::is_long() const noexcept {
-    return longest_log_ * page_octets > longest_kept_log;
+    return longest_log_ * page_octets > longest_idle_log;
 }
 
 int checkpointer::unmoved_pages() const noexcept {
@@ -109,21 +136,33 @@ void checkpointer::move_pages() noexcept {
     moved_pages_ = log_pages_;
 }
 
-void checkpointer::empty_log(milliseconds patience) noexcept {
-    if (checkpoint(SQLITE_CHECKPOINT_TRUNCATE, patience))
-        log_pages_ = moved_pages_ = longest_log_ = 0;
+// Should a reader have kept it from being cut, it is after the next commit, or in time.
+void checkpointer::cut_log() noexcept {
+    empty_log(no_patience);
+    moved_pages_ = log_pages_;
+    longest_log_ = 0;
 }
 
-bool checkpointer::checkpoint(int mode, milliseconds patience) noexcept {
+checkpointer::outcome checkpointer::empty_log(milliseconds patience) noexcept {
+    auto const ended = checkpoint(SQLITE_CHECKPOINT_TRUNCATE, patience);
+    if (ended == outcome::moved) log_pages_ = moved_pages_ = longest_log_ = 0;
+    return ended;
+}
+
+checkpointer::outcome checkpointer::checkpoint(int mode, milliseconds patience) noexcept {
     try {
         write_lock const alone{lock_};
         sqlite3_busy_timeout(writer_, static_cast<int>(patience.count()));
         auto const code = sqlite3_wal_checkpoint_v2(writer_, "main", mode, nullptr, nullptr);
         sqlite3_busy_timeout(writer_, busy_timeout_milliseconds);
-        return code == SQLITE_OK;
+        if (code == SQLITE_OK) return outcome::moved;
+        if ((code & 0xff) == SQLITE_BUSY) return outcome::held;
+        auto const failure = failure_of_checkpoint(code, writer_);
+        met_failure(failure.cause, failure.said);
     } catch (store_error const&) {
-        return false;
+        return outcome::failed; // and told of by the lock
     }
+    return outcome::failed;
 }
 
 } // namespace tassel::store::sqlite

@@ -1,9 +1,11 @@
 // Moves what was committed from the log into the database file, on the writer's own thread.
 #pragma once
 
+#include "store/policy/disk_space.hpp"
 #include "store/sqlite/files/page_gaps.hpp"
 #include "store/sqlite/files/write_lock.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 
@@ -14,15 +16,17 @@ namespace tassel::store::sqlite {
 /// How long a statement waits for others that use the file.
 inline constexpr int busy_timeout_milliseconds = 5000;
 
-/// Octets of the log that stay on the disk, to be written over again.
+/// Octets of the log that stay on the disk while others are written, to be written over again.
 inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 
 /// Left to itself, SQLite does this inside a commit, once the log is long: then every so often a
 /// request waits for tens of megabytes; and where a second thread does it, two write at once. Here
 /// the writer does it between commits: when a document is through, when nothing more comes, and in
 /// small portions where nobody stops writing. The log begins anew as soon as no reader needs it.
-/// What is not moved is moved the next time: a failure that lasts shows where it matters, the disk
-/// takes no commits either.
+/// What is not moved is moved the next time; why it was not is told (port/failures.hpp), unless
+/// somebody read it. Of a reader from outside it is told once the log has four times the size at
+/// which it is moved. Where the disk is scarce the log is moved and cut early: it is not to have
+/// the room that the database needs.
 ///
 /// What was deleted is still to be read in the log, and at the places where it stood until the log
 /// is moved: every ten seconds the log is emptied, whoever has written it.
@@ -40,32 +44,43 @@ class checkpointer {
     void after_commit(bool durable) noexcept;
     /// How long nothing must have been written for `when_idle` to be worth it.
     [[nodiscard]] std::chrono::steady_clock::duration patience() const noexcept;
-    /// Moves what is left; if that is done, gives the room of a long log back, and of any log that
-    /// it is time for.
+    /// Moves what is left; if that is done, gives the room of a log above a mebibyte back, and of
+    /// any log that it is time for.
     void when_idle() noexcept;
+    /// After a commit that found no room: gives back what it left behind the log's end.
+    void when_full() noexcept;
     /// Before the connection goes: moves all, and leaves nothing in the log that was deleted.
     void finish() noexcept;
 
+    /// Of the log's file, as of the last of these calls. Safe from several threads.
+    [[nodiscard]] std::int64_t log_octets() const noexcept {
+        return log_octets_.load(std::memory_order_relaxed);
+    }
+
   private:
+    enum class outcome { moved, held, failed };
+
     static int on_commit(void* self, sqlite3* writer, char const* name, int log_pages);
     void committed(int log_pages);
     [[nodiscard]] bool is_long() const noexcept;
     [[nodiscard]] int unmoved_pages() const noexcept;
     void move_pages() noexcept;
-    void empty_log(std::chrono::milliseconds patience) noexcept;
+    void cut_log() noexcept;
+    outcome empty_log(std::chrono::milliseconds patience) noexcept;
     [[nodiscard]] bool is_time_to_empty() const noexcept;
     void empty_in_time() noexcept;
-    [[nodiscard]] bool has_log() const noexcept;
-    /// False where the log could not be moved as `mode` has it.
-    bool checkpoint(int mode, std::chrono::milliseconds patience) noexcept;
+    std::int64_t measure() noexcept;
+    outcome checkpoint(int mode, std::chrono::milliseconds patience) noexcept;
 
     sqlite3* writer_;
     write_lock_file& lock_;
     page_gaps gaps_;
+    policy::disk_space disk_;
     std::chrono::steady_clock::time_point empty_at_;
     int log_pages_ = 0;   ///< after the last commit
     int moved_pages_ = 0; ///< the same, when pages were moved last
     int longest_log_ = 0; ///< pages that the log's file has grown to
+    std::atomic<std::int64_t> log_octets_{0};
 };
 
 } // namespace tassel::store::sqlite

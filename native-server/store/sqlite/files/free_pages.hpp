@@ -1,0 +1,40 @@
+// The pages of the database's file that hold nothing: counted, and given back to the disk.
+#pragma once
+
+#include "store/sqlite/database.hpp"
+
+#include <atomic>
+#include <cstdint>
+
+namespace tassel::store::sqlite {
+
+/// For the writer's thread, but for `octets`. A database that was made without auto_vacuum keeps
+/// its free pages: changing that would write it anew as a whole
+/// (https://www.sqlite.org/pragma.html#pragma_auto_vacuum).
+class free_pages {
+  public:
+    /// `of` is the writer's connection, and must outlive this. Throws store_error.
+    explicit free_pages(database& of);
+
+    /// Counts them. Throws store_error.
+    void look();
+    /// As of the last look. Safe from several threads.
+    [[nodiscard]] std::int64_t octets() const noexcept {
+        return octets_.load(std::memory_order_relaxed);
+    }
+    /// Gives some back, where there are more than the next writes want. To be called inside a
+    /// transaction; gives whether there may be more. Throws store_error.
+    [[nodiscard]] bool give_back();
+
+  private:
+    [[nodiscard]] std::int64_t count();
+
+    database& on_;
+    statement count_;
+    std::int64_t page_octets_;
+    bool can_give_;
+    bool giving_ = false;
+    std::atomic<std::int64_t> octets_{0};
+};
+
+} // namespace tassel::store::sqlite
