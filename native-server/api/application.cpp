@@ -234,7 +234,8 @@ void application::note_wrong_credentials(http::request_head const& head,
     request.delay = noted.delay;
     if (!noted.audited) return;
     try {
-        store_.audits().record(refused_audit_row(request, known_partner, unauthorized.status));
+        store_.audits().record(std::nullopt,
+                               refused_audit_row(request, known_partner, unauthorized.status));
     } catch (store::store_error const& error) {
         log_failure(error, request); // the answer is the same 401 all the same
     }

@@ -99,8 +99,8 @@ describe('audit rows', () => {
       [evaluated, `POST ${evaluatePath}`, 200, sessions],
       [await post(own, evaluatePath, sent, { ...header, ...text }), `POST ${evaluatePath}`, 415,
         null],
-      [await own.send(`/api/business/sandbox/${sessions}`, { headers: header }),
-        'GET /api/business/sandbox/{analysis_id}', 200, sessions],
+      [await own.send(`/api/business/sandbox/${sessions}`, { headers: header }), 'readings', 200,
+        null],
     ];
     // Who asks too often leaves no row, and who is not known one a minute, so that nobody fills
     // the disk that way.
@@ -116,9 +116,10 @@ describe('audit rows', () => {
     assert.equal(rows.length, expected.length);
     for (const [kind, partnerId, answer, operation, status, analysisId] of expected) {
       const requestId = answer.headers['x-request-id'];
-      const { number, at, ...row } = rows.find((each) => each.request_id === requestId);
+      const { number, at, session, ...row } = rows.find((each) => each.request_id === requestId);
       assert.deepEqual(row, { request_id: requestId, owner_kind: kind, partner_id: partnerId,
-        operation, status, analysis_id: analysisId });
+        operation, status, analysis_id: analysisId, requests: 1 });
+      assert.equal(session !== null, kind === 'sandbox');
       assert.equal(answer.status, status);
       assert.ok(Number.isInteger(number));
       assert.match(at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';
 import { pdfOfSize } from './attachment_files.mjs';
-import { count } from './database.mjs';
+import { count, query } from './database.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
 import { waysTo } from './intake_portfolios.mjs';
 import { assertCreated, eventually, openPackage } from './packages.mjs';
@@ -17,6 +17,7 @@ const letter = {
 };
 
 describe('a full disk', () => {
+  const args = ['--rate-limit', 'all=off', '--quota', 'reserve=off'];
   let disk;
   let data;
   let server;
@@ -27,7 +28,6 @@ describe('a full disk', () => {
     disk = new SmallDisk(48);
     data = join(disk.folder, 'data');
     keys = credentials(await createPartner(data, 'acme'));
-    const args = ['--rate-limit', 'all=off', '--quota', 'reserve=off'];
     server = await startServer({ data, args });
     opened = await openPackage({ server, keys }, waysTo(source));
   });
@@ -36,6 +36,11 @@ describe('a full disk', () => {
     disk.remove();
   });
 
+  const startAnew = async () => {
+    await server.stop();
+    server = await startServer({ data, args });
+    opened.server = server;
+  };
   const makeRoom = async () => {
     disk.makeRoom();
     assert.ok(await eventually(() => disk.freeOctets > 12 * mebibyte));
@@ -65,6 +70,25 @@ describe('a full disk', () => {
     assertCreated(await opened.upload(letter));
     assertSuccess(await post(server, analysesPath, analysisRequest(), keys));
     assert.equal((await server.send('/readyz')).status, 200);
+  });
+
+  it('is left to what is deleted: readings are counted, and leave no row each', async () => {
+    await startAnew(); // what was read before is written
+    const kept = await opened.upload(letter);
+    assertCreated(kept);
+    const rows = () => query(data, "SELECT sum(requests) AS requests, count(*) AS rows FROM audit"
+      + " WHERE partner_id = 'acme'")[0];
+    disk.fillUp(3 * mebibyte);
+    await aSecondLater();
+    const before = rows();
+    for (let number = 0; number < 30; ++number) assertSuccess(await opened.attachments(source));
+    assertSuccess(await opened.remove(kept.json.data.attachment.attachment_id));
+    assert.equal(rows().rows, before.rows + 1); // of what was removed
+    await server.stop();
+    assert.ok(rows().rows <= before.rows + 3); // a minute may end
+    assert.equal(rows().requests, before.requests + 31);
+    disk.makeRoom();
+    await startAnew();
   });
 
   it('that is filled by others while uploads come leaves nothing half-written', async () => {

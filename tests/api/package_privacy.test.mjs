@@ -218,7 +218,7 @@ describe('what was sent', () => {
     }
     for (const row of rows) {
       assert.deepEqual(Object.keys(row).sort(), ['analysis_id', 'at', 'number', 'operation',
-        'owner_kind', 'partner_id', 'request_id', 'status']);
+        'owner_kind', 'partner_id', 'request_id', 'requests', 'session', 'status']);
     }
     for (const answer of answers) {
       const id = answer.headers['x-request-id'];

@@ -4,8 +4,11 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
+import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import { assertSuccess } from '../api/envelope.mjs';
-import { createPartner, run, startServer, temporaryDirectory } from '../api/server.mjs';
+import {
+  createPartner, credentials, post, run, startServer, temporaryDirectory,
+} from '../api/server.mjs';
 
 const together = Number(process.env.TASSEL_FIRST_SERVERS ?? 6);
 const rounds = Number(process.env.TASSEL_FIRST_ROUNDS ?? 1);
@@ -51,6 +54,36 @@ test('any number of servers begin at once with --init, and others come then', as
     await Promise.all([...first, further].map((server) => server.stop()));
     postgres.run(`DROP SCHEMA ${schema} CASCADE`);
   }
+});
+
+test('a database of the version before is brought up to date beside its servers', async () => {
+  const data = temporaryDirectory();
+  const env = { TASSEL_DATABASE: postgres.emptySchema('older') };
+  const older = await startServer({ data, env });
+  const keys = credentials(await createPartner(data, 'acme', env));
+  const made = await post(older, analysesPath, analysisRequest(),
+    { ...keys, 'idempotency-key': 'a-key' });
+  assertSuccess(made);
+  const amount = () => Number(postgres.run(
+    "SELECT sum(octets) FROM older.kept_octets WHERE owner = 'partner:acme'")[0]);
+  const whole = amount();
+  // Which counted records alone.
+  postgres.run('ALTER TABLE older.audit DROP COLUMN requests');
+  postgres.run('UPDATE older.tassel_schema SET version = 1');
+  postgres.run('UPDATE older.kept_octets SET octets = (SELECT octet_length(content)'
+    + " FROM older.analysis) WHERE owner = 'partner:acme' AND slot ="
+    + " (SELECT max(slot) FROM older.kept_octets WHERE owner = 'partner:acme')");
+  postgres.run("DELETE FROM older.kept_octets WHERE owner = 'partner:acme' AND slot <>"
+    + " (SELECT max(slot) FROM older.kept_octets WHERE owner = 'partner:acme')");
+  const newer = await Promise.all([1, 2, 3].map(() => startServer({ data, env })));
+  assert.equal(amount(), whole);
+  assert.deepEqual(postgres.run('SELECT version FROM older.tassel_schema'), ['2']);
+  for (const server of [older, ...newer]) {
+    assertSuccess(await server.send(`${analysesPath}/${made.json.data.analysis_id}`,
+      { headers: keys }));
+    await server.stop();
+  }
+  assert.deepEqual(postgres.run("SELECT sum(requests) FROM older.audit"), ['5']);
 });
 
 test('a folder without a key begins an empty database', async () => {

@@ -19,7 +19,7 @@ namespace {
 http::finished answer_removed(package_desk const& desk, request_context& request,
                               std::string analysis_id, store::removal const& outcome) {
     if (outcome.failure) throw *outcome.failure;
-    request.audited = true;
+    request.audited = outcome.found;
     if (!outcome.found) return desk.answers.refuse(no_analysis, request);
     desk.snapshots.forget(analysis_id);
     for (auto const& document_package_id : outcome.document_package_ids)
@@ -33,8 +33,7 @@ http::finished remove(package_desk const& desk, std::shared_ptr<request_context>
     auto analysis_id = place_of(*request).analysis_id;
     store::removed_analysis removed{.analysis_id = analysis_id,
                                     .belongs_to = request->caller.value(),
-                                    .audit = audit_row(*request, http::status::ok),
-                                    .not_found_status = no_analysis.status};
+                                    .audit = audit_row(*request, http::status::ok)};
     return std::make_unique<awaited_answer<store::removal>>(
         desk.answers, *request,
         [&kept = desk.analyses.store(), removed = std::move(removed)](auto const& to) mutable {

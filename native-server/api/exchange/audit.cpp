@@ -1,6 +1,7 @@
 #include "api/exchange/audit.hpp"
 
 #include "clock/utc_clock.hpp"
+#include "http/status.hpp"
 
 #include <string>
 
@@ -17,7 +18,8 @@ std::string operation_of(request_context const& request) {
 
 } // namespace
 
-bool is_audited(request_context const& request) {
+bool is_audited(request_context const& request, unsigned status) {
+    if (request.opens && status >= http::status::bad_request) return false;
     return request.caller && routes.at(request.row).limited != operation::quick_quote;
 }
 
@@ -29,7 +31,8 @@ store::audit_row audit_row(request_context const& request, unsigned status) {
             .partner_id = std::string{caller.partner_id()},
             .operation = operation_of(request),
             .status = status,
-            .analysis_id = request.analysis_id};
+            .analysis_id = request.analysis_id,
+            .session = caller.session()};
 }
 
 store::audit_row refused_audit_row(request_context const& request, std::string_view known_partner,

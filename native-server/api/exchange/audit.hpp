@@ -9,8 +9,8 @@
 namespace tassel::api {
 
 /// Whether the request leaves an audit row: those that passed a guard do, but for quick quotes, of
-/// which nothing is kept.
-[[nodiscard]] bool is_audited(request_context const& request);
+/// which nothing is kept, and those of a session that comes to nothing with their refusal.
+[[nodiscard]] bool is_audited(request_context const& request, unsigned status);
 
 /// The row of an audited request that is answered with `status`, now.
 [[nodiscard]] store::audit_row audit_row(request_context const& request, unsigned status);

@@ -116,9 +116,15 @@ http::response responder::complete(http::response answer, request_context const&
 }
 
 refusal const* responder::keep_audit(unsigned status, request_context const& request) const {
-    if (request.audited || !is_audited(request)) return nullptr;
+    if (request.audited || !is_audited(request, status)) return nullptr;
+    auto const& caller = request.caller.value();
+    bool const of_session = caller.kind() == store::owner_kind::sandbox;
     try {
-        audits_.record(audit_row(request, status));
+        if (of_session && only_reads(routes.at(request.row))) {
+            audits_.count(caller, audit_row(request, status));
+        } else {
+            audits_.record(caller, audit_row(request, status));
+        }
         return nullptr;
     } catch (store::store_error const& error) {
         log_failure(error, request);

@@ -61,7 +61,8 @@ bool session_gate::prepare_session(http::request_head const& head, admission& re
     result.session = crypto::sha256(token);
 
     result.opens = std::make_shared<new_session const>(
-        new_session{sessions_, result.session, session_cookie(token, is_secure(head))});
+        new_session{sessions_, store::owner::sandbox(result.session, result.network),
+                    session_cookie(token, is_secure(head))});
     return true;
 }
 

@@ -217,6 +217,11 @@ struct route_match {
            entry.path.find('{') == std::string_view::npos;
 }
 
+/// Whether nothing is changed there, whatever comes of it.
+[[nodiscard]] constexpr bool only_reads(route const& entry) {
+    return entry.method == "GET" || entry.target == resource::projection;
+}
+
 /// Whether what comes of the route stays in the store.
 [[nodiscard]] constexpr bool keeps_something(route const& entry) {
     return entry.method == "POST" && entry.target != resource::quick_quote &&

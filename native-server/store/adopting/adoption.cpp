@@ -46,7 +46,7 @@ void seal_partners(database& connection, policy::integrity const& attested,
     for (auto const& [one, key_sha256] : found) {
         auto const code = attested.code_of(one, key_sha256, 1).value();
         update.bind(1, one.partner_id).bind(2, code).run();
-        witnesses.add(policy::partner_subject(one.partner_id), 1, audit);
+        witnesses.add(std::nullopt, policy::partner_subject(one.partner_id), 1, audit);
     }
 }
 
@@ -56,7 +56,7 @@ void witness_packages(database& connection, witness_table& witnesses, crypto::di
                                    " JOIN package_state ON package_number = number"
                                    " ORDER BY number");
     while (read.step())
-        witnesses.add(policy::package_subject(read.text(0)), read.number(1), audit);
+        witnesses.add(std::nullopt, policy::package_subject(read.text(0)), read.number(1), audit);
 }
 
 void keep_audit(database& connection, audit_row const& told) {

@@ -17,7 +17,8 @@ constexpr std::array audit_columns{key("owner"),
                                    image_column{"partner_id"},
                                    image_column{"operation"},
                                    image_column{"status", cell_kind::number},
-                                   image_column{"analysis_id"}};
+                                   image_column{"analysis_id"},
+                                   image_column{"requests", cell_kind::number}};
 constexpr std::array master_key_columns{key("key_id")};
 constexpr std::array integrity_key_columns{key("only_row", cell_kind::number),
                                            image_column{"key_id"},
@@ -99,11 +100,11 @@ constexpr std::string_view objects_in_order =
 // The audit log comes first: it tells whether servers have written to the target meanwhile.
 constexpr std::array tables{
     table_image{"audit", audit_columns,
-                "SELECT number FROM audit ORDER BY owner_kind || coalesce(':' || partner_id, ''),"
-                " number",
-                "SELECT owner_kind || coalesce(':' || partner_id, ''), number, request_id, at,"
-                " owner_kind, partner_id, operation, status, analysis_id FROM audit"
-                " WHERE number = ?1",
+                "SELECT number FROM audit ORDER BY owner_kind ||"
+                " coalesce(':' || partner_id, ':' || lower(hex(session)), ''), number",
+                "SELECT owner_kind || coalesce(':' || partner_id, ':' || lower(hex(session)), ''),"
+                " number, request_id, at, owner_kind, partner_id, operation, status, analysis_id,"
+                " requests FROM audit WHERE number = ?1",
                 true},
     table_image{"master_key", master_key_columns, all_at_once,
                 "SELECT key_id FROM master_key WHERE ?1 = 1 ORDER BY key_id"},
@@ -157,8 +158,10 @@ constexpr std::array tables{
 
 constexpr table_image witnesses{
     "witness", witness_columns, all_at_once,
-    "SELECT owner, subject, revision, (SELECT audit_sha256 FROM witness"
-    " WHERE witness.subject = changing.subject ORDER BY sequence DESC LIMIT 1) FROM"
+    "SELECT owner, subject, revision, coalesce((SELECT audit_sha256 FROM session_witness"
+    " WHERE session_witness.subject = changing.subject ORDER BY sequence DESC LIMIT 1),"
+    " (SELECT audit_sha256 FROM witness"
+    " WHERE witness.subject = changing.subject ORDER BY sequence DESC LIMIT 1)) FROM"
     " (SELECT 'partner:' || partner_id AS owner, 'partner:' || partner_id AS subject, revision"
     " FROM partner UNION ALL SELECT owner, 'package:' || document_package_id, revision"
     " FROM package_state JOIN document_package ON document_package.number = package_number"

@@ -73,7 +73,9 @@ std::optional<row_image> source_rows::next_changing(sqlite::statement& changing)
     if (!changing.step()) return std::nullopt;
     auto const subject = changing.text(1);
     auto revision = changing.number(2);
-    bool const genuine = !changing.is_null(3) && witnesses_.confirms(subject, revision);
+    auto const kind =
+        changing.text(0).starts_with("sandbox:") ? owner_kind::sandbox : owner_kind::partner;
+    bool const genuine = !changing.is_null(3) && witnesses_.confirms(kind, subject, revision);
     if (!genuine) {
         ++unwitnessed_;
         ++revision; // which the row has not: it is spoken against

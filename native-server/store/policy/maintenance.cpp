@@ -36,6 +36,7 @@ void maintenance::run(std::stop_token const& stop) {
             if (purging) kept_.purge_sessions(now);
         });
         attempt([&] { kept_.look_at_room(); });
+        attempt([&] { kept_.write_readings(now); });
         // Not in the first: whoever opened the store has looked already.
         if (round % flushes_per_survey == flushes_per_survey - 1)
             attempt([&] { kept_.survey_rows(); });
@@ -44,6 +45,7 @@ void maintenance::run(std::stop_token const& stop) {
         pause(stop, flush_interval);
     }
     attempt([this] { kept_.flush_sessions(); });
+    attempt([this] { kept_.write_readings(std::nullopt); });
 }
 
 bool maintenance::purge_for_a_while(std::stop_token const& stop, std::chrono::sys_seconds now) {

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string_view>
 #include <thread>
 
@@ -15,6 +16,8 @@ class maintained {
   public:
     /// Writes what is new of the sessions.
     virtual void flush_sessions() = 0;
+    /// Writes what was read in minutes that are over at `now`, or, without one, in all.
+    virtual void write_readings(std::optional<std::chrono::sys_seconds> now) = 0;
     /// Removes sessions that were idle for too long at `now`: from memory at once, from the disk,
     /// with their data, a little later.
     virtual void purge_sessions(std::chrono::sys_seconds now) = 0;
@@ -31,8 +34,9 @@ class maintained {
     ~maintained() = default;
 };
 
-/// Flushes and looks at the room once a second, looks at rows and purges objects every five, and
-/// purges sessions once a minute; flushes a last time when it is destroyed.
+/// Flushes, writes readings and looks at the room once a second, looks at rows and purges objects
+/// every five, and purges sessions once a minute; flushes and writes a last time when it is
+/// destroyed.
 class maintenance {
   public:
     /// `kept` must outlive the thread.

@@ -25,10 +25,10 @@ namespace tassel::store::policy {
     return audit;
 }
 
-[[nodiscard]] inline audit_row audit_of(removed_analysis const& removed, bool found) {
+/// Where there is such an analysis: else it goes on as the caller says.
+[[nodiscard]] inline audit_row audit_of(removed_analysis const& removed) {
     auto audit = removed.audit;
-    audit.analysis_id = found ? removed.analysis_id : std::string{};
-    if (!found) audit.status = removed.not_found_status;
+    audit.analysis_id = removed.analysis_id;
     return audit;
 }
 

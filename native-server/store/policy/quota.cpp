@@ -8,6 +8,8 @@
 namespace tassel::store::policy {
 namespace {
 
+constexpr std::string_view whole_disk = "disk";
+
 bool exceeds(std::optional<std::int64_t> const& most, std::int64_t kept, std::int64_t octets) {
     return most && kept > *most - octets;
 }
@@ -15,14 +17,23 @@ bool exceeds(std::optional<std::int64_t> const& most, std::int64_t kept, std::in
 } // namespace
 
 void quota::require(owner_kind kind, kept_amounts const& kept, std::int64_t octets) {
-    require_disk(kind, octets);
-    if (kind == owner_kind::partner) {
-        if (exceeds(allowed_.partner, kept.own, octets)) refuse("partner");
-        return;
+    auto const whose = lacking(kind, kept, octets);
+    if (whose == whole_disk) {
+        full_disk_.fetch_add(1, std::memory_order_relaxed);
+        refuse_full_disk();
     }
-    if (exceeds(allowed_.session, kept.own, octets)) refuse("session");
-    if (exceeds(allowed_.address, kept.network, octets)) refuse("address");
-    if (exceeds(allowed_.sandbox, kept.sandbox, octets)) refuse("sandbox");
+    if (!whose.empty()) refuse(whose);
+}
+
+std::string_view quota::lacking(owner_kind kind, kept_amounts const& kept, std::int64_t octets) {
+    auto const free = disk_.free() - octets;
+    if (free < working_octets) return whole_disk;
+    if (kind == owner_kind::partner)
+        return exceeds(allowed_.partner, kept.own, octets) ? "partner" : "";
+    if (free < allowed_.reserve) return "sandbox's disk";
+    if (exceeds(allowed_.session, kept.own, octets)) return "session";
+    if (exceeds(allowed_.address, kept.network, octets)) return "address";
+    return exceeds(allowed_.sandbox, kept.sandbox, octets) ? "sandbox" : "";
 }
 
 bool quota::asks(owner_kind kind) const noexcept {
@@ -33,15 +44,6 @@ bool quota::asks(owner_kind kind) const noexcept {
 room_refusals quota::refusals() const noexcept {
     return {.quota = over_quota_.load(std::memory_order_relaxed),
             .full_disk = full_disk_.load(std::memory_order_relaxed)};
-}
-
-void quota::require_disk(owner_kind kind, std::int64_t octets) {
-    auto const free = disk_.free() - octets;
-    if (free < working_octets) {
-        full_disk_.fetch_add(1, std::memory_order_relaxed);
-        refuse_full_disk();
-    }
-    if (kind == owner_kind::sandbox && free < allowed_.reserve) refuse("sandbox's disk");
 }
 
 void quota::refuse(std::string_view whose) {

@@ -33,6 +33,12 @@ class quota {
 
     /// Throws store_error where `octets` more are too much.
     void require(owner_kind kind, kept_amounts const& kept, std::int64_t octets);
+    /// Whether they are not.
+    [[nodiscard]] bool takes(owner_kind kind, kept_amounts const& kept, std::int64_t octets) {
+        return lacking(kind, kept, octets).empty();
+    }
+    /// Whether so little of the disk is left that what is deleted needs all of it.
+    [[nodiscard]] bool is_nearly_full() { return disk_.free() < working_octets / 2; }
     /// Whether the amounts are of any consequence for such an owner.
     [[nodiscard]] bool asks(owner_kind kind) const noexcept;
     [[nodiscard]] std::optional<std::int64_t> const& most_of_partner() const noexcept {
@@ -44,7 +50,9 @@ class quota {
     [[nodiscard]] room_refusals refusals() const noexcept;
 
   private:
-    void require_disk(owner_kind kind, std::int64_t octets);
+    /// Whose room is used up; nothing where there is enough.
+    [[nodiscard]] std::string_view lacking(owner_kind kind, kept_amounts const& kept,
+                                           std::int64_t octets);
     [[noreturn]] void refuse(std::string_view whose);
 
     quotas allowed_;

@@ -1,7 +1,7 @@
 // Sandbox sessions, whatever database holds them.
 #pragma once
 
-#include "crypto/sha256.hpp"
+#include "store/port/owner.hpp"
 
 #include <chrono>
 
@@ -19,8 +19,9 @@ class session_store {
     session_store& operator=(session_store const&) = delete;
     virtual ~session_store() = default;
 
-    /// Makes a session known. It is usable at once; it reaches the disk a little later.
-    virtual void open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) = 0;
+    /// Makes a session known. It is usable at once; it reaches the disk a little later, and counts
+    /// for where it is used from.
+    virtual void open(owner const& session, std::chrono::sys_seconds now) = 0;
     /// Whether the session lives; when it does, it counts as used at `now`.
     [[nodiscard]] virtual bool touch(crypto::digest const& token_sha256,
                                      std::chrono::sys_seconds now) = 0;

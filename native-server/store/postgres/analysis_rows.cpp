@@ -1,6 +1,7 @@
 #include "store/postgres/analysis_rows.hpp"
 
 #include "store/policy/outcomes.hpp"
+#include "store/policy/row_octets.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/session_rows.hpp"
@@ -202,11 +203,12 @@ std::vector<query> analysis_rows::batch_of(creations const& together) {
     bool keyed = false;
     for (auto const& one : together) {
         auto const& request = one->request;
-        octets += policy::size_of(request.sealed);
+        auto const audit = policy::audit_of(request, creation_of(request));
+        octets += policy::size_of(request, audit);
         keyed = keyed || request.once.has_value();
         if (request.once) add_key(keys, request);
         add_analysis(kept, request);
-        add_audit(told, policy::audit_of(request, creation_of(request)));
+        add_audit(told, audit);
     }
     std::vector<query> batch;
     batch.push_back(require_active_key(first.sealed.key_id));
@@ -214,7 +216,7 @@ std::vector<query> analysis_rows::batch_of(creations const& together) {
     batch.push_back(room_.counted(first.belongs_to, octets, next_slot_++));
     if (room_.asks(first.belongs_to)) batch.push_back(room_.require_counted(first.belongs_to));
     if (first.belongs_to.session())
-        batch.push_back(session_rows::kept(first.belongs_to, together.back()->request.now));
+        batch.push_back(session_rows::kept(first.belongs_to, room_, together.back()->request.now));
     batch.push_back(std::move(kept).whole());
     batch.push_back(std::move(told).whole());
     return batch;
@@ -238,8 +240,12 @@ task<creation> analysis_rows::decide(transaction& change, new_analysis created) 
     }
     auto made = policy::outcome_of(created, used);
     auto const audit = policy::audit_of(created, made);
-    if (!used) {
-        room_.require(created.belongs_to, found[1], policy::size_of(created.sealed));
+    if (used) {
+        room_.count(change, created.belongs_to, policy::size_of(audit));
+    } else {
+        auto const octets = policy::size_of(created, audit);
+        room_.require(created.belongs_to, found[1], octets);
+        room_.count(change, created.belongs_to, octets);
         insert(change, created, found[0]);
     }
     change.add(insert_audit(audit));
@@ -248,11 +254,10 @@ task<creation> analysis_rows::decide(transaction& change, new_analysis created) 
 
 void analysis_rows::insert(transaction& change, new_analysis& created, rows const& active) {
     auto const& owner_text = created.belongs_to.text();
-    room_.count(change, created.belongs_to, policy::size_of(created.sealed));
     keys_.settle(change, active, created.sealed,
                  analysis_identity(owner_text, created.analysis_id));
     if (created.belongs_to.session())
-        change.add(session_rows::kept(created.belongs_to, created.now));
+        change.add(session_rows::kept(created.belongs_to, room_, created.now));
     auto one = new_analyses();
     add_analysis(one, created);
     change.add(std::move(one).whole());
@@ -287,21 +292,22 @@ task<removal> analysis_rows::take_out(transaction& change, removed_analysis remo
     auto const found = co_await change.run(std::move(batch));
     removal made;
     made.found = !found[0].empty();
-    if (made.found) {
-        auto octets = found[0].number(0, 0) + found[2].number(0, 0);
-        for (int row = 0; row < found[1].count(); ++row) {
-            made.document_package_ids.push_back(found[1].text(row, 0));
-            octets += found[1].number(row, 1);
-        }
-        change.add(with_names("DELETE FROM analysis WHERE owner = $1 AND analysis_id = $2"));
-        if (!found[0].is_null(0, 1)) {
-            change.add(query{"DELETE FROM idempotency_key WHERE owner = $1 AND key_sha256 = $2"}
-                           .text(owner_text)
-                           .digest(found[0].digest(0, 1)));
-        }
-        room_.count(change, removed.belongs_to, -octets);
+    if (!made.found) co_return made;
+    auto const audit = policy::audit_of(removed);
+    auto octets = policy::size_of(audit) - found[0].number(0, 0) - found[2].number(0, 0);
+    for (int row = 0; row < found[1].count(); ++row) {
+        made.document_package_ids.push_back(found[1].text(row, 0));
+        octets -= found[1].number(row, 1);
     }
-    change.add(insert_audit(policy::audit_of(removed, made.found)));
+    change.add(with_names("DELETE FROM analysis WHERE owner = $1 AND analysis_id = $2"));
+    if (!found[0].is_null(0, 1)) {
+        octets -= policy::key_octets;
+        change.add(query{"DELETE FROM idempotency_key WHERE owner = $1 AND key_sha256 = $2"}
+                       .text(owner_text)
+                       .digest(found[0].digest(0, 1)));
+    }
+    room_.count(change, removed.belongs_to, octets);
+    change.add(insert_audit(audit));
     co_return made;
 }
 

@@ -1,16 +1,22 @@
 // Audit rows in PostgreSQL: within the transactions of requests that write, or a little later.
 #pragma once
 
+#include "store/policy/reading_counts.hpp"
 #include "store/port/audit_log.hpp"
+#include "store/postgres/room_rows.hpp"
 #include "store/postgres/wire/new_rows.hpp"
 #include "store/postgres/wire/pool.hpp"
 
+#include <chrono>
+#include <condition_variable>
 #include <cstddef>
 #include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tassel::store::postgres {
@@ -24,21 +30,39 @@ void add_audit(new_rows& to, audit_row const& row);
 
 class audit_rows final : public audit_log {
   public:
-    /// `on` must outlive it, and be finished before it goes.
-    audit_rows(pool& on, std::function<void(std::string_view)> on_error)
-        : pool_{on}, on_error_{std::move(on_error)} {}
+    /// The others must outlive it, and the pool be finished before it goes.
+    audit_rows(pool& on, room_rows& room, std::function<void(std::string_view)> on_error)
+        : pool_{on}, room_{room}, on_error_{std::move(on_error)} {}
 
-    void record(audit_row row) override;
+    void record(std::optional<owner> const& whose, audit_row row) override;
+    void count(owner const& whose, audit_row row) override {
+        readings_.count(whose, std::move(row));
+    }
+
+    /// See policy::maintained. Throws store_error: what failed is kept for later.
+    void write_readings(std::optional<std::chrono::sys_seconds> now);
 
   private:
+    struct waiting_row {
+        std::optional<owner> whose;
+        audit_row row;
+    };
+    using rows_of_one = std::vector<waiting_row>;
+
     [[nodiscard]] task<void> write_what_waits();
-    [[nodiscard]] std::map<std::string, std::vector<audit_row>> take();
+    [[nodiscard]] std::map<std::string, rows_of_one> take();
+    /// Within a transaction: gives whether there is room.
+    [[nodiscard]] task<bool> keep(transaction& change, rows_of_one const& told);
+    [[nodiscard]] task<bool> keep(transaction& change, policy::reading_counts::counted read);
 
     pool& pool_;
+    room_rows& room_;
+    policy::reading_counts readings_;
     std::function<void(std::string_view)> on_error_;
     std::mutex mutex_; // guards what follows
-    std::vector<audit_row> waiting_;
+    rows_of_one waiting_;
     bool writing_ = false;
+    std::condition_variable written_;
 };
 
 } // namespace tassel::store::postgres

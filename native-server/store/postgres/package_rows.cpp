@@ -1,6 +1,7 @@
 #include "store/postgres/package_rows.hpp"
 
 #include "store/policy/outcomes.hpp"
+#include "store/policy/row_octets.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/wire/decided.hpp"
@@ -82,15 +83,20 @@ task<package_creation> package_rows::decide(transaction& change, new_package cre
         made = {package_creation_status::existing, found[3].text(0, 0), {}};
     }
     auto const audit = policy::audit_of(created, made.status);
+    auto octets = audit ? policy::size_of(*audit) : 0;
     if (made.status == package_creation_status::created) {
-        room_.require(created.belongs_to, found[1],
-                      policy::size_of(created.origin) + policy::size_of(created.state));
+        octets += policy::witness_octets + policy::size_of(created.origin) +
+                  policy::size_of(created.state);
+        room_.require(created.belongs_to, found[1], octets);
         insert(change, created, found[0]);
         witness(change, attested_, created.belongs_to.text(),
                 policy::package_subject(created.document_package_id), first_revision,
                 policy::digest_of(*audit));
     }
-    if (audit) change.add(insert_audit(*audit));
+    if (audit) {
+        room_.count(change, created.belongs_to, octets);
+        change.add(insert_audit(*audit));
+    }
     std::optional<database_error> refused;
     try {
         // Another one may have made the same selection at the same time.
@@ -107,8 +113,6 @@ task<package_creation> package_rows::decide(transaction& change, new_package cre
 void package_rows::insert(transaction& change, new_package& created, rows const& active) {
     auto const& owner_text = created.belongs_to.text();
     auto const& id = created.document_package_id;
-    room_.count(change, created.belongs_to,
-                policy::size_of(created.origin) + policy::size_of(created.state));
     keys_.settle(change, active, created.origin,
                  package_origin_identity(owner_text, created.analysis_id, id));
     keys_.settle(change, active, created.state,
@@ -165,13 +169,15 @@ task<package_outcome> package_rows::apply(transaction& change, package_change wa
         made.status = package_change_status::conflict;
         co_return made;
     }
-    count(change, wanted, found[1], found[2].number(0, 1));
+    auto const audit = policy::audit_of(wanted);
+    count(change, wanted, found[1],
+          {.state_before = found[2].number(0, 1),
+           .rows = policy::size_of(audit) + policy::witness_octets});
     write_state(change, wanted, found[0]);
     package_place const place{wanted.belongs_to, wanted.analysis_id, wanted.document_package_id};
     if (wanted.publish_object) co_await objects_.publish(change, place, *wanted.publish_object);
     for (auto const& object_id : wanted.delete_objects)
         co_await objects_.remove(change, place, object_id);
-    auto const audit = policy::audit_of(wanted);
     change.add(insert_audit(audit));
     witness(change, attested_, wanted.belongs_to.text(),
             policy::package_subject(wanted.document_package_id), wanted.expected_revision + 1,
@@ -180,11 +186,11 @@ task<package_outcome> package_rows::apply(transaction& change, package_change wa
 }
 
 void package_rows::count(transaction& change, package_change const& wanted, rows const& amounts,
-                         std::int64_t state_octets_before) {
-    auto const more = policy::size_of(wanted.state) - state_octets_before;
+                         counted_octets const& octets) {
+    auto const more = policy::size_of(wanted.state) - octets.state_before;
     auto const gives_back = !wanted.delete_objects.empty() && !wanted.publish_object;
-    if (more > 0 && !gives_back) room_.require(wanted.belongs_to, amounts, more);
-    room_.count(change, wanted.belongs_to, more);
+    if (more > 0 && !gives_back) room_.require(wanted.belongs_to, amounts, more + octets.rows);
+    room_.count(change, wanted.belongs_to, more + octets.rows);
 }
 
 void package_rows::write_state(transaction& change, package_change& wanted, rows const& active) {

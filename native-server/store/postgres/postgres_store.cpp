@@ -38,12 +38,11 @@ std::string new_server_name() {
 class postgres_store final : public store, public policy::maintained {
   public:
     postgres_store(std::string const& address, pool_settings const& settings)
-        : on_error_{settings.on_error}, attested_{settings.on_forgery}, pool_{address,
-                                                                              settings.connections,
-                                                                              new_server_name()},
-          audits_{pool_, settings.on_error}, quota_{settings.allowed, disk_}, room_{pool_, quota_,
-                                                                                    attested_},
-          partners_{pool_, attested_}, sessions_{pool_}, analyses_{pool_, turns_, guard_, room_},
+        : on_error_{settings.on_error}, attested_{settings.on_forgery},
+          pool_{address, settings.connections, new_server_name()}, quota_{settings.allowed, disk_},
+          room_{pool_, quota_, attested_}, audits_{pool_, room_, settings.on_error},
+          partners_{pool_, attested_}, sessions_{pool_, room_}, analyses_{pool_, turns_, guard_,
+                                                                          room_},
           objects_{pool_, turns_, guard_, room_}, packages_{pool_,    turns_,    guard_,
                                                             objects_, attested_, room_},
           keys_{pool_, guard_, attested_, settings.on_wait}, rates_{pool_, attested_} {
@@ -83,6 +82,9 @@ class postgres_store final : public store, public policy::maintained {
     void flush_sessions() override {
         if (flushes_++ % flushes_per_lease == 0) objects_.renew_lease();
     }
+    void write_readings(std::optional<std::chrono::sys_seconds> now) override {
+        audits_.write_readings(now);
+    }
     void purge_sessions(std::chrono::sys_seconds now) override {
         sessions_.purge(now);
         rates_.purge();
@@ -102,9 +104,9 @@ class postgres_store final : public store, public policy::maintained {
     policy::disk_space disk_{{}}; // there is none of this store's own here
     pool pool_;
     owner_turns turns_{pool_};
-    audit_rows audits_;
     policy::quota quota_;
     room_rows room_;
+    audit_rows audits_;
     active_key_guard guard_;
     partner_rows partners_;
     session_rows sessions_;

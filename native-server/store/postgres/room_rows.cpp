@@ -1,6 +1,18 @@
 #include "store/postgres/room_rows.hpp"
 
 namespace tassel::store::postgres {
+namespace {
+
+constexpr std::string_view add_octets =
+    "INSERT INTO kept_octets (owner, slot, network, octets) VALUES ($1, $2, $3, $4)"
+    " ON CONFLICT (owner, slot) DO UPDATE SET octets = kept_octets.octets + excluded.octets";
+
+policy::kept_amounts kept_in(rows const& found) {
+    return {
+        .own = found.number(0, 0), .network = found.number(0, 1), .sandbox = found.number(0, 2)};
+}
+
+} // namespace
 
 std::optional<std::string> room_rows::network_of(owner const& belongs_to) const {
     if (belongs_to.kind() == owner_kind::partner) return std::nullopt;
@@ -27,9 +39,11 @@ query room_rows::amounts(owner const& belongs_to) const {
 }
 
 void room_rows::require(owner const& belongs_to, rows const& found, std::int64_t octets) {
-    policy::kept_amounts const kept{
-        .own = found.number(0, 0), .network = found.number(0, 1), .sandbox = found.number(0, 2)};
-    allowed_.require(belongs_to.kind(), kept, octets);
+    allowed_.require(belongs_to.kind(), kept_in(found), octets);
+}
+
+bool room_rows::takes(owner const& belongs_to, rows const& found, std::int64_t octets) {
+    return allowed_.takes(belongs_to.kind(), kept_in(found), octets);
 }
 
 void room_rows::require(owner const& belongs_to, std::int64_t octets) {
@@ -38,11 +52,9 @@ void room_rows::require(owner const& belongs_to, std::int64_t octets) {
 }
 
 query room_rows::counted(owner const& belongs_to, std::int64_t octets, std::int64_t slot) const {
-    query counted{"INSERT INTO kept_octets (owner, slot, network, octets) VALUES ($1, $2, $3, $4)"
-                  " ON CONFLICT (owner, slot) DO UPDATE"
-                  " SET octets = kept_octets.octets + excluded.octets"};
     auto const network = network_of(belongs_to);
     // All of a session in one row: it says where the session began.
+    query counted{add_octets};
     counted.text(belongs_to.text()).number(network || asks(belongs_to) ? 0 : slot % slots);
     if (network) {
         counted.text(*network);
@@ -50,6 +62,11 @@ query room_rows::counted(owner const& belongs_to, std::int64_t octets, std::int6
         counted.no_text();
     }
     return counted.number(octets);
+}
+
+query room_rows::of_partner(std::string_view partner_id, std::int64_t octets) {
+    query counted{add_octets};
+    return counted.text(owner::partner(partner_id).text()).number(0).no_text().number(octets);
 }
 
 query room_rows::require_counted(owner const& belongs_to) const {

@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tassel::store::postgres {
 
@@ -43,19 +44,24 @@ class room_rows final : public storage_room {
     [[nodiscard]] query amounts(owner const& belongs_to) const;
     /// Holds what `amounts` gave against what is allowed, or throws store_error.
     void require(owner const& belongs_to, rows const& found, std::int64_t octets);
+    /// Whether there is room for a row that may be left out.
+    [[nodiscard]] bool takes(owner const& belongs_to, rows const& found, std::int64_t octets);
     /// Counts what is kept, or with a negative number what goes.
     void count(transaction& change, owner const& belongs_to, std::int64_t octets) const {
         change.add(counted(belongs_to, octets, change.slot()));
     }
     [[nodiscard]] query counted(owner const& belongs_to, std::int64_t octets,
                                 std::int64_t slot) const;
+    /// The same of a partner, for whom there is room whatever was kept.
+    [[nodiscard]] static query of_partner(std::string_view partner_id, std::int64_t octets);
     /// After `counted`, within the same round trip: fails where a partner has more than it may (see
     /// `require_that`).
     [[nodiscard]] query require_counted(owner const& belongs_to) const;
 
-  private:
+    /// Where a session is counted; nothing of a partner.
     [[nodiscard]] std::optional<std::string> network_of(owner const& belongs_to) const;
 
+  private:
     pool& pool_;
     policy::quota& allowed_;
     policy::integrity const& attested_;

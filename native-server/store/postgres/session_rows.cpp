@@ -1,10 +1,12 @@
 #include "store/postgres/session_rows.hpp"
 
 #include "store/policy/retention.hpp"
+#include "store/policy/row_octets.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace tassel::store::postgres {
 namespace {
@@ -13,11 +15,9 @@ constexpr int sessions_per_step = 16;
 // Whose last minute this process knows; of one that it forgot the minute is not counted.
 constexpr std::size_t remembered_limit = 10'000;
 
-query upsert(std::string const& owner_text, std::int64_t now) {
-    query written{"INSERT INTO sandbox_session (owner, created_at, last_seen_at)"
-                  " VALUES ($1, $2, $2) ON CONFLICT (owner) DO UPDATE"
-                  " SET last_seen_at = greatest(sandbox_session.last_seen_at,"
-                  " excluded.last_seen_at)"};
+query used_again(std::string const& owner_text, std::int64_t now) {
+    query written{"UPDATE sandbox_session SET last_seen_at = greatest(last_seen_at, $2)"
+                  " WHERE owner = $1"};
     return written.text(owner_text).number(now);
 }
 
@@ -26,6 +26,7 @@ constexpr std::array of_a_session{
     std::string_view{"DELETE FROM analysis WHERE owner = $1"},
     std::string_view{"DELETE FROM idempotency_key WHERE owner = $1"},
     std::string_view{"DELETE FROM object WHERE owner = $1"},
+    std::string_view{"DELETE FROM audit WHERE owner = $1"},
     std::string_view{"DELETE FROM kept_octets WHERE owner = $1"},
     std::string_view{"DELETE FROM witness WHERE owner = $1"},
 };
@@ -45,25 +46,37 @@ task<bool> remove(transaction& change, std::string owner_text, std::int64_t olde
 
 } // namespace
 
-task<bool> session_rows::write(std::string owner_text, std::int64_t now, asker of) {
+task<bool> session_rows::write(query one, asker of) {
     work_of<bool> const writing = [&](transaction& change) -> task<bool> {
-        change.add(upsert(owner_text, now));
+        change.add(one);
         co_return true;
     };
     co_return co_await pool_.transact<bool>(durability::synced, writing, of);
 }
 
-void session_rows::write_in_time(std::string const& owner_text, std::int64_t now) {
+void session_rows::write_in_time(query one) {
     asker const of{.who = user::visitor};
-    (void)pool_.wait_in_time(write(owner_text, now, of), of.by);
+    (void)pool_.wait_in_time(write(std::move(one), of), of.by);
 }
 
-query session_rows::kept(owner const& session, std::chrono::sys_seconds now) {
-    return upsert(session.text(), seconds_of(now));
+query session_rows::kept(owner const& session, room_rows const& room,
+                         std::chrono::sys_seconds now) {
+    query written{"WITH known AS (SELECT 1 FROM sandbox_session WHERE owner = $1),"
+                  " written AS (INSERT INTO sandbox_session (owner, created_at, last_seen_at)"
+                  " VALUES ($1, $2, $2) ON CONFLICT (owner) DO UPDATE SET last_seen_at ="
+                  " greatest(sandbox_session.last_seen_at, excluded.last_seen_at) RETURNING owner)"
+                  " INSERT INTO kept_octets (owner, slot, network, octets)"
+                  " SELECT owner, 0, $3, $4 FROM written WHERE NOT EXISTS (SELECT 1 FROM known)"
+                  " ON CONFLICT (owner, slot) DO UPDATE"
+                  " SET octets = kept_octets.octets + excluded.octets"};
+    return written.text(session.text())
+        .number(seconds_of(now))
+        .text(room.network_of(session).value())
+        .number(policy::session_octets);
 }
 
-void session_rows::open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
-    write_in_time(owner::sandbox(token_sha256).text(), seconds_of(now));
+void session_rows::open(owner const& session, std::chrono::sys_seconds now) {
+    write_in_time(kept(session, room_, now));
 }
 
 bool session_rows::touch(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
@@ -75,7 +88,7 @@ bool session_rows::touch(crypto::digest const& token_sha256, std::chrono::sys_se
     auto const written = found.number(0, 0);
     if (last_use(owner_text, written) < seconds_of(policy::oldest_live_session(now))) return false;
     if (seconds_of(now) - written >= policy::touch_interval.count())
-        write_in_time(owner_text, seconds_of(now));
+        write_in_time(used_again(owner_text, seconds_of(now)));
     remember(owner_text, seconds_of(now));
     return true;
 }

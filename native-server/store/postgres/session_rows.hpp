@@ -3,6 +3,7 @@
 
 #include "store/port/owner.hpp"
 #include "store/port/session_store.hpp"
+#include "store/postgres/room_rows.hpp"
 #include "store/postgres/wire/pool.hpp"
 
 #include <cstdint>
@@ -14,10 +15,10 @@ namespace tassel::store::postgres {
 
 class session_rows final : public session_store {
   public:
-    /// `on` must outlive it.
-    explicit session_rows(pool& on) : pool_{on} {}
+    /// The others must outlive it.
+    session_rows(pool& on, room_rows const& room) : pool_{on}, room_{room} {}
 
-    void open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) override;
+    void open(owner const& session, std::chrono::sys_seconds now) override;
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
                              std::chrono::sys_seconds now) override;
 
@@ -26,17 +27,19 @@ class session_rows final : public session_store {
     void purge(std::chrono::sys_seconds now);
 
     /// Within a transaction that keeps something of a session: what is acknowledged stays
-    /// reachable.
-    [[nodiscard]] static query kept(owner const& session, std::chrono::sys_seconds now);
+    /// reachable. A session that is new is counted.
+    [[nodiscard]] static query kept(owner const& session, room_rows const& room,
+                                    std::chrono::sys_seconds now);
 
   private:
     /// The last use that this process knows of, which may be too recent to be written again.
     [[nodiscard]] std::int64_t last_use(std::string const& owner_text, std::int64_t written);
     void remember(std::string const& owner_text, std::int64_t use);
-    [[nodiscard]] task<bool> write(std::string owner_text, std::int64_t now, asker of);
-    void write_in_time(std::string const& owner_text, std::int64_t now);
+    [[nodiscard]] task<bool> write(query one, asker of);
+    void write_in_time(query one);
 
     pool& pool_;
+    room_rows const& room_;
     std::mutex mutex_;
     std::unordered_map<std::string, std::int64_t> uses_; // guarded by mutex_
 };

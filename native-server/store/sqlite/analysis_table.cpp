@@ -1,6 +1,7 @@
 #include "store/sqlite/analysis_table.hpp"
 
 #include "store/policy/outcomes.hpp"
+#include "store/policy/row_octets.hpp"
 
 #include <cstdint>
 #include <utility>
@@ -39,7 +40,8 @@ analysis_table::analysis_table(read_source const& from, commit_queue& queue, aud
           " DO UPDATE SET last_seen_at = max(last_seen_at, excluded.last_seen_at)")},
       // What the database does not take off by itself (kept_octets.hpp): records.
       find_whole_{queue.connection().prepare(
-          "SELECT number, length(content) +"
+          "SELECT number, length(content)"
+          " + CASE WHEN idempotency_key_sha256 IS NULL THEN 0 ELSE ?3 END +"
           " (SELECT coalesce(sum(length(document_package.content) + length(package_state.content)),"
           " 0) FROM document_package JOIN package_state ON package_number = document_package.number"
           " WHERE document_package.analysis_number = analysis.number)"
@@ -61,13 +63,18 @@ creation analysis_table::decide(new_analysis& created) {
         used = find_row(find_key_, &use_of, created.once->key_sha256, created.belongs_to.text());
     }
     auto made = policy::outcome_of(created, used);
-    if (!used) insert(created);
-    audits_.insert(policy::audit_of(created, made));
+    auto const audit = policy::audit_of(created, made);
+    if (used) {
+        room_.change(created.belongs_to, policy::size_of(audit));
+    } else {
+        room_.add(created.belongs_to, policy::size_of(created, audit));
+        insert(created);
+    }
+    audits_.insert(audit);
     return made;
 }
 
 void analysis_table::insert(new_analysis& created) {
-    room_.add(created.belongs_to, policy::size_of(created.sealed));
     keys_.settle(created.sealed, analysis_identity(created.belongs_to.text(), created.analysis_id));
     if (auto const& session = created.belongs_to.session()) keep_session(*session, created.now);
     insert_.bind(1, created.analysis_id)
@@ -103,15 +110,15 @@ removal analysis_table::take_out(removed_analysis const& removed) {
         [](statement const& row) {
             return whole{row.number(0), row.number(1)};
         },
-        removed.analysis_id, removed.belongs_to.text());
+        removed.analysis_id, removed.belongs_to.text(), policy::key_octets);
     removal made;
     made.found = found.has_value();
-    if (found) {
-        made.document_package_ids = packages_of(found->number);
-        delete_.bind(1, found->number).run();
-        room_.change(removed.belongs_to, -found->octets);
-    }
-    audits_.insert(policy::audit_of(removed, made.found));
+    if (!found) return made;
+    made.document_package_ids = packages_of(found->number);
+    delete_.bind(1, found->number).run();
+    auto const audit = policy::audit_of(removed);
+    room_.change(removed.belongs_to, policy::size_of(audit) - found->octets);
+    audits_.insert(audit);
     return made;
 }
 

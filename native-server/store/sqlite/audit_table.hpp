@@ -1,28 +1,51 @@
 // The audit rows, written on the commit queue.
 #pragma once
 
+#include "store/policy/reading_counts.hpp"
 #include "store/port/audit_log.hpp"
 #include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/kept_octets.hpp"
 
+#include <chrono>
 #include <functional>
+#include <optional>
 #include <string_view>
+#include <utility>
 
 namespace tassel::store::sqlite {
 
 class audit_table final : public audit_log {
   public:
     /// `on_error` is called from the queue's thread when rows are lost, with a text that may be
-    /// logged. The queue must outlive the table.
-    audit_table(commit_queue& queue, std::function<void(std::string_view)> on_error);
+    /// logged. The others must outlive the table.
+    audit_table(commit_queue& queue, kept_octets& room,
+                std::function<void(std::string_view)> on_error);
 
-    void record(audit_row row) override;
+    void record(std::optional<owner> const& whose, audit_row row) override;
+    void count(owner const& whose, audit_row row) override {
+        readings_.count(whose, std::move(row));
+    }
 
-    /// Inserts the row at once. Inside a job of the queue only.
+    /// See policy::maintained. Waits for the queue; throws store_error: what failed is kept for
+    /// later.
+    void write_readings(std::optional<std::chrono::sys_seconds> now);
+
+    /// Inserts the row at once, and leaves it to the caller to count it. Inside a job of the queue
+    /// only.
     void insert(audit_row const& row);
 
   private:
+    // Inside a job of the queue.
+    void keep(std::optional<owner> const& whose, audit_row const& row);
+    void keep(policy::reading_counts::counted const& read);
+
     commit_queue& queue_;
+    kept_octets& room_;
+    policy::reading_counts readings_;
     statement insert_;
+    statement find_session_;
+    statement find_readings_;
+    statement add_readings_;
     std::function<void(std::string_view)> on_error_;
 };
 

@@ -43,15 +43,12 @@ std::string kept_octets::network_of(owner const& belongs_to) const {
     return attested_.network_name(belongs_to.network());
 }
 
-void kept_octets::require(statement& find, owner const& belongs_to, std::string const& network,
-                          std::int64_t octets) {
-    policy::kept_amounts kept;
-    if (allowed_.asks(belongs_to.kind())) {
-        kept = find_row(find, &amounts, std::string_view{belongs_to.text()},
-                        std::string_view{network}, whole_sandbox)
-                   .value();
-    }
-    allowed_.require(belongs_to.kind(), kept, octets);
+policy::kept_amounts kept_octets::kept(statement& find, owner const& belongs_to,
+                                       std::string const& network) const {
+    if (!allowed_.asks(belongs_to.kind())) return {};
+    return find_row(find, &amounts, std::string_view{belongs_to.text()}, std::string_view{network},
+                    whole_sandbox)
+        .value();
 }
 
 void kept_octets::require(owner const& belongs_to, std::int64_t octets) {
@@ -59,14 +56,23 @@ void kept_octets::require(owner const& belongs_to, std::int64_t octets) {
         allowed_.require(belongs_to.kind(), {}, octets);
         return;
     }
-    readers_.with(
-        [&](reader& lent) { require(lent.find, belongs_to, network_of(belongs_to), octets); });
+    readers_.with([&](reader& lent) {
+        allowed_.require(belongs_to.kind(), kept(lent.find, belongs_to, network_of(belongs_to)),
+                         octets);
+    });
 }
 
 void kept_octets::add(owner const& belongs_to, std::int64_t octets) {
     auto const network = network_of(belongs_to);
-    require(find_, belongs_to, network, octets);
+    allowed_.require(belongs_to.kind(), kept(find_, belongs_to, network), octets);
     count(belongs_to, network, octets);
+}
+
+bool kept_octets::takes(owner const& belongs_to, std::int64_t octets) {
+    auto const network = network_of(belongs_to);
+    if (!allowed_.takes(belongs_to.kind(), kept(find_, belongs_to, network), octets)) return false;
+    count(belongs_to, network, octets);
+    return true;
 }
 
 void kept_octets::change(owner const& belongs_to, std::int64_t octets) {

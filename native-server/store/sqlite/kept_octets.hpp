@@ -28,6 +28,9 @@ class kept_octets final : public storage_room {
 
     /// Counts what is about to be kept, or throws store_error.
     void add(owner const& belongs_to, std::int64_t octets);
+    /// The same of a row that may be left out: gives whether there is room for it.
+    [[nodiscard]] bool takes(owner const& belongs_to, std::int64_t octets);
+    [[nodiscard]] bool is_nearly_full() { return allowed_.is_nearly_full(); }
     /// Counts what takes the place of something else, or comes with a deletion: it is never
     /// refused.
     void change(owner const& belongs_to, std::int64_t octets);
@@ -39,8 +42,8 @@ class kept_octets final : public storage_room {
         statement find;
     };
     [[nodiscard]] std::string network_of(owner const& belongs_to) const;
-    void require(statement& find, owner const& belongs_to, std::string const& network,
-                 std::int64_t octets);
+    [[nodiscard]] policy::kept_amounts kept(statement& find, owner const& belongs_to,
+                                            std::string const& network) const;
     void count(owner const& belongs_to, std::string const& network, std::int64_t octets);
 
     commit_queue const& queue_;

@@ -1,6 +1,7 @@
 #include "store/sqlite/package_table.hpp"
 
 #include "store/policy/outcomes.hpp"
+#include "store/policy/row_octets.hpp"
 
 #include <cstdint>
 #include <utility>
@@ -86,19 +87,24 @@ package_creation package_table::decide(new_package& created) {
                    find_selection_, [](statement const& row) { return row.text(0); }, *analysis,
                    created.selection_sha256)) {
         made = {package_creation_status::existing, std::move(*existing), {}};
-    } else {
+    }
+    auto const audit = policy::audit_of(created, made.status);
+    if (!audit) return made;
+    auto const octets = policy::size_of(*audit);
+    if (analysis) {
+        room_.add(created.belongs_to, octets + policy::witness_octets +
+                                          policy::size_of(created.origin) +
+                                          policy::size_of(created.state));
         insert(created, *analysis);
+        witness(created.belongs_to, created.document_package_id, first_revision, *audit);
+    } else {
+        room_.change(created.belongs_to, octets);
     }
-    if (auto const audit = policy::audit_of(created, made.status)) {
-        audits_.insert(*audit);
-        if (made.status == package_creation_status::created)
-            witness(created.document_package_id, first_revision, *audit);
-    }
+    audits_.insert(*audit);
     return made;
 }
 
 void package_table::insert(new_package& created, std::int64_t analysis_number) {
-    room_.add(created.belongs_to, policy::size_of(created.origin) + policy::size_of(created.state));
     auto const& owner_text = created.belongs_to.text();
     auto& [key_id, wrapped_key, content] = created.origin;
     keys_.settle(created.origin, package_origin_identity(owner_text, created.analysis_id,
@@ -143,31 +149,32 @@ package_change_status package_table::apply(package_change& change) {
         change.analysis_id, change.belongs_to.text(), change.document_package_id);
     if (!found) return package_change_status::not_found;
     if (found->revision != change.expected_revision) return package_change_status::conflict;
-    count(change, found->state_octets);
+    auto const audit = policy::audit_of(change);
+    count(change, found->state_octets, policy::size_of(audit) + policy::witness_octets);
     write_state(change, found->package_number);
     if (change.publish_object) {
         objects_.publish(change.belongs_to, *change.publish_object, found->package_number);
     }
     for (auto const& object_id : change.delete_objects)
         objects_.remove(object_id, found->package_number);
-    auto const audit = policy::audit_of(change);
     audits_.insert(audit);
-    witness(change.document_package_id, found->revision + 1, audit);
+    witness(change.belongs_to, change.document_package_id, found->revision + 1, audit);
     return package_change_status::changed;
 }
 
-void package_table::witness(std::string_view document_package_id, std::int64_t revision,
-                            audit_row const& audit) {
-    witnesses_.add(policy::package_subject(document_package_id), revision,
+void package_table::witness(owner const& belongs_to, std::string_view document_package_id,
+                            std::int64_t revision, audit_row const& audit) {
+    witnesses_.add(belongs_to.session(), policy::package_subject(document_package_id), revision,
                    policy::digest_of(audit));
 }
 
-void package_table::count(package_change const& change, std::int64_t state_octets_before) {
+void package_table::count(package_change const& change, std::int64_t state_octets_before,
+                          std::int64_t rows) {
     auto const more = policy::size_of(change.state) - state_octets_before;
     if (more <= 0 || (!change.delete_objects.empty() && !change.publish_object)) {
-        room_.change(change.belongs_to, more);
+        room_.change(change.belongs_to, more + rows);
     } else {
-        room_.add(change.belongs_to, more);
+        room_.add(change.belongs_to, more + rows);
     }
 }
 
@@ -184,15 +191,17 @@ void package_table::write_state(package_change& change, std::int64_t package_num
 }
 
 template <class... Values>
-std::optional<stored_package> package_table::find_genuine(statement reader::*query,
-                                                          Values const&... values) {
+std::optional<stored_package>
+package_table::find_genuine(statement reader::*query, owner const& belongs_to,
+                            std::string_view analysis_id, Values const&... values) {
     bool genuine = true;
     auto found = readers_.with([&](reader& lent) {
         if (!lent.witnesses) lent.witnesses.emplace(lent.connection, attested_);
         read_snapshot const snapshot{lent.connection};
-        auto read = find_row(lent.*query, &package, values...);
+        auto read = find_row(lent.*query, &package, analysis_id, belongs_to.text(), values...);
         if (read) {
-            genuine = lent.witnesses->confirms(policy::package_subject(read->document_package_id),
+            genuine = lent.witnesses->confirms(belongs_to.kind(),
+                                               policy::package_subject(read->document_package_id),
                                                read->revision);
         }
         return read;
@@ -205,12 +214,12 @@ std::optional<stored_package> package_table::find_genuine(statement reader::*que
 std::optional<stored_package> package_table::find(owner const& belongs_to,
                                                   std::string_view analysis_id,
                                                   std::string_view document_package_id) {
-    return find_genuine(&reader::find, analysis_id, belongs_to.text(), document_package_id);
+    return find_genuine(&reader::find, belongs_to, analysis_id, document_package_id);
 }
 
 std::optional<stored_package> package_table::find_latest(owner const& belongs_to,
                                                          std::string_view analysis_id) {
-    return find_genuine(&reader::find_latest, analysis_id, belongs_to.text());
+    return find_genuine(&reader::find_latest, belongs_to, analysis_id);
 }
 
 std::optional<std::int64_t> package_table::revision_of(owner const& belongs_to,

@@ -55,18 +55,20 @@ class package_table final : public package_store {
 
     /// The package, where the newest witness says that it is the newest one. Throws store_error.
     template <class... Values>
-    [[nodiscard]] std::optional<stored_package> find_genuine(statement reader::*query,
-                                                             Values const&... values);
+    [[nodiscard]] std::optional<stored_package>
+    find_genuine(statement reader::*query, owner const& belongs_to, std::string_view analysis_id,
+                 Values const&... values);
 
     // What follows runs inside a job of the queue.
     [[nodiscard]] package_creation decide(new_package& created);
     void insert(new_package& created, std::int64_t analysis_number);
     [[nodiscard]] package_change_status apply(package_change& change);
-    void count(package_change const& change, std::int64_t state_octets_before);
+    /// `rows`: what the rows that tell of the change count for.
+    void count(package_change const& change, std::int64_t state_octets_before, std::int64_t rows);
     void write_state(package_change& change, std::int64_t package_number);
     /// Says in the audit trail which revision the change has made.
-    void witness(std::string_view document_package_id, std::int64_t revision,
-                 audit_row const& audit);
+    void witness(owner const& belongs_to, std::string_view document_package_id,
+                 std::int64_t revision, audit_row const& audit);
 
     commit_queue& queue_;
     audit_table& audits_;

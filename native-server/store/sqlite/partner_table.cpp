@@ -83,7 +83,8 @@ bool partner_table::is_genuine(kept_partner const& read) {
     auto const code = attested_.code_of(read.about, read.key_sha256, read.revision);
     if (!code) return true; // there is no integrity key
     return read.code && crypto::equal_in_constant_time(*read.code, *code) &&
-           witnesses_.confirms(policy::partner_subject(read.about.partner_id), read.revision);
+           witnesses_.confirms(owner_kind::partner, policy::partner_subject(read.about.partner_id),
+                               read.revision);
 }
 
 partner_table::credential_map partner_table::read_credentials() {
@@ -115,7 +116,7 @@ void partner_table::write(kept_partner const& changed) {
         .bind(4, revision);
     if (code) update.bind(5, *code);
     update.run();
-    witnesses_.add(std::move(subject), revision);
+    witnesses_.add(std::nullopt, std::move(subject), revision);
 }
 
 bool partner_table::create(partner const& created, crypto::digest const& key_sha256) {

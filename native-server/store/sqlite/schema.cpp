@@ -30,12 +30,15 @@ namespace {
 //
 // A witness says which revision of a partner or a package is the newest
 // (store/policy/integrity.hpp); `audit_sha256` is of the audit row that says who changed it.
-// Witnesses are kept when their subject goes.
+// Witnesses are kept when their subject goes. A session has a chain of its own, session_witness,
+// which goes with it, as its audit rows do; what was said of its packages before there were such
+// chains stays in the common one, as audit rows do that name no session.
 //
 // kept_octets has a row for each owner, counted with what it keeps (store/sqlite/kept_octets.hpp),
 // and rows that follow those of sessions: one for each network, and 'sandbox' for them all. A
 // network is a code. What a session kept before there were networks is on a network of its own.
-constexpr std::array<std::string_view, 4> migrations{R"sql(
+// What rows beside records count for stands in store/policy/row_octets.hpp.
+constexpr std::array<std::string_view, 5> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,
     name TEXT NOT NULL,
@@ -234,6 +237,56 @@ INSERT INTO kept_octets (subject, network, octets)
           UNION ALL
           SELECT owner, octets FROM object)
     GROUP BY owner;
+)sql",
+                                                     R"sql(
+ALTER TABLE audit ADD COLUMN session BLOB CHECK (length(session) = 32);
+ALTER TABLE audit ADD COLUMN requests INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX audit_by_session ON audit (session, operation) WHERE session IS NOT NULL;
+
+CREATE TABLE session_witness (
+    session BLOB NOT NULL CHECK (length(session) = 32),
+    sequence INTEGER NOT NULL,
+    subject TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    audit_sha256 BLOB NOT NULL CHECK (length(audit_sha256) = 32),
+    code BLOB NOT NULL CHECK (length(code) = 32),
+    PRIMARY KEY (session, sequence)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX session_witness_by_subject ON session_witness (subject, sequence);
+
+CREATE TRIGGER sandbox_session_counted AFTER INSERT ON sandbox_session BEGIN
+    UPDATE kept_octets SET octets = octets + 768
+        WHERE subject = 'sandbox:' || lower(hex(NEW.token_sha256));
+END;
+CREATE TRIGGER sandbox_session_told_of AFTER DELETE ON sandbox_session BEGIN
+    DELETE FROM audit WHERE session = OLD.token_sha256;
+    DELETE FROM session_witness WHERE session = OLD.token_sha256;
+END;
+CREATE TRIGGER partner_witness_counted AFTER INSERT ON witness
+    WHEN NEW.subject GLOB 'partner:?*' BEGIN
+    INSERT INTO kept_octets (subject, octets) VALUES (NEW.subject, 384)
+        ON CONFLICT (subject) DO UPDATE SET octets = octets + excluded.octets;
+END;
+
+INSERT INTO kept_octets (subject, network, octets)
+    SELECT owner, CASE WHEN owner GLOB 'sandbox:?*' THEN 'network:' || owner END, sum(octets)
+    FROM (SELECT 'sandbox:' || lower(hex(token_sha256)) AS owner, 768 AS octets
+              FROM sandbox_session
+          UNION ALL
+          SELECT 'partner:' || partner_id, 192 + length(request_id) + length(at)
+              + length(partner_id) + length(operation) + coalesce(length(analysis_id), 0)
+              FROM audit WHERE partner_id IS NOT NULL
+          UNION ALL
+          SELECT owner, 192 FROM analysis WHERE idempotency_key_sha256 IS NOT NULL
+          UNION ALL
+          SELECT subject, 384 FROM witness WHERE subject GLOB 'partner:?*'
+          UNION ALL
+          SELECT owner, 384 FROM witness
+              JOIN document_package ON subject = 'package:' || document_package_id
+              JOIN analysis ON analysis.number = document_package.analysis_number
+              WHERE owner GLOB 'partner:?*')
+    WHERE true GROUP BY owner
+    ON CONFLICT (subject) DO UPDATE SET octets = octets + excluded.octets;
 )sql"};
 
 } // namespace

@@ -25,25 +25,28 @@ std::int64_t oldest_live(std::chrono::sys_seconds now) {
 
 } // namespace
 
-session_table::session_table(read_source const& from, commit_queue& queue)
+session_table::session_table(read_source const& from, commit_queue& queue, kept_octets& room)
     : disk_{from.threads}, reader_{from.file},
       find_{reader_.prepare(
           "SELECT created_at, last_seen_at FROM sandbox_session WHERE token_sha256 = ?1")},
-      queue_{queue}, upsert_{queue.connection().prepare(
-                         "INSERT INTO sandbox_session (token_sha256, created_at, last_seen_at)"
-                         " VALUES (?1, ?2, ?3) ON CONFLICT (token_sha256)"
-                         " DO UPDATE SET last_seen_at = excluded.last_seen_at")},
+      queue_{queue}, room_{room},
+      upsert_{queue.connection().prepare(
+          "INSERT INTO sandbox_session (token_sha256, created_at, last_seen_at)"
+          " VALUES (?1, ?2, ?3) ON CONFLICT (token_sha256)"
+          " DO UPDATE SET last_seen_at = excluded.last_seen_at")},
       delete_idle_{queue.connection().prepare(
           "DELETE FROM sandbox_session WHERE token_sha256 IN"
           " (SELECT token_sha256 FROM sandbox_session WHERE last_seen_at < ?1 LIMIT ?2)")} {}
 
-void session_table::open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) {
+void session_table::open(owner const& begun, std::chrono::sys_seconds now) {
+    auto const& token_sha256 = begun.session().value();
     std::lock_guard const lock{memory_mutex_};
     if (pending_.size() >= pending_limit)
         throw store_error{"too many unwritten sessions", store_fault::busy};
     auto& opened = remember(token_sha256, {.created_at = unix_seconds(now)});
     opened.last_seen_at = opened.created_at;
     opened.pending = true;
+    opened.network = begun.network();
     pending_.push_back(token_sha256);
 }
 
@@ -108,6 +111,7 @@ void session_table::flush() {
         auto& known = memory_.at(token_sha256);
         known.stored_at = written.last_seen_at;
         known.pending = false;
+        known.network.clear();
     }
 }
 
@@ -124,6 +128,8 @@ std::vector<session_table::row> session_table::take_pending() {
 
 void session_table::write(std::vector<row> const& rows) {
     for (auto const& [token_sha256, written] : rows) {
+        // The database counts the row for where the session is counted.
+        if (written.stored_at == 0) room_.change(owner::sandbox(token_sha256, written.network), 0);
         upsert_.bind(1, token_sha256)
             .bind(2, written.created_at)
             .bind(3, written.last_seen_at)

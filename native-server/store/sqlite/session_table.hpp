@@ -4,11 +4,13 @@
 #include "store/port/session_store.hpp"
 #include "store/sqlite/commit_queue.hpp"
 #include "store/sqlite/database.hpp"
+#include "store/sqlite/kept_octets.hpp"
 #include "store/sqlite/reader_pool.hpp"
 
 #include <cstdint>
 #include <cstring>
 #include <mutex>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -16,10 +18,10 @@ namespace tassel::store::sqlite {
 
 class session_table final : public session_store {
   public:
-    /// The file of `from` must have the current schema; the queue must outlive the table.
-    session_table(read_source const& from, commit_queue& queue);
+    /// The file of `from` must have the current schema; the others must outlive the table.
+    session_table(read_source const& from, commit_queue& queue, kept_octets& room);
 
-    void open(crypto::digest const& token_sha256, std::chrono::sys_seconds now) override;
+    void open(owner const& begun, std::chrono::sys_seconds now) override;
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
                              std::chrono::sys_seconds now) override;
 
@@ -36,6 +38,7 @@ class session_table final : public session_store {
         std::int64_t last_seen_at = 0;
         std::int64_t stored_at = 0; ///< the last_seen_at that the database has; 0: no row yet
         bool pending = false;       ///< listed in pending_
+        std::string network{};      ///< where it was opened, while there is no row yet
     };
     struct digest_hash {
         std::size_t operator()(crypto::digest const& octets) const noexcept {
@@ -64,6 +67,7 @@ class session_table final : public session_store {
 
     std::mutex flush_mutex_; ///< held while rows are on their way
     commit_queue& queue_;
+    kept_octets& room_;
     statement upsert_;
     statement delete_idle_;
 };

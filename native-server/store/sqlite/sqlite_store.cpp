@@ -50,11 +50,12 @@ class sqlite_store final : public store, public policy::maintained {
   public:
     sqlite_store(std::filesystem::path const& file, bool is_new, upkeep const& settings)
         : file_{file}, attested_{settings.on_forgery}, partners_{from_, attested_},
-          queue_{file, settings.commit_group}, sessions_{from_, queue_},
-          audits_{queue_, settings.on_error}, disk_{file.parent_path(),
-                                                    [this] { return queue_.free_octets(); }},
-          quota_{settings.allowed, disk_}, room_{from_, queue_, quota_, attested_}, guard_{queue_},
-          analyses_{from_, queue_, audits_, guard_, room_}, objects_{from_, queue_, guard_, room_},
+          queue_{file, settings.commit_group}, disk_{file.parent_path(),
+                                                     [this] { return queue_.free_octets(); }},
+          quota_{settings.allowed, disk_}, room_{from_, queue_, quota_, attested_},
+          sessions_{from_, queue_, room_}, audits_{queue_, room_, settings.on_error},
+          guard_{queue_}, analyses_{from_, queue_, audits_, guard_, room_}, objects_{from_, queue_,
+                                                                                     guard_, room_},
           packages_{from_, queue_, audits_, guard_, objects_, attested_, room_}, keys_{file, is_new,
                                                                                        queue_,
                                                                                        guard_,
@@ -85,6 +86,9 @@ class sqlite_store final : public store, public policy::maintained {
     }
 
     void flush_sessions() override { sessions_.flush(); }
+    void write_readings(std::optional<std::chrono::sys_seconds> now) override {
+        audits_.write_readings(now);
+    }
     void purge_sessions(std::chrono::sys_seconds now) override { sessions_.purge(now); }
     void look_at_room() override { disk_.look(); }
     void survey_rows() override { keys_.survey_rows(); }
@@ -104,11 +108,11 @@ class sqlite_store final : public store, public policy::maintained {
     policy::integrity attested_;
     partner_table partners_;
     commit_queue queue_;
-    session_table sessions_;
-    audit_table audits_;
     policy::disk_space disk_;
     policy::quota quota_;
     kept_octets room_;
+    session_table sessions_;
+    audit_table audits_;
     queue_guard guard_;
     analysis_table analyses_;
     object_table objects_;

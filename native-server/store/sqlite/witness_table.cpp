@@ -1,6 +1,7 @@
 #include "store/sqlite/witness_table.hpp"
 
 #include "store/policy/integrity_key.hpp"
+#include "store/sqlite/schema.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,11 +10,6 @@
 
 namespace tassel::store::sqlite {
 namespace {
-
-struct last_witness {
-    std::int64_t sequence = 0;
-    crypto::digest code{};
-};
 
 constexpr std::array<std::string_view, 6> kept_tables{
     "partner", "sandbox_session", "analysis", "document_package", "package_state", "object"};
@@ -45,10 +41,20 @@ bool has_codes(database& connection) {
                        "SELECT 1 FROM pragma_table_info('partner') WHERE name = 'code'");
 }
 
-std::int64_t unwitnessed_packages(database& connection, std::int64_t& last_package) {
+/// Since which schema sessions have chains.
+constexpr std::int64_t schema_with_chains = 5;
+
+std::int64_t unwitnessed_packages(database& connection, bool has_chains,
+                                  std::int64_t& last_package) {
+    std::string witnessed{"EXISTS (SELECT 1 FROM witness"
+                          " WHERE subject = 'package:' || document_package_id)"};
+    if (has_chains) {
+        witnessed.append(" OR EXISTS (SELECT 1 FROM session_witness"
+                         " WHERE subject = 'package:' || document_package_id)");
+    }
     auto query =
-        connection.prepare("SELECT package_number, EXISTS (SELECT 1 FROM witness"
-                           " WHERE subject = 'package:' || document_package_id) FROM package_state"
+        connection.prepare("SELECT package_number, " + witnessed +
+                           " FROM package_state"
                            " JOIN document_package ON document_package.number = package_number"
                            " WHERE package_number > ?1 ORDER BY package_number LIMIT ?2");
     query.bind(1, last_package).bind(2, policy::packages_of_a_survey);
@@ -62,6 +68,10 @@ std::int64_t unwitnessed_packages(database& connection, std::int64_t& last_packa
     return unwitnessed;
 }
 
+std::string in_chain_of(crypto::digest const& session, std::string const& subject) {
+    return policy::subject_in_chain(subject, owner::sandbox(session).text());
+}
+
 } // namespace
 
 witness_table::witness_table(database& connection, policy::integrity const& attested)
@@ -73,43 +83,70 @@ witness_table::witness_table(database& connection, policy::integrity const& atte
           "SELECT newest.sequence, newest.revision, newest.audit_sha256, newest.code, before.code"
           " FROM witness AS newest LEFT JOIN witness AS before"
           " ON before.sequence = newest.sequence - 1"
+          " WHERE newest.subject = ?1 ORDER BY newest.sequence DESC LIMIT 1")},
+      last_of_session_{connection.prepare("SELECT sequence, code FROM session_witness"
+                                          " WHERE session = ?1 ORDER BY sequence DESC LIMIT 1")},
+      insert_of_session_{connection.prepare(
+          "INSERT INTO session_witness (sequence, subject, revision, audit_sha256, code, session)"
+          " VALUES (?1, ?2, ?3, ?4, ?5, ?6)")},
+      newest_of_session_{connection.prepare(
+          "SELECT newest.sequence, newest.revision, newest.audit_sha256, newest.code, before.code,"
+          " newest.session FROM session_witness AS newest LEFT JOIN session_witness AS before"
+          " ON before.session = newest.session AND before.sequence = newest.sequence - 1"
           " WHERE newest.subject = ?1 ORDER BY newest.sequence DESC LIMIT 1")} {}
 
-void witness_table::add(std::string subject, std::int64_t revision, crypto::digest const& audit) {
+void witness_table::add(std::optional<crypto::digest> const& session, std::string subject,
+                        std::int64_t revision, crypto::digest const& audit) {
     if (!attested_.ready()) return;
-    auto const last = find_row(last_, [](statement const& row) {
-        return last_witness{row.number(0), row.digest(1)};
-    });
-    policy::witness said{.sequence = last ? last->sequence + 1 : 1,
-                         .subject = std::move(subject),
+    auto const last = end_of(session);
+    policy::witness said{.sequence = last.sequence + 1,
+                         .subject = session ? in_chain_of(*session, subject) : subject,
                          .revision = revision,
                          .audit = audit,
-                         .previous = last ? std::optional{last->code} : std::nullopt};
+                         .previous = last.code};
     auto const code = attested_.code_of(said).value();
-    insert_.bind(1, said.sequence)
-        .bind(2, said.subject)
+    auto& insert = session ? insert_of_session_ : insert_;
+    insert.bind(1, said.sequence)
+        .bind(2, subject)
         .bind(3, said.revision)
         .bind(4, said.audit)
-        .bind(5, code)
-        .run();
+        .bind(5, code);
+    if (session) insert.bind(6, *session);
+    insert.run();
 }
 
-bool witness_table::confirms(std::string const& subject, std::int64_t revision) {
+witness_table::chain_end witness_table::end_of(std::optional<crypto::digest> const& session) {
+    auto const read = [](statement const& row) { return chain_end{row.number(0), row.digest(1)}; };
+    auto const found = session ? find_row(last_of_session_, read, *session) : find_row(last_, read);
+    return found.value_or(chain_end{});
+}
+
+bool witness_table::confirms(owner_kind of, std::string const& subject, std::int64_t revision) {
     if (!attested_.ready()) return true;
+    if (of == owner_kind::sandbox) {
+        auto const confirmed = find_row(
+            newest_of_session_,
+            [&](statement const& row) {
+                return is_genuine(row, in_chain_of(row.digest(5), subject), revision);
+            },
+            subject);
+        if (confirmed) return *confirmed; // else it was witnessed before there were such chains
+    }
     auto const confirmed = find_row(
-        newest_,
-        [&](statement const& row) {
-            policy::witness const said{.sequence = row.number(0),
-                                       .subject = subject,
-                                       .revision = row.number(1),
-                                       .audit = row.digest(2),
-                                       .previous = row.is_null(4) ? std::nullopt
-                                                                  : std::optional{row.digest(4)}};
-            return said.revision == revision &&
-                   crypto::equal_in_constant_time(attested_.code_of(said).value(), row.digest(3));
-        },
-        subject);
+        newest_, [&](statement const& row) { return is_genuine(row, subject, revision); }, subject);
     return confirmed.value_or(false);
+}
+
+bool witness_table::is_genuine(statement const& row, std::string subject,
+                               std::int64_t revision) const {
+    policy::witness const said{.sequence = row.number(0),
+                               .subject = std::move(subject),
+                               .revision = row.number(1),
+                               .audit = row.digest(2),
+                               .previous =
+                                   row.is_null(4) ? std::nullopt : std::optional{row.digest(4)}};
+    return said.revision == revision &&
+           crypto::equal_in_constant_time(attested_.code_of(said).value(), row.digest(3));
 }
 
 std::int64_t witness_table::next_revision(std::string const& subject) {
@@ -142,16 +179,18 @@ policy::row_survey survey(database& connection, std::int64_t& last_package) {
                              [&](auto const table) { return holds(connection, table); });
     bool const coded = has_codes(connection);
     found.codes =
-        holds(connection, "witness") ||
+        holds(connection, "witness") || holds(connection, "session_witness") ||
         (coded && gives_a_row(connection, "SELECT 1 FROM partner WHERE code IS NOT NULL LIMIT 1"));
     if (!found.integrity_key || !found.rows) return found;
-    found.table_missing = !coded || !has_table(connection, "witness");
+    bool const has_chains = has_table(connection, "session_witness");
+    found.table_missing = !coded || !has_table(connection, "witness") ||
+                          (!has_chains && schema_version(connection) >= schema_with_chains);
     if (found.table_missing) return found;
     found.uncoded_partners = count(connection, "SELECT count(*) FROM partner WHERE code IS NULL");
     found.unwitnessed_partners =
         count(connection, "SELECT count(*) FROM partner WHERE NOT EXISTS"
                           " (SELECT 1 FROM witness WHERE subject = 'partner:' || partner_id)");
-    found.unwitnessed_packages = unwitnessed_packages(connection, last_package);
+    found.unwitnessed_packages = unwitnessed_packages(connection, has_chains, last_package);
     return found;
 }
 

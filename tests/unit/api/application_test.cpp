@@ -40,7 +40,7 @@ class broken_store final : public store::store,
     std::vector<partner> list() override { return {}; }
     bool disable(std::string_view) override { return false; }
     bool rotate_key(std::string_view, digest const&) override { return false; }
-    void open(digest const&, std::chrono::sys_seconds) override {
+    void open(tassel::store::owner const&, std::chrono::sys_seconds) override {
         throw tassel::store::store_error{"the disk is gone"};
     }
     bool touch(digest const&, std::chrono::sys_seconds) override { return false; }
@@ -67,9 +67,10 @@ class broken_store final : public store::store,
                                                    digest const&) override {
         throw tassel::store::store_error{"the disk is gone"};
     }
-    void record(tassel::store::audit_row) override {
+    void record(std::optional<tassel::store::owner> const&, tassel::store::audit_row) override {
         throw tassel::store::store_error{"the disk is gone"};
     }
+    void count(tassel::store::owner const&, tassel::store::audit_row) override {}
 
     broken_packages packages_;
     broken_objects objects_;

@@ -149,8 +149,8 @@ class store_at final : public store::store, private store::session_store {
     void check() override { kept_->check(); }
 
   private:
-    void open(crypto::digest const& token_sha256, std::chrono::sys_seconds) override {
-        kept_->sessions().open(token_sha256, time_);
+    void open(tassel::store::owner const& session, std::chrono::sys_seconds) override {
+        kept_->sessions().open(session, time_);
     }
     bool touch(crypto::digest const& token_sha256, std::chrono::sys_seconds) override {
         return kept_->sessions().touch(token_sha256, time_);

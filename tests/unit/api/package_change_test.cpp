@@ -65,7 +65,10 @@ class contested_store final : public store::package_store {
 class kept_audits final : public store::audit_log {
   public:
     std::vector<store::audit_row> rows;
-    void record(store::audit_row row) override { rows.push_back(std::move(row)); }
+    void record(std::optional<store::owner> const&, store::audit_row row) override {
+        rows.push_back(std::move(row));
+    }
+    void count(store::owner const&, store::audit_row) override {}
 };
 
 class no_analyses final : public store::analysis_store {

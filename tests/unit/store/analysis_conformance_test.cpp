@@ -190,7 +190,7 @@ TEST_P(analysis_conformance, a_create_has_its_audit_row_with_what_became_of_it) 
 }
 
 TEST_P(analysis_conformance, an_audit_row_alone_is_written_at_the_end_at_the_latest) {
-    kept().audits().record(audit("req_1"));
+    kept().audits().record(owner::partner("acme"), audit("req_1"));
     reopen();
     EXPECT_EQ(audit_count(), 1U);
 }

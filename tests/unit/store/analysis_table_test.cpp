@@ -63,7 +63,7 @@ TEST_F(analysis_table_test, audit_rows_that_are_lost_are_told) {
     store_ = open_maintained_store(directory_.path(),
                                    {.on_error = [&lost](std::string_view text) { lost = text; }});
     change("ALTER TABLE audit RENAME TO hidden");
-    kept().audits().record(audit("req_1"));
+    kept().audits().record(owner::partner("acme"), audit("req_1"));
     store_.reset();
     EXPECT_FALSE(lost.empty());
 }

@@ -1,4 +1,7 @@
+#include "store/policy/row_octets.hpp"
 #include "unit/store/store_conformance.hpp"
+
+#include <numeric>
 
 namespace tassel::store::room_conformance_test {
 namespace {
@@ -8,38 +11,63 @@ constexpr std::int64_t a_thousand = 1'000;
 
 class room_conformance : public store_conformance {
   protected:
-    room_conformance() {
-        tested_->limit({.session = 3 * a_thousand,
-                        .address = 5 * a_thousand,
-                        .sandbox = 7 * a_thousand,
-                        .partner = 2 * a_thousand,
-                        .reserve = 0});
-    }
+    room_conformance() { tested_->limit(allowed); }
+
+    /// What a session counts for by itself comes on top.
+    static constexpr quotas allowed{.session = 3 * a_thousand + policy::session_octets,
+                                    .address = 5 * a_thousand + 2 * policy::session_octets,
+                                    .sandbox = 7 * a_thousand + 5 * policy::session_octets,
+                                    .partner = 2 * a_thousand,
+                                    .reserve = 0};
+
     static owner session(std::string_view name, std::string_view network = "here") {
         return owner::sandbox(crypto::sha256(name), network);
     }
-    /// Keeps an analysis of a thousand octets.
+    void open(owner const& of) {
+        sessions().open(of, start);
+        flush();
+    }
+    /// Keeps an analysis that counts for a thousand octets, with the audit row that says so.
     creation keep(owner const& belongs_to) {
         auto made = analysis("anl_" + std::to_string(++count_), belongs_to);
-        made.sealed.content.assign(a_thousand, 'x');
+        made.sealed.content.clear();
+        auto audit = made.audit;
+        audit.analysis_id = made.analysis_id;
+        made.sealed.content.assign(
+            static_cast<std::size_t>(a_thousand - policy::size_of(made, audit)), 'x');
         return create(std::move(made));
     }
     void expect_room(owner const& belongs_to, int analyses) {
-        EXPECT_NO_THROW(kept().room().require(belongs_to, analyses * a_thousand));
-        try {
-            kept().room().require(belongs_to, analyses * a_thousand + 1);
-            ADD_FAILURE() << "there is more room";
-        } catch (store_error const& error) {
-            EXPECT_EQ(error.fault(), store_fault::quota);
+        EXPECT_EQ(room_of(belongs_to), analyses * a_thousand);
+    }
+    /// The most octets that there is room for.
+    std::int64_t room_of(owner const& belongs_to) {
+        std::int64_t least = 0;
+        std::int64_t most = 64 * a_thousand; // for which there is none
+        while (most - least > 1) {
+            auto const tried = std::midpoint(least, most);
+            (takes(belongs_to, tried) ? least : most) = tried;
         }
+        return least;
     }
 
   private:
+    bool takes(owner const& belongs_to, std::int64_t octets) {
+        try {
+            kept().room().require(belongs_to, octets);
+            return true;
+        } catch (store_error const& error) {
+            EXPECT_EQ(error.fault(), store_fault::quota);
+            return false;
+        }
+    }
+
     int count_ = 0;
 };
 TASSEL_FOR_EVERY_STORE(room_conformance);
 
 TEST_P(room_conformance, a_session_keeps_no_more_than_it_may) {
+    open(session("one"));
     expect_room(session("one"), 3);
     for (int kept_before = 0; kept_before < 3; ++kept_before)
         EXPECT_EQ(keep(session("one")).status, creation_status::created);
@@ -51,6 +79,11 @@ TEST_P(room_conformance, a_session_keeps_no_more_than_it_may) {
 }
 
 TEST_P(room_conformance, sessions_share_their_address_and_all_the_sandbox) {
+    open(session("one"));
+    open(session("two"));
+    open(session("three", "elsewhere"));
+    open(session("four", "somewhere"));
+    open(session("five", "nowhere"));
     for (auto const* name : {"one", "one", "one", "two", "two"})
         EXPECT_EQ(keep(session(name)).status, creation_status::created);
     expect_room(session("two"), 0);
@@ -62,21 +95,31 @@ TEST_P(room_conformance, sessions_share_their_address_and_all_the_sandbox) {
     expect_room(acme, 2);
 }
 
-TEST_P(room_conformance, what_goes_is_given_back) {
-    sessions().open(*session("one").session(), start);
+TEST_P(room_conformance, a_session_that_an_analysis_begins_counts_once) {
+    EXPECT_EQ(keep(session("one")).status, creation_status::created);
+    open(session("one"));
     flush();
+    expect_room(session("one"), 2);
+}
+
+TEST_P(room_conformance, what_goes_is_given_back) {
+    open(session("one"));
     for (int kept_before = 0; kept_before < 3; ++kept_before)
         EXPECT_EQ(keep(session("one")).status, creation_status::created);
     auto const later = start + session_idle_limit + std::chrono::hours{1};
     purge_sessions(later);
     EXPECT_EQ(counts().analyses, 0);
+    open(session("one"));
+    open(session("two"));
     expect_room(session("one"), 3);
     expect_room(session("two"), 3);
 }
 
-TEST_P(room_conformance, a_removed_analysis_is_given_back_with_all_that_was_made_of_it) {
-    auto made = analysis("anl_1", acme);
-    made.sealed.content.assign(a_thousand / 4, 'x');
+TEST_P(room_conformance, a_removed_analysis_leaves_the_rows_that_tell_of_it) {
+    auto wide = allowed;
+    wide.partner = 20 * a_thousand;
+    tested_->limit(wide);
+    auto made = keyed("anl_1", "a key", "a payload", acme);
     ASSERT_EQ(create(std::move(made)).status, creation_status::created);
     ASSERT_EQ(create(package("pkg_1")).status, package_creation_status::created);
     ASSERT_TRUE(begin("att_1", acme));
@@ -84,9 +127,25 @@ TEST_P(room_conformance, a_removed_analysis_is_given_back_with_all_that_was_made
     auto change = change_of("pkg_1", first_revision);
     change.publish_object = "att_1";
     ASSERT_EQ(update(std::move(change)).status, package_change_status::changed);
-    EXPECT_THROW(kept().room().require(acme, a_thousand), store_error);
     EXPECT_TRUE(remove("anl_1").found);
-    expect_room(acme, 2);
+    std::int64_t rows = 2 * policy::witness_octets;
+    for (auto const& row : tested_->audits())
+        rows += policy::size_of(row);
+    EXPECT_EQ(audit_count(), 4U);
+    EXPECT_EQ(room_of(acme), 20 * a_thousand - rows);
+}
+
+TEST_P(room_conformance, a_partners_audit_rows_count_and_are_never_refused) {
+    ASSERT_EQ(keep(acme).status, creation_status::created);
+    auto const octets = policy::size_of(audit("req_1"));
+    for (int number = 0; number < 9; ++number)
+        kept().audits().record(acme, audit("req_" + std::to_string(number)));
+    reopen();
+    EXPECT_EQ(audit_count(), 10U);
+    EXPECT_GT(a_thousand + 9 * octets, 2 * a_thousand);
+    EXPECT_EQ(room_of(acme), 0);
+    EXPECT_TRUE(remove("anl_1").found); // nor is what is deleted
+    EXPECT_EQ(audit_count(), 11U);
 }
 
 TEST_P(room_conformance, an_object_counts_from_its_first_chunk_until_it_is_discarded) {

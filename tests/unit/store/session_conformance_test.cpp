@@ -19,7 +19,7 @@ TASSEL_FOR_EVERY_STORE(session_conformance);
 
 TEST_P(session_conformance, an_opened_session_is_known_at_once_and_elsewhere_a_little_later) {
     EXPECT_FALSE(sessions().touch(token_, start));
-    sessions().open(token_, start);
+    sessions().open(owner::sandbox(token_), start);
     EXPECT_TRUE(sessions().touch(token_, start));
 
     flush();
@@ -29,7 +29,7 @@ TEST_P(session_conformance, an_opened_session_is_known_at_once_and_elsewhere_a_l
 }
 
 TEST_P(session_conformance, a_session_lives_a_day_after_its_last_use) {
-    sessions().open(token_, start);
+    sessions().open(owner::sandbox(token_), start);
     auto const last_use = start + hours{23};
     EXPECT_TRUE(sessions().touch(token_, last_use));
     EXPECT_TRUE(sessions().touch(token_, last_use + session_idle_limit));
@@ -37,7 +37,7 @@ TEST_P(session_conformance, a_session_lives_a_day_after_its_last_use) {
 }
 
 TEST_P(session_conformance, the_last_use_reaches_the_disk) {
-    sessions().open(token_, start);
+    sessions().open(owner::sandbox(token_), start);
     flush();
     EXPECT_TRUE(sessions().touch(token_, start + hours{20}));
     flush();
@@ -46,7 +46,7 @@ TEST_P(session_conformance, the_last_use_reaches_the_disk) {
 }
 
 TEST_P(session_conformance, uses_within_a_minute_are_not_written_again) {
-    sessions().open(token_, start);
+    sessions().open(owner::sandbox(token_), start);
     flush();
     EXPECT_TRUE(sessions().touch(token_, start + seconds{59}));
     flush();
@@ -58,8 +58,8 @@ TEST_P(session_conformance, uses_within_a_minute_are_not_written_again) {
 
 TEST_P(session_conformance, purging_removes_idle_sessions_and_no_other) {
     auto const used = crypto::sha256("a used token");
-    sessions().open(token_, start);
-    sessions().open(used, start);
+    sessions().open(owner::sandbox(token_), start);
+    sessions().open(owner::sandbox(used), start);
     flush();
     EXPECT_TRUE(sessions().touch(used, start + hours{12}));
     auto const later = start + session_idle_limit + seconds{121};

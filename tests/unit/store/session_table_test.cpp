@@ -15,7 +15,7 @@ class session_table_test : public stored_tables {
 };
 
 TEST_F(session_table_test, a_failed_flush_loses_nothing) {
-    table().open(token_, start);
+    table().open(owner::sandbox(token_), start);
     {
         database breaking{file()};
         breaking.execute("ALTER TABLE sandbox_session RENAME TO hidden");
@@ -30,7 +30,7 @@ TEST_F(session_table_test, a_failed_flush_loses_nothing) {
 TEST_F(session_table_test, more_sessions_than_are_remembered_are_all_known) {
     constexpr int count = 12'000;
     for (int index = 0; index < count; ++index) {
-        table().open(crypto::sha256(std::to_string(index)), start);
+        table().open(owner::sandbox(crypto::sha256(std::to_string(index))), start);
         if (index % 5'000 == 0) flush();
     }
     flush();

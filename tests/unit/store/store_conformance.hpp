@@ -66,6 +66,9 @@ class store_conformance : public ::testing::TestWithParam<store_factory>, protec
     [[nodiscard]] kept_counts counts() { return tested_->counts(); }
     [[nodiscard]] std::size_t audit_count() { return tested_->audits().size(); }
     void reopen() { tested_->reopen(); }
+    void write_readings(std::optional<std::chrono::sys_seconds> now) {
+        tested_->upkeep().write_readings(now);
+    }
     void flush() { tested_->upkeep().flush_sessions(); }
     void purge_sessions(std::chrono::sys_seconds now) { tested_->upkeep().purge_sessions(now); }
     void purge_objects(std::chrono::sys_seconds now) {

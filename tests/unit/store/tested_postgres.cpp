@@ -56,14 +56,15 @@ class tested_postgres_store final : public tested_store {
 
     [[nodiscard]] std::vector<audit_row> audits() override {
         auto const found = run("SELECT request_id, at, owner_kind, coalesce(partner_id, ''),"
-                               " operation, status, coalesce(analysis_id, '') FROM " +
+                               " operation, status, coalesce(analysis_id, ''), requests FROM " +
                                schema_ + ".audit ORDER BY recorded_at");
         std::vector<audit_row> rows;
         for (int row = 0; row < found.count(); ++row) {
             rows.push_back({found.text(row, 0), found.text(row, 1),
                             reflect::enumerator_named<owner_kind>(found.text(row, 2)).value(),
                             found.text(row, 3), found.text(row, 4),
-                            static_cast<unsigned>(found.number(row, 5)), found.text(row, 6)});
+                            static_cast<unsigned>(found.number(row, 5)), found.text(row, 6),
+                            std::nullopt, found.number(row, 7)});
         }
         return rows;
     }

@@ -39,13 +39,13 @@ class tested_sqlite_store final : public tested_store {
     [[nodiscard]] std::vector<audit_row> audits() override {
         database opened{directory_.path() / "tassel.db"};
         auto query = opened.prepare("SELECT request_id, at, owner_kind, partner_id, operation,"
-                                    " status, analysis_id FROM audit ORDER BY number");
+                                    " status, analysis_id, requests FROM audit ORDER BY number");
         std::vector<audit_row> rows;
         while (query.step()) {
             rows.push_back({query.text(0), query.text(1),
                             reflect::enumerator_named<owner_kind>(query.text(2)).value(),
                             query.text(3), query.text(4), static_cast<unsigned>(query.number(5)),
-                            query.text(6)});
+                            query.text(6), std::nullopt, query.number(7)});
         }
         return rows;
     }

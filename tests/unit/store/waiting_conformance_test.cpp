@@ -99,7 +99,7 @@ TEST_P(waiting_conformance, many_reads_wait_on_one_thread) {
 
 TEST_P(waiting_conformance, who_asks_waits_for_credentials_and_sessions) {
     auto const token = crypto::sha256("token");
-    sessions().open(token, start);
+    sessions().open(owner::sandbox(token), start);
     flush();
     reopen();
     auto const elsewhere = tested_->opened_elsewhere();
