@@ -26,9 +26,9 @@ before(async () => {
 after(() => postgres?.remove());
 
 /** A folder with the key. */
-function machine() {
+function machine(copied = key) {
   const folder = temporaryDirectory();
-  copyFileSync(key, join(folder, 'master.key'));
+  copyFileSync(copied, join(folder, 'master.key'));
   return folder;
 }
 
@@ -75,7 +75,8 @@ test('a database of the version before is brought up to date beside its servers'
     + " (SELECT max(slot) FROM older.kept_octets WHERE owner = 'partner:acme')");
   postgres.run("DELETE FROM older.kept_octets WHERE owner = 'partner:acme' AND slot <>"
     + " (SELECT max(slot) FROM older.kept_octets WHERE owner = 'partner:acme')");
-  const newer = await Promise.all([1, 2, 3].map(() => startServer({ data, env })));
+  const newer = await Promise.all([1, 2, 3].map(() =>
+    startServer({ data: machine(join(data, 'master.key')), env })));
   assert.equal(amount(), whole);
   assert.deepEqual(postgres.run('SELECT version FROM older.tassel_schema'), ['2']);
   for (const server of [older, ...newer]) {

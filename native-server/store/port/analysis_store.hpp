@@ -58,8 +58,7 @@ struct key_use {
 struct removed_analysis {
     std::string analysis_id;
     owner belongs_to;
-    audit_row audit;               ///< for success; its analysis is the store's to say
-    unsigned not_found_status = 0; ///< the row's where there is no such analysis
+    audit_row audit; ///< for success; its analysis is the store's to say
 };
 
 /// What became of a `remove`.
@@ -83,7 +82,7 @@ class analysis_store {
     /// once, from another thread, when that is on the disk; it must not throw nor take long.
     virtual void create(new_analysis created, std::function<void(creation)> done) = 0;
     /// Removes, in one transaction, the owner's analysis with its packages, their objects and its
-    /// idempotency key, and keeps the audit row. `done` as of `create`.
+    /// idempotency key, and keeps the audit row where there is one. `done` as of `create`.
     virtual void remove(removed_analysis removed, std::function<void(removal)> done) = 0;
     /// The analysis, if it is that owner's. Another's costs the same as none.
     [[nodiscard]] virtual std::optional<crypto::sealed_record>

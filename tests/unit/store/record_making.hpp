@@ -62,8 +62,7 @@ class record_making {
         std::promise<removal> made;
         kept().analyses().remove({.analysis_id = id,
                                   .belongs_to = std::move(belongs_to),
-                                  .audit = audit("req_end_" + id),
-                                  .not_found_status = 404},
+                                  .audit = audit("req_end_" + id)},
                                  [&made](removal result) { made.set_value(std::move(result)); });
         return made.get_future().get();
     }
