@@ -1,38 +1,22 @@
 // What a database does not answer in time is a 503, is undone, and keeps nobody else waiting.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Postgres } from '../../.dev/postgres.mjs';
-import { analysesPath, analysisRequest, evaluatePath } from '../api/analysis_requests.mjs';
-import { credentials, post, sandboxCookie } from '../api/server.mjs';
-import { Fleet, eventually } from './cluster.mjs';
+import { test } from 'node:test';
+import { analysisRequest, evaluatePath } from '../api/analysis_requests.mjs';
+import { post, sandboxCookie } from '../api/server.mjs';
+import { eventually } from './cluster.mjs';
+import { oneServer } from './one_server.mjs';
 
 const connections = 4;
 const longestTest = { timeout: 90_000 };
 const atNight = { ...longestTest, skip: process.env.TASSEL_NIGHT ? false : 'in ./dev prove night' };
 
-let postgres;
-let fleet;
-let server;
-
-before(async () => {
-  postgres = await Postgres.start({ settings: ['fsync=off'] });
-  fleet = await Fleet.start({ address: postgres.address, servers: 1,
-    args: ['--rate-limit', 'all=off', '--database-connections', String(connections)] });
-  [server] = fleet.servers;
-});
-
-after(async () => {
-  await fleet?.stop();
-  await postgres?.remove();
-});
-
-const keys = () => credentials(fleet.partner);
-const analyze = (headers = {}) => post(server, analysesPath, analysisRequest(),
-  { ...keys(), ...headers });
-const visit = (headers) => post(server, evaluatePath, analysisRequest(), headers);
+const one = oneServer(['--rate-limit', 'all=off',
+  '--database-connections', String(connections)]);
+const { analyze } = one;
+const visit = (headers) => post(one.server, evaluatePath, analysisRequest(), headers);
 
 async function hold(t, sql) {
-  const release = await postgres.hold(sql);
+  const release = await one.postgres.hold(sql);
   t.after(release);
   return release;
 }
@@ -42,10 +26,10 @@ function assertUnavailable({ status, headers, text }) {
   assert.match(headers['retry-after'], /^\d+$/);
 }
 
-const count = (table) => Number(postgres.run(`SELECT count(*) FROM ${table}`)[0]);
-const sessions = () => Number(postgres.run('SELECT count(*) FROM pg_stat_activity'
+const count = (table) => Number(one.postgres.run(`SELECT count(*) FROM ${table}`)[0]);
+const sessions = () => Number(one.postgres.run('SELECT count(*) FROM pg_stat_activity'
   + " WHERE application_name = 'tassel-server'")[0]);
-const waitingSessions = () => Number(postgres.run('SELECT count(*) FROM pg_stat_activity'
+const waitingSessions = () => Number(one.postgres.run('SELECT count(*) FROM pg_stat_activity'
   + " WHERE application_name = 'tassel-server' AND wait_event_type = 'Lock'")[0]);
 
 test('a write that a lock holds up is undone, and may be sent again', longestTest, async (t) => {
@@ -79,7 +63,7 @@ test('visitors in front of a locked table keep no partner who does not need it',
     for (let round = 0; round < 3; round += 1) {
       const kept = await analyze();
       assert.equal(kept.status, 200, kept.text);
-      assert.equal((await server.send('/readyz')).status, 200);
+      assert.equal((await one.server.send('/readyz')).status, 200);
     }
     assert.ok(waitingSessions() > 0, 'the visitors still wait');
     assert.ok(sessions() <= connections);
@@ -89,12 +73,12 @@ test('visitors in front of a locked table keep no partner who does not need it',
 
 test('the first requests after a restart of the database are answered', longestTest, async () => {
   await Promise.all(Array.from({ length: 2 * connections }, () => visit()));
-  await postgres.stop();
-  await postgres.begin();
-  const answers = await Promise.all([analyze(), visit(), server.send('/readyz')]);
+  await one.postgres.stop();
+  await one.postgres.begin();
+  const answers = await Promise.all([analyze(), visit(), one.server.send('/readyz')]);
   assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200]);
-  await postgres.stop('SIGQUIT');
+  await one.postgres.stop('SIGQUIT');
   const meanwhile = analyze();
-  await postgres.begin();
+  await one.postgres.begin();
   assert.equal((await meanwhile).status, 200);
 });

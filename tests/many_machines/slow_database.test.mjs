@@ -1,36 +1,18 @@
 // A database that keeps its readers waiting keeps only those who need it.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { after, before, test } from 'node:test';
-import { Postgres } from '../../.dev/postgres.mjs';
-import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
-import { credentials, partnerPath, post, validRequest } from '../api/server.mjs';
-import { Fleet } from './cluster.mjs';
+import { test } from 'node:test';
+import { partnerPath, post, validRequest } from '../api/server.mjs';
+import { oneServer } from './one_server.mjs';
 
 const waiting = 40;
 
-let postgres;
-let fleet;
-let server;
+const one = oneServer(['--rate-limit', 'all=1000']);
 
-before(async () => {
-  postgres = await Postgres.start({ settings: ['fsync=off'] });
-  fleet = await Fleet.start({ address: postgres.address, servers: 1,
-    args: ['--rate-limit', 'all=1000'] });
-  [server] = fleet.servers;
-});
-
-after(async () => {
-  await fleet?.stop();
-  await postgres?.remove();
-});
-
-const ask = () => post(server, partnerPath, validRequest, credentials(fleet.partner));
-// Unlike a quick quote's partner, which is believed for a moment, it must be kept each time.
-const analyze = () => post(server, analysesPath, analysisRequest(), credentials(fleet.partner));
+const ask = () => post(one.server, partnerPath, validRequest, one.keys());
 
 test('while credentials are waited for, pages and probes are answered', async () => {
-  const holder = postgres.converse();
+  const holder = one.postgres.converse();
   holder.stdin.write('BEGIN; LOCK TABLE partner IN ACCESS EXCLUSIVE MODE; SELECT 1;\n');
   await once(holder.stdout, 'data');
   let answered = 0;
@@ -40,18 +22,20 @@ test('while credentials are waited for, pages and probes are answered', async ()
     return status;
   });
   for (const path of ['/', '/healthz', '/openapi/service-v1.json']) {
-    assert.equal((await server.send(path)).status, 200, path);
+    assert.equal((await one.server.send(path)).status, 200, path);
   }
   assert.equal(answered, 0);
   holder.stdin.end('COMMIT;\n');
   assert.deepEqual(new Set(await Promise.all(asked)), new Set([200]));
 });
 
+// An analysis must be kept each time; a quick quote's partner is believed for a moment.
 test('a database that says nothing for too long is a 503, and works again later', async () => {
-  postgres.signal('SIGSTOP');
-  const answers = await Promise.all(Array.from({ length: waiting }, analyze));
+  one.postgres.signal('SIGSTOP');
+  const answers = await Promise.all(Array.from({ length: waiting },
+    () => one.analyze()));
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([503]));
   for (const { headers } of answers) assert.match(headers['retry-after'], /^\d+$/);
-  postgres.signal('SIGCONT');
-  assert.equal((await analyze()).status, 200);
+  one.postgres.signal('SIGCONT');
+  assert.equal((await one.analyze()).status, 200);
 });

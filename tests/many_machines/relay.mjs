@@ -1,0 +1,50 @@
+// Somebody between servers and a database, who may stop passing on what he is sent.
+import { once } from 'node:events';
+import { createServer, connect } from 'node:net';
+import { inSchema } from '../../.dev/postgres.mjs';
+
+export class Relay {
+  /** `mute`: it takes everything then, and passes nothing on. */
+  mute = false;
+  #sockets = new Set();
+
+  static async to(postgres) {
+    const made = new Relay();
+    made.server = createServer((near) => made.#join(near, postgres.port)).listen(0, '127.0.0.1');
+    await once(made.server, 'listening');
+    made.port = made.server.address().port;
+    return made;
+  }
+
+  #join(near, port) {
+    this.#sockets.add(near);
+    near.on('error', () => {});
+    if (this.mute) return near.resume();
+    const far = connect(port, '127.0.0.1');
+    this.#sockets.add(far);
+    far.on('error', () => {});
+    near.on('data', (octets) => { if (!this.mute) far.write(octets); });
+    far.on('data', (octets) => { if (!this.mute) near.write(octets); });
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+    return near;
+  }
+
+  /** Ends what is connected; others may come. */
+  cut() {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#sockets.clear();
+  }
+
+  end() {
+    this.cut();
+    this.server.close();
+  }
+}
+
+/** Of an empty database behind these ports. */
+export function addressBehind(postgres, schema, ...ports) {
+  postgres.run(`CREATE SCHEMA ${schema}`);
+  const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
+  return inSchema(`postgresql://tassel:${postgres.password}@${hosts}/postgres`, schema);
+}
