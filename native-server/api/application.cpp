@@ -8,6 +8,7 @@
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"
 #include "api/exchange/sized_work.hpp"
+#include "api/exchange/wait_metrics.hpp"
 #include "api/guard/credentials.hpp"
 #include "api/openapi/openapi.hpp"
 #include "api/package_routes.hpp"
@@ -20,6 +21,7 @@
 #include "log/log.hpp"
 #include "page/page_assets.hpp"
 #include "service/quotes/quote_now.hpp"
+#include "store/port/failures.hpp"
 #include "text/header_text.hpp"
 
 #include <algorithm>
@@ -57,6 +59,12 @@ request_context begin(std::string_view method) {
     request.started = std::chrono::steady_clock::now();
     request.method_label = method_label(method);
     return request;
+}
+
+/// Of what a connection, a child or a file takes.
+bool has_few_left(http::descriptor_use const& found) {
+    constexpr std::size_t few = 8;
+    return found.limit != 0 && found.open + few > found.limit;
 }
 
 /// What is asked of any server, by whatever name it is reached.
@@ -329,20 +337,28 @@ std::string application::metrics_text() const {
                             queue_figures{"uploads", queues_.uploads.observe()}};
     return metrics_.text(transport_figures_(), store_.forgeries(), store_.room().refusals(),
                          store_.room().figures()) +
-           queue_metrics(queues);
+           queue_metrics(queues) + wait_metrics(store_.waits());
 }
 
 http::response application::readiness(request_context const& request) {
+    auto const why = look_for_unreadiness(request);
+    if (!why) return text(status_envelope_, std::string{json_type}, request);
+    return responder_.complete(
+        json_response(why->reason.status, unreadiness_envelope(*why, request.request_id)), request);
+}
+
+std::optional<unreadiness> application::look_for_unreadiness(request_context const& request) {
+    if (is_stopping_) return is_stopping;
+    if (has_few_left(transport_figures_().descriptors)) return lacks_descriptors;
     try {
         store_.check();
     } catch (store::store_error const& error) {
         log_failure(error, request);
-        auto const why = unreadiness_of(error);
-        return responder_.complete(
-            json_response(why.reason.status, unreadiness_envelope(why, request.request_id)),
-            request);
+        return unreadiness_of(error);
     }
-    return text(status_envelope_, std::string{json_type}, request);
+    // Whoever reads another page finds it whole.
+    if (store::has_met(store::failure_cause::corrupt)) return met_damage;
+    return std::nullopt;
 }
 
 http::response application::text(std::string body, std::string content_type,

@@ -15,6 +15,7 @@
 #include "api/guard/session_gate.hpp"
 #include "api/packages/package_reads.hpp"
 #include "api/routing/operation.hpp"
+#include "api/system_status.hpp"
 #include "document_check/pdf_checker.hpp"
 #include "forms/form_shelf.hpp"
 #include "http/message.hpp"
@@ -23,8 +24,10 @@
 #include "sealed/package_archive.hpp"
 #include "store/port/store.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,6 +52,8 @@ class application final : public http::service {
     [[nodiscard]] http::opening open(http::request_head const& head) override;
     [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
 
+    /// From here on /readyz says that the server stops. From any thread.
+    void begin_stop() noexcept { is_stopping_ = true; }
     /// Where /metrics finds the transport's figures. To be called before the transport runs.
     void observe_transport(std::function<http::server_metrics()> figures);
 
@@ -92,6 +97,8 @@ class application final : public http::service {
 
     [[nodiscard]] std::string metrics_text() const;
     [[nodiscard]] http::response readiness(request_context const& request);
+    /// Why it fails, if it does.
+    [[nodiscard]] std::optional<unreadiness> look_for_unreadiness(request_context const& request);
     [[nodiscard]] http::response text(std::string body, std::string content_type,
                                       request_context const& request) const;
 
@@ -113,6 +120,7 @@ class application final : public http::service {
     sandbox::known_hosts hosts_;
     sandbox::session_gate sandbox_;
     std::string status_envelope_;
+    std::atomic<bool> is_stopping_ = false;
     std::function<http::server_metrics()> transport_figures_;
 };
 

@@ -42,10 +42,25 @@ std::string status_envelope() {
 }
 
 unreadiness unreadiness_of(store::store_error const& error) noexcept {
+    using store::failure_cause;
     using store::store_fault;
     if (error.fault() == store_fault::full) return {disk_full, "no_room"};
     if (error.fault() == store_fault::untrusted) return {untrusted_rows, "untrusted_rows"};
-    return {not_ready, "database_unreachable"};
+    switch (error.cause()) {
+    case failure_cause::read_only:
+    case failure_cause::not_permitted:
+        return {{503, not_ready.code, "The database takes no writes."}, "database_read_only"};
+    case failure_cause::no_answer:
+    case failure_cause::no_free_connection:
+    case failure_cause::interrupted:
+        return {{503, not_ready.code, "The database does not answer in time."}, "database_slow"};
+    case failure_cause::lock_held:
+        return {{503, not_ready.code, "Another program keeps a lock that every write needs."},
+                "locked"};
+    case failure_cause::corrupt: return met_damage;
+    case failure_cause::too_many_files: return lacks_descriptors;
+    default: return {not_ready, "database_unreachable"};
+    }
 }
 
 std::string unreadiness_envelope(unreadiness const& why, std::string_view request_id) {

@@ -14,9 +14,15 @@ namespace tassel::api {
 
 /// Why /readyz fails.
 struct unreadiness {
-    refusal const& reason;
+    refusal reason;
     std::string_view status; ///< `data.status`
 };
+inline constexpr unreadiness is_stopping{{503, "not_ready", "The server is stopping."}, "stopping"};
+inline constexpr unreadiness lacks_descriptors{
+    {503, "not_ready", "The server may open hardly any more files and connections."},
+    "no_descriptors"};
+inline constexpr unreadiness met_damage{
+    {503, "not_ready", "What the database holds on its disk is damaged."}, "corrupt"};
 [[nodiscard]] unreadiness unreadiness_of(store::store_error const& error) noexcept;
 [[nodiscard]] std::string unreadiness_envelope(unreadiness const& why, std::string_view request_id);
 

@@ -6,6 +6,7 @@
 #include "cli/serve_settings.hpp"
 #include "cli/server_signals.hpp"
 #include "concurrent/directory_lock.hpp"
+#include "concurrent/forced_exit.hpp"
 #include "confinement/file_guard.hpp"
 #include "forms/form_shelf.hpp"
 #include "log/log.hpp"
@@ -14,6 +15,7 @@
 
 #include "tassel/reflect/describe.hpp"
 
+#include <chrono>
 #include <malloc.h>
 #include <memory>
 #include <stdexcept>
@@ -115,7 +117,18 @@ void log_stopped() {
     log::write(std::move(line));
 }
 
+// After the drain: what waits for the database has been told by then that it ends.
+constexpr std::chrono::seconds to_end_in_order{1};
+
+void log_unfinished() {
+    log_error(
+        "not_ended_in_order",
+        "something still waits for a disk, the database or the name of its host, and is left; "
+        "what was acknowledged is kept");
+}
+
 void serve_until_stopped(serve_settings settings) {
+    concurrent::forced_exit unless_in_order{failed, &log_unfinished};
     store::sqlite::make_data_directory(settings.data);
     auto const alone = concurrent::directory_lock::exclusive(settings.data, "serve.lock");
     if (!alone.held()) throw std::runtime_error{"another server uses this data directory"};
@@ -141,6 +154,11 @@ void serve_until_stopped(serve_settings settings) {
     auto const templates = load_templates(settings.forms);
     api::application application{std::move(settings.application), *store, *keys, *templates};
     settings.transport.on_hang_up = &log_hang_up;
+    settings.transport.on_stop = [&](std::chrono::steady_clock::time_point drained) {
+        application.begin_stop();
+        store->end_by(drained);
+        unless_in_order.at(drained + to_end_in_order);
+    };
     http::server server{settings.transport, application};
     application.observe_transport([&server] { return server.metrics(); });
     log_fewer_connections(settings.transport, server.metrics());

@@ -1,5 +1,6 @@
 #include "concurrent/answer_time.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tassel::concurrent {
@@ -11,6 +12,11 @@ thread_local answer_time said = answer_time::max(); // NOLINT(*-avoid-non-const-
 
 answer_time answer_by() noexcept {
     return said;
+}
+
+answer_time due() noexcept {
+    constexpr std::chrono::seconds longest{10};
+    return std::min(said, std::chrono::steady_clock::now() + longest);
 }
 
 answer_limit::answer_limit(answer_time by) noexcept : before_{std::exchange(said, by)} {}

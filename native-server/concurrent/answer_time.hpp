@@ -13,6 +13,10 @@ using answer_time = std::chrono::steady_clock::time_point;
 /// Of this thread, or of the fiber that runs on it; the greatest time where nobody said.
 [[nodiscard]] answer_time answer_by() noexcept;
 
+/// When what is asked for now is to be there: with the answer of the request that it is asked for,
+/// and in ten seconds at most. To be called where that is known.
+[[nodiscard]] answer_time due() noexcept;
+
 /// While it lives, that is the time. One thread's, and not to be left in another fiber.
 class answer_limit {
   public:

@@ -1,6 +1,7 @@
 #include "concurrent/fair_queue.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace tassel::concurrent {
@@ -50,11 +51,11 @@ void fair_queue::leave(task_owner const& owner) {
     forget_idle(owner, at);
 }
 
-void fair_queue::push(task_owner const& owner, task&& what) {
+void fair_queue::push(task_owner const& owner, task&& what, answer_time by) {
     auto const at = enter(owner);
     owners next{&at.one};
     networks line{&at.network};
-    at.one.tasks.push_back(std::move(what));
+    at.one.tasks.push_back({std::move(what), by});
     ++waiting_;
     if (at.one.tasks.size() > 1) return;
     at.network.turns.splice(at.network.turns.end(), next);
@@ -108,7 +109,7 @@ std::optional<fair_queue::turn> fair_queue::pop() {
 fair_queue::turn fair_queue::take(networks::iterator place, owners::iterator first) {
     auto& network = **place;
     auto& one = **first;
-    turn found{.owner = one.owner, .what = std::move(one.tasks.front())};
+    turn found{.owner = one.owner, .what = std::move(one.tasks.front().what)};
     one.tasks.pop_front();
     if (one.tasks.empty())
         network.turns.erase(first);
@@ -121,6 +122,39 @@ fair_queue::turn fair_queue::take(networks::iterator place, owners::iterator fir
     count_running({*network.site, network, one});
     --waiting_;
     return found;
+}
+
+std::vector<fair_queue::task> fair_queue::take_late(answer_time now) {
+    std::vector<task> late;
+    for (auto& [site_name, site] : sites_)
+        for (auto& [name, network] : site.known)
+            take_late(network, now, late);
+    return late;
+}
+
+void fair_queue::take_late(network_state& network, answer_time now, std::vector<task>& late) {
+    if (network.turns.empty()) return;
+    for (auto place = network.turns.begin(); place != network.turns.end();) {
+        auto& tasks = (*place)->tasks;
+        auto const first = std::stable_partition(
+            tasks.begin(), tasks.end(), [now](waiting_task const& one) { return one.by >= now; });
+        waiting_ -= static_cast<std::size_t>(tasks.end() - first);
+        for (auto each = first; each != tasks.end(); ++each)
+            late.push_back(std::move(each->what));
+        tasks.erase(first, tasks.end());
+        place = tasks.empty() ? network.turns.erase(place) : std::next(place);
+    }
+    if (network.turns.empty()) leave_line(network);
+}
+
+void fair_queue::leave_line(network_state& network) {
+    auto const place = std::find(turns_.begin(), turns_.end(), &network);
+    if (place == turns_.end()) {
+        network.site->apart.remove(&network);
+    } else {
+        turns_.erase(place);
+        step_back(*network.site);
+    }
 }
 
 bool fair_queue::begin(task_owner const& owner) {

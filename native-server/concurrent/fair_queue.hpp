@@ -1,6 +1,7 @@
 // Tasks that wait for a thread: whose turn it is, and who may still come.
 #pragma once
 
+#include "concurrent/answer_time.hpp"
 #include "concurrent/task_owner.hpp"
 
 #include <array>
@@ -12,6 +13,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tassel::concurrent {
 
@@ -49,10 +51,12 @@ class fair_queue {
     /// Gives it back.
     void leave(task_owner const& owner);
 
-    /// Lets a task wait. Where it throws, nothing has changed, `what` included.
-    void push(task_owner const& owner, task&& what);
+    /// Lets a task wait, until `by` at most. Where it throws, nothing has changed, `what` included.
+    void push(task_owner const& owner, task&& what, answer_time by = answer_time::max());
     /// The task whose turn it is, which is under way from here on; nothing where none may begin.
     [[nodiscard]] std::optional<turn> pop();
+    /// Tasks whose time was over at `now`: they wait no longer.
+    [[nodiscard]] std::vector<task> take_late(answer_time now);
     /// Counts a task that never waited as under way. False: others wait, or no more may be under
     /// way.
     [[nodiscard]] bool begin(task_owner const& owner);
@@ -67,9 +71,13 @@ class fair_queue {
         unsigned running = 0;
         std::size_t places = 0;
     };
+    struct waiting_task {
+        task what;
+        answer_time by;
+    };
     struct owner_state : share {
         task_owner owner;
-        std::deque<task> tasks;
+        std::deque<waiting_task> tasks;
     };
     struct site_state;
     struct network_state;
@@ -101,6 +109,9 @@ class fair_queue {
     [[nodiscard]] turn take(networks::iterator place, owners::iterator first);
     /// `line` holds a network that has tasks: it gets a turn, or waits for one with its site.
     void line_up(networks& line);
+    /// Takes the network's late tasks, and itself out of line where none are left.
+    void take_late(network_state& network, answer_time now, std::vector<task>& late);
+    void leave_line(network_state& network);
     /// Gives a turn of the site's back, which its next network gets where one waits.
     void step_back(site_state& site);
     void forget_idle(task_owner const& owner, chain const& at);

@@ -13,10 +13,10 @@
 
 namespace tassel::concurrent {
 
-/// Thrown where a pool has no place for an owner.
+/// Thrown where a pool has no place for an owner, or no turn for it in time.
 class no_place : public std::runtime_error {
   public:
-    no_place() : std::runtime_error{"a queue is full"} {}
+    no_place() : std::runtime_error{"a queue is full, or too long"} {}
 };
 
 /// What `work` makes, of references to whatever the caller has, when it is the owner's turn: on a
@@ -42,7 +42,8 @@ done_in_lane(task_pool& pool, task_owner const& owner, Work const& work) {
         });
     });
     if (failure) std::rethrow_exception(failure);
-    return std::move(made.value());
+    if (!made) throw no_place{}; // it was dropped
+    return std::move(*made);
 }
 
 } // namespace tassel::concurrent

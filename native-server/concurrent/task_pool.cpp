@@ -33,6 +33,7 @@ task_pool::task_pool(pool_settings const& settings) {
             });
         }
     }
+    late_.emplace([this](answer_time now) { drop_late(now); });
 }
 
 task_pool::~task_pool() {
@@ -56,14 +57,14 @@ place_pointer task_pool::admit(task_owner const& owner) {
 void task_pool::submit(place_pointer place, std::function<void()> task) {
     auto const& owner = place->owner();
     auto& own = lane_of(owner);
-    std::function<void()> held = [place = std::move(place), task = std::move(task),
-                                  by = answer_by()] {
+    auto const by = answer_by();
+    std::function<void()> held = [place = std::move(place), task = std::move(task), by] {
         answer_limit const limit{by};
         task();
     };
     {
         std::lock_guard const lock{own.access};
-        own.queue.push(owner, std::move(held));
+        own.queue.push(owner, std::move(held), by);
     }
     own.changed.notify_one();
 }
@@ -91,6 +92,16 @@ task_pool::figures task_pool::observe() const {
         all.refused += each->refused;
     }
     return all;
+}
+
+void task_pool::drop_late(answer_time now) const {
+    for (auto const& each : lanes_) {
+        std::vector<fair_queue::task> dropped; // with their places, once the lane is free
+        std::lock_guard const lock{each->access};
+        if (each->queue.waiting() == 0) continue;
+        dropped = each->queue.take_late(now);
+        each->refused += dropped.size();
+    }
 }
 
 std::optional<fair_queue::turn> task_pool::lane::next() {

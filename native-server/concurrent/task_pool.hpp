@@ -4,6 +4,7 @@
 // the processors is the kernel's affair, which knows best what is urgent.
 #pragma once
 
+#include "concurrent/deadline_look.hpp"
 #include "concurrent/fair_queue.hpp"
 #include "concurrent/task_owner.hpp"
 
@@ -56,7 +57,7 @@ class task_pool {
   public:
     struct figures {
         std::size_t waiting = 0;   ///< tasks, now
-        std::uint64_t refused = 0; ///< places, so far
+        std::uint64_t refused = 0; ///< places, and tasks whose time was over, so far
     };
 
     /// Throws std::system_error when there are no threads to be had.
@@ -71,7 +72,8 @@ class task_pool {
     /// A place for one task at a time. Null: the pool is full for the owner.
     [[nodiscard]] place_pointer admit(task_owner const& owner);
     /// Has `task` carried out when it is the turn of the place's owner. The place is held until it
-    /// is done. It is to be answered when its submitter is (concurrent/answer_time.hpp).
+    /// is done. It is to be answered when its submitter is (concurrent/answer_time.hpp): where its
+    /// turn does not come until then, it is dropped.
     void submit(place_pointer place, std::function<void()> task);
     /// Has `task` carried out if that can begin at once. False: it can't, and is dropped.
     [[nodiscard]] bool offer(task_owner const& owner, std::function<void()> task);
@@ -95,9 +97,11 @@ class task_pool {
 
     [[nodiscard]] lane& lane_of(task_owner const& owner) const { return *lanes_.at(owner.lane); }
     static void work(lane& own, std::stop_token const& stop);
+    void drop_late(answer_time now) const;
 
     std::vector<std::unique_ptr<lane>> lanes_;
     std::vector<std::jthread> threads_;
+    std::optional<deadline_look> late_; // last: it uses the members above
 };
 
 } // namespace tassel::concurrent

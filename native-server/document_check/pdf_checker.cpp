@@ -1,7 +1,10 @@
 #include "document_check/pdf_checker.hpp"
 
+#include "concurrent/answer_time.hpp"
+
 #include "tassel/reflect/describe.hpp"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -56,7 +59,11 @@ std::unique_ptr<early_check> pdf_checker::begin(concurrent::task_owner const& ow
 }
 
 child_answer pdf_checker::ask(text_source const& document) const {
-    return ask_child(settings_.program, check_command, document, settings_.time_limit);
+    using std::chrono::milliseconds;
+    auto const left = std::chrono::duration_cast<milliseconds>(concurrent::answer_by() -
+                                                               std::chrono::steady_clock::now());
+    return ask_child(settings_.program, check_command, document,
+                     std::clamp(left, milliseconds{0}, settings_.time_limit));
 }
 
 pdf_outcome pdf_checker::carry_out(document_opener const& document,

@@ -28,7 +28,7 @@ struct checker_settings {
     std::string program = own_program();
     concurrent::pool_settings children;           ///< how many, and whose
     std::chrono::milliseconds patience{20'000};   ///< for a child to be free
-    std::chrono::milliseconds time_limit{12'000}; ///< for a check, its reading included
+    std::chrono::milliseconds time_limit{10'000}; ///< for a check, its reading included
     std::chrono::milliseconds arrival{1'000};     ///< of a document that is checked on its way
 };
 

@@ -58,8 +58,6 @@ class connection final : public byte_stream<Stream> {
     using unique_pending = std::unique_ptr<pending_answer>;
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
-    static constexpr std::size_t small_answer = 4'096;        // octets that are not worth counting
-    static constexpr std::size_t source_share = 131'072;      // of an answer that comes in pieces
     static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival
     static constexpr rejection no_room{503, "Too much is being sent and fetched at the moment."};
 
@@ -104,18 +102,27 @@ class connection final : public byte_stream<Stream> {
             auto rest = unread();
             auto const wanted = decoder.feed(rest, sink, outcome);
             consume(unread().size() - rest.size());
+            bool const arrived = outcome.stopped || outcome.state != body_state::unfinished;
+            if (arrived) note_arrival();
             if (outcome.stopped) co_return outcome;
-            if (wanted == appetite::wait) co_await wait_for(sink);
+            if (wanted == appetite::wait)
+                co_await wait_for(sink, arrived ? answer_by_ : concurrent::answer_time::max());
             if (outcome.state != body_state::unfinished) co_return outcome;
             stand(standing::unfinished, began);
             if (!co_await fill(size)) co_return outcome;
         }
     }
 
+    void note_arrival() noexcept { answer_by_ = steady_clock::now() + longest_answer; }
+
     /// The peer's deadline rests meanwhile: it is not the peer that is slow.
-    task<void> wait_for(body_sink& sink) {
+    task<void> wait_for(body_sink& sink, concurrent::answer_time by) {
         auto const left = bytes::time_left();
-        co_await woken([&sink](waker wake) { sink.wait(std::move(wake)); });
+        auto const begin = [&sink, by](waker wake) {
+            concurrent::answer_limit const limit{by};
+            sink.wait(std::move(wake));
+        };
+        co_await woken(begin);
         allow(left);
     }
 
@@ -187,12 +194,6 @@ class connection final : public byte_stream<Stream> {
         co_return co_await write(answer, false, false, false);
     }
 
-    /// Octets that an answer takes up until it is sent.
-    [[nodiscard]] static std::size_t size_of(response const& answer) noexcept {
-        auto const size = answer.source ? source_share : answer.body.capacity();
-        return size > small_answer ? size : 0;
-    }
-
     /// Gives its memory back, which an assignment need not do.
     static void drop(response answer) noexcept { static_cast<void>(answer); }
 
@@ -200,7 +201,7 @@ class connection final : public byte_stream<Stream> {
     task<bool> send(strict_request const& request, payer const& who, response answer,
                     bool keep_alive) {
         memory_budget::lease lease{shared_.memory, peer_};
-        auto const size = size_of(answer);
+        auto const size = counted_octets(answer);
         if (size != 0 && !(lease.pass_to(who) && lease.hold(size))) {
             drop(std::move(answer)); // before anything is waited for
             co_return co_await refuse(no_room);
@@ -281,7 +282,7 @@ class connection final : public byte_stream<Stream> {
         // A copy, so that the buffer is free for the body while the service holds the head.
         std::string const head{unread().substr(0, head_size)};
         consume(head_size);
-        answer_by_ = steady_clock::now() + longest_answer;
+        note_arrival();
         if (!bytes::keep_head(head_size)) co_return co_await refuse(no_room);
         auto parsed = parse_strict_request(head);
         if (auto const* refused = std::get_if<rejection>(&parsed))
@@ -345,7 +346,6 @@ class connection final : public byte_stream<Stream> {
         auto& into = sink == nullptr ? static_cast<body_sink&>(gathered) : *sink;
         auto const outcome = co_await read_body(request, limit, into,
                                                 sink == nullptr ? read_size : bytes::piece_size);
-        answer_by_ = steady_clock::now() + longest_answer;
         if (gathered.refused()) co_return co_await refuse(no_room);
         bool const whole = outcome.state == body_state::complete;
         bool const answered = whole || outcome.stopped;

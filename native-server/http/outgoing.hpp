@@ -7,6 +7,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/span_body.hpp>
 
+#include <cstddef>
 #include <string_view>
 
 namespace tassel::http {
@@ -15,6 +16,14 @@ using outgoing_message = boost::beast::http::response<boost::beast::http::span_b
 
 [[nodiscard]] inline std::string_view body_of(response const& answer) noexcept {
     return answer.static_body.empty() ? std::string_view{answer.body} : answer.static_body;
+}
+
+/// Octets that an answer takes up until it is sent; a few are not worth counting.
+[[nodiscard]] inline std::size_t counted_octets(response const& answer) noexcept {
+    constexpr std::size_t few = 4'096;
+    constexpr std::size_t share_of_source = 131'072; // of an answer that comes in pieces
+    auto const size = answer.source ? share_of_source : answer.body.capacity();
+    return size > few ? size : 0;
 }
 
 /// What the transport adds to a response.

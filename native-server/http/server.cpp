@@ -127,6 +127,8 @@ class server::implementation {
     void stop() {
         asio::post(main_worker().context(), [this] {
             error_code ignored; // closing what is closed already is no fault
+            if (options_.on_stop && !std::exchange(told_to_stop_, true))
+                options_.on_stop(steady_clock::now() + options_.timeouts.drain);
             acceptor_.close(ignored);
             signals_.cancel(ignored);
             signals_.clear(ignored); // a second SIGTERM ends the process at once
@@ -290,6 +292,7 @@ class server::implementation {
     signal_set signals_;
     signal_set hang_up_;
     std::uint16_t port_ = 0;
+    bool told_to_stop_ = false;
     std::atomic<std::uint64_t> accepted_{0};
     std::atomic<std::uint64_t> refused_{0};
 };

@@ -64,6 +64,9 @@ struct server_options {
     /// Told what SIGHUP came to, and what is wrong where the TLS files were refused. Called on the
     /// thread of `server::run`.
     std::function<void(tls_reload done, std::string const& fault)> on_hang_up;
+    /// Told once that the server begins to stop, and when its drain is over. Called on the same
+    /// thread; must not throw.
+    std::function<void(std::chrono::steady_clock::time_point drained)> on_stop;
 
     /// Over TLS what connections are made of takes up to as much again as the memory budget.
     [[nodiscard]] std::size_t most_connections() const noexcept {

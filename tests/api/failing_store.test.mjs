@@ -1,16 +1,15 @@
 // What the log says of a store that fails: the cause in words, told once, and its end.
 import assert from 'node:assert/strict';
-import { closeSync, linkSync, openSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
+import { linkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';
-import { query } from './database.mjs';
+import { damageKeys } from './damaged_page.mjs';
 import { notSqlite } from './database_choice.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
 import { eventually, openService } from './packages.mjs';
 import { post, run, temporaryDirectory } from './server.mjs';
 
-const pageOctets = 8_192;
 const keep = ({ server, keys }, more = {}) =>
   post(server, analysesPath, analysisRequest(), { ...keys, ...more });
 const told = ({ server }, event = 'store_failed') =>
@@ -47,11 +46,7 @@ describe('a store that fails', { skip: notSqlite, concurrency: true }, () => {
     const key = { 'idempotency-key': 'once' };
     assertSuccess(await keep(service, key));
     await service.server.stop();
-    const [{ rootpage: page }] = query(service.data,
-      "SELECT rootpage FROM sqlite_schema WHERE name = 'analysis_by_idempotency_key'");
-    const file = openSync(join(service.data, 'tassel.db'), 'r+');
-    writeSync(file, Buffer.alloc(pageOctets, 0xff), 0, pageOctets, (page - 1) * pageOctets);
-    closeSync(file);
+    damageKeys(service.data);
     const again = await openService({ data: service.data, id: 'other' });
     const answer = await keep(again, key);
     assertError(answer, 503, 'store_unavailable');

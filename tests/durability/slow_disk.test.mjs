@@ -39,3 +39,27 @@ test('while a disk is waited for, who only reads is answered, and nothing is los
     assert.deepEqual((await read(json.data.analysis_id)).json.data, json.data);
   }
 });
+
+test('a disk that never answers is a 503, and keeps no server from stopping', async (t) => {
+  const disk = new HeldCalls('HELD_SYNCS');
+  t.after(() => disk.release());
+  const [told, other] = await Promise.all(['told', 'other'].map(async (id) => {
+    const data = temporaryDirectory();
+    const keys = credentials(await createPartner(data, id));
+    const server = await startServer({ data, env: disk.env });
+    return { server, create: () => post(server, analysesPath, analysisRequest(),
+      { ...keys, 'idempotency-key': 'once' }) };
+  }));
+  disk.hold();
+  told.create().catch(() => {}); // is cut
+  const answered = other.create();
+  await disk.reached();
+  const end = await Promise.race([told.server.stop(), answered]);
+  assert.equal(end.code, 1, 'the other one was answered before this one ended');
+  assert.ok(told.server.lines().some(({ event }) => event === 'not_ended_in_order'));
+  const { status, headers } = await answered;
+  assert.equal(status, 503);
+  assert.match(headers['retry-after'], /^\d+$/);
+  disk.release();
+  assert.equal((await other.create()).status, 200);
+});

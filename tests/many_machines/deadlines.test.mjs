@@ -41,6 +41,7 @@ test('a write that a lock holds up is undone, and may be sent again', longestTes
   // What had been begun is over by then, and not only once the lock is free.
   await eventually(async () => assert.equal(waitingSessions(), 0));
   await release();
+  assert.match((await one.server.send('/metrics')).text, /^tassel_store_lock_waits_total [1-9]/m);
   assert.equal(count('analysis'), before);
   assert.equal((await analyze(once)).status, 200);
   assert.equal(count('analysis'), before + 1);
@@ -66,6 +67,11 @@ test('visitors in front of a locked table keep no partner who does not need it',
       assert.equal((await one.server.send('/readyz')).status, 200);
     }
     assert.ok(waitingSessions() > 0, 'the visitors still wait');
+    const { text: figures } = await one.server.send('/metrics');
+    assert.match(figures, new RegExp(`^tassel_store_connections_limit ${connections}$`, 'm'));
+    assert.match(figures, /^tassel_store_connections_in_use [1-9]/m);
+    assert.match(figures, /^tassel_store_waiting [1-9]/m);
+    assert.match(figures, /^tassel_store_longest_wait_seconds \d+\.\d{3}$/m);
     assert.ok(sessions() <= connections);
     for (const answer of await Promise.all(asked)) assertUnavailable(answer);
     assert.ok(sessions() <= connections);

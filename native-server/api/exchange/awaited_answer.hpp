@@ -4,6 +4,7 @@
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
+#include "concurrent/lane_work.hpp"
 #include "concurrent/task_pool.hpp"
 #include "http/message.hpp"
 
@@ -15,7 +16,8 @@
 
 namespace tassel::api {
 
-/// Where a store or a worker brings an outcome, once. Dropped without one, it is a failure.
+/// Where a store or a worker brings an outcome, once. Dropped without one, there was no time for
+/// it.
 template <class Outcome>
 class delivery {
   public:
@@ -59,10 +61,18 @@ class awaited_answer final : public http::pending_answer {
     }
 
     [[nodiscard]] http::finished take() override {
-        return answers_.guarded(request_, [this] { return answer_(outcome_.get()); });
+        return answers_.guarded(request_, [this] { return answer_(brought()); });
     }
 
   private:
+    [[nodiscard]] Outcome brought() {
+        try {
+            return outcome_.get();
+        } catch (std::future_error const&) {
+            throw concurrent::no_place{};
+        }
+    }
+
     responder const& answers_;
     request_context const& request_;
     begin_function begin_;

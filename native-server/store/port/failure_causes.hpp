@@ -1,46 +1,16 @@
-// Why storage fails, and what whoever is on call reads about it: data, one table.
+// What whoever is on call reads about why storage fails: data, one table.
 #pragma once
 
+#include "store/port/failure_cause.hpp"
 #include "store/port/store_error.hpp"
 
 #include <boost/describe/enum.hpp>
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace tassel::store {
 
-enum class failure_cause : std::uint8_t {
-    wrong_password,
-    missing_password,
-    not_admitted,
-    unknown_database,
-    unknown_option,
-    tls_refused,
-    missing_certificate,
-    nobody_listens,
-    unknown_host,
-    unreachable_host,
-    too_many_clients,
-    starting_or_stopping,
-    connection_lost,
-    no_answer,
-    no_free_connection,
-    lock_held,
-    log_held,
-    interrupted,
-    read_only,
-    not_permitted,
-    disk_full,
-    disk_error,
-    corrupt,
-    out_of_memory,
-    too_many_files,
-    moved_or_removed,
-    hard_link,
-    other
-};
 BOOST_DESCRIBE_ENUM(failure_cause, wrong_password, missing_password, not_admitted, unknown_database,
                     unknown_option, tls_refused, missing_certificate, nobody_listens, unknown_host,
                     unreachable_host, too_many_clients, starting_or_stopping, connection_lost,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <optional>
@@ -21,6 +22,10 @@ class failure_record {
         std::lock_guard const lock{access_};
         ++counts_.at(static_cast<std::size_t>(cause));
         tell(failures_.met(cause, text, lasting_failures::clock::now()));
+    }
+    [[nodiscard]] bool has_met(failure_cause cause) {
+        std::lock_guard const lock{access_};
+        return counts_.at(static_cast<std::size_t>(cause)) > 0;
     }
     [[nodiscard]] bool is_told(std::string_view text) {
         std::lock_guard const lock{access_};
@@ -67,6 +72,8 @@ class failure_record {
     std::optional<std::jthread> looking_;
 };
 
+std::atomic<std::uint64_t> held_locks{0}; // NOLINT(*-avoid-non-const-global-variables)
+
 failure_record& record() {
     static failure_record one;
     return one;
@@ -110,9 +117,24 @@ std::string met_failure(failure_cause cause, std::string_view said) {
     return text;
 }
 
+store_error failed_store(failure_cause cause, std::string_view said) {
+    return store_error{met_failure(cause, said), fault_by(cause), cause};
+}
+
+bool has_met(failure_cause cause) {
+    return record().has_met(cause);
+}
+
 void refuse_full_disk() {
-    throw store_error{met_failure(failure_cause::disk_full, "the disk has no room left"),
-                      store_fault::full};
+    throw failed_store(failure_cause::disk_full, "the disk has no room left");
+}
+
+void met_held_lock() noexcept {
+    held_locks.fetch_add(1, std::memory_order_relaxed);
+}
+
+std::uint64_t counted_held_locks() noexcept {
+    return held_locks.load(std::memory_order_relaxed);
 }
 
 bool is_told_failure(std::string_view text) {

@@ -55,10 +55,18 @@ class lasting_failures {
 /// Counts a failure and has it told. Gives its text in words, for whoever is to be told beside the
 /// log.
 std::string met_failure(failure_cause cause, std::string_view said);
+/// The same as what a store throws.
+[[nodiscard]] store_error failed_store(failure_cause cause, std::string_view said);
+/// Whether it was met since the process began.
+[[nodiscard]] bool has_met(failure_cause cause);
 /// Of a disk that is looked at before it is written to. Throws store_error.
 [[noreturn]] void refuse_full_disk();
 /// Whether whoever reads the log knows of a failure that lasts with this text.
 [[nodiscard]] bool is_told_failure(std::string_view text);
+/// Counts that somebody waits for a lock that others hold.
+void met_held_lock() noexcept;
+/// How often, since the process began.
+[[nodiscard]] std::uint64_t counted_held_locks() noexcept;
 /// Since the process began, in the order of the causes.
 [[nodiscard]] std::vector<std::pair<std::string_view, std::uint64_t>> counted_failures();
 

@@ -16,6 +16,9 @@
 #include "store/port/session_store.hpp"
 #include "store/port/storage_room.hpp"
 #include "store/port/store_error.hpp"
+#include "store/port/waiting_figures.hpp"
+
+#include <chrono>
 
 namespace tassel::store {
 
@@ -39,9 +42,15 @@ class store {
     /// Since the store was opened.
     [[nodiscard]] virtual forgery_counts forgeries() const = 0;
 
+    [[nodiscard]] virtual waiting_figures waits() const = 0;
+
     /// Reads from the database; throws store_error when that is not possible, (full) when the disk
     /// has no room for more, and (untrusted) when upkeep found rows that somebody else wrote.
     virtual void check() = 0;
+
+    /// From `time` on nothing waits for the database: what does fails then, and what is asked
+    /// later at once. From any thread.
+    virtual void end_by(std::chrono::steady_clock::time_point time) = 0;
 };
 
 } // namespace tassel::store

@@ -1,6 +1,8 @@
 // What every store throws.
 #pragma once
 
+#include "store/port/failure_cause.hpp"
+
 #include <stdexcept>
 #include <string>
 
@@ -21,13 +23,16 @@ enum class store_fault {
 /// own generic reason, never a stored or submitted value, and so may be logged.
 class store_error : public std::runtime_error {
   public:
-    explicit store_error(std::string const& text, store_fault fault = store_fault::failed)
-        : std::runtime_error{text}, fault_{fault} {}
+    explicit store_error(std::string const& text, store_fault fault = store_fault::failed,
+                         failure_cause cause = failure_cause::other)
+        : std::runtime_error{text}, fault_{fault}, cause_{cause} {}
 
     [[nodiscard]] store_fault fault() const noexcept { return fault_; }
+    [[nodiscard]] failure_cause cause() const noexcept { return cause_; }
 
   private:
     store_fault fault_;
+    failure_cause cause_;
 };
 
 } // namespace tassel::store

@@ -2,6 +2,7 @@
 
 #include "crypto/secret_key.hpp"
 #include "store/policy/maintenance.hpp"
+#include "store/policy/write_trial.hpp"
 #include "store/postgres/analysis_rows.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/key_rows.hpp"
@@ -10,8 +11,10 @@
 #include "store/postgres/partner_rows.hpp"
 #include "store/postgres/rate_rows.hpp"
 #include "store/postgres/session_rows.hpp"
+#include "store/postgres/wire/decided.hpp"
 #include "text/header_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <libpq-fe.h>
 #include <optional>
@@ -74,10 +77,15 @@ class postgres_store final : public store, public policy::maintained {
     [[nodiscard]] rate_counters* rates() noexcept override { return &rates_; }
     [[nodiscard]] forgery_counts forgeries() const override { return attested_.met(); }
     void check() override {
-        (void)pool_.wait(
-            pool_.read(query{"SELECT version FROM tassel_schema"}, {.who = user::probe}));
+        (void)pool_.wait(pool_.read(query{"SELECT version FROM tassel_schema"}, probing()));
         attested_.require_trusted();
+        trial_.require([this](auto under_way, auto done) {
+            begin_trial(std::move(under_way), std::move(done));
+        });
     }
+
+    [[nodiscard]] waiting_figures waits() const override { return pool_.waits(); }
+    void end_by(std::chrono::steady_clock::time_point time) override { pool_.end_by(time); }
 
     void flush_sessions() override {
         if (flushes_++ % flushes_per_lease == 0) objects_.renew_lease();
@@ -99,6 +107,31 @@ class postgres_store final : public store, public policy::maintained {
     }
 
   private:
+    struct trial_outcome {
+        std::optional<store_error> failure;
+    };
+
+    [[nodiscard]] static asker probing() {
+        return {
+            .who = user::probe,
+            .by = std::min(concurrent::due(), steady_clock::now() + policy::write_trial::interval)};
+    }
+    /// Writes this server's own lease, once it might write what partners keep.
+    void begin_trial(std::shared_ptr<void const> under_way, policy::write_trial::told done) {
+        pool_.begin(decided<std::shared_ptr<void const>, trial_outcome>(
+            pool_, durability::synced, probing(), std::move(under_way),
+            [done = std::move(done)](trial_outcome const& made) { done(made.failure); },
+            [this](transaction& change, std::shared_ptr<void const>) -> task<trial_outcome> {
+                // It is told of while somebody waits for it.
+                change.add(query{"SET LOCAL lock_timeout = '4s'"});
+                change.add(query{"LOCK TABLE witness, analysis, idempotency_key, document_package,"
+                                 " package_state, object, object_chunk, kept_octets"
+                                 " IN ROW EXCLUSIVE MODE"});
+                change.add(objects_.lease());
+                co_return trial_outcome{};
+            }));
+    }
+
     std::function<void(std::string_view)> on_error_;
     policy::integrity attested_;
     policy::disk_space disk_{{}}; // there is none of this store's own here
@@ -115,6 +148,7 @@ class postgres_store final : public store, public policy::maintained {
     package_rows packages_;
     key_rows keys_;
     rate_rows rates_;
+    policy::write_trial trial_;
     int flushes_ = 0;
     std::optional<policy::maintenance> maintenance_;
 };

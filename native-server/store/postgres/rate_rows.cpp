@@ -34,7 +34,7 @@ rate_share rate_rows::take(std::string const& owner_text, std::size_t lane, std:
     work_of<rate_share> const work = [asked](transaction& change) { return take(change, asked); };
     auto const partner = owner_text.starts_with("partner:");
     asker const of{.who = partner ? user::partner : user::visitor,
-                   .by = std::min(due(), steady_clock::now() + longest_wait)};
+                   .by = std::min(concurrent::due(), steady_clock::now() + longest_wait)};
     return pool_.wait_in_time(pool_.transact<rate_share>(durability::a_bit_later, work, of), of.by);
 }
 

@@ -1,5 +1,7 @@
 #include "store/sqlite/commit_queue.hpp"
 
+#include "store/port/failures.hpp"
+
 #include <algorithm>
 #include <exception>
 #include <future>
@@ -35,6 +37,7 @@ std::size_t octets_of(std::vector<write_job> const& group) {
 commit_queue::commit_queue(std::filesystem::path const& file, std::size_t group)
     : connection_{file}, checkpointer_{connection_.handle(), connection_.lock_file()}, early_{file},
       free_{connection_}, group_{std::max<std::size_t>(group, 1)} {
+    late_.emplace([this](concurrent::answer_time now) { tell_late(now); });
     thread_ = std::thread{[this] { run(); }};
 }
 
@@ -70,7 +73,8 @@ void commit_queue::submit_later(write_job job) {
     if (waiting_.size() >= delayed_limit)
         throw store_error{"too many unwritten records", store_fault::busy};
     waiting_.push_back(std::move(job));
-    if (due_ != never) return; // a commit is on its way
+    waiting_.back().by = concurrent::answer_time::max(); // nobody waits for it
+    if (due_ != never) return;                           // a commit is on its way
     due_ = clock::now() + longest_delay;
     changed_.notify_one();
 }
@@ -86,7 +90,8 @@ void commit_queue::carry_out(std::function<void()> work, bool durable) {
                         written->set_value();
                     }
                 },
-            .durable = durable});
+            .durable = durable,
+            .by = concurrent::answer_time::max()}); // what `work` uses is the caller's
     written->get_future().get();
 }
 
@@ -97,34 +102,40 @@ bool commit_queue::give_back() {
 }
 
 void commit_queue::run() {
-    while (auto group = next_group()) {
-        if (group->empty()) {
+    for (auto what = next_turn(); what != turn::to_end; what = next_turn()) {
+        if (what == turn::to_move_the_log) {
             checkpointer_.when_idle();
         } else {
-            commit(*group);
+            commit();
             checkpointer_.after_commit(durable_);
         }
     }
     checkpointer_.finish();
 }
 
-std::optional<std::vector<write_job>> commit_queue::next_group() {
+commit_queue::turn commit_queue::next_turn() {
     auto const idle = clock::now() + checkpointer_.patience();
     std::unique_lock lock{mutex_};
     for (auto now = clock::now(); !stopping_ && now < due_; now = clock::now()) {
-        if (now >= idle) return std::vector<write_job>{};
+        if (now >= idle) return turn::to_move_the_log;
         changed_.wait_until(lock, std::min(due_, idle));
     }
-    if (waiting_.empty()) return std::nullopt;
-    return take_group();
+    return waiting_.empty() ? turn::to_end : turn::to_write;
 }
 
 std::vector<write_job> commit_queue::take_group() {
-    auto const end = waiting_.begin() + static_cast<std::ptrdiff_t>(group_size());
+    std::lock_guard const lock{mutex_};
+    auto const most = waiting_.begin() + static_cast<std::ptrdiff_t>(group_size());
+    // How it commits was chosen before the last of them came.
+    auto const end = durable_ ? most : std::find_if(waiting_.begin(), most, [](auto const& job) {
+        return job.durable;
+    });
     std::vector<write_job> group{std::make_move_iterator(waiting_.begin()),
                                  std::make_move_iterator(end)};
     waiting_.erase(waiting_.begin(), end);
     due_ = waiting_.empty() ? never : clock::time_point::min();
+    for (auto const& job : group)
+        under_way_.push_back(std::make_shared<listener>(job));
     return group;
 }
 
@@ -138,26 +149,38 @@ std::size_t commit_queue::group_size() const {
     return most;
 }
 
-void commit_queue::commit(std::vector<write_job>& group) {
+void commit_queue::commit() {
+    std::vector<write_job> group;
     std::vector<std::optional<store_error>> failures;
+    std::optional<store_error> failure;
     try {
         failures = write(group);
     } catch (store_error const& error) {
-        failures.assign(group.size(), error);
+        failure = error;
         if (error.fault() == store_fault::full) checkpointer_.when_full();
     } catch (std::exception const&) {
-        failures.assign(group.size(), store_error{unexpected});
+        failure.emplace(unexpected);
     }
-    for (std::size_t index = 0; index < group.size(); ++index) {
-        group[index].done(failures[index]);
+    waits_for_others_ = false;
+    if (failure && group.empty()) group = take_group();
+    if (failure) failures.assign(group.size(), failure);
+    listeners told;
+    {
+        std::lock_guard const lock{mutex_};
+        told.swap(under_way_);
     }
+    for (std::size_t index = 0; index < told.size(); ++index)
+        told[index]->tell(failures[index]);
 }
 
-std::vector<std::optional<store_error>> commit_queue::write(std::vector<write_job> const& group) {
+std::vector<std::optional<store_error>> commit_queue::write(std::vector<write_job>& group) {
     std::vector<std::optional<store_error>> failures;
-    failures.reserve(group.size());
-    choose_durability(group);
+    choose_durability();
+    waits_for_others_ = true;
     transaction change{connection_};
+    waits_for_others_ = false;
+    group = take_group();
+    failures.reserve(group.size());
     for (auto const& job : group)
         failures.push_back(attempt(job));
     free_.look();
@@ -166,12 +189,51 @@ std::vector<std::optional<store_error>> commit_queue::write(std::vector<write_jo
     return failures;
 }
 
-void commit_queue::choose_durability(std::vector<write_job> const& group) {
-    auto const durable =
-        std::any_of(group.begin(), group.end(), [](auto const& job) { return job.durable; });
+void commit_queue::choose_durability() {
+    bool durable = false;
+    {
+        std::lock_guard const lock{mutex_};
+        auto const end = waiting_.begin() + static_cast<std::ptrdiff_t>(group_size());
+        durable = std::any_of(waiting_.begin(), end, [](auto const& job) { return job.durable; });
+    }
     if (durable == durable_) return;
     connection_.execute(durable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
     durable_ = durable;
+}
+
+waiting_figures commit_queue::waits() const {
+    std::lock_guard const lock{mutex_};
+    waiting_figures found{.connections_limit = 1,
+                          .connections_in_use = under_way_.empty() ? 0U : 1U,
+                          .waiting = waiting_.size()};
+    if (!waiting_.empty())
+        found.longest_wait = std::chrono::duration_cast<std::chrono::milliseconds>(
+            clock::now() - waiting_.front().asked);
+    return found;
+}
+
+void commit_queue::tell_late(concurrent::answer_time now) {
+    std::vector<write_job> given_up;
+    listeners late;
+    {
+        std::lock_guard const lock{mutex_};
+        auto const first = std::stable_partition(waiting_.begin(), waiting_.end(),
+                                                 [now](auto const& job) { return job.by >= now; });
+        given_up.assign(std::make_move_iterator(first), std::make_move_iterator(waiting_.end()));
+        waiting_.erase(first, waiting_.end());
+        if (waiting_.empty()) due_ = never;
+        std::copy_if(under_way_.begin(), under_way_.end(), std::back_inserter(late),
+                     [now](auto const& one) { return one->is_late(now); });
+    }
+    if (given_up.empty() && late.empty()) return;
+    auto const failure =
+        waits_for_others_
+            ? failed_store(failure_cause::lock_held, "another program keeps the database")
+            : failed_store(failure_cause::no_answer, "the disk took no record in time");
+    for (auto const& job : given_up)
+        job.done(failure);
+    for (auto const& one : late)
+        one->tell(failure);
 }
 
 /// Runs one job so that its failure leaves the others alone; throws when that is not possible.

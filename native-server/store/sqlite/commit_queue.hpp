@@ -1,12 +1,16 @@
 // The one thread that writes records, and commits what waits in groups.
 #pragma once
 
+#include "concurrent/answer_time.hpp"
+#include "concurrent/deadline_look.hpp"
 #include "store/port/store_error.hpp"
+#include "store/port/waiting_figures.hpp"
 #include "store/sqlite/database.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
 #include "store/sqlite/files/early_writeback.hpp"
 #include "store/sqlite/files/free_pages.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
@@ -26,15 +30,20 @@ namespace tassel::store::sqlite {
 /// What is written by one request. Nothing of it is kept when `apply` throws.
 struct write_job {
     std::function<void()> apply; ///< on the writer's thread, inside a transaction
-    /// On the writer's thread, when it is on the disk or failed; at once, where too many wait. Must
-    /// not throw nor take long.
-    std::function<void(std::optional<store_error> const& failure)> done;
+    using told = std::function<void(std::optional<store_error> const& failure)>;
+    /// Once, when it is on the disk or failed: on the writer's thread, on another one where its
+    /// time is over, or at once, where too many wait. Must not throw nor take long.
+    told done;
     /// False: a power failure may lose it although `done` was called, as long as no durable job is
     /// done after it. Every commit goes to the same log in order, and a durable one syncs all of
     /// the log: what was written before it is on the disk with it
     /// (https://www.sqlite.org/pragma.html#pragma_synchronous, https://www.sqlite.org/wal.html).
     bool durable = true;
     std::size_t octets = 0; ///< about what it adds to the log, where that is much
+    /// Then it has failed. What waits is not written any more; of what is being committed nobody
+    /// knows whether it will be kept.
+    concurrent::answer_time by = concurrent::due();
+    std::chrono::steady_clock::time_point asked = std::chrono::steady_clock::now();
 };
 
 /// Most writes that share a commit. With `synchronous=FULL` a commit waits for the disk; the writes
@@ -71,11 +80,10 @@ class commit_queue {
         submit({.apply = [shared, decide] { shared->outcome = decide(shared->request); },
                 .done =
                     [shared](std::optional<store_error> const& failure) {
-                        if (failure) {
-                            shared->outcome = {};
-                            shared->outcome.failure = failure;
-                        }
-                        shared->done(std::move(shared->outcome));
+                        if (!failure) return shared->done(std::move(shared->outcome));
+                        Outcome failed{}; // the other one may be in the writer's hands
+                        failed.failure = failure;
+                        shared->done(std::move(failed));
                     }});
     }
     /// Does `work` inside a transaction, on the writer's thread, and waits until it is written.
@@ -91,21 +99,45 @@ class commit_queue {
     [[nodiscard]] std::int64_t free_octets() const noexcept { return free_.octets(); }
     /// Octets of the log, as of the last commit or a little later. Safe from several threads.
     [[nodiscard]] std::int64_t log_octets() const noexcept { return checkpointer_.log_octets(); }
+    /// Who waits for the writer.
+    [[nodiscard]] waiting_figures waits() const;
+    /// From `time` on no lock is waited for. From any thread.
+    void end_by(std::chrono::steady_clock::time_point time) noexcept {
+        connection_.lock_file().end_by(time);
+    }
 
   private:
     using clock = std::chrono::steady_clock;
+    enum class turn { to_write, to_move_the_log, to_end };
+
+    /// Whom a job under way tells, once.
+    class listener {
+      public:
+        explicit listener(write_job const& job) : by_{job.by}, done_{job.done} {}
+
+        [[nodiscard]] bool is_late(concurrent::answer_time now) const noexcept { return by_ < now; }
+        void tell(std::optional<store_error> const& failure) {
+            if (!told_.exchange(true)) done_(failure);
+        }
+
+      private:
+        concurrent::answer_time by_;
+        write_job::told done_;
+        std::atomic<bool> told_ = false;
+    };
+    using listeners = std::vector<std::shared_ptr<listener>>;
 
     void run();
-    /// Nothing after the end; an empty group where the writer may use the time for the log.
-    [[nodiscard]] std::optional<std::vector<write_job>> next_group();
+    [[nodiscard]] turn next_turn();
     [[nodiscard]] std::vector<write_job> take_group();
     [[nodiscard]] std::size_t group_size() const;
-    void choose_durability(std::vector<write_job> const& group);
-    void commit(std::vector<write_job>& group);
-    [[nodiscard]] std::vector<std::optional<store_error>>
-    write(std::vector<write_job> const& group);
+    void choose_durability();
+    void commit();
+    /// What it writes is put into `group` once nobody else may write.
+    [[nodiscard]] std::vector<std::optional<store_error>> write(std::vector<write_job>& group);
     [[nodiscard]] std::optional<store_error> attempt(write_job const& job);
     void undo_job(store_error const& failure);
+    void tell_late(concurrent::answer_time now);
 
     database connection_;
     checkpointer checkpointer_;
@@ -113,11 +145,14 @@ class commit_queue {
     free_pages free_;
     std::size_t group_;
     bool durable_ = true; ///< how the connection commits now
-    std::mutex mutex_;    // guards what follows
+    std::atomic<bool> waits_for_others_ = false;
+    std::mutex mutable mutex_; // guards what follows
     std::condition_variable changed_;
     std::deque<write_job> waiting_;
+    listeners under_way_;
     clock::time_point due_ = clock::time_point::max(); ///< when the writer must begin
     bool stopping_ = false;
+    std::optional<concurrent::deadline_look> late_;
     std::thread thread_; // last: it uses the members above
 };
 

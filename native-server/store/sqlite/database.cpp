@@ -4,6 +4,7 @@
 #include "store/port/store_error.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
 #include "store/sqlite/files/sqlite_failure.hpp"
+#include "store/sqlite/files/wait_for_others.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -18,7 +19,7 @@ void require(int code, sqlite3* handle, std::string_view doing, int expected = S
     if (code == expected) return;
     auto const failure = failure_of_statement(code, handle, doing);
     if (failure.cause == failure_cause::other) throw store_error{failure.said};
-    throw store_error{met_failure(failure.cause, failure.said), fault_by(failure.cause)};
+    throw failed_store(failure.cause, failure.said);
 }
 
 void require(int code, sqlite3_stmt* prepared, std::string_view doing, int expected = SQLITE_OK) {
@@ -129,8 +130,7 @@ database::database(std::filesystem::path const& file) : lock_file_{file} {
         nullptr);
     handle_.reset(opened);
     require(code, opened, "opening the database");
-    require(sqlite3_busy_timeout(opened, busy_timeout_milliseconds), opened,
-            "setting the busy timeout");
+    wait_for_others(opened, lock_file_);
     require(sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr), opened,
             "leaving the log when closing");
     // For a database that is still empty: records of some ten kilobytes take fewer, larger writes.

@@ -1,6 +1,8 @@
 #include "store/sqlite/sqlite_store.hpp"
 
+#include "concurrent/answer_time.hpp"
 #include "store/policy/maintenance.hpp"
+#include "store/policy/write_trial.hpp"
 #include "store/port/failures.hpp"
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/audit_table.hpp"
@@ -14,7 +16,9 @@
 #include "store/sqlite/session_table.hpp"
 #include "store/sqlite/witness_table.hpp"
 
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstdint>
 #include <fcntl.h>
 #include <optional>
@@ -32,7 +36,7 @@ constexpr mode_t private_file = 0600;
 [[noreturn]] void fail(std::string const& doing, int error) {
     auto const cause = cause_of_system(error);
     auto const said = doing + ": " + std::generic_category().message(error);
-    throw store_error{met_failure(cause, said), fault_by(cause)};
+    throw failed_store(cause, said);
 }
 
 // SQLite would make the file readable for the group and others; its companion files (-wal, -shm)
@@ -74,6 +78,7 @@ class sqlite_store final : public store, public policy::maintained {
     [[nodiscard]] key_store& keys() noexcept override { return keys_; }
     [[nodiscard]] storage_room& room() noexcept override { return room_; }
     [[nodiscard]] forgery_counts forgeries() const override { return attested_.met(); }
+    [[nodiscard]] waiting_figures waits() const override { return queue_.waits(); }
     // With a new connection: an open one would answer from its cache after the file is gone.
     void check() override {
         disk_threads_.carry_out([this] {
@@ -83,7 +88,14 @@ class sqlite_store final : public store, public policy::maintained {
             if (disk_.look() < policy::working_octets) refuse_full_disk();
             attested_.require_trusted();
         });
+        trial_.require([this](auto under_way, auto done) {
+            queue_.submit({.apply = [this, under_way] { rewrite_a_row(); },
+                           .done = std::move(done),
+                           .by = std::min(concurrent::due(), std::chrono::steady_clock::now() +
+                                                                 policy::write_trial::interval)});
+        });
     }
+    void end_by(std::chrono::steady_clock::time_point time) override { queue_.end_by(time); }
 
     void flush_sessions() override { sessions_.flush(); }
     void write_readings(std::optional<std::chrono::sys_seconds> now) override {
@@ -102,6 +114,11 @@ class sqlite_store final : public store, public policy::maintained {
     }
 
   private:
+    /// As it is: of a table of one row that few others write.
+    void rewrite_a_row() {
+        queue_.connection().execute("UPDATE partner_generation SET generation = generation");
+    }
+
     concurrent::disk_threads disk_threads_;
     std::filesystem::path file_;
     read_source from_{file_, disk_threads_};
@@ -118,6 +135,7 @@ class sqlite_store final : public store, public policy::maintained {
     object_table objects_;
     package_table packages_;
     key_table keys_;
+    policy::write_trial trial_;
     std::optional<policy::maintenance> maintenance_;
 };
 

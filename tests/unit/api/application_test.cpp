@@ -25,7 +25,9 @@ class broken_store final : public store::store,
     [[nodiscard]] tassel::store::key_store& keys() noexcept override { return keys_; }
     [[nodiscard]] tassel::store::storage_room& room() noexcept override { return room_; }
     [[nodiscard]] tassel::store::forgery_counts forgeries() const override { return {}; }
+    [[nodiscard]] tassel::store::waiting_figures waits() const override { return {}; }
     void check() override { throw tassel::store::store_error{"the disk is gone"}; }
+    void end_by(std::chrono::steady_clock::time_point) override {}
 
   private:
     using digest = crypto::digest;

@@ -146,7 +146,9 @@ class store_at final : public store::store, private store::session_store {
     [[nodiscard]] tassel::store::forgery_counts forgeries() const override {
         return kept_->forgeries();
     }
+    [[nodiscard]] tassel::store::waiting_figures waits() const override { return kept_->waits(); }
     void check() override { kept_->check(); }
+    void end_by(std::chrono::steady_clock::time_point time) override { kept_->end_by(time); }
 
   private:
     void open(tassel::store::owner const& session, std::chrono::sys_seconds) override {

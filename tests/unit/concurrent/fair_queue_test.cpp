@@ -2,6 +2,7 @@
 #include "unit/support/random.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <gtest/gtest.h>
 #include <map>
 #include <string>
@@ -200,6 +201,30 @@ TEST(fair_queue, gives_all_networks_of_a_site_their_turn) {
     order.resize(networks);
     std::sort(order.begin(), order.end());
     EXPECT_EQ(std::unique(order.begin(), order.end()), order.end());
+}
+
+TEST(fair_queue, gives_up_what_has_waited_for_too_long_and_nothing_else) {
+    auto const now = std::chrono::steady_clock::now();
+    auto const earlier = now - std::chrono::seconds{1};
+    fair_queue queue{wide()};
+    for (unsigned network = 0; network < 2 * networks_of_a_site; ++network)
+        queue.push(
+            session("late", std::to_string(network), "/48"), [] {}, earlier);
+    queue.push(
+        one("both"), [] {}, earlier);
+    queue.push(
+        one("both"), [] {}, now);
+    push_tasks(queue, session("later", "0", "/48"), 1);
+    EXPECT_EQ(queue.take_late(now).size(), 2 * networks_of_a_site + 1);
+    EXPECT_TRUE(queue.take_late(now).empty());
+    EXPECT_EQ(queue.waiting(), 2U);
+    // Those who came afterwards find the turns that were given back.
+    for (unsigned network = 0; network < 2 * networks_of_a_site; ++network)
+        push_tasks(queue, session("new", std::to_string(network), "/48"), 1);
+    auto const order = order_of(queue);
+    EXPECT_EQ(order.size(), 2 * networks_of_a_site + 2);
+    EXPECT_EQ(std::count(order.begin(), order.end(), "both"), 1);
+    EXPECT_EQ(queue.waiting(), 0U);
 }
 
 TEST(fair_queue, has_places_for_a_network_and_eight_times_as_many_for_a_site) {

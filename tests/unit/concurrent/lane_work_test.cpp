@@ -1,5 +1,7 @@
+#include "concurrent/answer_time.hpp"
 #include "concurrent/lane_work.hpp"
 
+#include <chrono>
 #include <functional>
 #include <future>
 #include <gtest/gtest.h>
@@ -22,9 +24,10 @@ task_owner const owner{.lane = 0, .name = "owner"};
 void run_in_fiber(std::function<void()> call) {
     fiber running{std::move(call)};
     while (!running.go_on()) {
-        std::promise<void> ready;
-        running.await([&ready] { ready.set_value(); });
-        ready.get_future().wait();
+        auto ready = std::make_shared<std::promise<void>>(); // which is broken where it is dropped
+        auto const called = ready->get_future();
+        running.await([ready = std::move(ready)] { ready->set_value(); });
+        called.wait();
     }
 }
 
@@ -72,6 +75,27 @@ TEST(lane_work, is_refused_where_the_owner_has_no_place) {
         place.reset();
         EXPECT_EQ(done_in_lane(pool, owner, [] { return 7; }), 7);
     });
+}
+
+TEST(lane_work, is_refused_where_the_owners_turn_does_not_come_in_time) {
+    task_pool pool{{.lanes = {{.niceness = 0, .limits = {.places = 2, .places_of_one = 2}}}}};
+    std::promise<void> end;
+    std::promise<void> begun;
+    pool.submit(pool.admit(owner), [&begun, ended = end.get_future().share()] {
+        begun.set_value();
+        ended.wait();
+    });
+    begun.get_future().wait();
+    bool is_done = false;
+    run_in_fiber([&] {
+        answer_limit const limit{std::chrono::steady_clock::now()};
+        EXPECT_THROW((void)done_in_lane(pool, owner, [&] { return is_done = true; }), no_place);
+    });
+    EXPECT_FALSE(is_done);
+    EXPECT_EQ(pool.observe().waiting, 0U);
+    EXPECT_EQ(pool.observe().refused, 1U);
+    EXPECT_TRUE(pool.admit(owner)) << "what was dropped has left its place";
+    end.set_value();
 }
 
 } // namespace

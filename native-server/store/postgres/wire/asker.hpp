@@ -4,7 +4,6 @@
 #include "concurrent/answer_time.hpp"
 #include "store/port/owner.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <cstddef>
 
@@ -18,16 +17,9 @@ enum class user : std::size_t {
 };
 inline constexpr std::size_t user_kinds = 3;
 
-/// When what is asked for now is to be there: with the answer of the request that it is asked for,
-/// and in ten seconds at most. To be called where that is known (concurrent/answer_time.hpp).
-[[nodiscard]] inline std::chrono::steady_clock::time_point due() noexcept {
-    constexpr std::chrono::seconds longest{10};
-    return std::min(concurrent::answer_by(), std::chrono::steady_clock::now() + longest);
-}
-
 struct asker {
     user who = user::partner;
-    std::chrono::steady_clock::time_point by = due();
+    std::chrono::steady_clock::time_point by = concurrent::due();
 };
 
 [[nodiscard]] inline asker asker_of(owner const& belongs_to) noexcept {

@@ -15,7 +15,7 @@ constexpr std::chrono::seconds after_a_wait{1};
 } // namespace
 
 std::vector<rows> brief_locks::run(std::vector<query> const& batch) const {
-    auto by = due();
+    auto by = concurrent::due();
     for (int lost = 0;;) {
         std::vector<query> limited;
         limited.emplace_back("SET LOCAL lock_timeout = '2s'");
@@ -31,7 +31,7 @@ std::vector<rows> brief_locks::run(std::vector<query> const& batch) const {
                 if (tell_)
                     tell_("waiting for a lock that others hold in the database; trying again");
                 std::this_thread::sleep_for(after_a_wait);
-                by = due();
+                by = concurrent::due();
                 continue;
             }
             if (!error.passes() || steady_clock::now() >= by) throw;

@@ -10,14 +10,13 @@ namespace {
 
 constexpr std::size_t most_waiting = 20'000;
 constexpr std::size_t fewest_to_divide = 3;
-// A database that moved, or a pool between, is not held on to for longer.
-constexpr std::chrono::minutes greatest_age{10};
 
 } // namespace
 
-places::places(pool_thread& on, std::string address, std::size_t most, std::string server)
+places::places(pool_thread& on, std::string address, std::size_t most, std::string server,
+               std::chrono::milliseconds greatest_age)
     : on_{on}, address_{std::move(address)}, most_{std::max<std::size_t>(most, 1)},
-      server_{std::move(server)} {
+      server_{std::move(server)}, greatest_age_{greatest_age} {
     idle_.reserve(most_);
     closed_.reserve(most_);
 }
@@ -72,7 +71,8 @@ task<places::place*> places::next(asker of) {
     }
     if (waiting_.size() >= most_waiting)
         throw store_error{"too many wait for the database", store_fault::busy};
-    auto const mine = waiting_.insert(waiting_.end(), waiter{of.who, timer{on_.on(), of.by}});
+    auto const mine =
+        waiting_.insert(waiting_.end(), waiter{.who = of.who, .limit = timer{on_.on(), of.by}});
     if (may_use_one_more(of.who)) open_one();
     error_code ended;
     co_await mine->limit.async_wait(awaiting(ended));
@@ -80,12 +80,16 @@ task<places::place*> places::next(asker of) {
     auto const failure = mine->failure;
     waiting_.erase(mine);
     if (failure) std::rethrow_exception(failure);
-    if (given == nullptr && not_made_) std::rethrow_exception(not_made_);
-    if (given == nullptr)
-        throw store_error{met_failure(failure_cause::no_free_connection,
-                                      "no connection to the database was free"),
-                          store_fault::busy};
+    if (given == nullptr) {
+        require_made();
+        throw failed_store(failure_cause::no_free_connection,
+                           "no connection to the database was free");
+    }
     co_return given;
+}
+
+void places::require_made() const {
+    if (not_made_) std::rethrow_exception(not_made_);
 }
 
 std::list<places::waiter>::iterator places::first_waiter() {
@@ -160,19 +164,37 @@ void places::end() {
         if (one.open) one.open->give_up();
 }
 
-bool places::is_old(place const& one) noexcept {
-    return one.opened < steady_clock::now() - greatest_age;
+bool places::is_old(place const& one) const noexcept {
+    return one.opened < steady_clock::now() - greatest_age_;
 }
 
 void places::look_at_the_clock() {
-    auto const old =
-        std::stable_partition(idle_.begin(), idle_.end(), [](place* one) { return !is_old(*one); });
+    auto const old = std::stable_partition(idle_.begin(), idle_.end(),
+                                           [this](place* one) { return !is_old(*one); });
     std::vector<place*> const leaving(old, idle_.end());
     idle_.erase(old, idle_.end());
     for (auto* const one : leaving)
         close(*one);
     for (auto& one : all_)
         if (one.open && one.open->look_at_the_clock()) leave_host(*one.open);
+    count();
+}
+
+void places::count() {
+    waiting_figures now{.connections_limit = most_,
+                        .connections_in_use =
+                            std::accumulate(used_.begin(), used_.end(), std::size_t{0})};
+    for (auto const& one : waiting_)
+        if (one.waits() && now.waiting++ == 0)
+            now.longest_wait = std::chrono::duration_cast<std::chrono::milliseconds>(
+                steady_clock::now() - one.since);
+    std::lock_guard const lock{mutex_};
+    seen_ = now;
+}
+
+waiting_figures places::figures() const {
+    std::lock_guard const lock{mutex_};
+    return seen_;
 }
 
 void places::leave_host(connection const& silent) {

@@ -1,6 +1,7 @@
 // A bounded number of connections, and who waits for one.
 #pragma once
 
+#include "store/port/waiting_figures.hpp"
 #include "store/postgres/wire/asker.hpp"
 #include "store/postgres/wire/database_connection.hpp"
 #include "store/postgres/wire/pool_thread.hpp"
@@ -12,6 +13,7 @@
 #include <list>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
@@ -62,22 +64,29 @@ class places {
         place* lent_;
     };
 
-    /// `on` must outlive it. `most` at once. `server`: this process' own name.
-    places(pool_thread& on, std::string address, std::size_t most, std::string server);
+    /// `on` must outlive it. `most` at once. `server`: this process' own name. A connection that
+    /// is older than `greatest_age` is closed once it is free.
+    places(pool_thread& on, std::string address, std::size_t most, std::string server,
+           std::chrono::milliseconds greatest_age);
 
     /// Waits until there is one, also for a database that is not to be reached at the moment.
     /// Throws store_error when the time is over.
     [[nodiscard]] task<loan> borrow(asker of);
+    /// Throws why the last connection could not be made, where that is so.
+    void require_made() const;
     /// Lends no more, and gives up all that are lent.
     void end();
     /// To be called now and then.
     void look_at_the_clock();
     [[nodiscard]] std::size_t most() const noexcept { return most_; }
+    /// As they are when the clock is looked at. From any thread.
+    [[nodiscard]] waiting_figures figures() const;
 
   private:
     struct waiter {
         user who;
         timer limit;
+        steady_clock::time_point since = steady_clock::now();
         place* given = nullptr;
         std::exception_ptr failure = {}; ///< of a connection that could not be made
         [[nodiscard]] bool waits() const noexcept { return given == nullptr && !failure; }
@@ -98,12 +107,14 @@ class places {
     void take_back(place& returned) noexcept; // NOLINT(bugprone-exception-escape)
     void close(place& old);
     void leave_host(connection const& silent);
-    [[nodiscard]] static bool is_old(place const& one) noexcept;
+    void count();
+    [[nodiscard]] bool is_old(place const& one) const noexcept;
 
     pool_thread& on_;
     std::string address_;
     std::size_t most_;
     std::string server_;
+    std::chrono::milliseconds greatest_age_;
     std::deque<place> all_;
     std::vector<place*> idle_;
     std::vector<place*> closed_; // never connected, lost, or too old
@@ -112,6 +123,8 @@ class places {
     std::exception_ptr not_made_; ///< why the last connection could not be made
     std::int64_t chains_ = 0;
     bool ended_ = false;
+    std::mutex mutable mutex_; // guards what follows
+    waiting_figures seen_;
 };
 
 } // namespace tassel::store::postgres

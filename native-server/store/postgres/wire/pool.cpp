@@ -13,10 +13,14 @@ constexpr std::size_t remembered_ends = 10'000;
 /// Within a transaction: a pool between keeps no setting of a connection.
 query limit_to(steady_clock::time_point by) {
     using std::chrono::milliseconds;
-    auto const left = std::chrono::ceil<milliseconds>(by - steady_clock::now());
+    // So that a statement which waited for a lock is told to have done so.
+    constexpr milliseconds after_the_lock{50};
+    auto const left =
+        std::max(std::chrono::ceil<milliseconds>(by - steady_clock::now()), milliseconds{1});
     query limit{"SELECT set_config('lock_timeout', $1, true),"
-                " set_config('statement_timeout', $1, true)"};
-    return limit.text(std::to_string(std::max(left, milliseconds{1}).count()));
+                " set_config('statement_timeout', $2, true)"};
+    return limit.text(std::to_string(left.count()))
+        .text(std::to_string((left + after_the_lock).count()));
 }
 
 void put_before(std::vector<query> first, std::vector<query>& batch) {
@@ -78,9 +82,10 @@ task<void> transaction::roll_back() {
     if (begun_) co_await postgres::roll_back(on_);
 }
 
-pool::pool(std::string address, std::size_t most, std::string server)
+pool::pool(std::string address, std::size_t most, std::string server,
+           std::chrono::milliseconds greatest_age)
     : address_{std::move(address)}, server_{std::move(server)}, places_{thread_, address_, most,
-                                                                        server_},
+                                                                        server_, greatest_age},
       reads_{shared_reads{thread_, places_, user::visitor},
              shared_reads{thread_, places_, user::partner},
              shared_reads{thread_, places_, user::probe}} {
@@ -91,9 +96,13 @@ pool::~pool() {
     finish();
 }
 
+void pool::end_by(steady_clock::time_point time) {
+    thread_.at(time, [this] { places_.end(); });
+}
+
 void pool::end_soon() {
     constexpr std::chrono::seconds longest{1};
-    thread_.when_late(steady_clock::now() + longest, [this] { places_.end(); });
+    end_by(steady_clock::now() + longest);
 }
 
 void pool::finish() {

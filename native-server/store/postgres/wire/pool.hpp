@@ -60,16 +60,22 @@ class transaction {
 template <class Result>
 using work_of = std::function<task<Result>(transaction&)>;
 
+// A database that moved, or a pool between, is not held on to for longer.
+inline constexpr std::chrono::minutes usual_greatest_age{10};
+
 class pool {
   public:
     /// Makes connections as they are wanted, `most` at once (see places). `server`: this process'
     /// own name.
-    pool(std::string address, std::size_t most, std::string server);
+    pool(std::string address, std::size_t most, std::string server,
+         std::chrono::milliseconds greatest_age = usual_greatest_age);
     pool(pool const&) = delete;
     pool& operator=(pool const&) = delete;
     ~pool();
 
-    /// In a second what still waits for the database fails, whatever that does. From any thread.
+    /// At `time` what still waits for the database fails, whatever that does. From any thread.
+    void end_by(steady_clock::time_point time);
+    /// The same in a second.
     void end_soon();
     /// Waits for what was submitted, but not for long, and ends the thread.
     void finish();
@@ -126,6 +132,7 @@ class pool {
 
     /// A connection beside those of the pool, for whoever keeps it.
     [[nodiscard]] task<std::unique_ptr<connection>> open_another();
+    [[nodiscard]] waiting_figures waits() const { return places_.figures(); }
     [[nodiscard]] std::string const& server() const noexcept { return server_; }
     /// For what is to happen on the pool's thread.
     [[nodiscard]] executor thread() noexcept { return thread_.on(); }

@@ -53,8 +53,12 @@ void pool_thread::begin(std::function<task<void>()> work) {
 }
 
 void pool_thread::when_late(steady_clock::time_point by, std::function<void()> tell) {
+    at(by + grace, std::move(tell));
+}
+
+void pool_thread::at(steady_clock::time_point time, std::function<void()> work) {
     std::lock_guard const lock{mutex_};
-    late_.emplace(by + grace, std::move(tell));
+    late_.emplace(time, std::move(work));
 }
 
 void pool_thread::watch(std::function<void()> look) {

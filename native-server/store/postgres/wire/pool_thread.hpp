@@ -27,6 +27,8 @@ class pool_thread {
     void begin(std::function<task<void>()> work);
     /// `tell` is called on this thread, a moment after `by`. From any thread.
     void when_late(steady_clock::time_point by, std::function<void()> tell);
+    /// The same as soon as it is time.
+    void at(steady_clock::time_point time, std::function<void()> work);
     /// Calls `look` on this thread four times a second. To be said once, before all else.
     void watch(std::function<void()> look);
 

@@ -158,14 +158,15 @@ database_error::told_failure database_error::tell(std::string_view state, std::s
         bool const repeatable = is_of_class(state, "40");
         return {text, repeatable ? store_fault::busy : store_fault::failed};
     }
+    if (cause == failure_cause::lock_held) met_held_lock();
     if (!said.empty()) text.append(": ").append(said);
     // A server that was demoted to a replica has a successor.
     bool const passes = cause == failure_cause::read_only;
-    return {met_failure(cause, text), passes ? store_fault::busy : fault_by(cause)};
+    return {met_failure(cause, text), passes ? store_fault::busy : fault_by(cause), cause};
 }
 
 database_error database_error::unreachable(failure_cause cause, std::string_view said) {
-    database_error made{told_failure{met_failure(cause, said), store_fault::busy}};
+    database_error made{told_failure{met_failure(cause, said), store_fault::busy, cause}};
     made.lasts_ = is_lasting(cause);
     return made;
 }
@@ -186,8 +187,7 @@ bool database_error::passes() const noexcept {
 }
 
 store_error no_answer() {
-    return store_error{met_failure(failure_cause::no_answer, "the database gave no answer in time"),
-                       store_fault::busy};
+    return failed_store(failure_cause::no_answer, "the database gave no answer in time");
 }
 
 } // namespace tassel::store::postgres

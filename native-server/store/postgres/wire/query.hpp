@@ -115,8 +115,10 @@ class database_error : public store_error {
     struct told_failure {
         std::string text;
         store_fault fault;
+        failure_cause cause = failure_cause::other;
     };
-    explicit database_error(told_failure const& one) : store_error{one.text, one.fault} {}
+    explicit database_error(told_failure const& one)
+        : store_error{one.text, one.fault, one.cause} {}
     [[nodiscard]] static told_failure tell(std::string_view state, std::string_view said);
 
     std::string state_;

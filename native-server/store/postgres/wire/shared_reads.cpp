@@ -30,7 +30,10 @@ task<rows> shared_reads::read(query one, steady_clock::time_point by) {
         error_code ended;
         if (!mine->answered) co_await mine->limit.async_wait(awaiting(ended));
         mine->given_up = !mine->answered;
-        if (mine->given_up) throw no_answer();
+        if (mine->given_up) {
+            from_.require_made();
+            throw no_answer();
+        }
         if (!mine->failure) co_return mine->found;
         bool passes = false;
         try {

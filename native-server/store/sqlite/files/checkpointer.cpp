@@ -3,6 +3,7 @@
 #include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 #include "store/sqlite/files/sqlite_failure.hpp"
+#include "store/sqlite/files/wait_for_others.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -154,7 +155,7 @@ checkpointer::outcome checkpointer::checkpoint(int mode, milliseconds patience) 
         write_lock const alone{lock_};
         sqlite3_busy_timeout(writer_, static_cast<int>(patience.count()));
         auto const code = sqlite3_wal_checkpoint_v2(writer_, "main", mode, nullptr, nullptr);
-        sqlite3_busy_timeout(writer_, busy_timeout_milliseconds);
+        wait_for_others(writer_, lock_);
         if (code == SQLITE_OK) return outcome::moved;
         if ((code & 0xff) == SQLITE_BUSY) return outcome::held;
         auto const failure = failure_of_checkpoint(code, writer_);

@@ -13,9 +13,6 @@ struct sqlite3;
 
 namespace tassel::store::sqlite {
 
-/// How long a statement waits for others that use the file.
-inline constexpr int busy_timeout_milliseconds = 5000;
-
 /// Octets of the log that stay on the disk while others are written, to be written over again.
 inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 

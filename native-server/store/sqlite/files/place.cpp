@@ -3,18 +3,9 @@
 #include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
-#include <string_view>
 #include <sys/stat.h>
 
 namespace tassel::store::sqlite {
-
-namespace {
-
-[[noreturn]] void fail(failure_cause cause, std::string_view said) {
-    throw store_error{met_failure(cause, said), fault_by(cause)};
-}
-
-} // namespace
 
 place::place(std::filesystem::path const& database) {
     auto const folder = database.has_parent_path() ? database.parent_path() : ".";
@@ -34,8 +25,9 @@ void place::require_unchanged() const {
         if (found && present == found) continue;
         if (found && present && present->number == found->number &&
             present->device == found->device && present->links > found->links)
-            fail(failure_cause::hard_link, "the database has a hard link");
-        fail(failure_cause::moved_or_removed, "the data directory was removed or moved");
+            throw failed_store(failure_cause::hard_link, "the database has a hard link");
+        throw failed_store(failure_cause::moved_or_removed,
+                           "the data directory was removed or moved");
     }
 }
 

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 
 namespace tassel::store::sqlite {
 namespace {
@@ -27,7 +28,7 @@ constexpr std::chrono::microseconds between_tries{200};
 [[noreturn]] void fail_to_lock(int error) {
     auto const cause = cause_of_system(error);
     auto const said = "locking the database: " + std::generic_category().message(error);
-    throw store_error{met_failure(cause, said), fault_by(cause)};
+    throw failed_store(cause, said);
 }
 
 // Locks of an open file: unlike a process' own, they hold between its threads too, and do not go
@@ -48,12 +49,11 @@ bool take(int descriptor, off_t octet) {
     return false;
 }
 
-void take_by(int descriptor, off_t octet, clock::time_point end) {
-    while (!take(descriptor, octet)) {
-        if (clock::now() > end)
-            throw store_error{
-                met_failure(failure_cause::lock_held, "another process keeps the database"),
-                store_fault::busy};
+void take_by(write_lock_file const& file, int descriptor, off_t octet, clock::time_point end) {
+    for (bool waits = false; !take(descriptor, octet);) {
+        if (!std::exchange(waits, true)) met_held_lock();
+        if (clock::now() > end || file.has_ended())
+            throw failed_store(failure_cause::lock_held, "another process keeps the database");
         std::this_thread::sleep_for(between_tries);
     }
 }
@@ -61,8 +61,9 @@ void take_by(int descriptor, off_t octet, clock::time_point end) {
 /// Held for as long as it takes to get what is behind it.
 class held_door {
   public:
-    held_door(int descriptor, clock::time_point end) : descriptor_{descriptor} {
-        take_by(descriptor_, door, end);
+    held_door(write_lock_file const& file, int descriptor, clock::time_point end)
+        : descriptor_{descriptor} {
+        take_by(file, descriptor_, door, end);
     }
     held_door(held_door const&) = delete;
     held_door& operator=(held_door const&) = delete;
@@ -90,8 +91,8 @@ int write_lock_file::open() {
 
 write_lock::write_lock(write_lock_file& file) : descriptor_{file.open()} {
     auto const end = clock::now() + patience;
-    held_door const entered{descriptor_, end};
-    take_by(descriptor_, inner, end);
+    held_door const entered{file, descriptor_, end};
+    take_by(file, descriptor_, inner, end);
 }
 
 write_lock::~write_lock() {

@@ -1,6 +1,8 @@
 // The lock that every process takes for as long as it writes to the database.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <filesystem>
 
 namespace tassel::store::sqlite {
@@ -14,12 +16,20 @@ class write_lock_file {
     write_lock_file& operator=(write_lock_file const&) = delete;
     ~write_lock_file();
 
+    /// From `time` on nobody waits for it. From any thread.
+    void end_by(std::chrono::steady_clock::time_point time) noexcept { ends_ = time; }
+    [[nodiscard]] bool has_ended() const noexcept {
+        return std::chrono::steady_clock::now() >= ends_.load();
+    }
+
   private:
     friend class write_lock;
     int open();
 
     std::filesystem::path path_;
     int descriptor_ = -1; ///< -1: not opened yet
+    std::atomic<std::chrono::steady_clock::time_point> ends_{
+        std::chrono::steady_clock::time_point::max()};
 };
 
 /// Held as long as it lives. SQLite before 3.51.3 can corrupt its log when two connections write or

@@ -1,0 +1,34 @@
+// The end of a process that can't end in order.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace tassel::concurrent {
+
+/// Where a time is set and it is still there then, the process ends, whatever its threads wait for:
+/// a disk that does not answer, or a name server. What was acknowledged is kept, as after a crash.
+class forced_exit {
+  public:
+    /// `tell` is called before, and must not wait.
+    forced_exit(int code, std::function<void()> tell) : code_{code}, tell_{std::move(tell)} {}
+    forced_exit(forced_exit const&) = delete;
+    forced_exit& operator=(forced_exit const&) = delete;
+
+    /// To be called once at most. Throws std::system_error where there is no thread to be had.
+    void at(std::chrono::steady_clock::time_point time);
+
+  private:
+    int code_;
+    std::function<void()> tell_;
+    std::mutex mutex_;
+    std::condition_variable_any over_;
+    std::optional<std::jthread> waiting_; // last: it uses the members above
+};
+
+} // namespace tassel::concurrent
