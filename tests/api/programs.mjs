@@ -34,11 +34,12 @@ class Starter {
     return promise;
   }
 
-  run(args, seconds) {
+  run(args, input, seconds) {
     return new Promise((resolve, reject) => {
       this.#next += 1;
       this.#waiting.set(this.#next, { resolve, reject });
-      this.#child.stdin.write(`${JSON.stringify({ id: this.#next, arguments: args, seconds })}\n`);
+      const request = { id: this.#next, arguments: args, input: input.toString('base64'), seconds };
+      this.#child.stdin.write(`${JSON.stringify(request)}\n`);
     });
   }
 
@@ -57,9 +58,9 @@ after(() => starter?.end());
  * Runs a program to its end: `{code, stdout, stderr, kibibytes}`, those of its largest process; of
  * what does not end in `seconds`, `code` is 'hangs'. Nothing of TASSEL_ is in its environment.
  */
-export function runProgram(args, { seconds = 180 } = {}) {
+export function runProgram(args, { input = Buffer.alloc(0), seconds = 180 } = {}) {
   starter ??= new Starter();
-  return starter.run(args, seconds);
+  return starter.run(args, input, seconds);
 }
 
 /** The same of one that must succeed; what it printed. */

@@ -1,9 +1,11 @@
-"""Runs programs for tests that run many: a fork of Node copies its whole heap, one of this does not.
+"""Runs programs for tests that run many: Node forks with its whole heap, this hardly has one.
 
-Reads lines of JSON, `{"id", "arguments", "seconds"}`, and writes one for each, in whichever order
-they end: `{"id", "code", "stdout", "stderr", "kibibytes"}`. What does not end in time has the code
-"hangs". `qpdf` is no process at all: its library runs the same command line.
+Reads lines of JSON, `{"id", "arguments", "input", "seconds"}`, the input in base64, and writes one
+for each, in whichever order they end: `{"id", "code", "stdout", "stderr", "kibibytes"}`. What does
+not end in time has the code "hangs". `qpdf` is no process at all: its library runs the same command
+line.
 """
+import base64
 import ctypes
 import json
 import os
@@ -55,16 +57,22 @@ def text_of(octets):
     return octets.decode(errors='replace')
 
 
+def file_of(octets):
+    file = os.fdopen(os.memfd_create('octets'), 'w+b')
+    file.write(octets)
+    file.seek(0)
+    return file
+
+
 def content_of(file):
     file.seek(0)
     return text_of(file.read())
 
 
-def run_process(arguments, seconds):
+def run_process(arguments, given, seconds):
     # Files, since a process that writes much into two pipes waits for whoever reads them.
-    with (os.fdopen(os.memfd_create('stdout'), 'w+b') as stdout,
-          os.fdopen(os.memfd_create('stderr'), 'w+b') as stderr):
-        child = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=stdout, stderr=stderr)
+    with file_of(given) as stdin, file_of(b'') as stdout, file_of(b'') as stderr:
+        child = subprocess.Popen(arguments, stdin=stdin, stdout=stdout, stderr=stderr)
         hangs = threading.Event()
         timer = threading.Timer(seconds, lambda: (hangs.set(), child.kill()))
         timer.start()
@@ -81,7 +89,8 @@ def answer(request, qpdf, writing):
     arguments = request['arguments']
     try:
         ended = (qpdf.run(arguments) if arguments[0] == 'qpdf'
-                 else run_process(arguments, request['seconds']))
+                 else run_process(arguments, base64.b64decode(request['input']),
+                                  request['seconds']))
     except OSError as error:
         ended = {'code': 'not started', 'stdout': '', 'stderr': str(error)}
     with writing:

@@ -27,12 +27,12 @@ export class Judge {
   /** Of a request that was proper HTTP. */
   check(request, answer) {
     const { method, path, body } = request;
-    const { status, headers, text } = answer;
+    const { status, headers, text, json } = answer;
     assert.ok(status < 500 || status === 503, `${status} ${text.slice(0, 300)}`);
     this.#checkRefusal(method, answer);
     const documented = this.#grammar.operationOf(method, path)?.statuses.includes(status);
     if (!documented && ofTheHead.includes(status)) return;
-    this.#contract.check({ method, path, body, status, headers, text });
+    this.#contract.check({ method, path, body, status, headers, text, json });
   }
 
   /** Of octets that may be no proper HTTP. */

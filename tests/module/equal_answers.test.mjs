@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import { test } from 'node:test';
 
+import { runProgram } from '../api/programs.mjs';
 import {
-  createPartner, credentials, partnerPath, run, startServer, temporaryDirectory,
+  createPartner, credentials, partnerPath, serverBinary, startServer, temporaryDirectory,
 } from '../api/server.mjs';
 import { loadPackage } from './package.mjs';
 import { requestMaker } from './random_requests.mjs';
@@ -55,7 +56,8 @@ test(`${count} random requests, good and bad, are answered alike`, async () => {
       const here = comparable(module.quoteText(body));
       const [served, commanded] = await Promise.all([
         post(agent, server.port, credentials(partner), body),
-        left % commandEvery === 0 ? run(['quote'], { input: body }) : undefined,
+        left % commandEvery === 0 ? runProgram([serverBinary, 'quote'], { input: body })
+          : undefined,
       ]);
       const shown = JSON.stringify(body.toString('latin1'));
       assert.equal(comparable(served.text), here, `server and module differ on ${shown}`);
