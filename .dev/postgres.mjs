@@ -41,13 +41,14 @@ export const inSchema = (address, schema) => `${address}?options=-csearch_path%3
 export class Postgres {
   /**
    * Makes a database in the folder where there is none; without a folder, in one that goes with it.
-   * `settings`: NAME=VALUE each.
+   * `settings`: NAME=VALUE each. `env`: what its own environment has besides.
    */
-  static async start({ folder, settings = [], port } = {}) {
+  static async start({ folder, settings = [], port, env = {} } = {}) {
     const made = new Postgres();
     made.temporary = folder === undefined;
     made.folder = folder ?? mkdtempSync(join(tmpdir(), 'tassel-postgres-'));
     made.settings = settings;
+    made.env = env;
     made.port = port ?? await freePort();
     mkdirSync(made.folder, { recursive: true });
     chmodSync(made.folder, 0o700);
@@ -99,7 +100,8 @@ export class Postgres {
       `unix_socket_directories=${this.folder}`, ...this.settings];
     this.child = spawn(program('postgres'),
       ['-D', this.data, ...settings.flatMap((one) => ['-c', one])],
-      { ...self(), cwd: this.folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      { ...self(), cwd: this.folder, env: { ...process.env, ...this.env },
+        stdio: ['ignore', 'ignore', 'pipe'] });
     this.log = '';
     this.child.stderr.on('data', (chunk) => { this.log = (this.log + chunk).slice(-20_000); });
     this.ended = once(this.child, 'exit');

@@ -113,7 +113,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
     assert.ok(await within(5, async () => await metric(service, disk) > 12 * mebibyte));
   });
 
-  it('of what the sandbox deletes is there for the next, inside a file of an older release', async (t) => {
+  it('of what the sandbox deletes is there for the next, in an older file', async (t) => {
     const { data, service, before } = await fillAndEnd(t, sandbox, { isOlder: true });
     assert.deepEqual(query(data, 'PRAGMA auto_vacuum'), [{ auto_vacuum: 0 }]);
     assert.ok(octetsOf(data) >= before - mebibyte);
@@ -134,7 +134,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
       await metric(service, 'tassel_store_log_bytes') <= mebibyte));
   });
 
-  it('of a log that a reader from outside keeps is told of, and comes back once it lets go', async () => {
+  it('of a log that a reader from outside keeps is told of, and comes back', async () => {
     const service = await openService();
     const opened = await asOpen(service);
     const letGo = await openOutsideReader(service.data);

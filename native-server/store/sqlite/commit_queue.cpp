@@ -36,7 +36,7 @@ std::size_t octets_of(std::vector<write_job> const& group) {
 
 commit_queue::commit_queue(std::filesystem::path const& file, std::size_t group)
     : connection_{file}, checkpointer_{connection_.handle(), connection_.lock_file()}, early_{file},
-      free_{connection_}, group_{std::max<std::size_t>(group, 1)} {
+      free_{connection_.handle()}, group_{std::max<std::size_t>(group, 1)} {
     late_.emplace([this](concurrent::answer_time now) { tell_late(now); });
     thread_ = std::thread{[this] { run(); }};
 }

@@ -1,6 +1,5 @@
 #include "store/sqlite/database.hpp"
 
-#include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 #include "store/sqlite/files/checkpointer.hpp"
 #include "store/sqlite/files/sqlite_failure.hpp"
@@ -15,15 +14,8 @@
 namespace tassel::store::sqlite {
 namespace {
 
-void require(int code, sqlite3* handle, std::string_view doing, int expected = SQLITE_OK) {
-    if (code == expected) return;
-    auto const failure = failure_of_statement(code, handle, doing);
-    if (failure.cause == failure_cause::other) throw store_error{failure.said};
-    throw failed_store(failure.cause, failure.said);
-}
-
 void require(int code, sqlite3_stmt* prepared, std::string_view doing, int expected = SQLITE_OK) {
-    require(code, sqlite3_db_handle(prepared), doing, expected);
+    sqlite::require(code, sqlite3_db_handle(prepared), doing, expected);
 }
 
 } // namespace

@@ -1,8 +1,10 @@
 #include "store/sqlite/files/free_pages.hpp"
 
+#include "store/sqlite/files/sqlite_failure.hpp"
+
 #include <algorithm>
+#include <sqlite3.h>
 #include <string>
-#include <string_view>
 
 namespace tassel::store::sqlite {
 namespace {
@@ -19,33 +21,48 @@ constexpr std::int64_t given_per_step = 128;
 // https://www.sqlite.org/pragma.html#pragma_auto_vacuum
 constexpr std::int64_t incremental = 2;
 
-std::int64_t setting(database& of, std::string_view name) {
-    auto asked = of.prepare(std::string{"PRAGMA "}.append(name));
-    return find_row(asked, &first_number).value();
-}
+constexpr char counting[] = "counting free pages";
 
 } // namespace
 
-free_pages::free_pages(database& of)
-    : on_{of}, count_{of.prepare("PRAGMA freelist_count")},
-      page_octets_{setting(of, "page_size")}, can_give_{setting(of, "auto_vacuum") == incremental} {
+void free_pages::finalize::operator()(sqlite3_stmt* handle) const noexcept {
+    sqlite3_finalize(handle);
+}
+
+free_pages::free_pages(sqlite3* writer)
+    : writer_{writer}, count_{ask_for("PRAGMA freelist_count")}, page_octets_{answer(
+                                                                     ask_for("PRAGMA page_size"))},
+      can_give_{answer(ask_for("PRAGMA auto_vacuum")) == incremental} {
     look();
 }
 
-std::int64_t free_pages::count() {
-    return find_row(count_, &first_number).value();
+free_pages::question free_pages::ask_for(char const* sql) const {
+    sqlite3_stmt* prepared = nullptr;
+    require(sqlite3_prepare_v3(writer_, sql, -1, SQLITE_PREPARE_PERSISTENT, &prepared, nullptr),
+            writer_, counting);
+    return question{prepared};
+}
+
+std::int64_t free_pages::answer(question const& asked) const {
+    auto const code = sqlite3_step(asked.get());
+    auto const found = code == SQLITE_ROW ? sqlite3_column_int64(asked.get(), 0) : 0;
+    sqlite3_reset(asked.get());
+    require(code, writer_, counting, SQLITE_ROW);
+    return found;
 }
 
 void free_pages::look() {
-    octets_.store(count() * page_octets_, std::memory_order_relaxed);
+    octets_.store(answer(count_) * page_octets_, std::memory_order_relaxed);
 }
 
 bool free_pages::give_back() {
-    auto const free = count();
+    auto const free = answer(count_);
     giving_ = can_give_ && free > (giving_ ? kept_for_the_next : worth_giving);
     if (!giving_) return false;
     auto const given = std::min(free - kept_for_the_next, given_per_step);
-    on_.execute("PRAGMA incremental_vacuum(" + std::to_string(given) + ")");
+    auto const sql = "PRAGMA incremental_vacuum(" + std::to_string(given) + ")";
+    require(sqlite3_exec(writer_, sql.c_str(), nullptr, nullptr, nullptr), writer_,
+            "giving free pages back");
     return true;
 }
 

@@ -1,10 +1,12 @@
 // The pages of the database's file that hold nothing: counted, and given back to the disk.
 #pragma once
 
-#include "store/sqlite/database.hpp"
-
 #include <atomic>
 #include <cstdint>
+#include <memory>
+
+struct sqlite3;
+struct sqlite3_stmt;
 
 namespace tassel::store::sqlite {
 
@@ -13,8 +15,8 @@ namespace tassel::store::sqlite {
 /// (https://www.sqlite.org/pragma.html#pragma_auto_vacuum).
 class free_pages {
   public:
-    /// `of` is the writer's connection, and must outlive this. Throws store_error.
-    explicit free_pages(database& of);
+    /// The writer's connection must outlive this. Throws store_error.
+    explicit free_pages(sqlite3* writer);
 
     /// Counts them. Throws store_error.
     void look();
@@ -27,10 +29,16 @@ class free_pages {
     [[nodiscard]] bool give_back();
 
   private:
-    [[nodiscard]] std::int64_t count();
+    struct finalize {
+        void operator()(sqlite3_stmt* handle) const noexcept;
+    };
+    using question = std::unique_ptr<sqlite3_stmt, finalize>;
 
-    database& on_;
-    statement count_;
+    [[nodiscard]] question ask_for(char const* sql) const;
+    [[nodiscard]] std::int64_t answer(question const& asked) const;
+
+    sqlite3* writer_;
+    question count_;
     std::int64_t page_octets_;
     bool can_give_;
     bool giving_ = false;

@@ -14,8 +14,9 @@ constexpr std::size_t octets_of_header = 8;
 constexpr int smallest_page = 512;
 constexpr int largest_page = 65'536;
 
-// Pages of other kinds begin with the number of another page, which in a file of so many can't look
-// like a page of rows: from 0x0d000000 on it could.
+// Pages of other kinds begin with a kind of their own, those of pointers with one below six, and
+// others with the number of another page, which in a file of so many can't look like a page of
+// rows: from 0x0d000000 on it could.
 constexpr sqlite3_int64 most_pages = 0x08000000;
 
 struct gap {

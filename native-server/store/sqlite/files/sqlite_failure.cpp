@@ -1,5 +1,8 @@
 #include "store/sqlite/files/sqlite_failure.hpp"
 
+#include "store/port/failures.hpp"
+#include "store/port/store_error.hpp"
+
 #include <sqlite3.h>
 #include <system_error>
 #include <utility>
@@ -58,13 +61,16 @@ sqlite_failure failure(int code, int error, std::string_view doing) {
 
 } // namespace
 
-sqlite_failure failure_of_statement(int code, sqlite3* handle, std::string_view doing) {
-    return failure(code, error_of_statement(code, handle), doing);
-}
-
 sqlite_failure failure_of_checkpoint(int code, sqlite3* handle) {
     auto const error = comes_from_system(code) ? sqlite3_system_errno(handle) : 0;
     return failure(code, error, "moving the log");
+}
+
+void require(int code, sqlite3* handle, std::string_view doing, int expected) {
+    if (code == expected) return;
+    auto const found = failure(code, error_of_statement(code, handle), doing);
+    if (found.cause == failure_cause::other) throw store_error{found.said};
+    throw failed_store(found.cause, found.said);
 }
 
 } // namespace tassel::store::sqlite

@@ -15,9 +15,9 @@ struct sqlite_failure {
     std::string said;
 };
 
-/// Of a result code that `handle`, if there is one, gave for what is being done.
-[[nodiscard]] sqlite_failure failure_of_statement(int code, sqlite3* handle,
-                                                  std::string_view doing);
+/// Of a result code that `handle`, if there is one, gave.
 [[nodiscard]] sqlite_failure failure_of_checkpoint(int code, sqlite3* handle);
+/// The same of a statement: throws store_error, and has it told, unless the code is `expected`.
+void require(int code, sqlite3* handle, std::string_view doing, int expected = 0);
 
 } // namespace tassel::store::sqlite
