@@ -114,6 +114,7 @@ class fiber::stack {
     }
     void begin(std::function<void()> ready) {
         auto const what = std::exchange(begin_, nullptr); // while it runs, this may go on, and end
+        answer_limit const limit{answer_by_};
         what(std::move(ready));
     }
     void give_up() noexcept { is_given_up_ = true; }

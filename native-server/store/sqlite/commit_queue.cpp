@@ -27,6 +27,16 @@ constexpr std::size_t most_group_octets = 4U << 20U;
 
 constexpr char unexpected[] = "writing a record failed unexpectedly";
 
+constexpr std::chrono::seconds worth_telling{1};
+
+store_error why_late(bool waits_for_others, bool in_vain) {
+    if (!in_vain)
+        return store_error{"too little time was left to keep a record", store_fault::busy};
+    if (waits_for_others)
+        return failed_store(failure_cause::lock_held, "another program keeps the database");
+    return failed_store(failure_cause::no_answer, "the disk took no record in time");
+}
+
 std::size_t octets_of(std::vector<write_job> const& group) {
     return std::accumulate(group.begin(), group.end(), std::size_t{0},
                            [](std::size_t sum, auto const& job) { return sum + job.octets; });
@@ -226,10 +236,9 @@ void commit_queue::tell_late(concurrent::answer_time now) {
                      [now](auto const& one) { return one->is_late(now); });
     }
     if (given_up.empty() && late.empty()) return;
-    auto const failure =
-        waits_for_others_
-            ? failed_store(failure_cause::lock_held, "another program keeps the database")
-            : failed_store(failure_cause::no_answer, "the disk took no record in time");
+    // Nothing of the store's fails where other work left no time.
+    bool const in_vain = !late.empty() || now - given_up.front().asked >= worth_telling;
+    auto const failure = why_late(waits_for_others_, in_vain);
     for (auto const& job : given_up)
         job.done(failure);
     for (auto const& one : late)
