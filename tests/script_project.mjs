@@ -1,4 +1,5 @@
-// A folder with the scripts of this project, in which what they install and build is what a test says.
+// A folder with the scripts of this project, in which what they install and build is what a test
+// says.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// ./dev test SUITE[=PART]: builds what the suites that are named look at, and runs the files that are
-// asked for. Building is played.
+// ./dev test SUITE[=PART]: builds what the suites that are named look at, and runs the files that
+// are asked for. Building is played.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
