@@ -1,15 +1,31 @@
 // A page of a database's file that a disk has spoilt.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { analysesPath, analysisRequest } from './analysis_requests.mjs';
 import { query } from './database.mjs';
+import { assertSuccess } from './envelope.mjs';
+import { openService } from './packages.mjs';
+import { post } from './server.mjs';
 
 const pageOctets = 8_192;
 
 /** The first page of what finds idempotency keys. No server may run. */
-export function damageKeys(data) {
+function damageKeys(data) {
   const [{ rootpage: page }] = query(data,
     "SELECT rootpage FROM sqlite_schema WHERE name = 'analysis_by_idempotency_key'");
   const file = openSync(join(data, 'tassel.db'), 'r+');
   writeSync(file, Buffer.alloc(pageOctets, 0xff), 0, pageOctets, (page - 1) * pageOctets);
   closeSync(file);
+}
+
+/** A service in whose file a page is damaged; `meet` makes the request that needs it. */
+export async function openDamaged() {
+  const ask = ({ server, keys }) =>
+    post(server, analysesPath, analysisRequest(), { ...keys, 'idempotency-key': 'once' });
+  const before = await openService();
+  assertSuccess(await ask(before));
+  await before.server.stop();
+  damageKeys(before.data);
+  const service = await openService({ data: before.data, id: 'other' });
+  return { ...service, meet: () => ask(service) };
 }

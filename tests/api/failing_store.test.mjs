@@ -4,14 +4,13 @@ import { linkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';
-import { damageKeys } from './damaged_page.mjs';
+import { openDamaged } from './damaged_page.mjs';
 import { notSqlite } from './database_choice.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
 import { eventually, openService } from './packages.mjs';
 import { post, run, temporaryDirectory } from './server.mjs';
 
-const keep = ({ server, keys }, more = {}) =>
-  post(server, analysesPath, analysisRequest(), { ...keys, ...more });
+const keep = ({ server, keys }) => post(server, analysesPath, analysisRequest(), keys);
 const told = ({ server }, event = 'store_failed') =>
   server.lines().filter((line) => line.event === event);
 
@@ -42,16 +41,11 @@ describe('a store that fails', { skip: notSqlite, concurrency: true }, () => {
   });
 
   it('for a damaged page is a 503, to come again much later, and never a 500', async () => {
-    const service = await openService();
-    const key = { 'idempotency-key': 'once' };
-    assertSuccess(await keep(service, key));
-    await service.server.stop();
-    damageKeys(service.data);
-    const again = await openService({ data: service.data, id: 'other' });
-    const answer = await keep(again, key);
+    const damaged = await openDamaged();
+    const answer = await damaged.meet();
     assertError(answer, 503, 'store_unavailable');
     assert.equal(answer.headers['retry-after'], '60');
-    const found = await eventually(() => told(again)[0]);
+    const found = await eventually(() => told(damaged)[0]);
     assert.equal(found.cause, 'corrupt');
     assert.match(found.message, /malformed: .*damaged; stop the service/);
   });

@@ -3,17 +3,13 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { raw_connection as RawConnection, request } from '../http/test_server.mjs';
-import { analysesPath, analysisRequest } from './analysis_requests.mjs';
 import { notSqlite } from './database_choice.mjs';
-import { damageKeys } from './damaged_page.mjs';
+import { openDamaged } from './damaged_page.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
 import { holdDatabase } from './held_database.mjs';
 import { openService } from './packages.mjs';
-import { post, startServer, temporaryDirectory } from './server.mjs';
+import { startServer, temporaryDirectory } from './server.mjs';
 import { assertUnready, readyAgain } from './unreadiness.mjs';
-
-const keep = ({ server, keys }, more = {}) =>
-  post(server, analysesPath, analysisRequest(), { ...keys, ...more });
 
 describe('/readyz', { concurrency: true }, () => {
   it('says that the server stops', async () => {
@@ -61,14 +57,9 @@ describe('/readyz on SQLite', { skip: notSqlite, concurrency: true }, () => {
   });
 
   it('fails from the first damaged page on that was met', async () => {
-    const service = await openService();
-    const key = { 'idempotency-key': 'once' };
-    assertSuccess(await keep(service, key));
-    await service.server.stop();
-    damageKeys(service.data);
-    const again = await openService({ data: service.data, id: 'other' });
-    assertSuccess(await again.server.send('/readyz'));
-    assertError(await keep(again, key), 503, 'store_unavailable');
-    await assertUnready(again.server, 'corrupt', /is damaged/);
+    const { server, meet } = await openDamaged();
+    assertSuccess(await server.send('/readyz'));
+    assertError(await meet(), 503, 'store_unavailable');
+    await assertUnready(server, 'corrupt', /is damaged/);
   });
 });
