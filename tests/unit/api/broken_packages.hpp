@@ -61,6 +61,9 @@ class boundless_room final : public store::storage_room {
   public:
     void require(store::owner const&, std::int64_t) override {}
     [[nodiscard]] store::room_refusals refusals() const noexcept override { return {}; }
+    [[nodiscard]] std::optional<store::room_figures> figures() const noexcept override {
+        return std::nullopt;
+    }
 };
 
 class broken_keys final : public store::key_store {
