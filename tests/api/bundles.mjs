@@ -2,6 +2,7 @@
 // same steps for partners and for the sandbox.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pdf } from './attachment_files.mjs';
 import { assertError, assertIdentifier, assertSuccess } from './envelope.mjs';
 import { exampleOf } from './intake_examples.mjs';
@@ -86,6 +87,19 @@ export function getForm(opened, source, instance, options) {
 /** The same, flat, for paper. */
 export const getPrintCopy = (opened, source, instance) => opened.send(
   `/official-forms/${source}/content?copy=print&form_instance_id=${encodeURIComponent(instance)}`);
+
+/** `ask` so many times at once. Who is put off, since there is too much to do, asks again. */
+export function untilServed(count, ask) {
+  return Promise.all(Array.from({ length: count }, async (_, index) => {
+    let answer = await ask(index);
+    for (let tries = 1; answer.status === 503 && tries < 30; ++tries) {
+      assertError(answer, 503, 'overloaded');
+      await pause(1_000 * Number(answer.headers['retry-after']));
+      answer = await ask(index);
+    }
+    return answer;
+  }));
+}
 
 /** Headers of a download that nobody but its owner may keep. */
 export function assertDownload(answer, type, extension) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {
   assertDownload, assertRefused, bringToEnd, contentDigest, forbearance, getForm, makeBundle,
-  ofKind, openSpecimenService, readyForbearance, shown,
+  ofKind, openSpecimenService, readyForbearance, shown, untilServed,
 } from './bundles.mjs';
 import { rateHeaders } from './envelope.mjs';
 import { exampleOf } from './intake_examples.mjs';
@@ -101,13 +101,12 @@ for (const [way, open] of Object.entries(ways)) {
       const opened = await fourCopies(open);
       const { content, bundle } = await makeBundle(opened);
       const artifacts = ofKind(bundle, 'official_form');
-      const answers = await Promise.all(Array.from({ length: 100 }, async (_, index) => {
-        const { form_instance_id: instance, path } = artifacts[index % artifacts.length];
-        return { answer: await getForm(opened, forbearance, instance), path };
-      }));
-      for (const { answer, path } of answers) {
+      const artifactOf = (index) => artifacts[index % artifacts.length];
+      const answers = await untilServed(100, (index) =>
+        getForm(opened, forbearance, artifactOf(index).form_instance_id));
+      for (const [index, answer] of answers.entries()) {
         assert.equal(answer.status, 200);
-        assert.ok(answer.content.equals(content[path]));
+        assert.ok(answer.content.equals(content[artifactOf(index).path]));
       }
     });
   });

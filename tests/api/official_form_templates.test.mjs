@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import {
   assertDownload, assertOneGuide, assertRefused, bringToEnd, forbearance, getForm, inspectForms,
-  makeBundle, ofKind, postBundle, readyForbearance, shown,
+  makeBundle, ofKind, postBundle, readyForbearance, shown, untilServed,
 } from './bundles.mjs';
 import { assertSuccess } from './envelope.mjs';
 import { examples, exampleOf, without } from './intake_examples.mjs';
@@ -229,8 +229,7 @@ if (!none) {
       const opened = await readyForbearance(service);
       const { content, bundle } = await makeBundle(opened);
       const [{ path }] = ofKind(bundle, 'official_form');
-      const answers = await Promise.all(Array.from({ length: 100 }, () =>
-        getForm(opened, forbearance)));
+      const answers = await untilServed(100, () => getForm(opened, forbearance));
       for (const answer of answers) {
         assertDownload(answer, 'application/pdf', 'pdf');
         assert.ok(answer.content.equals(content[path]));
