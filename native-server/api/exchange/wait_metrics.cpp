@@ -23,16 +23,16 @@ std::string in_seconds(std::chrono::milliseconds time) {
 } // namespace
 
 std::string wait_metrics(store::waiting_figures const& now) {
-    constexpr std::string_view gauge = "gauge";
+    constexpr std::string_view shown_as = "gauge";
     std::string text;
-    append_figure(text, "tassel_store_connections_limit", gauge,
+    append_figure(text, "tassel_store_connections_limit", shown_as,
                   "Connections to the database at most; of SQLite, those that write.",
                   std::to_string(now.connections_limit));
-    append_figure(text, "tassel_store_connections_in_use", gauge, "How many of them are in use.",
+    append_figure(text, "tassel_store_connections_in_use", shown_as, "How many of them are in use.",
                   std::to_string(now.connections_in_use));
-    append_figure(text, "tassel_store_waiting", gauge, "How many wait for one of them.",
+    append_figure(text, "tassel_store_waiting", shown_as, "How many wait for one of them.",
                   std::to_string(now.waiting));
-    append_figure(text, "tassel_store_longest_wait_seconds", gauge,
+    append_figure(text, "tassel_store_longest_wait_seconds", shown_as,
                   "For how long whoever came first of those who wait has done so.",
                   in_seconds(now.longest_wait));
     append_figure(text, "tassel_store_lock_waits_total", "counter",
