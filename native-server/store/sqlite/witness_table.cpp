@@ -95,7 +95,7 @@ witness_table::witness_table(database& connection, policy::integrity const& atte
           " ON before.session = newest.session AND before.sequence = newest.sequence - 1"
           " WHERE newest.subject = ?1 ORDER BY newest.sequence DESC LIMIT 1")} {}
 
-void witness_table::add(std::optional<crypto::digest> const& session, std::string subject,
+void witness_table::add(std::optional<crypto::digest> const& session, std::string const& subject,
                         std::int64_t revision, crypto::digest const& audit) {
     if (!attested_.ready()) return;
     auto const last = end_of(session);

@@ -22,7 +22,7 @@ class witness_table {
 
     /// Says that the subject has a new revision, in the chain of `session` where one made it.
     /// Inside the transaction that makes it; nothing without an integrity key.
-    void add(std::optional<crypto::digest> const& session, std::string subject,
+    void add(std::optional<crypto::digest> const& session, std::string const& subject,
              std::int64_t revision, crypto::digest const& audit = {});
     /// Whether the newest genuine witness of a subject of such an owner says this revision; without
     /// an integrity key it is believed. In one snapshot with the row that has it.
