@@ -30,7 +30,8 @@ void log_failure(std::exception const& error, request_context const& request) {
     auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
     bool const is_counted =
         dynamic_cast<concurrent::no_place const*>(&error) != nullptr ||
-        (store_failure != nullptr && store_failure->fault() == store::store_fault::quota);
+        (store_failure != nullptr && (store_failure->fault() == store::store_fault::quota ||
+                                      store_failure->fault() == store::store_fault::crowded));
     if (is_counted) return; // nothing failed, and whoever asks could fill the log
     if (store_failure != nullptr && store::is_told_failure(store_failure->what())) return;
     log::line line;
@@ -58,6 +59,7 @@ refusal const& refusal_of(std::exception const& error) noexcept {
     case store_fault::quota: return quota_exceeded;
     case store_fault::gone:
     case store_fault::busy: return store_unavailable;
+    case store_fault::crowded: return overloaded;
     case store_fault::broken: return store_broken;
     case store_fault::untrusted:
     case store_fault::failed: break;

@@ -16,6 +16,7 @@ enum class store_fault {
     quota,    ///< the owner, or the sandbox, keeps as much as it may
     gone,     ///< the database is no longer where it was opened
     busy,     ///< others kept it for too long, or too much waits
+    crowded,  ///< nothing of it fails: work that came before left no time
     untrusted ///< it holds rows that this program did not write
 };
 

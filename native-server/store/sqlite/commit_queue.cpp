@@ -31,7 +31,7 @@ constexpr std::chrono::seconds worth_telling{1};
 
 store_error why_late(bool waits_for_others, bool in_vain) {
     if (!in_vain)
-        return store_error{"too little time was left to keep a record", store_fault::busy};
+        return store_error{"too little time was left to keep a record", store_fault::crowded};
     if (waits_for_others)
         return failed_store(failure_cause::lock_held, "another program keeps the database");
     return failed_store(failure_cause::no_answer, "the disk took no record in time");
