@@ -105,7 +105,7 @@ partner_table::credential_map partner_table::read_credentials() {
 
 void partner_table::write(kept_partner const& changed) {
     auto const& about = changed.about;
-    auto subject = policy::partner_subject(about.partner_id);
+    auto const subject = policy::partner_subject(about.partner_id);
     auto const revision = witnesses_.next_revision(subject);
     auto const code = attested_.code_of(about, changed.key_sha256, revision);
     auto update = connection_.prepare("UPDATE partner SET key_sha256 = ?2, status = ?3,"
@@ -116,7 +116,7 @@ void partner_table::write(kept_partner const& changed) {
         .bind(4, revision);
     if (code) update.bind(5, *code);
     update.run();
-    witnesses_.add(std::nullopt, std::move(subject), revision);
+    witnesses_.add(std::nullopt, subject, revision);
 }
 
 bool partner_table::create(partner const& created, crypto::digest const& key_sha256) {
