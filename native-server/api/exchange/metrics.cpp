@@ -1,5 +1,6 @@
 #include "api/exchange/metrics.hpp"
 
+#include "api/exchange/metric_text.hpp"
 #include "clock/utc_clock.hpp"
 #include "confinement/child_counts.hpp"
 #include "http/status.hpp"
@@ -9,33 +10,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <string_view>
 #include <utility>
 
 namespace tassel::api {
 namespace {
-
-void append_number(std::string& text, auto number) {
-    std::array<char, 32> digits{};
-    auto const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    text.append(digits.data(), end);
-}
-
-void append_seconds(std::string& text, std::uint64_t nanoseconds) {
-    std::array<char, 64> digits{};
-    auto const end = std::to_chars(digits.data(), digits.data() + digits.size(),
-                                   static_cast<double>(nanoseconds) / 1e9, std::chars_format::fixed)
-                         .ptr;
-    text.append(digits.data(), end);
-}
-
-void append_head(std::string& text, std::string_view name, std::string_view type,
-                 std::string_view help) {
-    text.append("# HELP ").append(name).append(" ").append(help).append("\n");
-    text.append("# TYPE ").append(name).append(" ").append(type).append("\n");
-}
 
 /// All that is a figure without labels.
 struct watched {

@@ -1,23 +1,22 @@
 #include "api/exchange/wait_metrics.hpp"
 
+#include "api/exchange/metric_text.hpp"
 #include "store/port/failures.hpp"
 
+#include <chrono>
+#include <cstdint>
 #include <string_view>
 
 namespace tassel::api {
 namespace {
 
+template <class Number>
 void append_figure(std::string& text, std::string_view name, std::string_view type,
-                   std::string_view about, std::string const& figure) {
-    text.append("# HELP ").append(name).append(" ").append(about);
-    text.append("\n# TYPE ").append(name).append(" ").append(type).append("\n");
-    text.append(name).append(" ").append(figure).append("\n");
-}
-
-std::string in_seconds(std::chrono::milliseconds time) {
-    constexpr int of_a_second = 1'000;
-    auto const parts = std::to_string(of_a_second + time.count() % of_a_second);
-    return std::to_string(time.count() / of_a_second) + "." + parts.substr(1);
+                   std::string_view help, Number number) {
+    append_head(text, name, type, help);
+    text.append(name).append(" ");
+    append_number(text, number);
+    text.append("\n");
 }
 
 } // namespace
@@ -27,17 +26,21 @@ std::string wait_metrics(store::waiting_figures const& now) {
     std::string text;
     append_figure(text, "tassel_store_connections_limit", shown_as,
                   "Connections to the database at most; of SQLite, those that write.",
-                  std::to_string(now.connections_limit));
+                  now.connections_limit);
     append_figure(text, "tassel_store_connections_in_use", shown_as, "How many of them are in use.",
-                  std::to_string(now.connections_in_use));
+                  now.connections_in_use);
     append_figure(text, "tassel_store_waiting", shown_as, "How many wait for one of them.",
-                  std::to_string(now.waiting));
-    append_figure(text, "tassel_store_longest_wait_seconds", shown_as,
-                  "For how long whoever came first of those who wait has done so.",
-                  in_seconds(now.longest_wait));
+                  now.waiting);
+    constexpr std::string_view longest = "tassel_store_longest_wait_seconds";
+    append_head(text, longest, shown_as,
+                "For how long whoever came first of those who wait has done so.");
+    text.append(longest).append(" ");
+    append_seconds(text,
+                   static_cast<std::uint64_t>(std::chrono::nanoseconds{now.longest_wait}.count()));
+    text.append("\n");
     append_figure(text, "tassel_store_lock_waits_total", "counter",
                   "How often a lock that others held kept the store waiting.",
-                  std::to_string(store::counted_held_locks()));
+                  store::counted_held_locks());
     return text;
 }
 

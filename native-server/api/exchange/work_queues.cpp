@@ -1,5 +1,6 @@
 #include "api/exchange/work_queues.hpp"
 
+#include "api/exchange/metric_text.hpp"
 #include "http/limits/ip_address.hpp"
 
 #include <algorithm>
@@ -88,13 +89,14 @@ std::string site_of(std::string_view network) {
     return {site.begin(), site.end()};
 }
 
-void append_metric(std::string& text, std::string_view name, std::string_view about,
-                   std::span<queue_figures const> queues,
+void append_metric(std::string& text, std::string_view name, std::string_view type,
+                   std::string_view help, std::span<queue_figures const> queues,
                    std::uint64_t (*value)(concurrent::task_pool::figures const&)) {
-    text.append("# HELP ").append(name).append(" ").append(about);
+    append_head(text, name, type, help);
     for (auto const& queue : queues) {
         text.append(name).append("{queue=\"").append(queue.name).append("\"} ");
-        text.append(std::to_string(value(queue.now))).append("\n");
+        append_number(text, value(queue.now));
+        text.append("\n");
     }
 }
 
@@ -119,13 +121,11 @@ work_queues::work_queues()
 std::string queue_metrics(std::span<queue_figures const> queues) {
     using figures = concurrent::task_pool::figures;
     std::string text;
-    append_metric(text, "tassel_queue_length",
-                  "Tasks that wait for a thread.\n# TYPE tassel_queue_length gauge\n", queues,
+    append_metric(text, "tassel_queue_length", "gauge", "Tasks that wait for a thread.", queues,
                   [](figures const& now) -> std::uint64_t { return now.waiting; });
-    append_metric(text, "tassel_queue_refused_total",
-                  "Requests refused since a queue was full.\n"
-                  "# TYPE tassel_queue_refused_total counter\n",
-                  queues, [](figures const& now) { return now.refused; });
+    append_metric(text, "tassel_queue_refused_total", "counter",
+                  "Requests refused since a queue was full.", queues,
+                  [](figures const& now) { return now.refused; });
     return text;
 }
 
