@@ -26,8 +26,10 @@ using document_check::pdf_verdict;
 // Beside the file: the other parts, and all heads.
 constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
 
-// What is worked on at a time: taking turns costs nothing beside the hashing and sealing of it.
-constexpr std::size_t least_worked_on = 16'384;
+// What is worked on at a time: taking turns costs little beside the hashing and sealing of it. Less
+// where that much may unpack to a hundred megabytes.
+constexpr std::size_t most_worked_on = 131'072;
+constexpr std::size_t most_unpacked = 16'384;
 constexpr std::size_t most_fed = 65'536; // by the transport, at once
 
 /// In the form of a validation error, as the contract has it for this one path.
@@ -81,13 +83,20 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     [[nodiscard]] http::appetite feed(std::string_view bytes) override {
         if (failure_ || form_.file_too_large() || writer_.failure()) return http::appetite::stop;
         come_.append(bytes);
-        return come_.size() < least_worked_on ? http::appetite::more : http::appetite::wait;
+        return come_.size() < worked_on() ? http::appetite::more : http::appetite::wait;
     }
     void wait(http::waker wake) override;
     /// What has come, the chunk at hand and one that is sealed; the others reach the store within
     /// moments.
     [[nodiscard]] std::size_t most_held() const noexcept override {
-        return least_worked_on + most_fed + 2 * crypto::object_chunk_size;
+        return most_worked_on + most_fed + 2 * crypto::object_chunk_size;
+    }
+    /// How much must have come to be worked on: little until the type is known.
+    [[nodiscard]] std::size_t worked_on() const {
+        auto const& content = form_.content();
+        bool const unpacks =
+            !content.has_type() || content.type() == document_check::document_type::png;
+        return unpacks ? most_unpacked : most_worked_on;
     }
 
     void take_apart();

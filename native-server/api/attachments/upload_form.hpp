@@ -39,6 +39,7 @@ class upload_form final : private multipart::part_receiver {
 
     // What was received, when nothing is wrong.
     [[nodiscard]] document_check::content_check& content() noexcept { return content_; }
+    [[nodiscard]] document_check::content_check const& content() const noexcept { return content_; }
     [[nodiscard]] std::string const& sent_filename() const noexcept { return filename_; }
     [[nodiscard]] std::string const& document_role() const { return role_.text.value(); }
     [[nodiscard]] std::optional<std::string> const& source_id() const noexcept {

@@ -57,14 +57,15 @@ page_gaps::~page_gaps() {
 int page_gaps::write(sqlite3_file* file, void const* octets, int size, sqlite3_int64 offset) {
     auto const& self = *static_cast<methods const*>(file->pMethods);
     auto const* const page = static_cast<unsigned char const*>(octets);
-    sqlite3_int64 length = 0;
     // The first page begins with the file's own header, and holds the schema.
-    if (offset == 0 || size < smallest_page || size > largest_page || offset % size != 0 ||
-        self.plain->xFileSize(file, &length) != SQLITE_OK || length / size >= most_pages) {
+    bool const is_page =
+        offset != 0 && size >= smallest_page && size <= largest_page && offset % size == 0;
+    auto const unused = is_page ? gap_of(page, static_cast<std::size_t>(size)) : std::nullopt;
+    sqlite3_int64 length = 0; // asked last: most pages are those of documents
+    if (!unused || self.plain->xFileSize(file, &length) != SQLITE_OK ||
+        length / size >= most_pages) {
         return self.plain->xWrite(file, octets, size, offset);
     }
-    auto const unused = gap_of(page, static_cast<std::size_t>(size));
-    if (!unused) return self.plain->xWrite(file, octets, size, offset);
     std::copy_n(page, size, self.page);
     std::fill(self.page + unused->begin, self.page + unused->end, static_cast<unsigned char>(0));
     return self.plain->xWrite(file, self.page, size, offset);
