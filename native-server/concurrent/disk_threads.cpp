@@ -1,9 +1,13 @@
 #include "concurrent/disk_threads.hpp"
 
+#include "concurrent/answer_time.hpp"
+#include "concurrent/deadline_look.hpp"
+
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 
 #include <cstddef>
+#include <list>
 #include <mutex>
 
 namespace tassel::concurrent {
@@ -12,29 +16,89 @@ namespace {
 // As many reads as a disk is asked for at once.
 constexpr std::size_t thread_count = 4;
 
+/// What a fiber waits for. It lies on its stack, but for `done`.
+struct handed_over {
+    std::function<void()> work;
+    std::exception_ptr failure{};
+    std::chrono::steady_clock::time_point asked = std::chrono::steady_clock::now();
+    answer_time by = due();
+};
+
+struct turn {
+    handed_over* call = nullptr;
+    std::function<void()> done; ///< from then on the call may be gone
+};
+
 } // namespace
 
 class disk_threads::threads {
   public:
+    explicit threads(lateness why_late) : why_late_{std::move(why_late)} {}
+    threads(threads const&) = delete;
+    threads& operator=(threads const&) = delete;
     ~threads() {
         if (pool_) pool_->join();
     }
 
-    void post(std::function<void()> task) {
+    void add(turn next) {
         std::call_once(begun_, [this] { pool_.emplace(thread_count); });
-        boost::asio::post(*pool_, std::move(task));
+        {
+            std::lock_guard const lock{access_};
+            waiting_.push_back(std::move(next));
+        }
+        boost::asio::post(*pool_, [this] { carry_out_next(); });
     }
 
   private:
+    void carry_out_next() {
+        std::list<turn> taken;
+        {
+            std::lock_guard const lock{access_};
+            if (waiting_.empty()) return; // who waited was told that it is late
+            taken.splice(taken.end(), waiting_, waiting_.begin());
+        }
+        auto const& next = taken.front();
+        try {
+            next.call->work();
+        } catch (std::exception const&) {
+            next.call->failure = std::current_exception();
+        }
+        next.done();
+    }
+
+    void tell_late(answer_time now) {
+        std::list<turn> late;
+        {
+            std::lock_guard const lock{access_};
+            for (auto each = waiting_.begin(); each != waiting_.end();) {
+                auto const place = each++;
+                if (place->call->by < now) late.splice(late.end(), waiting_, place);
+            }
+        }
+        for (auto const& each : late) {
+            each.call->failure = why_late_(now - each.call->asked);
+            each.done();
+        }
+    }
+
+    lateness const why_late_;
     std::once_flag begun_;
     std::optional<boost::asio::thread_pool> pool_;
+    std::mutex access_;
+    std::list<turn> waiting_;
+    deadline_look late_{[this](answer_time now) { tell_late(now); }};
 };
 
-disk_threads::disk_threads() : threads_{std::make_unique<threads>()} {}
+disk_threads::disk_threads(lateness why_late)
+    : threads_{std::make_unique<threads>(std::move(why_late))} {}
 disk_threads::~disk_threads() = default;
 
-void disk_threads::post(std::function<void()> task) {
-    threads_->post(std::move(task));
+void disk_threads::hand_over(std::function<void()> work) {
+    handed_over call{.work = std::move(work)};
+    wait_until([&](std::function<void()> done) {
+        threads_->add({.call = &call, .done = std::move(done)});
+    });
+    if (call.failure) std::rethrow_exception(call.failure);
 }
 
 } // namespace tassel::concurrent

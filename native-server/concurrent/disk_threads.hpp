@@ -3,6 +3,7 @@
 
 #include "concurrent/fiber.hpp"
 
+#include <chrono>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -15,35 +16,26 @@ namespace tassel::concurrent {
 /// Safe from several threads.
 class disk_threads {
   public:
-    /// They begin with the first call that is handed to them.
-    disk_threads();
+    /// What is thrown for a call that was not begun by the time of its answer, which had been asked
+    /// for so long before.
+    using lateness = std::function<std::exception_ptr(std::chrono::steady_clock::duration waited)>;
+
+    /// They begin with the first call that is handed to them. `why_late` must not throw.
+    explicit disk_threads(lateness why_late);
     disk_threads(disk_threads const&) = delete;
     disk_threads& operator=(disk_threads const&) = delete;
     /// Waits for what was handed to them.
     ~disk_threads();
 
     /// Gives what `call` gives. In a fiber it is carried out by one of them while the fiber waits;
-    /// elsewhere by the caller. Throws what it throws, and too_many_wait.
+    /// elsewhere by the caller. Throws what it throws, too_many_wait, and what `why_late` says.
+    /// What has begun is waited for: it uses what is the caller's.
     template <class Call>
     std::invoke_result_t<Call const&> carry_out(Call const& call) {
         using result = std::invoke_result_t<Call const&>;
         if (!in_fiber()) return call();
-        std::exception_ptr failure;
-        auto const hand_over = [&](auto const& work) {
-            wait_until([&](std::function<void()> done) {
-                post([&failure, &work, done = std::move(done)] {
-                    try {
-                        work();
-                    } catch (std::exception const&) {
-                        failure = std::current_exception();
-                    }
-                    done();
-                });
-            });
-            if (failure) std::rethrow_exception(failure);
-        };
         if constexpr (std::is_void_v<result>) {
-            hand_over(call);
+            hand_over(std::cref(call));
         } else {
             std::optional<result> made;
             hand_over([&] { made.emplace(call()); });
@@ -52,7 +44,7 @@ class disk_threads {
     }
 
   private:
-    void post(std::function<void()> task);
+    void hand_over(std::function<void()> work);
 
     class threads;
     std::unique_ptr<threads> threads_;

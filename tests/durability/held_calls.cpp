@@ -1,6 +1,7 @@
 // Loaded into a program before the system's library (LD_PRELOAD), holds some of its calls as long
 // as a file is there: HELD_LOOKUPS names it for looking up the name of a host, HELD_SYNCS for
-// bringing a file to the disk. Where a call was held, a file of the same name with ".seen" is made.
+// bringing a file to the disk, HELD_READS for reading at a place of one. Where a call was held, a
+// file of the same name with ".seen" is made.
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
@@ -42,6 +43,15 @@ int fsync(int descriptor) {
 int fdatasync(int descriptor) {
     wait_while("HELD_SYNCS");
     return static_cast<int>(syscall(SYS_fdatasync, descriptor));
+}
+
+ssize_t pread64(int descriptor, void* octets, size_t count, off64_t offset) {
+    wait_while("HELD_READS");
+    return static_cast<ssize_t>(syscall(SYS_pread64, descriptor, octets, count, offset));
+}
+
+ssize_t pread(int descriptor, void* octets, size_t count, off_t offset) {
+    return pread64(descriptor, octets, count, offset);
 }
 
 } // extern "C"

@@ -63,3 +63,25 @@ test('a disk that never answers is a 503, and keeps no server from stopping', as
   disk.release();
   assert.equal((await other.create()).status, 200);
 });
+
+test('reads that a disk keeps waiting are a 503, but for those that it has begun', async (t) => {
+  const disk = new HeldCalls('HELD_READS');
+  t.after(() => disk.release());
+  const data = temporaryDirectory();
+  const keys = credentials(await createPartner(data, 'acme'));
+  const server = await startServer({ data, env: disk.env });
+  const { analysis_id: id } = (await post(server, analysesPath, analysisRequest(), keys)).json.data;
+  const read = () => server.send(`${analysesPath}/${id}`, { headers: keys });
+  disk.hold();
+  const asked = Array.from({ length: 12 }, read);
+  await disk.reached();
+  const { status, headers, json } = await Promise.race(asked);
+  assert.equal(status, 503);
+  assert.match(headers['retry-after'], /^\d+$/);
+  assert.equal(json.data.code, 'store_unavailable');
+  assert.equal((await server.send('/healthz')).status, 200);
+  disk.release();
+  const ends = (await Promise.all(asked)).map((answer) => answer.status);
+  assert.deepEqual([...new Set(ends)].sort(), [200, 503]);
+  assert.equal((await read()).status, 200);
+});

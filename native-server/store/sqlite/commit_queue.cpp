@@ -1,6 +1,6 @@
 #include "store/sqlite/commit_queue.hpp"
 
-#include "store/port/failures.hpp"
+#include "store/sqlite/files/lateness.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -27,14 +27,11 @@ constexpr std::size_t most_group_octets = 4U << 20U;
 
 constexpr char unexpected[] = "writing a record failed unexpectedly";
 
-constexpr std::chrono::seconds worth_telling{1};
-
-store_error why_late(bool waits_for_others, bool in_vain) {
-    if (!in_vain)
-        return store_error{"too little time was left to keep a record", store_fault::crowded};
-    if (waits_for_others)
-        return failed_store(failure_cause::lock_held, "another program keeps the database");
-    return failed_store(failure_cause::no_answer, "the disk took no record in time");
+store_error why_late(clock::duration waited, bool waits_for_others) {
+    return waits_for_others ? why_not_begun(waited, "keep a record", failure_cause::lock_held,
+                                            "another program keeps the database")
+                            : why_not_begun(waited, "keep a record", failure_cause::no_answer,
+                                            "the disk took no record in time");
 }
 
 std::size_t octets_of(std::vector<write_job> const& group) {
@@ -236,9 +233,10 @@ void commit_queue::tell_late(concurrent::answer_time now) {
                      [now](auto const& one) { return one->is_late(now); });
     }
     if (given_up.empty() && late.empty()) return;
-    // Nothing of the store's fails where other work left no time.
-    bool const in_vain = !late.empty() || now - given_up.front().asked >= worth_telling;
-    auto const failure = why_late(waits_for_others_, in_vain);
+    // What has begun was not kept waiting by other work.
+    auto const waited =
+        late.empty() ? now - given_up.front().asked : clock::duration{worth_telling};
+    auto const failure = why_late(waited, waits_for_others_);
     for (auto const& job : given_up)
         job.done(failure);
     for (auto const& one : late)

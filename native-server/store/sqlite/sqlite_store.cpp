@@ -7,6 +7,7 @@
 #include "store/sqlite/analysis_table.hpp"
 #include "store/sqlite/audit_table.hpp"
 #include "store/sqlite/commit_queue.hpp"
+#include "store/sqlite/files/lateness.hpp"
 #include "store/sqlite/kept_octets.hpp"
 #include "store/sqlite/key_table.hpp"
 #include "store/sqlite/object_table.hpp"
@@ -20,6 +21,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdint>
+#include <exception>
 #include <fcntl.h>
 #include <optional>
 #include <sys/stat.h>
@@ -48,6 +50,11 @@ void make_private_file(std::filesystem::path const& file) {
     auto const error = errno;
     ::close(descriptor);
     if (!changed) fail("setting the mode of the database file", error);
+}
+
+std::exception_ptr why_not_read(std::chrono::steady_clock::duration waited) {
+    return std::make_exception_ptr(why_not_begun(waited, "read a record", failure_cause::no_answer,
+                                                 "the disk gave nothing to read in time"));
 }
 
 class sqlite_store final : public store, public policy::maintained {
@@ -119,7 +126,7 @@ class sqlite_store final : public store, public policy::maintained {
         queue_.connection().execute("UPDATE partner_generation SET generation = generation");
     }
 
-    concurrent::disk_threads disk_threads_;
+    concurrent::disk_threads disk_threads_{&why_not_read};
     std::filesystem::path file_;
     read_source from_{file_, disk_threads_};
     policy::integrity attested_;
