@@ -91,6 +91,25 @@ describe('a full disk', () => {
     await startAnew();
   });
 
+  it('that is filled by others to the last octet still lets go of what is kept', async () => {
+    const files = [];
+    for (let number = 0; number < 4; ++number) files.push(await opened.upload(letter));
+    files.forEach(assertCreated);
+    await aSecondLater();
+    disk.fillUp(0);
+    for (const { json } of files) {
+      const { attachment_id: id } = json.data.attachment;
+      assert.equal((await opened.content(id)).status, 200);
+      assertSuccess(await opened.remove(id));
+    }
+    await startAnew();
+    assertError(await opened.upload(letter), 507, 'storage_full');
+    assertSuccess(await opened.attachments(source));
+    await makeRoom();
+    await aSecondLater();
+    assertCreated(await opened.upload(letter));
+  });
+
   it('that is filled by others while uploads come leaves nothing half-written', async () => {
     disk.fillUp(10 * mebibyte);
     await aSecondLater();

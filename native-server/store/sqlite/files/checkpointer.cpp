@@ -2,6 +2,7 @@
 
 #include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
+#include "store/sqlite/files/log_reserve.hpp"
 #include "store/sqlite/files/sqlite_failure.hpp"
 #include "store/sqlite/files/wait_for_others.hpp"
 
@@ -23,9 +24,6 @@ constexpr int worth_moving_where_scarce = 128;
 constexpr int most_unmoved = 3'000;
 constexpr std::int64_t page_octets = 8'192;
 
-// More than that stays of an idle log no longer than it takes to cut it.
-constexpr std::int64_t longest_idle_log = 1LL << 20;
-
 // Only a reader that does not let go makes the log as long as this.
 constexpr int pages_of_a_held_log = 4 * worth_moving;
 
@@ -43,7 +41,9 @@ constexpr milliseconds readers_may_take{50};
 
 checkpointer::checkpointer(sqlite3* writer, write_lock_file& lock)
     : writer_{writer}, lock_{lock}, gaps_{writer}, disk_{sqlite3_db_filename(writer, "main")},
-      empty_at_{steady_clock::now() + between_emptyings} {
+      log_{sqlite3_filename_wal(sqlite3_db_filename(writer, "main"))}, empty_at_{
+                                                                           steady_clock::now() +
+                                                                           between_emptyings} {
     sqlite3_wal_hook(writer, &on_commit, this);
 }
 
@@ -69,7 +69,7 @@ void checkpointer::after_commit(bool durable) noexcept {
     } else if (unmoved_pages() >= (durable ? worth_moving : most_unmoved)) {
         move_pages();
     }
-    measure();
+    keep_room();
 }
 
 steady_clock::duration checkpointer::patience() const noexcept {
@@ -86,7 +86,7 @@ void checkpointer::when_idle() noexcept {
     } else if (is_long()) {
         cut_log();
     }
-    measure();
+    keep_room();
 }
 
 void checkpointer::when_full() noexcept {
@@ -112,19 +112,30 @@ void checkpointer::empty_in_time() noexcept {
                     "the log has grown to " + std::to_string(octets >> 20U) + " MiB");
 }
 
-// Asked of the file: others write the log too, and one that was killed leaves it.
+// Asked of the file: others write the log too, and one that was killed leaves it. Of a log that was
+// emptied the first octets are zeros, for as long as nothing is written.
 std::int64_t checkpointer::measure() noexcept {
     sqlite3_file* log = nullptr;
     sqlite3_int64 octets = 0;
+    std::uint32_t begins_with = 0;
     if (sqlite3_file_control(writer_, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK &&
-        log != nullptr && log->pMethods != nullptr)
+        log != nullptr && log->pMethods != nullptr) {
         log->pMethods->xFileSize(log, &octets);
+        if (octets != 0) log->pMethods->xRead(log, &begins_with, sizeof begins_with, 0);
+    }
+    has_room_ = octets >= kept_log_octets;
+    if (begins_with == 0) octets = 0;
     log_octets_.store(octets, std::memory_order_relaxed);
     return octets;
 }
 
+void checkpointer::keep_room() noexcept {
+    measure();
+    if (!has_room_) keep_room_in_log(log_);
+}
+
 bool checkpointer::is_long() const noexcept {
-    return longest_log_ * page_octets > longest_idle_log;
+    return longest_log_ * page_octets > kept_log_octets;
 }
 
 int checkpointer::unmoved_pages() const noexcept {

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 
 struct sqlite3;
 
@@ -26,7 +27,8 @@ inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 /// the room that the database needs.
 ///
 /// What was deleted is still to be read in the log, and at the places where it stood until the log
-/// is moved: every ten seconds the log is emptied, whoever has written it.
+/// is moved: every ten seconds the log is emptied, whoever has written it. Its first mebibyte stays
+/// on the disk (files/log_reserve.hpp).
 class checkpointer {
   public:
     /// Watches the commits of this connection; both must outlive the checkpointer. Throws
@@ -49,7 +51,8 @@ class checkpointer {
     /// Before the connection goes: moves all, and leaves nothing in the log that was deleted.
     void finish() noexcept;
 
-    /// Of the log's file, as of the last of these calls. Safe from several threads.
+    /// Of the log's file, where something was written to it, as of the last of these calls. Safe
+    /// from several threads.
     [[nodiscard]] std::int64_t log_octets() const noexcept {
         return log_octets_.load(std::memory_order_relaxed);
     }
@@ -67,12 +70,15 @@ class checkpointer {
     [[nodiscard]] bool is_time_to_empty() const noexcept;
     void empty_in_time() noexcept;
     std::int64_t measure() noexcept;
+    void keep_room() noexcept;
     outcome checkpoint(int mode, std::chrono::milliseconds patience) noexcept;
 
     sqlite3* writer_;
     write_lock_file& lock_;
     page_gaps gaps_;
     policy::disk_space disk_;
+    std::filesystem::path log_;
+    bool has_room_ = false; ///< the log's file, for what must be written where the disk has none
     std::chrono::steady_clock::time_point empty_at_;
     int log_pages_ = 0;   ///< after the last commit
     int moved_pages_ = 0; ///< the same, when pages were moved last
