@@ -8,6 +8,7 @@
 #include "api/exchange/json_response.hpp"
 #include "api/exchange/media_type.hpp"
 #include "api/exchange/sized_work.hpp"
+#include "api/exchange/transport_refusal.hpp"
 #include "api/exchange/wait_metrics.hpp"
 #include "api/guard/credentials.hpp"
 #include "api/openapi/openapi.hpp"
@@ -16,7 +17,6 @@
 #include "api/routing/path_identifiers.hpp"
 #include "api/routing/route_handlers.hpp"
 #include "api/system_status.hpp"
-#include "crypto/identifier.hpp"
 #include "document_check/document_type.hpp"
 #include "log/log.hpp"
 #include "page/page_assets.hpp"
@@ -38,14 +38,6 @@ constexpr std::size_t remembered_partner_windows = 100'000;
 constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
 
-/// A method's name as a constant of this program, so that no request text gets into a log.
-std::string_view method_label(std::string_view method) {
-    static constexpr std::array<std::string_view, 6> known{"GET",    "POST",  "PUT",
-                                                           "DELETE", "PATCH", "OPTIONS"};
-    auto const* const found = std::find(known.begin(), known.end(), method);
-    return found == known.end() ? "other" : *found;
-}
-
 /// Of a file that is to come, as far as it can be known.
 std::int64_t announced_octets(http::request_head const& head, request_context const& request) {
     if (routes[request.row].target != resource::upload_attachment) return 0;
@@ -53,24 +45,10 @@ std::int64_t announced_octets(http::request_head const& head, request_context co
         .value_or(0);
 }
 
-request_context begin(std::string_view method) {
-    request_context request;
-    request.request_id = crypto::make_identifier("req");
-    request.started = std::chrono::steady_clock::now();
-    request.method_label = method_label(method);
-    return request;
-}
-
 /// Of what a connection, a child or a file takes.
 bool has_few_left(http::descriptor_use const& found) {
     constexpr std::size_t few = 8;
     return found.limit != 0 && found.open + few > found.limit;
-}
-
-/// What is asked of any server, by whatever name it is reached.
-bool is_probe(std::size_t row) {
-    return row < routes.size() &&
-           (routes[row].target == resource::health || routes[row].target == resource::readiness);
 }
 
 /// What partners send and fetch comes before that of sandbox sessions.
@@ -97,16 +75,6 @@ std::optional<refusal> refused_head(http::request_head const& head,
     return of_package ? no_package : no_analysis;
 }
 
-refusal transport_refusal(unsigned status, std::string_view reason) {
-    switch (status) {
-    case 408: return {status, "request_timeout", reason};
-    case 413: return {status, payload_too_large.code, reason};
-    case 500: return {status, internal_error.code, reason};
-    case 503: return {status, overloaded.code, reason, overloaded.retry_after};
-    default: return {status, "bad_request", reason};
-    }
-}
-
 } // namespace
 
 application::application(application_settings settings, store::store& kept,
@@ -131,7 +99,7 @@ void application::observe_transport(std::function<http::server_metrics()> figure
 }
 
 http::opening application::open(http::request_head const& head) {
-    auto request = begin(head.method);
+    auto request = begin_request(head.method);
     try {
         auto opened = route_request(head, request);
         opened.key_accepted = request.key_accepted;
@@ -148,7 +116,7 @@ http::opening application::open(http::request_head const& head) {
 }
 
 http::response application::refuse(unsigned status, std::string_view reason) {
-    auto const request = begin({}); // a request that was not read has no method to name
+    auto const request = begin_request({}); // a request that was not read has no method to name
     auto response = responder_.refuse(transport_refusal(status, reason), request);
     response.close = true;
     return response;

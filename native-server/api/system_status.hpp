@@ -17,6 +17,8 @@ struct unreadiness {
     refusal reason;
     std::string_view status; ///< `data.status`
 };
+inline constexpr unreadiness is_starting{
+    {503, "not_ready", "The server is starting: the store is not open yet."}, "starting"};
 inline constexpr unreadiness is_stopping{{503, "not_ready", "The server is stopping."}, "stopping"};
 inline constexpr unreadiness lacks_descriptors{
     {503, "not_ready", "The server may open hardly any more files and connections."},

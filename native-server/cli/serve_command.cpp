@@ -1,3 +1,4 @@
+#include "api/starting_service.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands.hpp"
 #include "cli/data_folder.hpp"
@@ -9,6 +10,7 @@
 #include "concurrent/forced_exit.hpp"
 #include "confinement/file_guard.hpp"
 #include "forms/form_shelf.hpp"
+#include "http/listening_socket.hpp"
 #include "log/log.hpp"
 #include "store/port/failures.hpp"
 #include "store/sqlite/sqlite_store.hpp"
@@ -18,6 +20,7 @@
 #include <chrono>
 #include <malloc.h>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -127,11 +130,39 @@ void log_unfinished() {
         "what was acknowledged is kept");
 }
 
+/// While it lives, whoever asks is told that the server starts. Connections that come after it wait
+/// for whoever answers next.
+class answers_of_a_start {
+  public:
+    answers_of_a_start(http::server_options transport, api::answer_settings const& settings)
+        : service_{settings}, server_{alone(std::move(transport)), service_}, running_{[this] {
+              server_.run();
+          }} {}
+    answers_of_a_start(answers_of_a_start const&) = delete;
+    answers_of_a_start& operator=(answers_of_a_start const&) = delete;
+    ~answers_of_a_start() { server_.stop(); }
+
+  private:
+    static http::server_options alone(http::server_options transport) {
+        transport.threads = 1;
+        transport.takes_signals = false; // each of them does what it does without a server
+        return transport;
+    }
+
+    api::starting_service service_;
+    http::server server_;
+    std::jthread running_;
+};
+
 void serve_until_stopped(serve_settings settings) {
     concurrent::forced_exit unless_in_order{failed, &log_unfinished};
     store::sqlite::make_data_directory(settings.data);
     auto const alone = concurrent::directory_lock::exclusive(settings.data, "serve.lock");
     if (!alone.held()) throw std::runtime_error{"another server uses this data directory"};
+    settings.transport.socket = std::make_shared<http::listening_socket const>(
+        settings.transport.host, settings.transport.port);
+    std::optional<answers_of_a_start> meanwhile{std::in_place, settings.transport,
+                                                settings.application.answers};
     auto const lock =
         concurrent::directory_lock::shared(settings.data); // `keys rotate` sees that one serves
     if (!settings.init && !settings.database) require_database_of_key(settings.data);
@@ -150,6 +181,7 @@ void serve_until_stopped(serve_settings settings) {
     auto const keys = read_operator_keys(settings.data, store->keys().used()).keys;
     store->keys().attest(*keys, begins);
     store->keys().seal_with(keys);
+    meanwhile.reset();
     log_missing_guard();
     auto const templates = load_templates(settings.forms);
     api::application application{std::move(settings.application), *store, *keys, *templates};

@@ -5,6 +5,8 @@
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
+#include <exception>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -24,6 +26,13 @@ std::optional<pdf_verdict> verdict_in(std::string_view answer) {
 
 pdf_outcome too_busy(std::exception_ptr failure = nullptr) {
     return {.verdict = pdf_verdict::unchecked, .failure = std::move(failure), .busy = true};
+}
+
+/// The machine is busy, or somebody stops or ends children: whoever reads the log is to know.
+pdf_outcome no_verdict(std::string const& what_became_of_them) {
+    return too_busy(
+        std::make_exception_ptr(child_error{"children that read a PDF " + what_became_of_them,
+                                            confinement::child_fault::of_the_machine}));
 }
 
 /// Nothing: the child came to none, and not for the document's sake.
@@ -74,9 +83,9 @@ pdf_outcome pdf_checker::carry_out(document_opener const& document,
             auto const answer = ask(document());
             if (auto const verdict = verdict_of(answer))
                 return {.verdict = *verdict, .failure = {}};
-            if (answer.late) break;
+            if (answer.late) return no_verdict("gave no answer in time");
         }
-        return too_busy();
+        return no_verdict("were ended by others");
     } catch (child_error const&) {
         return too_busy(std::current_exception());
     } catch (std::exception const&) {

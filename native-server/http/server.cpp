@@ -5,6 +5,7 @@
 #include "connection.hpp"
 #include "limits/crowd.hpp"
 #include "limits/descriptors.hpp"
+#include "listening_socket.hpp"
 #include "tls_context.hpp"
 #include "worker.hpp"
 
@@ -31,29 +32,6 @@ namespace {
 constexpr std::chrono::milliseconds accept_pause{50};
 constexpr std::chrono::milliseconds leaving_pause{2};
 constexpr std::size_t descriptors_of_thread = 4; // of its event loop
-
-tcp::endpoint resolve(asio::io_context& context, std::string const& host, std::uint16_t port) {
-    error_code fault;
-    auto const address = asio::ip::make_address(host, fault);
-    if (!fault) return {address, port};
-    asio::ip::basic_resolver<tcp, executor> resolver{context};
-    auto const found = resolver.resolve(host, std::to_string(port), fault);
-    if (fault || found.empty())
-        throw std::runtime_error("cannot resolve the listening address " + host);
-    return found.begin()->endpoint();
-}
-
-void listen(tcp_acceptor& acceptor, tcp::endpoint const& endpoint) {
-    try {
-        acceptor.open(endpoint.protocol());
-        acceptor.set_option(tcp::acceptor::reuse_address{true});
-        acceptor.bind(endpoint);
-        acceptor.listen();
-    } catch (boost::system::system_error const& fault) {
-        throw std::runtime_error("cannot listen on " + endpoint.address().to_string() + " port " +
-                                 std::to_string(endpoint.port()) + ": " + fault.code().message());
-    }
-}
 
 /// Many systems let a process open 1,024 files unless it asks for more.
 server_options within_descriptors(server_options options) {
@@ -100,11 +78,17 @@ class server::implementation {
     implementation(server_options options, service& application)
         : options_{within_descriptors(std::move(options))}, shared_{options_, application},
           workers_{make_workers()}, acceptor_{main_worker().context()},
-          signals_{main_worker().context(), SIGTERM, SIGINT}, hang_up_{main_worker().context(),
-                                                                       SIGHUP} {
+          signals_{main_worker().context()}, hang_up_{main_worker().context()} {
+        if (options_.takes_signals) {
+            signals_.add(SIGTERM);
+            signals_.add(SIGINT);
+            hang_up_.add(SIGHUP);
+        }
         if (options_.tls) tls_ = make_tls(*options_.tls);
-        listen(acceptor_, resolve(main_worker().context(), options_.host, options_.port));
-        port_ = acceptor_.local_endpoint().port();
+        if (options_.socket)
+            listen_on(*options_.socket);
+        else
+            listen_on(listening_socket{options_.host, options_.port});
     }
 
     [[nodiscard]] std::uint16_t port() const noexcept { return port_; }
@@ -160,6 +144,11 @@ class server::implementation {
     }
 
   private:
+    void listen_on(listening_socket const& socket) {
+        acceptor_.assign(socket.is_ipv6() ? tcp::v6() : tcp::v4(), socket.duplicate());
+        port_ = socket.port();
+    }
+
     [[nodiscard]] std::vector<std::unique_ptr<worker>> make_workers() const {
         std::vector<std::unique_ptr<worker>> made(std::max(1U, options_.threads));
         for (auto& each : made)

@@ -5,6 +5,7 @@
 #include "limits/descriptors.hpp"
 #include "limits/ip_address.hpp"
 #include "limits/memory_budget.hpp"
+#include "listening_socket.hpp"
 #include "message.hpp"
 
 #include <algorithm>
@@ -45,6 +46,10 @@ enum class tls_reload {
 struct server_options {
     std::string host = "127.0.0.1"; ///< numeric address or a name that resolves to one
     std::uint16_t port = 0;         ///< 0: any free one, see `server::port`
+    /// Set: listened on already, and in place of these two. It may outlive the server, and another
+    /// one answer then.
+    std::shared_ptr<listening_socket const> socket;
+    bool takes_signals = true; ///< SIGTERM, SIGINT and SIGHUP
     unsigned threads = 1;
     /// At so many one gives way to a new one (limits/precedence.hpp); where none can, the new one
     /// is closed. So it is with those of an address and of a network.
@@ -110,10 +115,10 @@ struct server_metrics {
 
 class server {
   public:
-    /// Binds and listens, and takes SIGTERM, SIGINT and SIGHUP over; nothing is answered before
-    /// `run`. Throws std::runtime_error with a message for the operator when the address can't be
-    /// used, the TLS files can't be read, or hardly any descriptors are left for connections.
-    /// `application` must outlive the server.
+    /// Binds and listens, and takes the signals over; nothing is answered before `run`. Throws
+    /// std::runtime_error with a message for the operator when the address can't be used, the TLS
+    /// files can't be read, or hardly any descriptors are left for connections. `application` must
+    /// outlive the server.
     server(server_options options, service& application);
     server(server const&) = delete;
     server& operator=(server const&) = delete;

@@ -81,8 +81,8 @@ export function credentials(partner) {
  * Starts `serve` on a free port; it is stopped when the test file ends. `under` are words in front
  * of the command: a program that runs it.
  */
-export async function startServer({ data, args = [], env = {}, under = [] }) {
-  const [program, ...words] = [...under, serverBinary, 'serve', '--listen', '127.0.0.1:0',
+export async function startServer({ data, args = [], env = {}, under = [], port = 0 }) {
+  const [program, ...words] = [...under, serverBinary, 'serve', '--listen', `127.0.0.1:${port}`,
     '--data', data, ...args];
   const child = spawn(program, words,
     { env: cleanEnvironment({ ...databaseOf(data), ...env }),

@@ -32,6 +32,14 @@ function childrenOf(server, command) {
   }).map(Number);
 }
 
+function signalTo(child, name) {
+  try {
+    process.kill(child, name);
+  } catch (error) {
+    assert.equal(error.code, 'ESRCH'); // it has ended meanwhile
+  }
+}
+
 /** An upload of which all but the end is sent; `finish` sends that, and waits for the answer. */
 function beginUpload(opened, content = pdfOfSize(128 * 1024)) {
   const { type, body } = multipart(uploadParts({ source, role, content }));
@@ -85,6 +93,28 @@ describe('the child that looks into a PDF', () => {
     }
   });
 
+  it('that somebody stops is a 503, which the log explains, and no verdict', async () => {
+    const service = await openService();
+    const opened = await packageWith(service, source);
+    const long = pdfOfSize(8 * 1024 * 1024); // none is through with it before it is stopped
+    let over = false;
+    const stopping = (async () => {
+      while (!over) {
+        for (const child of childrenOf(service.server, 'check-document')) signalTo(child, 'SIGSTOP');
+        await new Promise(setImmediate);
+      }
+    })();
+    const answer = await beginUpload(opened, long)();
+    over = true;
+    await stopping;
+    assertError(answer, 503, 'overloaded');
+    assert.match(answer.headers['retry-after'], /^\d+$/);
+    const said = service.server.lines().filter(({ event }) => event === 'request_failed');
+    assert.deepEqual(said.map(({ message }) => message),
+      ['children that read a PDF gave no answer in time']);
+    assertCreated(await beginUpload(opened, long)());
+  });
+
   it('is asked about, too, where the server was started to ignore how children end', async () => {
     const service = await openService({ under: ['env', '--ignore-signal=CHLD'] });
     const opened = await packageWith(service, source);
@@ -128,13 +158,7 @@ describe('the children that fill forms', () => {
     let over = false;
     const killing = (async () => {
       while (!over) {
-        for (const child of childrenOf(service.server, 'form-children')) {
-          try {
-            process.kill(child, 'SIGKILL');
-          } catch {
-            continue; // it has ended meanwhile
-          }
-        }
+        for (const child of childrenOf(service.server, 'form-children')) signalTo(child, 'SIGKILL');
         await new Promise(setImmediate);
       }
     })();

@@ -1,10 +1,14 @@
 // A disk that keeps its writers waiting keeps only those who need it.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import {
-  createPartner, credentials, partnerPath, post, startServer, temporaryDirectory, validRequest,
+  createPartner, credentials, partnerPath, post, send, startServer, temporaryDirectory,
+  validRequest,
 } from '../api/server.mjs';
+import { assertUnready } from '../api/unreadiness.mjs';
 import { HeldCalls } from './held_calls.mjs';
 
 const waiting = 40;
@@ -84,4 +88,33 @@ test('reads that a disk keeps waiting are a 503, but for those that it has begun
   const ends = (await Promise.all(asked)).map((answer) => answer.status);
   assert.deepEqual([...new Set(ends)].sort(), [200, 503]);
   assert.equal((await read()).status, 200);
+});
+
+async function freePort() {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
+
+test('while the store is being opened a server says that it starts', async (t) => {
+  const disk = new HeldCalls('HELD_SYNCS');
+  t.after(() => disk.release());
+  disk.hold();
+  const port = await freePort();
+  const started = startServer({ data: temporaryDirectory(), env: disk.env, port });
+  await disk.reached();
+  const early = { port, send: (path, options) => send(port, path, options) };
+  await assertUnready(early, 'starting', /is starting/);
+  assert.equal((await early.send('/healthz')).status, 200);
+  const refused = await post(early, partnerPath, validRequest);
+  assert.deepEqual([refused.status, refused.json.data.code], [503, 'store_unavailable']);
+  for (const { headers } of [refused, await early.send('/readyz')])
+    assert.match(headers['retry-after'], /^\d+$/);
+  disk.release();
+  const server = await started;
+  assert.equal(server.port, port);
+  assert.equal((await server.send('/readyz')).status, 200);
 });

@@ -8,6 +8,7 @@ import { Postgres } from '../../.dev/postgres.mjs';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import { assertError, assertSuccess } from '../api/envelope.mjs';
 import { credentials, post, serverBinary, temporaryDirectory } from '../api/server.mjs';
+import { assertUnready, readyAgain } from '../api/unreadiness.mjs';
 import { Fleet } from './cluster.mjs';
 
 const folder = join(temporaryDirectory(), 'refusing');
@@ -45,6 +46,8 @@ test('is a 507, and passes', async () => {
   assertError(answer, 507, 'storage_full');
   const told = server.lines().filter(({ event }) => event === 'store_failed');
   assert.deepEqual(told.map(({ cause }) => cause), ['disk_full']);
+  await assertUnready(server, 'no_room', /no room left/, 'storage_full');
   rmSync(refused);
   assertSuccess(await keep());
+  await readyAgain(server);
 });

@@ -30,4 +30,7 @@ struct request_context {
     std::chrono::milliseconds delay{0};                ///< for which the answer is held back
 };
 
+/// Of a request that has come now; `method`: none where it was not read.
+[[nodiscard]] request_context begin_request(std::string_view method);
+
 } // namespace tassel::api

@@ -200,6 +200,12 @@ struct route_match {
     return match;
 }
 
+/// What is asked of any server, by whatever name it is reached.
+[[nodiscard]] constexpr bool is_probe(std::size_t row) noexcept {
+    return row < routes.size() &&
+           (routes[row].target == resource::health || routes[row].target == resource::readiness);
+}
+
 /// The Allow header of a path as the table has it.
 [[nodiscard]] inline std::string allowed_methods(std::string_view pattern) {
     std::string allowed;

@@ -27,6 +27,11 @@ class failure_record {
         std::lock_guard const lock{access_};
         return counts_.at(static_cast<std::size_t>(cause)) > 0;
     }
+    [[nodiscard]] bool was_met_since(failure_cause cause,
+                                     lasting_failures::clock::time_point time) {
+        std::lock_guard const lock{access_};
+        return failures_.was_met_since(cause, time);
+    }
     [[nodiscard]] bool is_told(std::string_view text) {
         std::lock_guard const lock{access_};
         return tell_ != nullptr && failures_.is_told(text);
@@ -111,6 +116,11 @@ bool lasting_failures::is_told(std::string_view text) const {
                        [&wanted](auto const& each) { return each.second.texts.contains(wanted); });
 }
 
+bool lasting_failures::was_met_since(failure_cause cause, clock::time_point time) const {
+    auto const found = present_.find(cause);
+    return found != present_.end() && found->second.last >= time;
+}
+
 std::string met_failure(failure_cause cause, std::string_view said) {
     auto text = in_words(cause, said);
     record().meet(cause, text);
@@ -123,6 +133,10 @@ store_error failed_store(failure_cause cause, std::string_view said) {
 
 bool has_met(failure_cause cause) {
     return record().has_met(cause);
+}
+
+bool has_met_within(std::chrono::seconds time, failure_cause cause) {
+    return record().was_met_since(cause, lasting_failures::clock::now() - time);
 }
 
 void refuse_full_disk() {

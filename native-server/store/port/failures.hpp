@@ -38,6 +38,7 @@ class lasting_failures {
     /// What has ended at `now`.
     [[nodiscard]] std::vector<failure_news> look(clock::time_point now);
     [[nodiscard]] bool is_told(std::string_view text) const;
+    [[nodiscard]] bool was_met_since(failure_cause cause, clock::time_point time) const;
 
   private:
     struct failure {
@@ -59,6 +60,8 @@ std::string met_failure(failure_cause cause, std::string_view said);
 [[nodiscard]] store_error failed_store(failure_cause cause, std::string_view said);
 /// Whether it was met since the process began.
 [[nodiscard]] bool has_met(failure_cause cause);
+/// Whether it was met within that time, which is no longer than `lasting_failures::quiet`.
+[[nodiscard]] bool has_met_within(std::chrono::seconds time, failure_cause cause);
 /// Of a disk that is looked at before it is written to. Throws store_error.
 [[noreturn]] void refuse_full_disk();
 /// Whether whoever reads the log knows of a failure that lasts with this text.

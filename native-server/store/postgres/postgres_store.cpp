@@ -3,6 +3,7 @@
 #include "crypto/secret_key.hpp"
 #include "store/policy/maintenance.hpp"
 #include "store/policy/write_trial.hpp"
+#include "store/port/failures.hpp"
 #include "store/postgres/analysis_rows.hpp"
 #include "store/postgres/audit_rows.hpp"
 #include "store/postgres/key_rows.hpp"
@@ -16,6 +17,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <libpq-fe.h>
 #include <optional>
 #include <random>
@@ -26,6 +28,8 @@ namespace {
 
 // A lease lasts six of these.
 constexpr int flushes_per_lease = 10;
+
+constexpr std::chrono::seconds a_refusal_tells{10};
 
 /// Of this process alone: a name is never used twice.
 std::string new_server_name() {
@@ -82,6 +86,12 @@ class postgres_store final : public store, public policy::maintained {
         trial_.require([this](auto under_way, auto done) {
             begin_trial(std::move(under_way), std::move(done));
         });
+        // The trial's own row finds room where others find none: a share may be used up, or the
+        // disk of a tablespace.
+        if (has_met_within(a_refusal_tells, failure_cause::disk_full)) {
+            throw store_error{"the database has no room left", store_fault::full,
+                              failure_cause::disk_full};
+        }
     }
 
     [[nodiscard]] waiting_figures waits() const override { return pool_.waits(); }

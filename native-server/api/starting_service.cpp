@@ -1,0 +1,56 @@
+#include "api/starting_service.hpp"
+
+#include "api/exchange/json_response.hpp"
+#include "api/exchange/transport_refusal.hpp"
+#include "api/routing/route_table.hpp"
+#include "api/system_status.hpp"
+
+#include <stdexcept>
+
+namespace tassel::api {
+namespace {
+
+constexpr unsigned soon = 1; // second
+
+/// Before any route: what is asked of those that wait is no use to anybody.
+http::response unready(request_context const& request) {
+    auto answer = json_response(is_starting.reason.status,
+                                unreadiness_envelope(is_starting, request.request_id));
+    answer.fields.emplace_back("Retry-After", std::to_string(soon));
+    return answer;
+}
+
+} // namespace
+
+starting_service::starting_service(answer_settings const& settings)
+    : responder_{metrics_, audits_, settings} {}
+
+http::opening starting_service::open(http::request_head const& head) {
+    auto request = begin_request(head.method);
+    auto const match = find_route(head.method, head.path);
+    request.row = match.row;
+    if (match.row == unknown_row || !match.method_matches || !is_probe(match.row))
+        return http::answered(responder_.refuse(
+            {is_starting.reason.status, store_unavailable.code, is_starting.reason.sentence, soon},
+            request));
+    bool const is_alive = routes[match.row].target == resource::health;
+    return http::answered(responder_.complete(
+        is_alive ? json_response(200, status_envelope()) : unready(request), request));
+}
+
+http::response starting_service::refuse(unsigned status, std::string_view reason) {
+    auto response = responder_.refuse(transport_refusal(status, reason), begin_request({}));
+    response.close = true;
+    return response;
+}
+
+void starting_service::no_audits::record(std::optional<store::owner> const& /*whose*/,
+                                         store::audit_row /*row*/) {
+    throw std::logic_error{"nobody was let in"};
+}
+
+void starting_service::no_audits::count(store::owner const& /*whose*/, store::audit_row /*row*/) {
+    throw std::logic_error{"nobody was let in"};
+}
+
+} // namespace tassel::api

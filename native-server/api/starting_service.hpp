@@ -1,0 +1,34 @@
+// What is answered while the store is still being opened.
+#pragma once
+
+#include "api/exchange/metrics.hpp"
+#include "api/exchange/responder.hpp"
+#include "http/message.hpp"
+#include "store/port/audit_log.hpp"
+
+#include <string_view>
+
+namespace tassel::api {
+
+/// /healthz is a success; /readyz, and all else, is a 503 that says to come again. Nobody is let
+/// in, so that nothing is audited.
+class starting_service final : public http::service {
+  public:
+    explicit starting_service(answer_settings const& settings);
+
+    [[nodiscard]] http::opening open(http::request_head const& head) override;
+    [[nodiscard]] http::response refuse(unsigned status, std::string_view reason) override;
+
+  private:
+    class no_audits final : public store::audit_log {
+      public:
+        void record(std::optional<store::owner> const& whose, store::audit_row row) override;
+        void count(store::owner const& whose, store::audit_row row) override;
+    };
+
+    metrics metrics_;
+    no_audits audits_;
+    responder responder_;
+};
+
+} // namespace tassel::api

@@ -1,0 +1,30 @@
+// A socket that is listened on, whoever answers.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace tassel::http {
+
+class listening_socket {
+  public:
+    /// Binds and listens. `host`: a numeric address, or a name that resolves to one; `port` 0: any
+    /// free one. Throws std::runtime_error with a message for the operator when it can't be used.
+    listening_socket(std::string const& host, std::uint16_t port);
+    listening_socket(listening_socket const&) = delete;
+    listening_socket& operator=(listening_socket const&) = delete;
+    ~listening_socket();
+
+    /// Another descriptor of the same socket, the caller's own: connections come to either. Throws
+    /// std::runtime_error.
+    [[nodiscard]] int duplicate() const;
+    [[nodiscard]] std::uint16_t port() const noexcept { return port_; }
+    [[nodiscard]] bool is_ipv6() const noexcept { return is_ipv6_; }
+
+  private:
+    int descriptor_ = -1;
+    std::uint16_t port_ = 0;
+    bool is_ipv6_ = false;
+};
+
+} // namespace tassel::http
