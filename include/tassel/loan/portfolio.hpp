@@ -4,6 +4,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
+#include "tassel/loan/ledger_answer.hpp"
 #include "tassel/loan/portfolio_input_constraints.hpp"
 #include "tassel/loan/vocabulary.hpp"
 #include "tassel/reflect/constant.hpp"
@@ -73,6 +74,15 @@ constexpr auto constraints_of(std::type_identity<loan_status_entry>) {
     return reflect::constraint_list(
         reflect::constrain_every<std::string>(reflect::line_of_text{0, longest_loan_text}));
 }
+
+/// Days on which payments were overdue, both included; absent: to this day.
+struct loan_delinquency {
+    civil_date begin{};
+    std::optional<civil_date> end{};
+
+    bool operator==(loan_delinquency const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(loan_delinquency, (), (begin, end))
 
 /// What a loan is, and how it was made. A base of `loan`, because Boost.Describe takes at most 52
 /// members of one struct.
@@ -151,8 +161,12 @@ struct loan : loan_origination {
     std::optional<std::int64_t> pslf_matched_months{};
     /// Counted towards the forgiveness of income-driven plans, as the servicer says.
     std::optional<std::int64_t> idr_qualifying_months{};
+    /// The least and the most that the count can be, where somebody knows it no closer.
+    std::optional<std::int64_t> idr_months_lowest{};
+    std::optional<std::int64_t> idr_months_highest{};
     std::optional<civil_date> delinquency_begin_date{};
     std::optional<civil_date> delinquency_end_date{};
+    std::optional<std::vector<loan_delinquency>> delinquencies{};
     std::optional<std::string> academic_level_code{};
     std::optional<tassel::academic_level> academic_level{};
     std::optional<std::int64_t> award_year{};
@@ -172,25 +186,25 @@ struct loan : loan_origination {
     }
     bool operator==(loan const&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(loan, (loan_origination),
-                      (outstanding_principal_cents, accrued_interest_cents, credit_balance_cents,
-                       principal_as_of_date, interest_as_of_date, interest_rate_bps,
-                       interest_rate_type, statutory_interest_rate_bps, actual_interest_rate_bps,
-                       status, status_code, status_effective_date, in_default, is_open,
-                       default_detail, status_history, repayment_plan, repayment_plan_code,
-                       repayment_plan_description, repayment_plan_begin_date,
-                       scheduled_payment_cents, idr_anniversary_date, next_payment_due_date,
-                       last_payment_date, current_standard_payment_cents,
-                       permanent_standard_payment_cents, pslf_matched_months, idr_qualifying_months,
-                       delinquency_begin_date, delinquency_end_date, academic_level_code,
-                       academic_level, award_year, joint_consolidation, parent_plus_history,
-                       parent_plus_history_basis, parent_plus_first_level, holder, servicer,
-                       guaranty_agency, federally_held, special_contact_reason))
+BOOST_DESCRIBE_STRUCT(
+    loan, (loan_origination),
+    (outstanding_principal_cents, accrued_interest_cents, credit_balance_cents,
+     principal_as_of_date, interest_as_of_date, interest_rate_bps, interest_rate_type,
+     statutory_interest_rate_bps, actual_interest_rate_bps, status, status_code,
+     status_effective_date, in_default, is_open, default_detail, status_history, repayment_plan,
+     repayment_plan_code, repayment_plan_description, repayment_plan_begin_date,
+     scheduled_payment_cents, idr_anniversary_date, next_payment_due_date, last_payment_date,
+     current_standard_payment_cents, permanent_standard_payment_cents, pslf_matched_months,
+     idr_qualifying_months, idr_months_lowest, idr_months_highest, delinquency_begin_date,
+     delinquency_end_date, delinquencies, academic_level_code, academic_level, award_year,
+     joint_consolidation, parent_plus_history, parent_plus_history_basis, parent_plus_first_level,
+     holder, servicer, guaranty_agency, federally_held, special_contact_reason))
 
 constexpr auto constraints_of(std::type_identity<loan>) {
     using reflect::constrain;
     using reflect::line_of_text;
     constexpr reflect::element_count listed{0, 1'000};
+    constexpr reflect::integer_range counted{0, most_qualifying_months};
     return reflect::constraint_list(
         reflect::constrain_every<std::string>(line_of_text{0, longest_loan_text}),
         reflect::constrain_every<cents>(loan_amount{}),
@@ -204,7 +218,9 @@ constexpr auto constraints_of(std::type_identity<loan>) {
         constrain<&loan::accrued_interest_cents>(loan_amount{}),
         constrain<&loan::status_history>(listed),
         constrain<&loan::pslf_matched_months>(reflect::integer_range{0, most_matched_months}),
-        constrain<&loan::idr_qualifying_months>(reflect::integer_range{0, most_qualifying_months}),
+        constrain<&loan::idr_qualifying_months>(counted),
+        constrain<&loan::idr_months_lowest>(counted), constrain<&loan::idr_months_highest>(counted),
+        constrain<&loan::delinquencies>(listed),
         constrain<&loan::award_year>(reflect::integer_range{earliest_year, latest_year}));
 }
 
@@ -236,17 +252,20 @@ struct loan_portfolio {
     std::optional<tassel::balance_precision> balance_precision{};
     std::vector<loan> loans{};
     std::optional<portfolio_totals> totals{}; ///< derived
+    std::optional<std::vector<ledger_answer>> ledger_answers{};
 
     bool operator==(loan_portfolio const&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(loan_portfolio, (),
-                      (schema_version, source_label, as_of_date, balance_precision, loans, totals))
+                      (schema_version, source_label, as_of_date, balance_precision, loans, totals,
+                       ledger_answers))
 
 constexpr auto constraints_of(std::type_identity<loan_portfolio>) {
     using reflect::constrain;
     return reflect::constraint_list(
         constrain<&loan_portfolio::schema_version>(reflect::absent_is_default{}),
-        constrain<&loan_portfolio::loans>(loan_count{}));
+        constrain<&loan_portfolio::loans>(loan_count{}),
+        constrain<&loan_portfolio::ledger_answers>(reflect::element_count{0, most_ledger_answers}));
 }
 
 } // namespace tassel

@@ -32,6 +32,7 @@ class portfolio_input {
     void complete() {
         for (std::size_t i = 0; i < portfolio_.loans.size(); ++i)
             complete_loan(portfolio_.loans[i], loan_path(i));
+        check_answers();
         auto const sent = portfolio_;
         derive(portfolio_, portfolio_scope::some_loans, dates_);
         for (std::size_t i = 0; i < sent.loans.size(); ++i)
@@ -62,6 +63,7 @@ class portfolio_input {
                         "is the id of another loan, too");
         }
         bool const direct = program_of(one.loan_type) == loan_program::direct;
+        check_history(one, path);
         complete_party(one.holder, reflect::member_path<loan>(path, &loan::holder),
                        holder_type::unknown);
         complete_party(one.servicer, reflect::member_path<loan>(path, &loan::servicer),
@@ -87,6 +89,41 @@ class portfolio_input {
                              [](loan_disbursement const& a, loan_disbursement const& b) {
                                  return a.disbursement_date < b.disbursement_date;
                              });
+        }
+    }
+
+    /// What ends does not end before it begins.
+    void check_history(loan const& one, std::string const& path) {
+        if (one.idr_months_lowest && one.idr_months_highest &&
+            *one.idr_months_lowest > *one.idr_months_highest) {
+            contradict(reflect::member_path<loan>(path, &loan::idr_months_highest));
+        }
+        if (!one.delinquencies) return;
+        auto const spells = reflect::member_path<loan>(path, &loan::delinquencies);
+        for (std::size_t i = 0; i < one.delinquencies->size(); ++i) {
+            auto const& spell = (*one.delinquencies)[i];
+            auto const spell_path = reflect::element_path(spells, i);
+            if (!spell.end || *spell.end >= spell.begin || faults_.within(spell_path)) continue;
+            contradict(reflect::member_path<loan_delinquency>(spell_path, &loan_delinquency::end));
+        }
+    }
+
+    /// Answers are of loans that are there, and of months in their order.
+    void check_answers() {
+        if (!portfolio_.ledger_answers) return;
+        auto const answers = member(&loan_portfolio::ledger_answers);
+        bool const ids_known = !faults_.within(member(&loan_portfolio::loans));
+        for (std::size_t i = 0; i < portfolio_.ledger_answers->size(); ++i) {
+            auto const& answer = (*portfolio_.ledger_answers)[i];
+            auto const path = reflect::element_path(answers, i);
+            if (faults_.within(path)) continue;
+            if (ids_known && !ids_.contains(answer.loan_id)) {
+                faults_.add(reflect::member_path<ledger_answer>(path, &ledger_answer::loan_id),
+                            reflect::fault_code::unknown_id, "is no loan_id of the portfolio");
+            }
+            if (answer.from && answer.to && *answer.to < *answer.from) {
+                contradict(reflect::member_path<ledger_answer>(path, &ledger_answer::to));
+            }
         }
     }
 

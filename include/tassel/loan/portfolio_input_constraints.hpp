@@ -20,6 +20,9 @@ inline constexpr std::int64_t most_matched_months = 10'000;
 /// Most months that can count towards the forgiveness of an income-driven plan.
 inline constexpr std::int64_t most_qualifying_months = 360;
 
+/// Most answers about months of a history.
+inline constexpr std::int64_t most_ledger_answers = 1'000;
+
 /// Most characters of a text of a loan.
 inline constexpr std::int64_t longest_loan_text = 500;
 

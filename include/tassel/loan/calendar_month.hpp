@@ -1,0 +1,70 @@
+// A month of the calendar, as histories are told in.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/fault.hpp"
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tassel {
+
+/// `YYYY-MM`; a value is always a month of the years 1..9999.
+class calendar_month {
+  public:
+    constexpr calendar_month() = default;
+    constexpr explicit calendar_month(civil_date day) noexcept {
+        auto const text = iso_text(day);
+        for (std::size_t i = 0; i < text_.size(); ++i)
+            text_[i] = text[i];
+    }
+    /// The month so many after the first of year 0.
+    [[nodiscard]] static constexpr calendar_month numbered(int number) noexcept {
+        return calendar_month{civil_date{static_cast<std::int16_t>(number / 12),
+                                         static_cast<std::uint8_t>(number % 12 + 1), 1}};
+    }
+
+    [[nodiscard]] constexpr std::string_view value() const noexcept {
+        return {text_.data(), text_.size()};
+    }
+    [[nodiscard]] constexpr int number() const noexcept {
+        auto const two = [this](std::size_t at) {
+            return (text_[at] - '0') * 10 + (text_[at + 1] - '0');
+        };
+        return (two(0) * 100 + two(2)) * 12 + two(5) - 1;
+    }
+    auto operator<=>(calendar_month const&) const = default;
+
+    [[gnu::noinline]] static std::optional<reflect::refusal> read(std::string_view text,
+                                                                  calendar_month& month) noexcept {
+        std::array<char, 10> first{'0', '0', '0', '0', '-', '0', '0', '-', '0', '1'};
+        for (std::size_t i = 0; i < month.text_.size() && i < text.size(); ++i)
+            first[i] = text[i];
+        auto const day = parse_iso_date({first.data(), first.size()});
+        if (!day || text.size() != month.text_.size()) {
+            return reflect::refusal{reflect::fault_code::bad_format,
+                                    "must be a calendar month in the form YYYY-MM"};
+        }
+        month = calendar_month{*day};
+        return std::nullopt;
+    }
+    template <class Writer>
+    static constexpr void describe(Writer& writer) {
+        writer.member("pattern", std::string_view{"^[0-9]{4}-(0[1-9]|1[0-2])$"});
+    }
+
+  private:
+    std::array<char, 7> text_{'0', '0', '0', '1', '-', '0', '1'};
+};
+
+/// The number of a day's month.
+[[nodiscard]] constexpr int month_number(civil_date day) noexcept {
+    return day.year * 12 + day.month - 1;
+}
+
+} // namespace tassel
