@@ -15,6 +15,7 @@ readonly prove_soak_seconds=1800
 readonly prove_faults=2000
 readonly prove_room_values=100000
 readonly prove_packages=300
+readonly prove_ledgers=1000000
 readonly prove_first_servers=20
 readonly prove_first_rounds=50
 
@@ -109,6 +110,14 @@ prove_commands() {
 # Random walks of packages through their workflow.
 prove_walks() {
     TASSEL_WALKS=$prove_walks count_node_tests tests/api/workflow_property.test.mjs
+}
+
+# A million histories made forward: the truth lies within the range of each ledger; a tenth of as many
+# judged day by day, and a quarter beside other loans.
+prove_ledgers() {
+    build release unit_tests
+    TASSEL_LEDGERS=$prove_ledgers count_google_tests "$release_bin/unit_tests" \
+        --gtest_filter='ledger_properties.*'
 }
 
 # A million requests made of the OpenAPI document, more than half of them good.

@@ -1,0 +1,145 @@
+// What a ruleset says of the months towards forgiveness: an ordered table of conditions, each with
+// what follows, why, and where it stands; and the days and spans that conditions are made of.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/ledger/months_ledger.hpp"
+#include "tassel/plan/plan_definition.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <climits>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+
+namespace tassel {
+
+/// What a row may ask of a day beside its status, its month and its plan.
+enum class ledger_fact : std::uint8_t {
+    adjusted,            ///< the one-time adjustment reaches the loan
+    department_held,     ///< a Direct Loan, or held by the Department
+    consolidation,       ///< the loan is one
+    study_beside,        ///< a loan period of another loan covers the spell
+    long_forbearance,    ///< the spell, or all forbearance together, is long
+    repayment_follows,   ///< after a default, in time
+    repayment_begun,     ///< by its date, though no row says so
+    delinquent,          ///< on some day of the month
+    pays_standard,       ///< scheduled: at least the permanent Standard payment
+    pays_less,           ///< scheduled: less
+    answered_counts,     ///< a person names a deferment that counts
+    answered_no_count,   ///< one that does not, or forbearance that does not
+    answered_processing, ///< forbearance while a request was processed
+};
+
+/// A set of enumerators.
+template <class Enum>
+struct ledger_set {
+    std::uint32_t bits = 0;
+
+    constexpr ledger_set() = default;
+    constexpr ledger_set(std::initializer_list<Enum> members) noexcept {
+        for (auto const one : members)
+            add(one);
+    }
+    constexpr void add(Enum one) noexcept { bits |= 1U << static_cast<unsigned>(one); }
+    constexpr void add_if(bool holds, Enum one) noexcept {
+        if (holds) add(one);
+    }
+    [[nodiscard]] constexpr bool has(Enum one) const noexcept {
+        return (bits >> static_cast<unsigned>(one) & 1U) != 0;
+    }
+    [[nodiscard]] constexpr bool empty() const noexcept { return bits == 0; }
+    [[nodiscard]] friend constexpr ledger_set operator|(ledger_set a, ledger_set b) noexcept {
+        a.bits |= b.bits;
+        return a;
+    }
+    bool operator==(ledger_set const&) const = default;
+};
+
+/// Months by number, `from` included, `before` not.
+struct month_span {
+    int from = 0;
+    int before = INT_MAX;
+
+    [[nodiscard]] constexpr bool contains(int month) const noexcept {
+        return from <= month && month < before;
+    }
+};
+
+/// The first row whose conditions all hold decides.
+struct ledger_row {
+    ledger_set<loan_status> statuses{}; ///< empty: any
+    month_span months{};
+    ledger_set<reported_plan> plans{}; ///< empty: any; a plan that is not known is `not_reported`
+    ledger_set<ledger_fact> needs{};
+    ledger_set<ledger_fact> lacks{};
+    ledger_outcome idr{};
+    bool rap_only = false; ///< what does not count counts under RAP alone
+    ledger_reason reason{};
+    citation source{};
+
+    [[nodiscard]] constexpr bool holds(loan_status status, int month, reported_plan plan,
+                                       ledger_set<ledger_fact> facts) const noexcept {
+        return (statuses.empty() || statuses.has(status)) && months.contains(month) &&
+               (plans.empty() || plans.has(plan)) && (needs.bits & ~facts.bits) == 0 &&
+               (lacks.bits & facts.bits) == 0;
+    }
+};
+
+/// What the message and the questions say, and what is said of months that a consolidation would
+/// give up.
+struct ledger_texts {
+    plain_text range;
+    plain_text range_with_processing; ///< where forbearance on SAVE does not count
+    plain_text confirm;
+    plain_text on_save;
+    plain_text deferment; ///< its first and its last month
+    plain_text applied;
+    plain_text outside_range;    ///< the count that was sent
+    plain_text given_up;         ///< so many months
+    plain_text given_up_between; ///< at least, at most
+    plain_text given_up_at_least;
+};
+BOOST_DESCRIBE_STRUCT(ledger_texts, (),
+                      (range, range_with_processing, confirm, on_save, deferment, applied,
+                       outside_range, given_up, given_up_between, given_up_at_least))
+
+struct ledger_law {
+    std::span<ledger_row const> rows; ///< the last has no condition
+    /// In place of what counts, where it is not known whether the adjustment reaches the loan.
+    ledger_row in_doubt;
+    /// In place of an outcome that hangs on a holder who is not known.
+    ledger_row holder_not_known;
+    month_span pause;                ///< in which nobody paid
+    int plans_decide_from = 0;       ///< before this month any plan counts
+    int ffel_plans_decide_from = 0;  ///< the same of a loan that the adjustment does not reach
+    int adjusted_if_repaid_from = 0; ///< consolidations since then do not bring it; before: doubt
+    civil_date repayment_follows_by{};
+    int study_days = 0;                  ///< that a loan period covers of a deferment
+    int spell_months = 0;                ///< of one long forbearance
+    int forbearance_months = 0;          ///< of all together
+    int processing_months = 0;           ///< that are forborne and count
+    int public_service_from = 0;         ///< month
+    int public_service_months = 0;       ///< most that are counted
+    int asked_of_save_before = 0;        ///< a forbearance that begins later is not asked about
+    std::span<ledger_words const> words; ///< of every reason
+    ledger_texts texts;
+};
+
+/// The last row has no condition, every row names its source, and every reason has its words once.
+[[nodiscard]] constexpr bool is_complete(ledger_law const& law) noexcept {
+    auto const& last = law.rows.back();
+    bool const open = last.holds(loan_status::unknown, 0, reported_plan::not_reported, {}) &&
+                      last.statuses.empty() && last.plans.empty() && last.months.from == 0;
+    bool sourced = law.in_doubt.source.complete() && law.holder_not_known.source.complete();
+    for (auto const& row : law.rows)
+        sourced = sourced && row.source.complete();
+    std::size_t said = 0;
+    for (auto const& words : law.words)
+        said += static_cast<std::size_t>(words.reason) == said && !words.message.empty();
+    return open && sourced && said == reflect::enumerator_count<ledger_reason>;
+}
+
+} // namespace tassel

@@ -1,0 +1,110 @@
+// The history of one loan as spells: from one status to the next.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/loan/parent_plus_history.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace tassel {
+
+/// Days from `begin` on, before `end`, counted from 1970-01-01.
+struct loan_spell {
+    std::int64_t begin = 0;
+    std::int64_t end = 0;
+    loan_status status = loan_status::unknown;
+    bool repayment_begun = false; ///< in school or grace, after the day that repayment began
+};
+
+namespace detail {
+
+/// Origination is reported with the day of the loan or of a disbursement: at most so many days
+/// after the first.
+inline constexpr std::int64_t origination_reported_within = 180;
+
+[[nodiscard]] constexpr bool is_before_repayment(loan_status status) noexcept {
+    return status == loan_status::in_school || status == loan_status::in_grace;
+}
+
+/// Repayment, or what interrupts it.
+[[nodiscard]] constexpr bool follows_grace(loan_status status) noexcept {
+    return status == loan_status::in_repayment || status == loan_status::in_deferment ||
+           status == loan_status::in_forbearance || status == loan_status::defaulted;
+}
+
+/// A spell for each dated row, oldest first, each still without its end; of rows of one day the
+/// first that is listed is the newest.
+[[nodiscard]] inline std::vector<loan_spell> dated_rows(loan const& one) {
+    std::vector<loan_spell> rows;
+    if (one.status_history) {
+        for (auto const& entry : *one.status_history) {
+            if (!entry.effective_date) continue;
+            rows.push_back({.begin = civil_to_days(*entry.effective_date), .status = entry.status});
+        }
+        std::reverse(rows.begin(), rows.end());
+    } else if (one.status_effective_date) {
+        rows.push_back({.begin = civil_to_days(*one.status_effective_date), .status = one.status});
+    }
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](loan_spell const& a, loan_spell const& b) { return a.begin < b.begin; });
+    return rows;
+}
+
+/// A loan is originated before all else, whichever day its origination is dated.
+inline void begin_with_origination(std::vector<loan_spell>& rows, std::int64_t made) {
+    auto const found = std::find_if(rows.begin(), rows.end(), [](loan_spell const& row) {
+        return row.status == loan_status::in_school;
+    });
+    if (found == rows.end() || found->begin - made > origination_reported_within) return;
+    found->begin = std::min({found->begin, made, rows.front().begin});
+    std::rotate(rows.begin(), found, found + 1);
+}
+
+/// Tells the days of school and grace apart that come after the day on which repayment began.
+inline void split_begun_repayment(std::vector<loan_spell>& spells, std::int64_t begun) {
+    auto const followed = std::find_if(spells.begin(), spells.end(), [](loan_spell const& one) {
+        return follows_grace(one.status);
+    });
+    std::vector<loan_spell> split;
+    split.reserve(spells.size() + 1);
+    for (auto one = spells.begin(); one != spells.end(); ++one) {
+        bool const in_question =
+            one < followed && is_before_repayment(one->status) && one->end > begun;
+        if (in_question && one->begin < begun) {
+            split.push_back({one->begin, begun, one->status});
+            one->begin = begun;
+        }
+        one->repayment_begun = in_question;
+        split.push_back(*one);
+    }
+    spells = std::move(split);
+}
+
+} // namespace detail
+
+/// The spells of a loan from the day it was made to a day; what its history does not reach is
+/// unknown. Nothing for a loan without a date.
+[[nodiscard]] inline std::vector<loan_spell> spells_of(loan const& one, civil_date until) {
+    auto const made_day = detail::made_on(one);
+    if (!made_day) return {};
+    auto const made = civil_to_days(*made_day);
+    auto rows = detail::dated_rows(one);
+    detail::begin_with_origination(rows, made);
+    if (rows.empty() || rows.front().begin > made) rows.insert(rows.begin(), {.begin = made});
+    for (auto row = rows.begin(); row != rows.end(); ++row) {
+        auto const next = row + 1;
+        row->end = next == rows.end() ? civil_to_days(until) : next->begin;
+    }
+    std::erase_if(rows, [](loan_spell const& row) { return row.end <= row.begin; });
+    if (one.repayment_begin_date) {
+        detail::split_begun_repayment(rows, civil_to_days(*one.repayment_begin_date));
+    }
+    return rows;
+}
+
+} // namespace tassel

@@ -1,0 +1,251 @@
+// The ledger of a portfolio.
+#pragma once
+
+#include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/core/truth.hpp"
+#include "tassel/ledger/judged_loan.hpp"
+#include "tassel/ledger/largest_range.hpp"
+#include "tassel/ledger/ledger_law.hpp"
+#include "tassel/ledger/ledger_questions.hpp"
+#include "tassel/ledger/loan_spells.hpp"
+#include "tassel/ledger/month_counts.hpp"
+#include "tassel/ledger/months_ledger.hpp"
+#include "tassel/ledger/repaid_loans.hpp"
+#include "tassel/ledger/spell_facts.hpp"
+#include "tassel/loan/derivations.hpp"
+#include "tassel/loan/loan_dates.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+namespace detail {
+
+/// One loan of the ledger while it is made.
+struct counted_loan {
+    std::vector<judged_month> months{};
+    ledger_range own{};
+    std::optional<ledger_range> before{};
+    ledger_range idr{};
+};
+
+class ledger_maker {
+  public:
+    ledger_maker(loan_portfolio const& portfolio, civil_date as_of,
+                 std::optional<public_service_employment> const& job, ledger_law const& law,
+                 loan_dates const& dates)
+        : portfolio_{portfolio}, loans_{portfolio.loans}, as_of_{as_of}, law_{law},
+          service_{claimed_service(job, law)},
+          repayments_{repayments_of(loans_, dates)}, periods_{study_periods(loans_)},
+          counted_(loans_.size()) {
+        for (auto const& row : law.rows) {
+            borders_.push_back(row.months.from);
+            borders_.push_back(row.months.before);
+        }
+        std::sort(borders_.begin(), borders_.end());
+    }
+
+    [[nodiscard]] months_ledger make() {
+        months_ledger made{.as_of = as_of_,
+                           .through = calendar_month::numbered(month_number(as_of_) - 1)};
+        for (std::size_t place = 0; place < loans_.size(); ++place) {
+            if (is_listed(place)) made.loans.push_back(listed(place, made));
+        }
+        for (auto const& words : law_.words) {
+            if (named_.contains(words.reason)) made.reasons.push_back(words);
+        }
+        made.message = ledger_message(law_.texts, named_);
+        return made;
+    }
+
+  private:
+    [[nodiscard]] static bool is_open(loan const& one) {
+        return one.is_open.value_or(open_by_facts(one));
+    }
+    /// Open, or repaid by what is open; no law forgives a private loan.
+    [[nodiscard]] bool is_listed(std::size_t place) const {
+        if (loans_[place].loan_type == loan_type::private_) return false;
+        auto const& by = repayments_.repaid_by[place];
+        return is_open(loans_[place]) || std::any_of(by.begin(), by.end(), [this](std::size_t one) {
+                   return is_open(loans_[one]);
+               });
+    }
+
+    [[nodiscard]] bool has_answer(std::size_t place, ledger_answer_kind kind) const {
+        auto const& answers = portfolio_.ledger_answers;
+        return answers && std::any_of(answers->begin(), answers->end(), [&](auto const& answer) {
+                   return answer.kind == kind && answer.loan_id == loans_[place].loan_id;
+               });
+    }
+    /// In which month a consolidation was disbursed, as the adjustment sees it.
+    [[nodiscard]] int consolidated_in(std::size_t place) const {
+        auto const month = month_number(*made_on(loans_[place]));
+        bool const applied_in_time = month < law_.adjusted_if_repaid_from &&
+                                     has_answer(place, ledger_answer_kind::applied_by_2024_06_30);
+        return applied_in_time ? std::min(month, law_.plans_decide_from - 1) : month;
+    }
+    /// The earliest of the consolidations that repaid a loan, as the adjustment sees them.
+    [[nodiscard]] std::optional<int> repaid_in(std::size_t place) const {
+        std::optional<int> first;
+        for (auto const by : repayments_.repaid_by[place])
+            first = std::min(first.value_or(month_span{}.before), consolidated_in(by));
+        return first;
+    }
+
+    /// The ledger's months in which a loan was there, the first of them its first.
+    [[nodiscard]] month_span months_of(std::size_t place) const {
+        auto const made = made_on(loans_[place]);
+        auto end = month_number(as_of_);
+        if (auto const repaid = first_disbursed(loans_, repayments_.repaid_by[place]))
+            end = std::min(end, month_number(*repaid));
+        return {.from = made ? month_number(*made) : end, .before = end};
+    }
+
+    /// A FFEL loan that names no holder may be held by anybody; a loan of a school or of health is
+    /// the Department's only where that is said.
+    [[nodiscard]] static truth held_by_department(loan const& one) {
+        auto const program = program_of(one.loan_type);
+        if (program == loan_program::direct) return truth::yes;
+        if (one.federally_held) return truth_of(*one.federally_held);
+        bool const open = program == loan_program::ffel || program == loan_program::unknown;
+        return open ? truth::unknown : truth::no;
+    }
+
+    [[nodiscard]] std::vector<judged_month> judged(std::size_t place) const {
+        auto const& one = loans_[place];
+        auto const spells = spells_of(one, as_of_);
+        if (spells.empty()) return {};
+        auto const facts = facts_of_spells(spells, place, periods_, law_);
+        std::vector<ledger_answer const*> answers;
+        if (portfolio_.ledger_answers) {
+            for (auto const& answer : *portfolio_.ledger_answers) {
+                if (answer.loan_id == one.loan_id &&
+                    answer.kind != ledger_answer_kind::applied_by_2024_06_30)
+                    answers.push_back(&answer);
+            }
+        }
+        auto const held = held_by_department(one);
+        auto const repaid = repaid_in(place);
+        return judge_loan(
+            {.one = one,
+             .spells = spells,
+             .spell_facts = facts,
+             .answers = answers,
+             .months = months_of(place),
+             .department_held = held,
+             .adjusted_by_consolidation = repaid && *repaid < law_.adjusted_if_repaid_from,
+             .in_doubt = held != truth::yes && repaid && *repaid >= law_.plans_decide_from &&
+                         *repaid < law_.adjusted_if_repaid_from},
+            law_, borders_);
+    }
+
+    [[nodiscard]] counted_loan const& counted(std::size_t place) {
+        auto& kept = counted_[place];
+        if (kept) return *kept;
+        counted_loan made{.months = judged(place)};
+        made.own = range_of(made.months);
+        if (!made_on(loans_[place])) made.own.highest.reset();
+        made.idr = made.own;
+        if (is_direct_consolidation(loans_[place].loan_type)) add_before(place, made);
+        return counted_[place].emplace(std::move(made));
+    }
+
+    /// The largest figures of the loans that a consolidation repaid. Where none of them is here,
+    /// nobody knows how many months there are at most.
+    void add_before(std::size_t place, counted_loan& made) {
+        auto const& repaid = repayments_.repaid[place];
+        if (repaid.empty()) return made.idr.highest.reset();
+        largest_range before;
+        for (auto const one : repaid)
+            before.take(counted(one).idr);
+        made.before = before.range();
+        if (consolidated_in(place) < law_.plans_decide_from) made.idr.lowest += before.lowest();
+        if (before.bounded() && made.own.highest) {
+            made.idr.highest = *made.own.highest + before.highest();
+        } else {
+            made.idr.highest.reset();
+        }
+    }
+
+    [[nodiscard]] ledger_loan listed(std::size_t place, months_ledger& made) {
+        auto const& one = loans_[place];
+        auto const& loan_counted = counted(place);
+        auto const repaid = repaid_in(place);
+        bool const direct = program_of(one.loan_type) == loan_program::direct;
+        month_counting const counting{.law = law_,
+                                      .service = service_,
+                                      .public_service =
+                                          direct || (repaid && *repaid < law_.plans_decide_from)};
+        ledger_loan told{.loan_id = one.loan_id,
+                         .months = runs_of(loan_counted.months, counting),
+                         .before = loan_counted.before,
+                         .idr = loan_counted.idr,
+                         .rap_only = rap_only_range(loan_counted.months),
+                         .pslf =
+                             pslf_range(loan_counted.months, counting, one.pslf_matched_months)};
+        if (auto const day = made_on(one)) told.from = calendar_month{*day};
+        if (is_direct_consolidation(one.loan_type)) told.own = loan_counted.own;
+        if (repaid) {
+            told.repaid_by.emplace();
+            for (auto const by : repayments_.repaid_by[place])
+                told.repaid_by->push_back(loans_[by].loan_id);
+        } else if (service_ && direct) {
+            told.buyback_months =
+                std::count_if(loan_counted.months.begin(), loan_counted.months.end(),
+                              [&](judged_month const& month) { return counting.buyback(month); });
+        }
+        for (auto const& run : told.months)
+            named_.insert(run.reason);
+        ask_of_months(told, law_, made.questions);
+        if (asks_when_applied(place)) ask_when_applied(told, law_, made.questions);
+        return told;
+    }
+
+    /// A consolidation of the months in doubt, where one applied for in time would have more.
+    [[nodiscard]] bool asks_when_applied(std::size_t place) {
+        if (!is_direct_consolidation(loans_[place].loan_type) || !made_on(loans_[place]))
+            return false;
+        auto const month = consolidated_in(place);
+        auto const& repaid = repayments_.repaid[place];
+        return month >= law_.plans_decide_from && month < law_.adjusted_if_repaid_from &&
+               std::any_of(repaid.begin(), repaid.end(), [this](std::size_t one) {
+                   auto const& months = counted(one).months;
+                   return counted(one).idr.lowest > 0 ||
+                          std::any_of(months.begin(), months.end(), [this](auto const& judged) {
+                              return judged.row == &law_.in_doubt;
+                          });
+               });
+    }
+
+    loan_portfolio const& portfolio_;
+    std::vector<loan> const& loans_;
+    civil_date as_of_;
+    ledger_law const& law_;
+    std::optional<month_span> service_;
+    loan_repayments repayments_;
+    std::vector<study_period> periods_;
+    std::vector<int> borders_{};
+    std::vector<std::optional<counted_loan>> counted_;
+    std::set<ledger_reason> named_{};
+};
+
+} // namespace detail
+
+/// Of a portfolio with its derived members, as of its own date, else of `day`. `job`: the public
+/// service that is claimed.
+[[nodiscard]] inline months_ledger make_ledger(loan_portfolio const& portfolio, civil_date day,
+                                               std::optional<public_service_employment> const& job,
+                                               ledger_law const& law, loan_dates const& dates) {
+    return detail::ledger_maker{portfolio, portfolio.as_of_date.value_or(day), job, law, dates}
+        .make();
+}
+
+} // namespace tassel

@@ -1,0 +1,261 @@
+// The months towards forgiveness, day by day: the first row whose conditions all hold decides.
+// Before 2024-07 most of it is the one-time adjustment of 2024, since then 34 CFR 685.209(k)(4).
+#pragma once
+
+#include "rules/law/ledger_citations.hpp"
+#include "rules/law/ledger_sentences.hpp"
+#include "tassel/ledger/ledger_law.hpp"
+
+#include <array>
+
+namespace tassel::rules {
+
+namespace detail {
+
+using enum ledger_fact;
+using statuses = ledger_set<loan_status>;
+using plans = ledger_set<reported_plan>;
+using ledger_facts = ledger_set<ledger_fact>;
+
+/// The number of a month.
+[[nodiscard]] consteval int in(int year, int month) {
+    return year * 12 + month - 1;
+}
+
+/// The first month whose payments count towards income-driven forgiveness at all.
+inline constexpr int first_counted = in(1994, 7);
+/// IBR began.
+inline constexpr int ibr_began = in(2009, 7);
+/// Nobody paid on what the Department holds.
+inline constexpr month_span pause{in(2020, 3), in(2023, 10)};
+/// The adjustment ended, and the plan decides.
+inline constexpr int adjustment_ended = in(2024, 7);
+/// SAVE was enjoined in July 2024; forbearance on it counts no more.
+inline constexpr int save_stopped = in(2024, 8);
+/// A consolidation since then was applied for too late for the adjustment.
+inline constexpr int too_late_for_adjustment = in(2024, 11);
+
+inline constexpr month_span before_the_end{.from = 0, .before = adjustment_ended};
+inline constexpr month_span since_the_end{.from = adjustment_ended};
+
+inline constexpr statuses forborne{loan_status::in_forbearance};
+inline constexpr statuses deferred{loan_status::in_deferment};
+inline constexpr statuses repaying{loan_status::in_repayment};
+inline constexpr statuses in_default{loan_status::defaulted};
+
+using enum ledger_outcome;
+using reason = ledger_reason;
+
+inline constexpr auto ledger_rows = std::to_array<ledger_row>({
+    {.months = {.from = 0, .before = first_counted},
+     .idr = does_not_count,
+     .reason = reason::before_1994_07,
+     .source = adjustment},
+    {.needs = {repayment_begun},
+     .idr = unknown,
+     .reason = reason::repayment_not_reported,
+     .source = adjustment},
+    {.statuses = {loan_status::in_school},
+     .idr = does_not_count,
+     .reason = reason::in_school,
+     .source = counted_months_law},
+    {.statuses = {loan_status::in_grace},
+     .idr = does_not_count,
+     .reason = reason::in_grace,
+     .source = counted_months_law},
+
+    {.statuses = in_default,
+     .months = pause,
+     .needs = {repayment_follows},
+     .idr = unknown,
+     .reason = reason::default_then_repayment,
+     .source = adjustment},
+    {.statuses = in_default,
+     .idr = does_not_count,
+     .reason = reason::defaulted,
+     .source = counted_months_law},
+
+    {.statuses = deferred,
+     .needs = {answered_counts},
+     .idr = counts,
+     .reason = reason::answered_deferment,
+     .source = counted_months_law},
+    {.statuses = deferred,
+     .needs = {answered_no_count},
+     .idr = does_not_count,
+     .reason = reason::answered_deferment,
+     .source = counted_months_law},
+    {.statuses = deferred,
+     .needs = {study_beside},
+     .idr = does_not_count,
+     .reason = reason::in_school_deferment,
+     .source = counted_months_law},
+    {.statuses = deferred,
+     .idr = unknown,
+     .reason = reason::deferment_kind_not_told,
+     .source = counted_months_law},
+
+    {.statuses = forborne,
+     .lacks = {adjusted},
+     .idr = does_not_count,
+     .reason = reason::forbearance_not_adjusted,
+     .source = ffel_counted_months},
+    {.statuses = forborne,
+     .months = pause,
+     .needs = {department_held},
+     .idr = counts,
+     .reason = reason::pause,
+     .source = payment_pause},
+    {.statuses = forborne,
+     .months = before_the_end,
+     .needs = {long_forbearance},
+     .idr = counts,
+     .reason = reason::long_forbearance,
+     .source = adjustment},
+    {.statuses = forborne,
+     .months = before_the_end,
+     .idr = unknown,
+     .reason = reason::short_forbearance,
+     .source = adjustment},
+    {.statuses = forborne,
+     .needs = {answered_processing},
+     .idr = counts,
+     .reason = reason::processing_forbearance,
+     .source = counted_months_law},
+    {.statuses = forborne,
+     .needs = {answered_no_count},
+     .idr = does_not_count,
+     .reason = reason::answered_forbearance,
+     .source = counted_months_law},
+    {.statuses = forborne,
+     .months = {.from = save_stopped},
+     .plans = {reported_plan::repaye_save},
+     .idr = does_not_count,
+     .reason = reason::save_forbearance,
+     .source = counted_months_law},
+    {.statuses = forborne,
+     .idr = unknown,
+     .reason = reason::forbearance_kind_not_told,
+     .source = counted_months_law},
+
+    {.statuses = repaying,
+     .months = before_the_end,
+     .needs = {adjusted},
+     .idr = counts,
+     .reason = reason::repayment_before_2024_07,
+     .source = adjustment},
+    {.statuses = repaying,
+     .months = since_the_end,
+     .needs = {delinquent},
+     .idr = unknown,
+     .reason = reason::delinquent,
+     .source = counted_months_law},
+    {.statuses = repaying,
+     .months = {.from = ibr_began},
+     .plans = {reported_plan::ibr},
+     .lacks = {adjusted},
+     .idr = counts,
+     .reason = reason::income_driven,
+     .source = ffel_counted_months},
+    {.statuses = repaying,
+     .lacks = {adjusted},
+     .idr = unknown,
+     .reason = reason::repayment_not_adjusted,
+     .source = ffel_counted_months},
+    {.statuses = repaying,
+     .plans = {reported_plan::ibr, reported_plan::paye, reported_plan::icr},
+     .idr = counts,
+     .reason = reason::income_driven,
+     .source = counted_months_law},
+    {.statuses = repaying,
+     .plans = {reported_plan::standard},
+     .lacks = {consolidation},
+     .idr = counts,
+     .reason = reason::standard_plan,
+     .source = counted_months_law},
+    {.statuses = repaying,
+     .months = {.from = adjustment_ended, .before = save_stopped},
+     .plans = {reported_plan::repaye_save},
+     .idr = counts,
+     .reason = reason::income_driven,
+     .source = counted_months_law},
+    {.statuses = repaying,
+     .plans = {reported_plan::rap},
+     .needs = {pays_less},
+     .idr = does_not_count,
+     .rap_only = true,
+     .reason = reason::rap,
+     .source = counted_months_rap},
+    {.statuses = repaying,
+     .plans = {reported_plan::rap},
+     .idr = unknown,
+     .rap_only = true,
+     .reason = reason::rap_as_standard,
+     .source = counted_months_rap},
+    {.statuses = repaying,
+     .plans = {reported_plan::tiered_standard},
+     .idr = does_not_count,
+     .rap_only = true,
+     .reason = reason::tiered_standard,
+     .source = counted_months_rap},
+    {.statuses = repaying,
+     .plans = {reported_plan::graduated, reported_plan::extended_fixed,
+               reported_plan::extended_graduated, reported_plan::alternative},
+     .needs = {pays_standard},
+     .idr = unknown,
+     .reason = reason::other_plan_as_standard,
+     .source = counted_months_law},
+    {.statuses = repaying,
+     .plans = {reported_plan::graduated, reported_plan::extended_fixed,
+               reported_plan::extended_graduated, reported_plan::alternative},
+     .idr = does_not_count,
+     .reason = reason::other_plan,
+     .source = counted_months_law},
+    {.statuses = repaying,
+     .plans = {reported_plan::standard},
+     .idr = unknown,
+     .reason = reason::standard_on_consolidation,
+     .source = counted_months_law},
+    {.statuses = repaying,
+     .plans = {reported_plan::repaye_save},
+     .idr = unknown,
+     .reason = reason::save_repayment,
+     .source = counted_months_law},
+    {.statuses = repaying,
+     .idr = unknown,
+     .reason = reason::plan_not_known,
+     .source = counted_months_law},
+
+    {.statuses = {loan_status::bankruptcy_active},
+     .idr = unknown,
+     .reason = reason::bankruptcy,
+     .source = counted_months_law},
+    {.idr = unknown, .reason = reason::status_not_told, .source = counted_months_law},
+});
+
+} // namespace detail
+
+inline constexpr ledger_law ledger{.rows = detail::ledger_rows,
+                                   .in_doubt = {.idr = ledger_outcome::unknown,
+                                                .reason = ledger_reason::consolidation_in_doubt,
+                                                .source = detail::adjustment},
+                                   .holder_not_known = {.idr = ledger_outcome::unknown,
+                                                        .reason = ledger_reason::holder_not_known,
+                                                        .source = detail::adjustment},
+                                   .pause = detail::pause,
+                                   .plans_decide_from = detail::adjustment_ended,
+                                   .ffel_plans_decide_from = detail::ibr_began,
+                                   .adjusted_if_repaid_from = detail::too_late_for_adjustment,
+                                   .repayment_follows_by = {2024, 10, 2}, // the end of Fresh Start
+                                   .study_days = 30,
+                                   .spell_months = 12,
+                                   .forbearance_months = 36,
+                                   .processing_months = 2,
+                                   .public_service_from = detail::in(2007, 10),
+                                   .public_service_months = 120,
+                                   .asked_of_save_before = detail::in(2025, 1),
+                                   .words = ledger_reason_words,
+                                   .texts = ledger_sentences};
+static_assert(is_complete(ledger));
+
+} // namespace tassel::rules
