@@ -130,6 +130,10 @@ TASSEL_LAW_MEMBER(advice_source, Law::advice_source.id)
 /// `advice_texts`: the sentences of advice.
 TASSEL_LAW_MEMBER(advice_texts, Law::advice_texts.reasons; Law::advice_texts.calendar)
 
+// --- months towards forgiveness -----------------------------------------------------------------
+/// `ledger`: a `ledger_law`, the rows by which the months of a history are judged.
+TASSEL_LAW_MEMBER(ledger, Law::ledger.rows.begin(); Law::ledger.texts)
+
 // --- screening and workflow ---------------------------------------------------------------------
 /// `screening_rules`: an array of `screening_rule`, in the order of the questions.
 TASSEL_LAW_MEMBER(screening_rules, Law::screening_rules.begin()->question)
@@ -212,6 +216,10 @@ concept quote_ruleset =
 template <class Law>
 concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
     law_member::advice_source<Law> && law_member::advice_texts<Law>;
+
+/// ledger/, beside advice; a ruleset without it does not judge months.
+template <class Law>
+concept ledger_ruleset = advice_ruleset<Law> && law_member::ledger<Law>;
 
 /// A new consolidation, compared.
 template <class Law>

@@ -9,6 +9,7 @@
 #include "rules/in_force/warnings.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation.hpp"
+#include "rules/law/ledger.hpp"
 #include "rules/law/newer_loan_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
@@ -74,7 +75,8 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& advice = advice_rules;
     static constexpr auto const& advice_source = rules::advice_source;
     static constexpr advice_sentences advice_texts{};
+    static constexpr auto const& ledger = rules::ledger;
 };
-static_assert(advice_ruleset<v2026_12_31>);
+static_assert(ledger_ruleset<v2026_12_31>);
 
 } // namespace tassel::rules

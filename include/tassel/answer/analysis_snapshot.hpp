@@ -7,6 +7,7 @@
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/eligibility/trace.hpp"
+#include "tassel/ledger/months_ledger.hpp"
 #include "tassel/loan/warning.hpp"
 #include "tassel/portfolio_quote/portfolio_schedule.hpp"
 #include "tassel/reflect/annotations.hpp"
@@ -30,6 +31,7 @@ struct analysis_snapshot {
     std::optional<std::string> raw_text_sha256{}; ///< hexadecimal; the text itself is not kept
     tassel::borrower_profile borrower_profile{};
     loan_portfolio portfolio{};
+    std::optional<months_ledger> ledger{}; ///< of rule versions that judge months
     tassel::portfolio_summary portfolio_summary{};
     std::vector<plan_option> plan_quotes{}; ///< every catalog plan, closed ones too
     plan_recommendation recommendation{};
@@ -43,9 +45,9 @@ struct analysis_snapshot {
 };
 BOOST_DESCRIBE_STRUCT(analysis_snapshot, (),
                       (analysis_id, created_at, analysis_as_of, rule_version, source_label,
-                       raw_text_sha256, borrower_profile, portfolio, portfolio_summary, plan_quotes,
-                       recommendation, advice, consolidation_comparison, document_screening,
-                       warnings, rule_traces, calculation_traces, schedules))
+                       raw_text_sha256, borrower_profile, portfolio, ledger, portfolio_summary,
+                       plan_quotes, recommendation, advice, consolidation_comparison,
+                       document_screening, warnings, rule_traces, calculation_traces, schedules))
 
 constexpr auto constraints_of(std::type_identity<analysis_snapshot>) {
     using snapshot = analysis_snapshot;
@@ -58,6 +60,9 @@ constexpr auto constraints_of(std::type_identity<analysis_snapshot>) {
         constrain<&snapshot::raw_text_sha256>(described_as{"The text itself is not kept."}),
         constrain<&snapshot::plan_quotes>(
             described_as{"Every plan of the catalog for the current portfolio, closed ones too."}),
+        constrain<&snapshot::ledger>(
+            described_as{"What the histories of the loans say of the months towards forgiveness. "
+                         "Absent from analyses under versions before 2026.12.31.1."}),
         constrain<&snapshot::advice>(described_as{"Absent from analyses under 2026.07.31.2."}),
         constrain<&snapshot::consolidation_comparison>(
             described_as{"Absent only when no loan is open."}));

@@ -11,6 +11,9 @@
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/answer/counselled_portfolio.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
+#include "tassel/ledger/given_up_months.hpp"
+#include "tassel/ledger/ledger_warnings.hpp"
+#include "tassel/ledger/make_ledger.hpp"
 #include "tassel/ruleset.hpp"
 #include "tassel/screening/screen.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
@@ -60,6 +63,7 @@ class analyst {
         snapshot.portfolio_summary = summarize(input_.portfolio);
         snapshot.warnings = input_.warnings;
         quote_current(snapshot);
+        if constexpr (ledger_ruleset<Law>) keep_ledger(snapshot);
         compare(snapshot, stamp.scenario_id);
         if constexpr (advice_ruleset<Law>) warn(snapshot, advice_warnings<Law>(advised(snapshot)));
         screen_documents(snapshot);
@@ -119,12 +123,20 @@ class analyst {
         warn(snapshot, quoter.warnings());
     }
 
+    void keep_ledger(analysis_snapshot& snapshot) const {
+        snapshot.ledger =
+            make_ledger(input_.portfolio, profile().analysis_as_of,
+                        profile().public_service_employment, Law::ledger, Law::loan_dates);
+        warn(snapshot, ledger_warnings(input_.portfolio, *snapshot.ledger, Law::ledger.texts));
+    }
+
     /// The what-if never displaces what was said of the current portfolio.
     void compare(analysis_snapshot& snapshot, std::string_view scenario_id) {
         auto comparison =
             compare_consolidation<Law>(input_.portfolio, facts_, input_.consolidation_scenario,
                                        profile().analysis_as_of, std::string{scenario_id});
         if (!comparison) return;
+        if constexpr (ledger_ruleset<Law>) say_given_up_months(*comparison, *snapshot.ledger);
         if (comparison->projected_portfolio) {
             if constexpr (advice_ruleset<Law>) say_closed_plans(*comparison);
             quote_projected(*comparison);
@@ -132,6 +144,14 @@ class analyst {
             comparison->plan_quotes = plans_without_projection<Law>(*comparison);
         }
         snapshot.consolidation_comparison = std::move(comparison);
+    }
+
+    /// Before all that is said of the new loan.
+    void say_given_up_months(consolidation_comparison& comparison,
+                             months_ledger const& ledger) const {
+        if (auto said_of_it = said_of_given_up_months(
+                input_.portfolio, comparison.included_loan_ids, ledger, Law::ledger.texts))
+            comparison.warnings.insert(comparison.warnings.begin(), *std::move(said_of_it));
     }
 
     /// Which open plans the new loan would close for the loans left out, too.

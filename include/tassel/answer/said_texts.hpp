@@ -76,8 +76,9 @@ constexpr void visit_formulas(Part const& part, Visit& visit) {
 
 } // namespace detail
 
-/// What is said of plans, of quotes and of their calculation, of a consolidation, and as advice.
-template <advice_ruleset Law, class Visit>
+/// What is said of plans, of quotes and of their calculation, of a consolidation, of months towards
+/// forgiveness, and as advice.
+template <ledger_ruleset Law, class Visit>
 constexpr void for_each_analysis_text(Visit& visit) {
     detail::said_catalog<typename Law::catalog>::list(visit);
     boost::hana::for_each(Law::eligibility_warnings,
@@ -99,6 +100,8 @@ constexpr void for_each_analysis_text(Visit& visit) {
     detail::visit_texts(Law::consolidation.exclusions, visit);
     detail::visit_texts(Law::consolidation.closed, visit);
     detail::visit_texts(Law::consolidation.warnings, visit);
+    detail::visit_messages(Law::ledger.words, visit);
+    detail::visit_texts(Law::ledger.texts, visit);
 }
 
 /// What is said of forms that may apply.

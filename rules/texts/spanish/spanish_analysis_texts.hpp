@@ -6,6 +6,7 @@
 
 #include "rules/texts/spanish/spanish_consolidation.hpp"
 #include "rules/texts/spanish/spanish_counsel.hpp"
+#include "rules/texts/spanish/spanish_ledger.hpp"
 #include "rules/texts/spanish/spanish_plan_rules.hpp"
 #include "rules/texts/spanish/spanish_plans.hpp"
 #include "rules/texts/spanish/spanish_questions.hpp"
@@ -20,8 +21,9 @@ namespace tassel::rules {
 
 namespace spanish {
 
-inline constexpr auto analysis_entries = catalogued(joined(
-    plans, short_answers, plan_rules, quote_words, counsel, consolidation, screening, questions));
+inline constexpr auto analysis_entries =
+    catalogued(joined(plans, short_answers, plan_rules, quote_words, counsel, consolidation, ledger,
+                      screening, questions));
 
 } // namespace spanish
 

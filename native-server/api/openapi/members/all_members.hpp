@@ -2,6 +2,7 @@
 #pragma once
 
 #include "api/openapi/members/borrower_members.hpp"
+#include "api/openapi/members/ledger_members.hpp"
 #include "api/openapi/members/loan_members.hpp"
 #include "api/openapi/members/member_text.hpp"
 #include "api/openapi/members/package_members.hpp"
@@ -14,8 +15,8 @@
 
 namespace tassel::api {
 
-inline constexpr std::array<std::span<member_text const>, 4> all_members{
-    borrower_members, loan_members, plan_members, package_members};
+inline constexpr std::array<std::span<member_text const>, 5> all_members{
+    borrower_members, loan_members, ledger_members, plan_members, package_members};
 
 [[nodiscard]] constexpr bool is_member(member_text const& said, std::string_view owner,
                                        std::string_view member) noexcept {
@@ -40,7 +41,8 @@ inline constexpr std::array<std::span<member_text const>, 4> all_members{
 
 [[nodiscard]] consteval bool each_member_is_said_once() {
     std::array<std::string_view, borrower_members.size() + loan_members.size() +
-                                     plan_members.size() + package_members.size()>
+                                     ledger_members.size() + plan_members.size() +
+                                     package_members.size()>
         members{};
     auto next = members.begin();
     for (auto const& part : all_members) {
