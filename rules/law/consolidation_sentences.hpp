@@ -36,9 +36,10 @@ inline constexpr consolidation_warning_texts consolidation_warning_sentences{
         "The new loan would repay Parent PLUS debt and counts as made on or after {date}: only "
         "the Tiered Standard Plan is open for it. Consolidation can't be undone.",
         newer_loans_from>,
-    .credit = "Months already credited toward forgiveness are averaged over the loans by balance; "
-              "a loan with more months loses some of them. Payments under the Tiered Standard Plan "
-              "do not count for Public Service Loan Forgiveness.",
+    .credit = "The new loan starts at 0 months towards income-driven forgiveness. Towards Public "
+              "Service Loan Forgiveness, months on Direct Loans are averaged by balance, and those "
+              "on FFEL loans are lost. Payments under the Tiered Standard Plan do not count for "
+              "it.",
     .discharge = "Closed-school and some other discharges look at the single loan; after "
                  "consolidation they may be out of reach.",
     .capitalized = "Accrued interest of {} becomes principal and bears interest itself.",

@@ -60,7 +60,7 @@ BOOST_DESCRIBE_STRUCT(consolidation_closed_texts, (),
 struct consolidation_warning_texts {
     plain_text newer_loan;             ///< which plans are left
     plain_text newer_loan_parent_plus; ///< the same with Parent PLUS history
-    plain_text credit;                 ///< credit toward forgiveness is averaged
+    plain_text credit;                 ///< what becomes of months towards forgiveness
     plain_text discharge;              ///< benefits of the single loans
     plain_text capitalized;            ///< amount of interest that becomes principal
     plain_text rounded_up;             ///< the weighted average and the rate after rounding

@@ -10,6 +10,10 @@ inline constexpr auto consolidation = [] {
     rule.warnings.older_left_out =
         "Direct Loans left out lose their older fixed plans, the Alternative plan, PAYE and ICR, "
         "and the lower IBR percentage for new borrowers.";
+    rule.warnings.credit =
+        "Months already credited toward forgiveness are averaged over the loans by balance; a loan "
+        "with more months loses some of them. Payments under the Tiered Standard Plan do not count "
+        "for Public Service Loan Forgiveness.";
     return rule;
 }();
 

@@ -86,12 +86,13 @@ inline constexpr std::array consolidation{
         "después: solo tiene abierto el Plan Básico Escalonado. La consolidación no se puede "
         "deshacer."},
     translation{
-        "Months already credited toward forgiveness are averaged over the loans by balance; a loan "
-        "with more months loses some of them. Payments under the Tiered Standard Plan do not count "
-        "for Public Service Loan Forgiveness.",
-        "Los meses ya acreditados para la condonación se promedian entre los préstamos según su "
-        "saldo; un préstamo con más meses pierde algunos. Los pagos en el Plan Básico Escalonado "
-        "no cuentan para la Condonación de Préstamos por Servicio Público."},
+        "The new loan starts at 0 months towards income-driven forgiveness. Towards Public Service "
+        "Loan Forgiveness, months on Direct Loans are averaged by balance, and those on FFEL loans "
+        "are lost. Payments under the Tiered Standard Plan do not count for it.",
+        "El nuevo préstamo comienza con 0 meses para la condonación según el ingreso. Para la "
+        "Condonación de Préstamos por Servicio Público, los meses de préstamos Direct se promedian "
+        "según su saldo, y los de préstamos FFEL se pierden. Los pagos en el Plan Básico "
+        "Escalonado no cuentan para ella."},
     translation{"Closed-school and some other discharges look at the single loan; after "
                 "consolidation they may be out of reach.",
                 "Las anulaciones por cierre de escuela y algunas otras miran cada préstamo; "
