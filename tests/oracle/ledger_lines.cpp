@@ -50,7 +50,8 @@ template <ledger_ruleset Law>
 std::string ledger_of(ledger_line const& line) {
     auto const reading =
         read_export<typename Law::export_tables>(line.raw_text, line.source_label, Law::loan_dates);
-    if (!reading.faults.empty()) return refused(reading.faults.front().code.value());
+    if (!reading.faults.empty())
+        return refused(reflect::enumerator_name(reading.faults.front().code));
     if (!reading.portfolio.as_of_date && !line.analysis_as_of) return refused("no_date");
     std::string text;
     reflect::write_json(text,
