@@ -134,6 +134,14 @@ TASSEL_LAW_MEMBER(advice_texts, Law::advice_texts.reasons; Law::advice_texts.cal
 /// `ledger`: a `ledger_law`, the rows by which the months of a history are judged.
 TASSEL_LAW_MEMBER(ledger, Law::ledger.rows.begin(); Law::ledger.texts)
 
+// --- bills --------------------------------------------------------------------------------------
+/// `bills`: a type of static members: `earlier_guidelines`, editions of the poverty guidelines from
+/// before those of `poverty_guidelines`; `checks`, a `bill_check_law`; `texts`, its sentences;
+/// `filing_labels` and `region_labels`, the values of two members in words.
+TASSEL_LAW_MEMBER(bills, Law::bills::earlier_guidelines.begin()->in_force.until;
+                  Law::bills::checks.causes; Law::bills::texts.complain;
+                  Law::bills::filing_labels.size(); Law::bills::region_labels.size())
+
 // --- screening and workflow ---------------------------------------------------------------------
 /// `screening_rules`: an array of `screening_rule`, in the order of the questions.
 TASSEL_LAW_MEMBER(screening_rules, Law::screening_rules.begin()->question)
@@ -220,6 +228,10 @@ concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
 /// ledger/, beside advice; a ruleset without it does not judge months.
 template <class Law>
 concept ledger_ruleset = advice_ruleset<Law> && law_member::ledger<Law>;
+
+/// bill_check/; a ruleset without it checks no bills.
+template <class Law>
+concept bill_ruleset = advice_ruleset<Law> && law_member::bills<Law>;
 
 /// A new consolidation, compared.
 template <class Law>

@@ -5,6 +5,7 @@
 #include "rules/contract/recommendation_rules.hpp"
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/in_force/advice_rules.hpp"
+#include "rules/in_force/bill_rules.hpp"
 #include "rules/in_force/plans_in_force.hpp"
 #include "rules/in_force/warnings.hpp"
 #include "rules/law/citations.hpp"
@@ -76,7 +77,9 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& advice_source = rules::advice_source;
     static constexpr advice_sentences advice_texts{};
     static constexpr auto const& ledger = rules::ledger;
+    using bills = bill_rules;
 };
 static_assert(ledger_ruleset<v2026_12_31>);
+static_assert(bill_ruleset<v2026_12_31>);
 
 } // namespace tassel::rules

@@ -68,6 +68,12 @@ inline constexpr citation income_factors_2025{
 inline constexpr citation income_factors_2026{
     "fr_2026_11540", "Income-contingent repayment, 2026 income percentage factors",
     "FR Doc 2026-11540 (2026-06-09)", "https://www.federalregister.gov/d/2026-11540"};
+inline constexpr citation poverty_guidelines_2023{
+    "hhs_poverty_2023", "HHS poverty guidelines for 2023", "FR Doc 2023-00885 (2023-01-19)",
+    "https://www.federalregister.gov/d/2023-00885"};
+inline constexpr citation poverty_guidelines_2024{
+    "hhs_poverty_2024", "HHS poverty guidelines for 2024", "FR Doc 2024-00796 (2024-01-17)",
+    "https://www.federalregister.gov/d/2024-00796"};
 inline constexpr citation poverty_guidelines_2025{
     "hhs_poverty_2025", "HHS poverty guidelines for 2025", "FR Doc 2025-01377 (2025-01-17)",
     "https://www.federalregister.gov/d/2025-01377"};

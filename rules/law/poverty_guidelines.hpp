@@ -5,6 +5,7 @@
 
 #include "rules/law/citations.hpp"
 #include "tassel/core/dated_table.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/plan/poverty.hpp"
 
 #include <array>
@@ -46,5 +47,21 @@ inline constexpr std::array poverty_guidelines{
                                          .alaska = {dollars(19'950), dollars(7'100)},
                                          .hawaii = {dollars(18'360), dollars(6'530)}}}};
 static_assert(continuous(poverty_guidelines));
+
+/// Before an analysis can be made: payments that were set in these years go on being billed.
+inline constexpr std::array earlier_poverty_guidelines{
+    poverty_guidelines_edition{.name = "2023 poverty guidelines",
+                               .in_force = {"2023-01-19"_date, "2024-01-16"_date},
+                               .source = poverty_guidelines_2023.at("34 CFR 685.209(b)(14)"),
+                               .table = {.contiguous_48_dc = {dollars(14'580), dollars(5'140)},
+                                         .alaska = {dollars(18'210), dollars(6'430)},
+                                         .hawaii = {dollars(16'770), dollars(5'910)}}},
+    poverty_guidelines_edition{.name = "2024 poverty guidelines",
+                               .in_force = {"2024-01-17"_date, "2025-01-16"_date},
+                               .source = poverty_guidelines_2024.at("34 CFR 685.209(b)(14)"),
+                               .table = {.contiguous_48_dc = {dollars(15'060), dollars(5'380)},
+                                         .alaska = {dollars(18'810), dollars(6'730)},
+                                         .hawaii = {dollars(17'310), dollars(6'190)}}}};
+static_assert(continuous(joined(earlier_poverty_guidelines, poverty_guidelines)));
 
 } // namespace tassel::rules

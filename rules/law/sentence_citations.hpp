@@ -1,8 +1,9 @@
-// The paragraphs of all sentences that say what the law says: of advice, of comparisons with a
-// consolidation, and of what is said beside the plans. Only pages read them.
+// The paragraphs of all sentences that say what the law says: of advice, of bills, of comparisons
+// with a consolidation, and of what is said beside the plans. Only pages read them.
 #pragma once
 
 #include "rules/law/advice_citations.hpp"
+#include "rules/law/bill_citations.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation_citations.hpp"
 #include "tassel/ruleset_description/sentence_paragraph.hpp"
@@ -28,7 +29,7 @@ inline constexpr auto eligibility_warnings_of_figures =
 } // namespace detail
 
 /// The lists, one for each group of sentences.
-struct sentence_citations : advice_citations, consolidation_citations {
+struct sentence_citations : advice_citations, bill_citations, consolidation_citations {
     static constexpr cited_group eligibility_warnings{detail::cited_eligibility_warnings,
                                                       detail::eligibility_warnings_of_figures};
 };

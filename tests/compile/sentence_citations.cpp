@@ -1,9 +1,11 @@
-// Every sentence of a comparison with a consolidation, and of a warning beside the plans, names the
-// paragraph that it rests on, or is one of those that rest on none; and a list names nothing else.
+// Every sentence of a checked bill, of a comparison with a consolidation, and of a warning beside
+// the plans, names the paragraph that it rests on, or is one of those that rest on none; and a list
+// names nothing else.
 #include "rules/law/sentence_citations.hpp"
 
 #include "rules/in_force/warnings.hpp"
 #include "rules/law/consolidation.hpp"
+#include "rules/texts/bill_sentences.hpp"
 #include "tassel/loan/warning.hpp"
 
 #include <boost/hana/tuple.hpp>
@@ -15,6 +17,7 @@ namespace tassel::rules::compile_sentence_citations {
 namespace {
 
 using lists = sentence_citations;
+static_assert(accounts_for_each_sentence(bill_sentences{}, lists::bills));
 static_assert(accounts_for_each_sentence(consolidation.warnings, lists::consolidation_warnings));
 static_assert(accounts_for_each_sentence(consolidation.closed, lists::consolidation_plans));
 static_assert(accounts_for_each_sentence(consolidation.exclusions, lists::consolidation_loans));

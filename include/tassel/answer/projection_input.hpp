@@ -5,6 +5,7 @@
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/analysis/held_loans.hpp"
 #include "tassel/analysis/request_input.hpp"
+#include "tassel/answer/faults_of_part.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/fault.hpp"
@@ -44,19 +45,6 @@ struct projected_analysis {
     projection_request projection{};
 };
 
-namespace detail {
-
-/// Adds the faults of a part to those of the whole, under the part's name.
-template <class Member, class Whole>
-void add_faults_of(Member Whole::*part, reflect::fault_list& of_part, reflect::fault_list& faults) {
-    auto const name = std::string{reflect::name_of<Whole>(part)};
-    faults.omit(of_part.omitted());
-    for (auto const& one : of_part.take())
-        faults.add(one.path == "body" ? name : name + '.' + one.path, one.code, one.message);
-}
-
-} // namespace detail
-
 /// Reads an analysis with its projection. Nothing when there was any fault: all of them are in
 /// `faults`.
 template <request_ruleset Law>
@@ -69,14 +57,14 @@ template <request_ruleset Law>
     if (!parts.analysis.text.empty()) {
         analysis = read_analysis_request<Law>(parts.analysis.text, of_analysis);
     }
-    detail::add_faults_of(&projection_input::analysis, of_analysis, faults);
+    add_faults_of(&projection_input::analysis, of_analysis, faults);
     projected_analysis read;
     if (parts.projection) {
         reflect::fault_list of_projection;
         read.projection = read_projection_request(parts.projection->text,
                                                   analysis ? &analysis->borrower_profile : nullptr,
                                                   of_projection);
-        detail::add_faults_of(&projection_input::projection, of_projection, faults);
+        add_faults_of(&projection_input::projection, of_projection, faults);
     }
     if (!faults.empty()) return std::nullopt;
     read.analysis = std::move(analysis).value();
@@ -100,7 +88,7 @@ read_held_projection(std::string_view text, std::span<held_loans const> held,
     auto const changes = request.projection.value_or(projection_request{});
     reflect::fault_list of_projection;
     check_projection(changes, analysis->borrower_profile, of_projection);
-    detail::add_faults_of(&projected_request::projection, of_projection, faults);
+    add_faults_of(&projected_request::projection, of_projection, faults);
     if (!faults.empty()) return std::nullopt;
     return projected_analysis{.analysis = std::move(*analysis), .projection = changes};
 }

@@ -77,8 +77,9 @@ constexpr void visit_formulas(Part const& part, Visit& visit) {
 } // namespace detail
 
 /// What is said of plans, of quotes and of their calculation, of a consolidation, of months towards
-/// forgiveness, and as advice.
+/// forgiveness, as advice, and of bills.
 template <ledger_ruleset Law, class Visit>
+    requires bill_ruleset<Law>
 constexpr void for_each_analysis_text(Visit& visit) {
     detail::said_catalog<typename Law::catalog>::list(visit);
     boost::hana::for_each(Law::eligibility_warnings,
@@ -94,6 +95,13 @@ constexpr void for_each_analysis_text(Visit& visit) {
             detail::visit_texts(part, visit);
         }
     });
+    if constexpr (bill_ruleset<Law>) {
+        detail::visit_texts(Law::bills::texts, visit);
+        for (auto const& one : Law::bills::filing_labels)
+            visit(one.label);
+        for (auto const& one : Law::bills::region_labels)
+            visit(one.label);
+    }
     detail::visit_messages(Law::consolidation.types, visit);
     detail::visit_messages(Law::consolidation.statuses, visit);
     detail::visit_messages(Law::consolidation.defaults, visit);

@@ -40,14 +40,18 @@ struct income_based_charge {
     }
 };
 
-/// The percentage and time of the borrower: those of new borrowers only without a newer loan.
+/// Whether the percentage of new borrowers is the borrower's: only without a newer loan.
+template <quote_ruleset Law>
+[[nodiscard]] bool counts_as_new_borrower(quoted_borrower<Law> const& borrower) {
+    return borrower.profile().ibr_new_borrower_status == new_borrower_status::new_borrower &&
+           !borrower.has_newer_direct_loan();
+}
+
+/// The percentage and time of the borrower.
 template <quote_ruleset Law>
 [[nodiscard]] income_percentage const& percentage_for(income_based_formula const& formula,
                                                       quoted_borrower<Law> const& borrower) {
-    bool const newer =
-        borrower.profile().ibr_new_borrower_status == new_borrower_status::new_borrower &&
-        !borrower.has_newer_direct_loan();
-    return newer ? formula.new_borrower : formula.regular;
+    return counts_as_new_borrower(borrower) ? formula.new_borrower : formula.regular;
 }
 
 /// Nothing where the income or the spouse's debt is not known.

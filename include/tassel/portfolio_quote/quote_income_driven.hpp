@@ -41,25 +41,38 @@ template <quote_ruleset Law>
 
 namespace detail {
 
+/// The pool with the included loans as they begin.
+template <quote_ruleset Law>
+[[nodiscard]] loan_pool& filled_pool(pool_terms const& terms, quoted_borrower<Law>& borrower,
+                                     quote_task const& task) {
+    auto& pool = borrower.pool;
+    pool.clear();
+    for (auto const place : task.included)
+        pool.add(pooled<Law>(borrower.loan(place), terms));
+    return pool;
+}
+
+/// The months of a plan up to one of them.
+template <quote_ruleset Law>
+[[nodiscard]] constexpr pool_phase months_through(int last_month, pool_terms const& terms) {
+    return {.last_month = last_month,
+            .forgiveness_months = terms.months,
+            .least_principal_reduction = terms.least_principal_reduction,
+            .least_left = Law::least_left_owed,
+            .order = terms.order};
+}
+
 /// Runs the included loans and fills in the amounts; the payment is the last step.
 template <quote_ruleset Law>
 void run_pool(cents payment, pool_terms const& terms, quoted_borrower<Law>& borrower,
               quote_task const& task, portfolio_quote& quote) {
-    auto& pool = borrower.pool;
-    pool.clear();
+    auto& pool = filled_pool(terms, borrower, task);
     for (auto const place : task.included) {
-        pool.add(pooled<Law>(borrower.loan(place), terms));
         quote.months_credited =
             quote.months_credited || months_credited<Law>(borrower.loan(place)) > 0;
     }
     auto const run = [&](auto observe) {
-        return pool.run(payment,
-                        pool_phase{.last_month = terms.months,
-                                   .forgiveness_months = terms.months,
-                                   .least_principal_reduction = terms.least_principal_reduction,
-                                   .least_left = Law::least_left_owed,
-                                   .order = terms.order},
-                        observe);
+        return pool.run(payment, months_through<Law>(terms.months, terms), observe);
     };
     pool_outcome result;
     if (!task.with_payments) {

@@ -43,13 +43,23 @@ class quoted_borrower {
         typename std::remove_cvref_t<decltype(Law::poverty_guidelines)>::value_type;
     using factors_edition = typename std::remove_cvref_t<decltype(Law::income_factors)>::value_type;
 
+    /// The tables that payments follow; they outlive the borrower.
+    struct income_tables {
+        guidelines_edition const& guidelines;
+        factors_edition const& factors;
+    };
+
     /// `loans` are all of the portfolio, closed ones too; `projected` says that it is a what-if's.
+    /// The tables are those of the analysis date.
     quoted_borrower(borrower_profile const& profile, std::span<loan_facts const> loans,
                     bool projected)
-        : profile_{profile}, loans_{loans}, projected_{projected},
-          guidelines_{edition_on(Law::poverty_guidelines, profile.analysis_as_of)},
-          factors_{edition_on(Law::income_factors, profile.analysis_as_of)},
-          income_{count_income(reported_income_of(profile))} {
+        : quoted_borrower{profile, loans, projected,
+                          income_tables{edition_on(Law::poverty_guidelines, profile.analysis_as_of),
+                                        edition_on(Law::income_factors, profile.analysis_as_of)}} {}
+    quoted_borrower(borrower_profile const& profile, std::span<loan_facts const> loans,
+                    bool projected, income_tables tables)
+        : profile_{profile}, loans_{loans}, projected_{projected}, guidelines_{tables.guidelines},
+          factors_{tables.factors}, income_{count_income(reported_income_of(profile))} {
         for (auto const& loan : loans)
             count(loan);
         pool.reserve(loans.size());

@@ -14,6 +14,7 @@
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
 #include "tassel/reflect/json_writer.hpp"
+#include "tassel/reflect/number_or_text.hpp"
 #include "tassel/reflect/scalar_object.hpp"
 #include "tassel/reflect/written.hpp"
 
@@ -194,6 +195,8 @@ constexpr void write_schema(Writer& writer, Law const& law, Types&& types) {
     } else if constexpr (std::same_as<Type, phrase> || std::same_as<Type, plain_text> ||
                          std::convertible_to<Type const&, std::string_view>) {
         writer.member(type, std::string_view{"string"});
+    } else if constexpr (std::same_as<Type, number_or_text>) {
+        writer.member(type, std::array<std::string_view, 2>{"integer", "string"});
     } else if constexpr (std::same_as<Type, scalar_object>) {
         writer.member(type, std::string_view{"object"});
         writer.key("additionalProperties");

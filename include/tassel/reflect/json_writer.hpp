@@ -9,6 +9,7 @@
 #include "tassel/core/plain_text.hpp"
 #include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/number_or_text.hpp"
 #include "tassel/reflect/written.hpp"
 
 #include <array>
@@ -181,6 +182,9 @@ class json_writer {
             plain(sentence.view());
         } else if constexpr (std::same_as<Value, plain_text>) {
             plain(content.view());
+        } else if constexpr (std::same_as<Value, number_or_text>) {
+            if (content.number) return integer(*content.number);
+            string(content.text);
         } else if constexpr (is_written<Value>) {
             separate();
             sink_.append(std::string_view{content.text});

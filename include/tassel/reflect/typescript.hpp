@@ -8,6 +8,7 @@
 #include "tassel/reflect/constant.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/number_or_text.hpp"
 
 #include <boost/core/type_name.hpp>
 
@@ -48,6 +49,8 @@ class typescript_writer {
         } else if constexpr (std::integral<Type> || std::same_as<Type, cents> ||
                              std::same_as<Type, annual_rate> || std::same_as<Type, decimal>) {
             return "number";
+        } else if constexpr (std::same_as<Type, number_or_text>) {
+            return "number | string";
         } else if constexpr (described_enum<Type>) {
             std::string choices;
             for (auto const choice : enumerator_names<Type>) {

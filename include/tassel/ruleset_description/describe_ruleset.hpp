@@ -4,6 +4,7 @@
 #include "tassel/advice/advice_law.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
 #include "tassel/analysis/recommendation.hpp"
+#include "tassel/bill_check/bill_law.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 #include "tassel/eligibility/last_resort.hpp"
 #include "tassel/loan/loan_dates.hpp"
@@ -94,6 +95,21 @@ void describe_advice(stated_values& out) {
     }
 }
 
+/// A version that checks no bills states nothing.
+template <analysis_ruleset Law>
+void describe_bills(stated_values& out) {
+    if constexpr (bill_ruleset<Law>) {
+        out.begin("table of earlier poverty guidelines");
+        describe_editions(out, Law::bills::earlier_guidelines);
+        out.begin("checks of bills");
+        out.state(Law::bills::checks);
+        out.begin("sentences of checks of bills");
+        out.state(Law::bills::texts);
+        out.state("ways to file taxes", Law::bills::filing_labels);
+        out.state("places", Law::bills::region_labels);
+    }
+}
+
 template <analysis_ruleset Law>
 void describe_questions(stated_values& out) {
     for (auto const& rule : Law::screening_rules) {
@@ -143,6 +159,7 @@ template <analysis_ruleset Law>
     detail::describe_warnings<Law>(out);
     detail::describe_sentences<Law>(out);
     detail::describe_advice<Law>(out);
+    detail::describe_bills<Law>(out);
     return out.take();
 }
 

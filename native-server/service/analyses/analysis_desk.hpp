@@ -6,7 +6,11 @@
 #include "tassel/answer/analysis_record.hpp"
 #include "tassel/answer/analyze.hpp"
 #include "tassel/answer/project.hpp"
+#include "tassel/bill_check/bill_check.hpp"
+#include "tassel/bill_check/bill_check_request.hpp"
+#include "tassel/reflect/fault.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +26,11 @@ struct analysis_desk {
     projection (*project)(std::string_view analysis_id, loan_portfolio const& portfolio,
                           borrower_profile const& profile,
                           projection_request const& request) = nullptr;
+    /// Checks a bill; null under a version that checks none. Nothing where a fault was found.
+    std::optional<bill_check> (*check_bill)(loan_portfolio const& portfolio,
+                                            borrower_profile const& profile,
+                                            bill_check_request const& request,
+                                            reflect::fault_list& faults) = nullptr;
 };
 
 /// Under a version that is compiled in; one instance for each.

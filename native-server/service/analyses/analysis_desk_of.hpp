@@ -4,6 +4,7 @@
 #include "service/analyses/analysis_desk.hpp"
 
 #include "tassel/answer/analysis_answer.hpp"
+#include "tassel/bill_check/check_bill.hpp"
 
 namespace tassel::api {
 
@@ -20,13 +21,24 @@ template <class Law>
     }
 }
 
+/// What a desk checks bills with.
+template <class Law>
+[[nodiscard]] constexpr auto checking_bills() -> decltype(analysis_desk::check_bill) {
+    if constexpr (bill_ruleset<Law>) {
+        return &tassel::check_bill<Law>;
+    } else {
+        return nullptr;
+    }
+}
+
 template <class Law>
 analysis_desk const& analysis_desk_of() {
     static constexpr analysis_desk desk{.analyze = tassel::analyze<Law>,
                                         .write_analysis = tassel::write_analysis<Law, std::string>,
                                         .write_plan_options =
                                             tassel::write_plan_options<Law, std::string>,
-                                        .project = projecting<Law>()};
+                                        .project = projecting<Law>(),
+                                        .check_bill = checking_bills<Law>()};
     return desk;
 }
 

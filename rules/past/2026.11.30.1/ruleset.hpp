@@ -42,7 +42,9 @@ struct v2026_11_30 : v2026_12_31 {
     static constexpr auto const& calculation_texts = past_2026_11_30::calculation_texts;
     static constexpr auto const& advice = past_2026_11_30::advice_rules;
     static constexpr auto const& advice_texts = past_2026_11_30::advice_texts;
+    /// No bill was checked.
+    using bills = void;
 };
-static_assert(advice_ruleset<v2026_11_30>);
+static_assert(advice_ruleset<v2026_11_30> && !bill_ruleset<v2026_11_30>);
 
 } // namespace tassel::rules

@@ -4,6 +4,7 @@
 // headers, and tests/module/spanish.test.mjs looks for what has no Spanish.
 #pragma once
 
+#include "rules/texts/spanish/spanish_bill.hpp"
 #include "rules/texts/spanish/spanish_consolidation.hpp"
 #include "rules/texts/spanish/spanish_counsel.hpp"
 #include "rules/texts/spanish/spanish_ledger.hpp"
@@ -22,7 +23,8 @@ namespace tassel::rules {
 namespace spanish {
 
 inline constexpr auto analysis_entries =
-    catalogued(joined(plans, short_answers, plan_rules, quote_words, counsel, consolidation, ledger,
+    catalogued(joined(plans, short_answers, plan_rules, quote_words, counsel, bill, consolidation,
+                      ledger,
                       screening, questions));
 
 } // namespace spanish

@@ -35,6 +35,8 @@ constexpr std::array known_sources{
     known_source{&repayment_plan_request, "omb_1845_0014"},
     known_source{&income_factors_2025, "fr_2025_14806"},
     known_source{&income_factors_2026, "fr_2026_11540"},
+    known_source{&poverty_guidelines_2023, "hhs_poverty_2023"},
+    known_source{&poverty_guidelines_2024, "hhs_poverty_2024"},
     known_source{&poverty_guidelines_2025, "hhs_poverty_2025"},
     known_source{&poverty_guidelines_2026, "hhs_poverty_2026"},
     known_source{&direct_loan_rates, "fsa_interest_rates"},

@@ -50,6 +50,18 @@ TEST(poverty_guidelines, are_those_published) {
     EXPECT_EQ(newer.in_force.until, "2027-01-14"_date);
 }
 
+TEST(earlier_poverty_guidelines, are_those_published) {
+    auto const &of_2023 = earlier_poverty_guidelines[0], &of_2024 = earlier_poverty_guidelines[1];
+    EXPECT_EQ(of_2023.table.contiguous_48_dc.for_family(4), dollars(30'000));
+    EXPECT_EQ(of_2023.table.alaska.for_family(8), dollars(63'220));
+    EXPECT_EQ(of_2023.table.hawaii.for_family(8), dollars(58'140));
+    EXPECT_EQ(of_2024.table.contiguous_48_dc.for_family(4), dollars(31'200));
+    EXPECT_EQ(of_2024.table.alaska.for_family(8), dollars(65'920));
+    EXPECT_EQ(of_2024.table.hawaii.for_family(8), dollars(60'640));
+    EXPECT_EQ(of_2023.in_force.from, "2023-01-19"_date);
+    EXPECT_EQ(of_2024.in_force.from, "2024-01-17"_date);
+}
+
 /// Incomes in dollars, factors in hundredths of a percent.
 template <class Rows, class Incomes, class Factors>
 void expect_rows(Rows const& rows, Incomes const& incomes, Factors const& factors) {

@@ -1,5 +1,5 @@
-// The sentences of advice, of comparisons with a consolidation and of warnings with the paragraphs
-// that they rest on, as a page for somebody who checks them against the law.
+// The sentences of advice, of bills, of comparisons with a consolidation and of warnings with the
+// paragraphs that they rest on, as a page for somebody who checks them against the law.
 #pragma once
 
 #include "tassel/ruleset.hpp"
@@ -52,6 +52,7 @@ template <advice_ruleset Law, class Citations, class Texts>
     write(texts.public_service, said.public_service, Citations::public_service);
     write(texts.outside_plans, said.outside_plans, Citations::outside_plans);
     write(texts.others, said, Citations::advice);
+    if constexpr (bill_ruleset<Law>) write(texts.bills, Law::bills::texts, Citations::bills);
     auto const& consolidation = Law::consolidation;
     write(texts.consolidation_warnings, consolidation.warnings, Citations::consolidation_warnings);
     write(texts.consolidation_plans, consolidation.closed, Citations::consolidation_plans);

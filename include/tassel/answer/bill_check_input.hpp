@@ -1,0 +1,82 @@
+// What a bill is checked with: its own body, and for those who keep nothing the analysis beside it.
+#pragma once
+
+#include "tassel/analysis/analysis_request.hpp"
+#include "tassel/analysis/held_loans.hpp"
+#include "tassel/analysis/request_input.hpp"
+#include "tassel/answer/faults_of_part.hpp"
+#include "tassel/bill_check/check_bill.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
+#include "tassel/reflect/json_reader.hpp"
+#include "tassel/reflect/written.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace tassel {
+
+/// Reads the body of a bill check. Nothing when there was any fault.
+template <bill_ruleset Law>
+[[nodiscard]] std::optional<bill_check_request>
+read_bill_check_request(std::string_view body, reflect::fault_list& faults) {
+    return reflect::read_json<bill_check_request>(body, Law{}, faults);
+}
+
+/// An analysis to be made, and a bill of the same borrower.
+struct bill_check_input {
+    reflect::written<analysis_request> analysis{};
+    reflect::written<bill_check_request> bill{};
+};
+BOOST_DESCRIBE_STRUCT(bill_check_input, (), (analysis, bill))
+
+/// Both of them as they were read.
+struct billed_analysis {
+    analysis_input analysis{};
+    bill_check_request bill{};
+};
+
+/// Reads an analysis with a bill. Nothing when there was any fault: all of them are in `faults`.
+template <bill_ruleset Law>
+[[nodiscard]] std::optional<billed_analysis> read_bill_check_input(std::string_view text,
+                                                                   reflect::fault_list& faults) {
+    bill_check_input parts;
+    if (!reflect::read_json_into(text, Law{}, faults, parts)) return std::nullopt;
+    reflect::fault_list of_analysis, of_bill;
+    std::optional<analysis_input> analysis;
+    std::optional<bill_check_request> bill;
+    if (!parts.analysis.text.empty()) {
+        analysis = read_analysis_request<Law>(parts.analysis.text, of_analysis);
+    }
+    if (!parts.bill.text.empty()) bill = read_bill_check_request<Law>(parts.bill.text, of_bill);
+    add_faults_of(&bill_check_input::analysis, of_analysis, faults);
+    add_faults_of(&bill_check_input::bill, of_bill, faults);
+    if (!faults.empty()) return std::nullopt;
+    return billed_analysis{std::move(analysis).value(), std::move(bill).value()};
+}
+
+/// A bill of held loans.
+struct billed_request : held_request {
+    bill_check_request bill{};
+};
+BOOST_DESCRIBE_STRUCT(billed_request, (held_request), (bill))
+
+/// Reads it and checks the bill. Nothing when there was any fault.
+template <bill_ruleset Law>
+[[nodiscard]] std::optional<bill_check> check_held_bill(std::string_view text,
+                                                        std::span<held_loans const> held,
+                                                        reflect::fault_list& faults) {
+    billed_request request;
+    auto const analysis = read_held_request<Law>(text, held, request, faults);
+    if (!analysis) return std::nullopt;
+    reflect::fault_list of_bill;
+    auto made =
+        check_bill<Law>(analysis->portfolio, analysis->borrower_profile, request.bill, of_bill);
+    add_faults_of(&billed_request::bill, of_bill, faults);
+    return made;
+}
+
+} // namespace tassel

@@ -1,0 +1,76 @@
+// What is said of a bill that was checked.
+#pragma once
+
+#include "tassel/bill_check/bill_law.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/number_or_text.hpp"
+
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+BOOST_DEFINE_ENUM_CLASS(bill_verdict, equal, explained, unexplained)
+
+/// One thing that was taken otherwise: `value` is what was taken, in the place of `field`.
+struct supposed_cause {
+    bill_cause code{};
+    std::optional<std::string> field{};
+    std::optional<reflect::number_or_text> value{};
+};
+BOOST_DESCRIBE_STRUCT(supposed_cause, (), (code, field, value))
+
+struct bill_explanation {
+    bill_cause code{};
+    std::string message{};
+    std::optional<std::string> field{};
+    std::optional<reflect::number_or_text> value{};
+    cents expected_cents{};                ///< with that
+    std::optional<supposed_cause> along{}; ///< what else it takes
+};
+BOOST_DESCRIBE_STRUCT(bill_explanation, (), (code, message, field, value, expected_cents, along))
+
+constexpr auto constraints_of(std::type_identity<bill_explanation>) {
+    using explanation = bill_explanation;
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&explanation::field>(
+            described_as{"The member of the profile, the loan or the bill that was taken "
+                         "otherwise, where there is one."}),
+        constrain<&explanation::value>(described_as{"What was taken in its place."}),
+        constrain<&explanation::expected_cents>(
+            described_as{"What the plan asks with it: what is billed."}),
+        constrain<&explanation::along>(
+            described_as{"The second of two things that give the bill only together."}));
+}
+
+/// `data` of a bill check.
+struct bill_check {
+    bill_verdict verdict{};
+    cents expected_cents{};
+    std::vector<bill_explanation> explanations{};
+    std::optional<cents> implied_income_cents{};
+    std::string message{};
+};
+BOOST_DESCRIBE_STRUCT(bill_check, (),
+                      (verdict, expected_cents, explanations, implied_income_cents, message))
+
+constexpr auto constraints_of(std::type_identity<bill_check>) {
+    using check = bill_check;
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&check::verdict>(described_as{
+            "Whether the bill is what the plan asks, is so with something taken otherwise, or "
+            "neither."}),
+        constrain<&check::expected_cents>(described_as{"What the plan asks a month."}),
+        constrain<&check::explanations>(described_as{
+            "At most three things, or pairs of them, that give the bill to the cent."}),
+        constrain<&check::implied_income_cents>(described_as{
+            "The least whole dollar of yearly income that gives the bill, where there is one."}));
+}
+
+} // namespace tassel

@@ -1,0 +1,111 @@
+// A bill to be held against the law: the body of the request.
+#pragma once
+
+#include "tassel/analysis/recommendation.hpp"
+#include "tassel/bill_check/guideline_history.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/constraints.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace tassel {
+
+/// The plans whose bills are checked: those whose payment follows income.
+template <bill_ruleset Law>
+inline constexpr auto billed_plan_ids = [] {
+    constexpr auto const& follows = income_driven_plans<Law>;
+    std::array<std::string_view, std::size_t{std::count(follows.begin(), follows.end(), true)}>
+        ids{};
+    auto next = ids.begin();
+    for (std::size_t plan = 0; plan < follows.size(); ++plan) {
+        if (follows[plan]) *next++ = Law::catalog::ids[plan];
+    }
+    return ids;
+}();
+
+/// One of them. Who describes requests without a ruleset states them as `bills::plan_ids`.
+struct billed_plan_id {
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<reflect::refusal> check(std::string_view plan_id,
+                                                                  Law const&) const {
+        auto const& ids = ids_of<Law>();
+        if (std::find(ids.begin(), ids.end(), plan_id) != ids.end()) return std::nullopt;
+        return reflect::refusal{reflect::fault_code::not_allowed,
+                                "must be a plan whose payment follows income"};
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        writer.member("enum", ids_of<Law>());
+    }
+
+  private:
+    template <class Law>
+    [[nodiscard]] static constexpr auto const& ids_of() noexcept {
+        if constexpr (bill_ruleset<Law>) {
+            return billed_plan_ids<Law>;
+        } else {
+            return Law::bills::plan_ids;
+        }
+    }
+};
+
+/// A day whose poverty guideline is known: from `bills::first_day` on, where no ruleset says it.
+struct day_of_a_guideline {
+    static constexpr bool is_description = true;
+
+    template <class Law>
+    [[nodiscard]] constexpr std::optional<reflect::refusal> check(civil_date day,
+                                                                  Law const&) const {
+        if (day >= first_day<Law>()) return std::nullopt;
+        return reflect::refusal{reflect::fault_code::out_of_range,
+                                {"must be on or after {}", first_day<Law>()}};
+    }
+    template <class Writer, class Law>
+    constexpr void describe(Writer& writer, Law const&) const {
+        bounded_text sentence;
+        render({"The day on which the payment was set, on or after {}; else a year before the next "
+                "anniversary of the plan, else the day of the analysis.",
+                first_day<Law>()},
+               sentence);
+        writer.member("description", sentence.view());
+    }
+
+  private:
+    template <class Law>
+    [[nodiscard]] static constexpr civil_date first_day() noexcept {
+        if constexpr (bill_ruleset<Law>) {
+            return guideline_history<Law>.front().in_force.from;
+        } else {
+            return Law::bills::first_day;
+        }
+    }
+};
+
+struct bill_check_request {
+    std::string plan_id{};
+    cents billed_cents{}; ///< a month
+    std::optional<civil_date> set_on{};
+};
+BOOST_DESCRIBE_STRUCT(bill_check_request, (), (plan_id, billed_cents, set_on))
+
+constexpr auto constraints_of(std::type_identity<bill_check_request>) {
+    using request = bill_check_request;
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&request::plan_id>(billed_plan_id{}),
+        constrain<&request::plan_id>(reflect::described_as{"The plan that is billed."}),
+        constrain<&request::billed_cents>(reflect::integer_range{0, largest_fast_principal}),
+        constrain<&request::billed_cents>(reflect::described_as{"What the bill asks for a month."}),
+        constrain<&request::set_on>(day_of_a_guideline{}));
+}
+
+} // namespace tassel

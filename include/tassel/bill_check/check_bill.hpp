@@ -1,0 +1,219 @@
+// A bill that looks wrong: what the plan asks by the law of the day on which the payment was set,
+// and what a servicer may have taken otherwise.
+//
+// A cause is named only where it gives the bill to the cent; two together only where none does
+// alone.
+#pragma once
+
+#include "tassel/bill_check/bill_check.hpp"
+#include "tassel/bill_check/bill_check_request.hpp"
+#include "tassel/bill_check/bill_words.hpp"
+#include "tassel/bill_check/suppositions.hpp"
+#include "tassel/core/months.hpp"
+#include "tassel/eligibility/eligibility_report.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/reflect/fault.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+namespace detail {
+
+/// The next anniversary that is not before a day.
+[[nodiscard]] constexpr civil_date next_anniversary(civil_date anniversary, civil_date day) {
+    auto next = anniversary;
+    for (int months = 12; next < day; months += 12)
+        next = months_after(anniversary, months);
+    return next;
+}
+
+template <bill_ruleset Law>
+class bill_checker {
+  public:
+    bill_checker(loan_portfolio const& portfolio, borrower_profile const& profile,
+                 bill_check_request const& request)
+        : portfolio_{portfolio}, request_{request}, facts_{facts_of(portfolio)},
+          decided_{{.profile = profile, .loans = facts_}}, case_{.profile = profile,
+                                                                 .loans = facts_} {
+        auto const& ids = Law::catalog::ids;
+        case_.plan = static_cast<std::size_t>(
+            std::find(ids.begin(), ids.end(), std::string_view{request.plan_id}) - ids.begin());
+        auto const tables = income_tables_on<Law>(set_on());
+        case_.guidelines = &tables.guidelines;
+        case_.factors = &tables.factors;
+    }
+    bill_checker(bill_checker const&) = delete;
+    bill_checker& operator=(bill_checker const&) = delete;
+
+    /// Nothing where a fault was found.
+    [[nodiscard]] std::optional<bill_check> check(reflect::fault_list& faults) {
+        find_faults(faults);
+        if (!faults.empty()) return std::nullopt;
+        auto const expected = payment_of(case_, decided_);
+        if (!expected) {
+            refuse_plan(faults, reflect::fault_code::required,
+                        "can't be worked out: a figure of a loan or of the spouse is missing");
+            return std::nullopt;
+        }
+        bill_check made{.expected_cents = *expected};
+        if (*expected != request_.billed_cents) {
+            made.explanations = explanations();
+            made.verdict =
+                made.explanations.empty() ? bill_verdict::unexplained : bill_verdict::explained;
+        }
+        auto const income = billed_plans<Law>[case_.plan].income;
+        if (income != nullptr) {
+            made.implied_income_cents = income(case_, decided_, request_.billed_cents);
+        }
+        made.message = said_of_bill<Law>(made.verdict, made.implied_income_cents);
+        return made;
+    }
+
+  private:
+    /// As it was sent; else a year before the first of the anniversaries to come; else the day of
+    /// the analysis.
+    [[nodiscard]] civil_date set_on() const {
+        if (request_.set_on) return *request_.set_on;
+        auto const as_of = case_.profile.analysis_as_of;
+        std::optional<civil_date> first;
+        for (auto const place : taken_loans(case_, decided_)) {
+            auto const& anniversary = portfolio_.loans[place].idr_anniversary_date;
+            if (!anniversary) continue;
+            auto const next = next_anniversary(*anniversary, as_of);
+            first = std::min(first.value_or(next), next);
+        }
+        return first ? months_after(*first, -12) : as_of;
+    }
+
+    static void refuse_plan(reflect::fault_list& faults, reflect::fault_code code,
+                            std::string_view why) {
+        faults.add(reflect::name_of<bill_check_request>(&bill_check_request::plan_id), code, why);
+    }
+
+    /// Each by its name alone, also those of loans.
+    [[nodiscard]] std::string missing_fields() const {
+        std::vector<std::string_view> fields;
+        for (auto const& fact : missing_facts_of(decided_, case_.plan)) {
+            if (std::find(fields.begin(), fields.end(), fact.field) == fields.end())
+                fields.push_back(fact.field);
+        }
+        std::string names;
+        for (auto const field : fields)
+            names.append(names.empty() ? "" : ", ").append(field);
+        return names;
+    }
+
+    void find_faults(reflect::fault_list& faults) const {
+        switch (decided_.outcome(case_.plan)) {
+        case truth::yes: break;
+        case truth::no:
+            refuse_plan(faults, reflect::fault_code::not_allowed,
+                        "is closed to these loans: the analysis says why");
+            break;
+        case truth::unknown:
+            refuse_plan(faults, reflect::fault_code::required,
+                        "needs facts that the analysis lacks: " + missing_fields());
+            break;
+        }
+        bool const by_factors = billed_plans<Law>[case_.plan].limit ==
+                                &borrower_profile::icr_12_year_standard_payment_cents;
+        auto const first = Law::income_factors.front().in_force.from;
+        if (by_factors && request_.set_on && *request_.set_on < first) {
+            auto const day = iso_text(first);
+            faults.add(reflect::name_of<bill_check_request>(&bill_check_request::set_on),
+                       reflect::fault_code::out_of_range,
+                       std::string{"must be on or after "}.append(day.data(), day.size()) +
+                           " for this plan: older factors are not known here");
+        }
+    }
+
+    [[nodiscard]] bool gives_the_bill(supposition<Law> const& one) const {
+        return payment_of(one.made, decided_) == request_.billed_cents;
+    }
+    [[nodiscard]] static constexpr bool enough(std::vector<bill_explanation> const& found) {
+        return found.size() == Law::bills::checks.most_explanations;
+    }
+
+    /// One for each cause, in their order; where there is none, one for each two.
+    [[nodiscard]] std::vector<bill_explanation> explanations() const {
+        supposed_of<Law> const of{decided_, portfolio_.loans};
+        std::vector<std::vector<supposition<Law>>> by_cause;
+        std::vector<bill_explanation> found;
+        for (auto const cause : Law::bills::checks.causes) {
+            auto const& supposed = by_cause.emplace_back(suppose(cause, of, case_));
+            auto const one =
+                std::find_if(supposed.begin(), supposed.end(),
+                             [this](auto const& each) { return gives_the_bill(each); });
+            if (one != supposed.end()) found.push_back(explained(*one, nullptr));
+            if (enough(found)) break;
+        }
+        if (found.empty()) add_pairs(of, by_cause, found);
+        return found;
+    }
+    void add_pairs(supposed_of<Law> const& of,
+                   std::vector<std::vector<supposition<Law>>> const& by_cause,
+                   std::vector<bill_explanation>& found) const {
+        auto const& causes = Law::bills::checks.causes;
+        for (std::size_t first = 0; first < causes.size(); ++first) {
+            for (std::size_t second = first + 1; second < causes.size(); ++second) {
+                if (add_pair(of, by_cause[first], causes[second], found) && enough(found)) return;
+            }
+        }
+    }
+    /// Adds the first two that give the bill, and says whether there were some.
+    bool add_pair(supposed_of<Law> const& of, std::vector<supposition<Law>> const& first,
+                  bill_cause second, std::vector<bill_explanation>& found) const {
+        for (auto const& one : first) {
+            for (auto const& other : suppose(second, of, one.made)) {
+                if (!gives_the_bill(other)) continue;
+                found.push_back(explained(one, &other));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    [[nodiscard]] bill_explanation explained(supposition<Law> const& one,
+                                             supposition<Law> const* other) const {
+        auto const field = [](supposition<Law> const& of) {
+            return of.field.empty() ? std::optional<std::string>{} : std::string{of.field};
+        };
+        bill_explanation made{.code = one.code,
+                              .field = field(one),
+                              .value = one.value,
+                              .expected_cents = request_.billed_cents};
+        if (other != nullptr) say(made.message, Law::bills::texts.together);
+        say_cause(made.message, one, case_);
+        if (other != nullptr) {
+            say_cause(made.message, *other, one.made);
+            made.along = {.code = other->code, .field = field(*other), .value = other->value};
+        }
+        say(made.message, Law::bills::texts.complain);
+        return made;
+    }
+
+    loan_portfolio const& portfolio_;
+    bill_check_request const& request_;
+    std::vector<loan_facts> facts_;
+    decisions<Law> decided_;
+    billed_case<Law> case_;
+};
+
+} // namespace detail
+
+/// Nothing where the bill can't be checked: why is in `faults`. Pure, as an analysis is.
+template <bill_ruleset Law>
+[[nodiscard]] std::optional<bill_check>
+check_bill(loan_portfolio const& portfolio, borrower_profile const& profile,
+           bill_check_request const& request, reflect::fault_list& faults) {
+    return detail::bill_checker<Law>{portfolio, profile, request}.check(faults);
+}
+
+} // namespace tassel

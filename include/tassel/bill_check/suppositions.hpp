@@ -1,0 +1,276 @@
+// What a servicer may have taken otherwise: each cause as changes of a case, in the order in which
+// they are tried.
+#pragma once
+
+#include "tassel/advice/filing.hpp"
+#include "tassel/bill_check/bill_check_request.hpp"
+#include "tassel/bill_check/bill_law.hpp"
+#include "tassel/bill_check/billed_case.hpp"
+#include "tassel/bill_check/guideline_history.hpp"
+#include "tassel/reflect/number_or_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+template <bill_ruleset Law>
+struct supposition {
+    bill_cause code{};
+    std::string_view field{}; ///< empty: nothing that was sent
+    std::optional<reflect::number_or_text> value{};
+    billed_case<Law> made{};
+};
+
+/// What suppositions are made with beside the case.
+template <bill_ruleset Law>
+struct supposed_of {
+    decisions<Law> const& decided;
+    std::span<loan const> loans; ///< all that were analysed
+};
+
+namespace detail {
+
+template <bill_ruleset Law>
+class supposer {
+  public:
+    using suppositions = std::vector<supposition<Law>>;
+
+    supposer(bill_cause code, supposed_of<Law> const& of, billed_case<Law> const& as_it_is)
+        : code_{code}, of_{of}, case_{as_it_is} {}
+
+    [[nodiscard]] suppositions make() {
+        switch (code_) {
+        case bill_cause::guideline_year: other_guidelines(); break;
+        case bill_cause::table: other_factors(); break;
+        case bill_cause::joint_income: joint_income(); break;
+        case bill_cause::own_income: own_income(); break;
+        case bill_cause::family_size: other_families(); break;
+        case bill_cause::dependents: fewer_dependents(); break;
+        case bill_cause::filing: other_filing(); break;
+        case bill_cause::region: other_regions(); break;
+        case bill_cause::percentage: other_percentage(); break;
+        case bill_cause::plan: other_plans(); break;
+        case bill_cause::cap: other_limits(); break;
+        case bill_cause::loan_left_out: loans_left_out(); break;
+        case bill_cause::share: undivided(); break;
+        }
+        return std::move(made_);
+    }
+
+  private:
+    using member = borrower_profile;
+
+    supposition<Law>& add(std::string_view field = {},
+                          std::optional<reflect::number_or_text> value = std::nullopt) {
+        return made_.emplace_back(supposition<Law>{code_, field, std::move(value), case_});
+    }
+    template <class Member>
+    [[nodiscard]] static std::string_view name(Member borrower_profile::*pointer) {
+        return reflect::name_of<borrower_profile>(pointer);
+    }
+    template <class Enum>
+    [[nodiscard]] static reflect::number_or_text named(Enum value) {
+        return reflect::number_or_text{reflect::enumerator_name(value)};
+    }
+
+    /// The edition before first, then those after it, then older ones.
+    template <class Editions, class Take>
+    static void for_each_other(Editions const& editions,
+                               typename Editions::value_type const* current, Take take) {
+        auto const place = static_cast<std::size_t>(current - editions.data());
+        if (place > 0) take(editions[place - 1]);
+        for (std::size_t later = place + 1; later < editions.size(); ++later)
+            take(editions[later]);
+        for (auto older = place; older > 1; --older)
+            take(editions[older - 2]);
+    }
+    template <class Edition>
+    [[nodiscard]] static reflect::number_or_text year_of(Edition const& edition) {
+        return reflect::number_or_text{std::int64_t{edition.in_force.from.year}};
+    }
+    void other_guidelines() {
+        for_each_other(guideline_history<Law>, case_.guidelines, [this](auto const& other) {
+            add({}, year_of(other)).made.guidelines = &other;
+        });
+    }
+    void other_factors() {
+        for_each_other(Law::income_factors, case_.factors, [this](auto const& other) {
+            add({}, year_of(other)).made.factors = &other;
+        });
+    }
+
+    [[nodiscard]] static bool is_joint(borrower_profile const& profile) {
+        return count_income(reported_income_of(profile)).joint;
+    }
+    /// Both incomes: as the law divides the payment then, and undivided.
+    void joint_income() {
+        auto const& now = case_.profile;
+        if (is_joint(now) || !now.spouse_adjusted_gross_income_cents) return;
+        using enum tax_filing_status;
+        auto const other_filing = now.tax_filing_status != married_filing_jointly;
+        for (auto const debt : {now.spouse_eligible_loan_debt_cents.value_or(cents{}), cents{}}) {
+            auto& profile =
+                (other_filing ? add(name(&member::tax_filing_status), named(married_filing_jointly))
+                              : add(name(&member::spouse_income_included)))
+                    .made.profile;
+            profile.tax_filing_status = married_filing_jointly;
+            profile.marital_status = marital_status::married;
+            profile.spouse_income_included = true;
+            profile.spouse_eligible_loan_debt_cents = debt;
+            if (debt == cents{}) return;
+        }
+    }
+    void own_income() {
+        if (!is_joint(case_.profile) || !case_.profile.spouse_adjusted_gross_income_cents) return;
+        auto& profile = add(name(&member::tax_filing_status),
+                            named(tax_filing_status::married_filing_separately))
+                            .made.profile;
+        profile.tax_filing_status = tax_filing_status::married_filing_separately;
+        profile.spouse_income_included = false;
+        profile.icr_joint_repayment_with_spouse.reset();
+    }
+
+    void other_families() {
+        for (auto const step : Law::bills::checks.family_steps) {
+            auto const size = case_.profile.family_size + step;
+            if (size < 1) continue;
+            add(name(&member::family_size), reflect::number_or_text{size})
+                .made.profile.family_size = size;
+        }
+    }
+    /// All of them first.
+    void fewer_dependents() {
+        auto const all = case_.profile.dependent_count;
+        if (all == 0) return;
+        auto const take = [this](std::int64_t left) {
+            add(name(&member::dependent_count), reflect::number_or_text{left})
+                .made.profile.dependent_count = left;
+        };
+        take(0);
+        auto const most = std::min(all - 1, Law::bills::checks.most_dependents_left_out);
+        for (std::int64_t fewer = 1; fewer <= most; ++fewer)
+            take(all - fewer);
+    }
+
+    void file(borrower_profile changed, tax_filing_status status) {
+        // Without the spouse's figures, what was reported stands for both.
+        if (is_joint(changed)) {
+            if (!changed.spouse_adjusted_gross_income_cents) return;
+            changed.spouse_eligible_loan_debt_cents =
+                changed.spouse_eligible_loan_debt_cents.value_or(cents{});
+        } else {
+            changed.icr_joint_repayment_with_spouse.reset();
+        }
+        add(name(&member::tax_filing_status), named(status)).made.profile = std::move(changed);
+    }
+    /// Each other status by itself; then, of a couple, with the family that goes with it.
+    void other_filing() {
+        auto const& now = case_.profile;
+        for (auto const status : reflect::enumerator_values<tax_filing_status>) {
+            if (status == now.tax_filing_status || status == tax_filing_status::unknown) continue;
+            auto changed = now;
+            changed.tax_filing_status = status;
+            file(std::move(changed), status);
+        }
+        if (now.marital_status != marital_status::married) return;
+        for (auto const way : {filing_way::joint, filing_way::separate}) {
+            auto changed = filed(now, way);
+            auto const status = changed.tax_filing_status;
+            if (status != now.tax_filing_status) file(std::move(changed), status);
+        }
+    }
+
+    void other_regions() {
+        for (auto const region : reflect::enumerator_values<poverty_guideline_region>) {
+            if (region == case_.profile.poverty_guideline_region) continue;
+            add(name(&member::poverty_guideline_region), named(region))
+                .made.profile.poverty_guideline_region = region;
+        }
+    }
+
+    void other_percentage() {
+        using enum new_borrower_status;
+        bool const newer = counts_as_new_borrower(case_.borrower());
+        add(name(&member::ibr_new_borrower_status), named(newer ? not_new_borrower : new_borrower))
+            .made.other_percentage = true;
+    }
+
+    /// Only a plan that is open to the loans.
+    void other_plans() {
+        for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
+            bool const possible = plan != case_.plan &&
+                                  billed_plans<Law>[plan].payment != nullptr &&
+                                  of_.decided.outcome(plan) == truth::yes;
+            if (!possible) continue;
+            add(reflect::name_of<bill_check_request>(&bill_check_request::plan_id),
+                reflect::number_or_text{Law::catalog::ids[plan]})
+                .made.plan = plan;
+        }
+    }
+
+    /// Not applied, as it would be today, and billed by itself.
+    void other_limits() {
+        auto const limit = billed_plans<Law>[case_.plan].limit;
+        if (limit == nullptr) return;
+        add(name(limit)).made.limit = limit_use::left_out;
+        if (case_.profile.*limit) (add(name(limit)).made.profile.*limit).reset();
+        add(name(limit)).made.limit = limit_use::billed_itself;
+    }
+
+    void loans_left_out() {
+        for (auto const& one : case_.loans) {
+            if (one.payable() != truth::yes) continue;
+            auto& loans = add(reflect::name_of<loan>(&loan::loan_id),
+                              reflect::number_or_text{of_.loans[one.index].loan_id})
+                              .made.loans;
+            std::erase_if(loans, [&](loan_facts const& other) { return other.index == one.index; });
+        }
+    }
+
+    static void without_ffel(billed_case<Law>& changed) {
+        std::erase_if(changed.loans,
+                      [](loan_facts const& loan) { return loan.program() == loan_program::ffel; });
+    }
+    /// Neither by what the spouse owes nor by what is owed to FFEL holders; then by one of both.
+    void undivided() {
+        bool const spouse =
+            is_joint(case_.profile) &&
+            case_.profile.spouse_eligible_loan_debt_cents.value_or(cents{}) > cents{};
+        bool const ffel = case_.borrower().shared_ffel_balance() > cents{};
+        auto const debt = name(&member::spouse_eligible_loan_debt_cents);
+        auto const leave_out = [&](bool of_spouse, bool of_ffel) {
+            auto& changed =
+                (of_spouse ? add(debt, reflect::number_or_text{std::int64_t{0}}) : add()).made;
+            if (of_spouse) changed.profile.spouse_eligible_loan_debt_cents = cents{};
+            if (of_ffel) without_ffel(changed);
+        };
+        if (spouse && ffel) leave_out(true, true);
+        if (spouse) leave_out(true, false);
+        if (ffel) leave_out(false, true);
+    }
+
+    bill_cause code_;
+    supposed_of<Law> const& of_;
+    billed_case<Law> const& case_;
+    suppositions made_{};
+};
+
+} // namespace detail
+
+/// What a cause makes of a case.
+template <bill_ruleset Law>
+[[nodiscard]] std::vector<supposition<Law>> suppose(bill_cause cause, supposed_of<Law> const& of,
+                                                    billed_case<Law> const& as_it_is) {
+    return detail::supposer<Law>{cause, of, as_it_is}.make();
+}
+
+} // namespace tassel
