@@ -1,7 +1,7 @@
 #include "api/application.hpp"
 
+#include "api/analyses/ask_analysis.hpp"
 #include "api/analyses/create_analysis.hpp"
-#include "api/analyses/project_analysis.hpp"
 #include "api/exchange/audit.hpp"
 #include "api/exchange/body_exchange.hpp"
 #include "api/exchange/failure.hpp"
@@ -238,6 +238,7 @@ http::opening application::open_resource(http::request_head const& head, request
             row{resource::analysis, &application::open_view<analysis_view::analysis>},
             row{resource::plan_options, &application::open_view<analysis_view::plan_options>},
             row{resource::projection, &application::open_projection},
+            row{resource::bill_check, &application::open_bill_check},
             row{resource::sandbox_analysis, &application::open_view<analysis_view::sandbox>},
             row{resource::openapi, &application::open_description},
             row{resource::health, &application::open_health},
@@ -268,6 +269,11 @@ http::opening application::open_analysis(http::request_head const& head, request
 http::opening application::open_projection(http::request_head const& /*head*/,
                                            request_context& request) {
     return open_project_analysis(desk_, std::move(request));
+}
+
+http::opening application::open_bill_check(http::request_head const& /*head*/,
+                                           request_context& request) {
+    return open_check_bill(desk_, std::move(request));
 }
 
 template <analysis_view View>

@@ -84,6 +84,8 @@ class application final : public http::service {
                                               request_context& request);
     [[nodiscard]] http::opening open_projection(http::request_head const& head,
                                                 request_context& request);
+    [[nodiscard]] http::opening open_bill_check(http::request_head const& head,
+                                                request_context& request);
     template <analysis_view View>
     [[nodiscard]] http::opening open_view(http::request_head const& head, request_context& request);
     [[nodiscard]] http::opening open_description(http::request_head const& head,

@@ -158,6 +158,10 @@ export class PartnerActor extends Actor {
     return post(this.server, `${analysesPath}/${id}/projections`, body, this.keys);
   }
 
+  checkBill({ analysis_id: id }, body) {
+    return post(this.server, `${analysesPath}/${id}/bill-checks`, body, this.keys);
+  }
+
   async open(analysis, selection, accepted) {
     const data = accepted(await createPackage(this, analysis.analysis_id, selection));
     return new DocumentPackage(this, analysis, selection, data.document_package);
@@ -197,6 +201,10 @@ export class SandboxActor extends Actor {
 
   project({ analysis_id: id }, body) {
     return post(this.server, `/api/business/sandbox/${id}/projections`, body);
+  }
+
+  checkBill({ analysis_id: id }, body) {
+    return post(this.server, `/api/business/sandbox/${id}/bill-checks`, body);
   }
 
   async open(analysis, selection, accepted) {

@@ -41,13 +41,19 @@ function varied({ portfolio, ...analysis }, dice) {
   include_rule_traces: dice.chance(0.1), include_calculation_traces: dice.chance(0.1) };
 }
 
+const billedPlans = ['repayment_assistance_plan', 'direct_ibr', 'paye', 'icr'];
+
 /** Looks at what is there, some times. */
 async function browse(actor, opened, most) {
   const { dice } = actor;
+  const billed = opened.analysis.plan_quotes.find((one) =>
+    billedPlans.includes(one.plan_id) && one.quote_status === 'calculated');
   for (let count = dice.between(1, most); count > 0; --count) {
     const ways = [() => actor.readAnalysis(opened.analysis), () => opened.again(),
       () => actor.project(opened.analysis, { income_growth_bps: dice.between(-1000, 1000),
         extra_monthly_payment_cents: dice.between(0, 100_000) }),
+      ...(billed ? [() => actor.checkBill(opened.analysis, { plan_id: billed.plan_id,
+        billed_cents: dice.between(0, 200_000) })] : []),
       ...(!sourcesWithoutManifest.includes(opened.source)
         ? [() => opened.attachments(opened.source)] : []),
       ...opened.attachmentIds.map((id) => () =>

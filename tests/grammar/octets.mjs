@@ -20,6 +20,7 @@ const bodies = {
   analyses: analysisRequest(),
   evaluate: analysisRequest(),
   projections: { income_growth_bps: 100 },
+  'bill-checks': { plan_id: 'repayment_assistance_plan', billed_cents: 12_345 },
   'document-packages': { screening_source_ids: [source] },
   'supplemental-intake': { source_id: source, values: { borrower_first_name: 'Ada' } },
   review: { review_all_required_fields: true },

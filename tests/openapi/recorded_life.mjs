@@ -77,6 +77,8 @@ export async function recordLife({ server, keys }) {
   await ask('read_analysis', 'GET', analysis);
   await ask('read_plan_options', 'GET', `${analysis}/plan-options`);
   await ask('project_analysis', 'POST', `${analysis}/projections`, { income_growth_bps: 300 });
+  await ask('check_bill', 'POST', `${analysis}/bill-checks`,
+    { plan_id: 'direct_ibr', billed_cents: 20_000, set_on: '2026-03-01' });
   const selection = { selected_plan_id: made.json.data.workflow.plan_options[0].plan_id,
     screening_source_ids: [source] };
   const packaged = await ask('create_document_package', 'POST', `${analysis}/document-packages`,

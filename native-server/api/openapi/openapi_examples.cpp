@@ -1,8 +1,10 @@
 #include "api/openapi/openapi_operations.hpp"
 #include "service/quotes/quote_now.hpp"
 
+#include "rules/names/plan_ids.hpp"
 #include "tassel/advice/projection_request.hpp"
 #include "tassel/analysis/analysis_request.hpp"
+#include "tassel/bill_check/bill_check_request.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/reflect/json_writer.hpp"
@@ -82,6 +84,15 @@ std::string projection_request_text() {
     return text;
 }
 
+std::string bill_check_request_text() {
+    std::string text;
+    reflect::write_json(
+        text, bill_check_request{.plan_id = std::string{rules::plan_ids::direct_ibr.view()},
+                                 .billed_cents = cents{30'883},
+                                 .set_on = "2026-03-01"_date});
+    return text;
+}
+
 constexpr std::array examples{
     openapi_example{"quick_quote_request", "A family of two in California", &quote_request_text},
     openapi_example{"quick_quote_response", "The answer to that request", &quote_answer_text},
@@ -89,6 +100,8 @@ constexpr std::array examples{
                     &analysis_request_text},
     openapi_example{"projection_request", "Income that does not grow, and $50 more a month",
                     &projection_request_text},
+    openapi_example{"bill_check_request", "A bill for IBR, set in March 2026",
+                    &bill_check_request_text},
     openapi_example{"validation_failed", "The answer to a family of none", &refused_quote_text},
 };
 

@@ -1,6 +1,8 @@
 #include "api/openapi/openapi_law.hpp"
 
 #include "rules/rulesets.hpp"
+#include "tassel/bill_check/bill_check_request.hpp"
+#include "tassel/bill_check/guideline_history.hpp"
 
 namespace tassel::api {
 
@@ -8,6 +10,10 @@ using newest_law = rules::newest;
 
 constinit std::span<std::string_view const> const openapi_law::catalog::ids{
     newest_law::catalog::ids};
+constinit std::span<std::string_view const> const openapi_law::bills::plan_ids{
+    billed_plan_ids<newest_law>};
+constinit civil_date const openapi_law::bills::first_day{
+    guideline_history<newest_law>.front().in_force.from};
 constinit std::span<std::string_view const> const openapi_law::met_versions{
     rules::rulesets::versions};
 constinit plain_text const openapi_law::assumption_version{newest_law::assumption_version};

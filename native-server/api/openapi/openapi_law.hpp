@@ -19,6 +19,10 @@ struct openapi_law {
     struct catalog {
         static std::span<std::string_view const> const ids;
     };
+    struct bills {
+        static std::span<std::string_view const> const plan_ids;
+        static civil_date const first_day;
+    };
     static std::span<std::string_view const> const met_versions;
     static plain_text const assumption_version;
     static civil_date const first_analysis_date;

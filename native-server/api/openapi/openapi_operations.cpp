@@ -6,6 +6,8 @@
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/answer/project.hpp"
+#include "tassel/bill_check/bill_check.hpp"
+#include "tassel/bill_check/bill_check_request.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
 #include "tassel/reflect/envelope.hpp"
@@ -113,6 +115,21 @@ constexpr std::array analysis_operations{
             "An analysis under rules that give no advice is refused; create it again.",
         .request = {json_media, &write_schema_of<projection_request>, "projection_request"},
         .answer = {json_media, &write_schema_of<reflect::envelope<projection>>, {}},
+        .refusals = analysis_refusals,
+    },
+    openapi_operation{
+        .target = resource::bill_check,
+        .id = "check_bill",
+        .tag = "Analyses",
+        .summary = "Check a bill",
+        .description =
+            "Whether a servicer's bill for a plan that follows income is what the plan asks by the "
+            "law of the day on which the payment was set; if it is not, what the servicer may have "
+            "taken otherwise: each explanation gives the bill to the cent, and says what to ask "
+            "for. The plan is one that is open and calculated in the analysis. Nothing is kept. An "
+            "analysis under rules that check no bills is refused; create it again.",
+        .request = {json_media, &write_schema_of<bill_check_request>, "bill_check_request"},
+        .answer = {json_media, &write_schema_of<reflect::envelope<bill_check>>, {}},
         .refusals = analysis_refusals,
     },
 };

@@ -27,6 +27,7 @@ enum class resource {
     analysis,
     plan_options,
     projection,
+    bill_check,
     create_package,
     read_intake,
     save_intake,
@@ -83,6 +84,8 @@ inline constexpr std::array routes{
           resource::plan_options},
     route{"POST", "/api/v1/analyses/{analysis_id}/projections", guard::partner,
           operation::projection, resource::projection},
+    route{"POST", "/api/v1/analyses/{analysis_id}/bill-checks", guard::partner,
+          operation::projection, resource::bill_check},
     route{"POST", "/api/v1/analyses/{analysis_id}/document-packages", guard::partner,
           operation::package, resource::create_package},
     route{"GET", TASSEL_PACKAGE "/supplemental-intake", guard::partner, operation::read,
@@ -115,6 +118,8 @@ inline constexpr std::array routes{
           resource::delete_analysis},
     route{"POST", "/api/business/sandbox/{analysis_id}/projections", guard::sandbox,
           operation::projection, resource::projection},
+    route{"POST", "/api/business/sandbox/{analysis_id}/bill-checks", guard::sandbox,
+          operation::projection, resource::bill_check},
     route{"POST", "/api/business/sandbox/{analysis_id}/documents", guard::sandbox,
           operation::package, resource::sandbox_documents},
     route{"GET", TASSEL_SANDBOX_PACKAGE "/attachments", guard::sandbox, operation::read,
@@ -223,15 +228,20 @@ struct route_match {
            entry.path.find('{') == std::string_view::npos;
 }
 
+/// Whether it is asked of what is kept, and kept nowhere itself.
+[[nodiscard]] constexpr bool only_asks(resource target) {
+    return target == resource::projection || target == resource::bill_check;
+}
+
 /// Whether nothing is changed there, whatever comes of it.
 [[nodiscard]] constexpr bool only_reads(route const& entry) {
-    return entry.method == "GET" || entry.target == resource::projection;
+    return entry.method == "GET" || only_asks(entry.target);
 }
 
 /// Whether what comes of the route stays in the store.
 [[nodiscard]] constexpr bool keeps_something(route const& entry) {
     return entry.method == "POST" && entry.target != resource::quick_quote &&
-           entry.target != resource::projection;
+           !only_asks(entry.target);
 }
 
 namespace detail {

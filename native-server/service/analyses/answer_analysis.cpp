@@ -7,6 +7,7 @@
 #include "rules/kept_version.hpp"
 #include "rules/newest.hpp"
 #include "tassel/answer/analysed_borrower.hpp"
+#include "tassel/answer/bill_check_input.hpp"
 #include "tassel/answer/keep_analysis.hpp"
 #include "tassel/answer/projection_input.hpp"
 #include "tassel/reflect/envelope.hpp"
@@ -48,9 +49,10 @@ answer refused(reflect::fault_list& faults, std::string_view request_id) {
     return made;
 }
 
-answer shown(projection const& projected) {
+template <class Data>
+answer shown(Data const& data) {
     answer made;
-    reflect::write_success(made.body, projected);
+    reflect::write_success(made.body, data);
     return made;
 }
 
@@ -58,11 +60,18 @@ std::string_view version_of(analysis_context const& context) noexcept {
     return context.rule_version.empty() ? rules::newest::version.view() : context.rule_version;
 }
 
-/// The answer to who asks a version that gives no advice for a projection.
-void refuse_without_advice(reflect::fault_list& faults) {
+/// The answers to who asks a version for what it does not do.
+void refuse_version(reflect::fault_list& faults, std::string_view why) {
     faults.add(reflect::name_of<projection>(&projection::analysis_id),
-               reflect::fault_code::not_allowed,
-               "is of an analysis under rules that give no advice: create the analysis again");
+               reflect::fault_code::not_allowed, why);
+}
+void refuse_without_advice(reflect::fault_list& faults) {
+    refuse_version(faults,
+                   "is of an analysis under rules that give no advice: create the analysis again");
+}
+void refuse_without_bills(reflect::fault_list& faults) {
+    refuse_version(faults,
+                   "is of an analysis under rules that check no bills: create the analysis again");
 }
 
 } // namespace
@@ -118,6 +127,33 @@ answer answer_projection_input(std::string_view body, analysis_context const& co
     auto const& of = read->analysis;
     return shown(
         desk.project(context.analysis_id, of.portfolio, of.borrower_profile, read->projection));
+}
+
+answer answer_bill_check(std::string_view record, std::string_view body,
+                         std::string_view request_id) {
+    auto const analysis = kept(record);
+    auto const& desk = analysis_desk_under(rules::version_of(analysis.kept.rule_version));
+    reflect::fault_list faults;
+    if (desk.check_bill == nullptr) refuse_without_bills(faults);
+    auto const request = read_bill_check_request<rules::newest>(body, faults);
+    if (!request) return refused(faults, request_id);
+    auto const of = borrower_of(analysis);
+    auto const made = desk.check_bill(of.portfolio, of.borrower_profile, *request, faults);
+    return made ? shown(*made) : refused(faults, request_id);
+}
+
+answer answer_bill_check_input(std::string_view body, analysis_context const& context) {
+    auto const& desk = analysis_desk_under(version_of(context));
+    reflect::fault_list faults;
+    if (desk.check_bill == nullptr) refuse_without_bills(faults);
+    auto const read = read_bill_check_input<rules::newest>(body, faults);
+    if (!read || !faults.empty()) return refused(faults, context.request_id);
+    reflect::fault_list of_bill;
+    auto const& of = read->analysis;
+    auto const made = desk.check_bill(of.portfolio, of.borrower_profile, read->bill, of_bill);
+    if (made) return shown(*made);
+    add_faults_of(&bill_check_input::bill, of_bill, faults);
+    return refused(faults, context.request_id);
 }
 
 } // namespace tassel::api

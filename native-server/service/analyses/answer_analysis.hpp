@@ -1,5 +1,6 @@
-// Analyses, from request text to what is kept and from what is kept to envelope text, and their
-// projections: the server's and the command line's one door to the analysis engine.
+// Analyses, from request text to what is kept and from what is kept to envelope text, their
+// projections, and checks of bills: the server's and the command line's one door to the analysis
+// engine.
 #pragma once
 
 #include "service/quotes/quote_now.hpp"
@@ -50,6 +51,16 @@ struct analysis_answer {
 /// The same of an analysis whose request stands beside the change: `projection_input`, under the
 /// version that the context names.
 [[nodiscard]] answer answer_projection_input(std::string_view body,
+                                             analysis_context const& context);
+
+/// A bill held against a kept analysis: 200, or 422 with every fault, also where the analysis is of
+/// a version that checks no bills. Nothing is kept.
+[[nodiscard]] answer answer_bill_check(std::string_view record, std::string_view body,
+                                       std::string_view request_id);
+
+/// The same of an analysis whose request stands beside the bill: `bill_check_input`, under the
+/// version that the context names.
+[[nodiscard]] answer answer_bill_check_input(std::string_view body,
                                              analysis_context const& context);
 
 } // namespace tassel::api

@@ -6,6 +6,8 @@
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/answer/project.hpp"
+#include "tassel/bill_check/bill_check.hpp"
+#include "tassel/bill_check/bill_check_request.hpp"
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
@@ -102,6 +104,8 @@ TEST(schema_bounds, are_those_that_partners_know) {
     found.add<analysis_data>("analysis_data");
     found.add<projection_request>("projection_request");
     found.add<projection>("projection");
+    found.add<bill_check_request>("bill_check_request");
+    found.add<bill_check>("bill_check");
     found.add<create_package_request>("create_package_request");
     found.add<review_request>("review_request");
     found.add<document_package_data>("document_package_data");

@@ -1,4 +1,5 @@
-// POST projections of an analysis, of partners and of the sandbox.
+// What is asked of an analysis and kept nowhere, by partners and in the sandbox: projections, and
+// checks of bills.
 #pragma once
 
 #include "api/desk/package_desk.hpp"
@@ -7,8 +8,9 @@
 
 namespace tassel::api {
 
-/// Answers in a lane; nothing is kept.
+// They answer in a lane; nothing is kept.
 [[nodiscard]] http::opening open_project_analysis(package_desk const& desk,
                                                   request_context request);
+[[nodiscard]] http::opening open_check_bill(package_desk const& desk, request_context request);
 
 } // namespace tassel::api
