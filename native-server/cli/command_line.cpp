@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 24> commands() {
+std::array<command, 25> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
@@ -31,6 +31,7 @@ std::array<command, 24> commands() {
             quote_command(),
             analyze_command(),
             project_command(),
+            check_bill_command(),
             rules_list_command(),
             rules_diff_command(),
             rules_impact_command(),

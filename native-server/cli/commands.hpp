@@ -40,6 +40,7 @@ struct command {
 [[nodiscard]] command quote_command();
 [[nodiscard]] command analyze_command();
 [[nodiscard]] command project_command();
+[[nodiscard]] command check_bill_command();
 
 [[nodiscard]] command rules_list_command();
 [[nodiscard]] command rules_diff_command();
