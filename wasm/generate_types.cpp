@@ -8,6 +8,7 @@
 #include "rules/texts/spanish/spanish_analysis_texts.hpp"
 #include "rules/texts/spanish/spanish_texts.hpp"
 #include "tassel/answer/asked_questions.hpp"
+#include "tassel/answer/bill_check_input.hpp"
 #include "tassel/answer/explanation.hpp"
 #include "tassel/answer/projection_input.hpp"
 #include "tassel/answer/read_loans.hpp"
@@ -44,7 +45,7 @@ std::string analysis_types() {
     return declared<tassel::export_request, tassel::read_loans, tassel::held_handle,
                     tassel::held_request, tassel::analysis_snapshot, tassel::explained_request,
                     tassel::explanation, tassel::projected_request, tassel::projection,
-                    tassel::asked_questions>();
+                    tassel::billed_request, tassel::bill_check, tassel::asked_questions>();
 }
 
 std::string paperwork_types() {

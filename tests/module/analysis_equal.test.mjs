@@ -112,6 +112,23 @@ describe('figures in the browser are those of the service', () => {
     }
   });
 
+  it('for bills, those that are refused too', async () => {
+    for (const name of borrowers) {
+      const { served, own } = await assertAnalysedAlike(requestOf(name));
+      const path = `${served.data.analysis_id}/bill-checks`;
+      for (const plan_id of ['repayment_assistance_plan', 'direct_ibr', 'paye', 'icr']) {
+        const bill = { plan_id, billed_cents: 12_345 };
+        const { success, data: told } = module.checkBill({ ...own, bill });
+        const { data: answered } = await ask(path, bill);
+        if (success) assert.deepEqual(told, answered, `${name}: ${plan_id}`);
+        else {
+          assert.deepEqual(told.errors.map((one) => one.message),
+            answered.errors.map((one) => one.message));
+        }
+      }
+    }
+  });
+
   it('and faults are told alike', async () => {
     const good = requestOf(borrowers[0]);
     const { loans } = hold(good);
@@ -167,7 +184,8 @@ describe('the module stands what is hostile', () => {
 
   it('refuses what is no request, and answers the next', () => {
     const own = hold(good);
-    for (const name of ['readExport', 'hold', 'analyze', 'explain', 'project']) {
+    for (const name of ['readExport', 'hold', 'analyze', 'explain', 'project',
+      'checkBill']) {
       for (const bad of [undefined, null, 7, 'text', [], {}, { nested: [[[{}]]] }, () => 7]) {
         const { success, data: told } = module[name](bad ?? undefined);
         assert.equal(success, false, name);

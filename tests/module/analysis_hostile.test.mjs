@@ -48,4 +48,11 @@ describe('the analysis module', () => {
     const request = { ...rest, loans: held(), projection: { filing: 'joint' } };
     assert.deepEqual(refused(module.project(request)), ['projection.filing contradiction']);
   });
+
+  it('names a fault of a bill within it', () => {
+    const request = { ...rest, loans: held(), bill: { plan_id: 'icr', billed_cents: 1 } };
+    assert.deepEqual(refused(module.checkBill(request)), ['bill.plan_id not_allowed']);
+    assert.deepEqual(refused(module.checkBill({ ...request, bill: { plan_id: 'x' } })),
+      ['bill.plan_id not_allowed', 'bill.billed_cents required']);
+  });
 });

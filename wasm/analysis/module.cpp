@@ -6,6 +6,7 @@
 #include "rules/exports/export_tables.hpp"
 #include "rules/rulesets.hpp"
 #include "rules/texts/question_sentences.hpp"
+#include "tassel/answer/bill_check_input.hpp"
 #include "tassel/answer/explanation.hpp"
 #include "tassel/answer/projection_input.hpp"
 #include "tassel/answer/read_loans.hpp"
@@ -127,6 +128,13 @@ TASSEL_EXPORT(project) std::size_t module_project() {
         return read &&
                give(tassel::project<law>(question.stamp.analysis_id, read->analysis.portfolio,
                                          read->analysis.borrower_profile, read->projection));
+    });
+}
+
+TASSEL_EXPORT(check_bill) std::size_t module_check_bill() {
+    return answer([](asked const& question, tassel::reflect::fault_list& faults) {
+        auto const made = tassel::check_held_bill<law>(question.request, held, faults);
+        return made && give(*made);
     });
 }
 

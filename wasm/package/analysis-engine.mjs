@@ -92,6 +92,7 @@ export async function loadBytes(source = new URL('./analysis.wasm', import.meta.
     analyze: (request) => ask('analyze', request),
     explain: (request) => ask('explain', request),
     project: (request) => ask('project', request),
+    checkBill: (request) => ask('check_bill', request),
     questions: () => take(engine.questions()),
     version: () => {
       const text = new TextDecoder().decode(take(engine.version()));
