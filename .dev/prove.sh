@@ -16,6 +16,7 @@ readonly prove_faults=2000
 readonly prove_room_values=100000
 readonly prove_packages=300
 readonly prove_ledgers=1000000
+readonly prove_bills=100000
 readonly prove_first_servers=20
 readonly prove_first_rounds=50
 
@@ -155,6 +156,13 @@ prove_rooms() {
     TASSEL_ROOM_VALUES=$prove_room_values count_google_tests "$release_bin/unit_tests" \
         --gtest_filter='*field_room*:*FieldRoom*'
     TASSEL_PACKAGES=$prove_packages count_node_tests tests/api/room_of_names.test.mjs
+}
+
+# A hundred thousand bills with one thing taken otherwise: the thing is found.
+prove_bills() {
+    build release unit_tests
+    TASSEL_BILLS=$prove_bills count_google_tests "$release_bin/unit_tests" \
+        --gtest_filter='planted_causes*'
 }
 
 # All six sample borrowers from the sample to the archive, and every width of the screen.

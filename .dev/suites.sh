@@ -136,7 +136,7 @@ needs_of() {
         hardening) echo tassel-server confinement_probe ;;
         durability) echo tassel-server store_load failing_calls held_calls refused_writes ;;
         golden) echo golden_cases ;; # which the compiler holds against the engine
-        oracle) echo quote_lines amount_lines portfolio_lines advice_lines ;;
+        oracle) echo quote_lines amount_lines portfolio_lines advice_lines bill_lines ;;
         compile) echo all ;;
         unit | clang_tidy | determinism | format | scripts | tidy | sanitized_* | fuzz) ;;
         *) echo product ;;

@@ -79,7 +79,6 @@ constexpr void visit_formulas(Part const& part, Visit& visit) {
 /// What is said of plans, of quotes and of their calculation, of a consolidation, of months towards
 /// forgiveness, as advice, and of bills.
 template <ledger_ruleset Law, class Visit>
-    requires bill_ruleset<Law>
 constexpr void for_each_analysis_text(Visit& visit) {
     detail::said_catalog<typename Law::catalog>::list(visit);
     boost::hana::for_each(Law::eligibility_warnings,
