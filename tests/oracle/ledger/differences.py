@@ -1,0 +1,47 @@
+"""Where two ledgers differ: months one by one, so that runs may be cut otherwise; no texts."""
+
+from ledger.history import month_name, month_named
+
+RANGES = ("idr", "own", "before", "rap_only", "pslf")
+VALUES = ("idr", "pslf")
+
+
+def months_of(loan):
+    """{month: (idr, pslf)} of runs, or of months that stand alone."""
+    return {month_name(one): tuple(run[name] for name in VALUES)
+            for run in loan["months"]
+            for one in range(month_named(run.get("from", run.get("month"))),
+                             month_named(run.get("to", run.get("month"))) + 1)}
+
+
+def member_differences(name, expected, found):
+    """[(place, expected, found)] of the members of one loan."""
+    pairs = [(member, expected.get(member), found.get(member))
+             for member in ("from", "repaid_by", *RANGES)]
+    # A consolidation without its repaid loans may show its own months apart or not, and a loan
+    # that was repaid has no months to buy back, said or not.
+    if "own" not in expected or "own" not in found:
+        pairs = [pair for pair in pairs if pair[0] != "own" or "before" in expected]
+    pairs.append(("buyback_months", expected.get("buyback_months") or 0,
+                  found.get("buyback_months") or 0))
+    return [(f"{name}.{member}", wanted, got) for member, wanted, got in pairs if wanted != got]
+
+
+def differences(expected, found):
+    """[(place, expected, found)] between the oracle's ledger and another."""
+    faults = [(member, expected[member], found.get(member)) for member in ("as_of", "through")
+              if expected[member] != found.get(member)]
+    ids = [loan["loan_id"] for loan in expected["loans"]]
+    if ids != [loan["loan_id"] for loan in found["loans"]]:
+        return faults + [("loans", ids, [loan["loan_id"] for loan in found["loans"]])]
+    for wanted, loan in zip(expected["loans"], found["loans"]):
+        name = wanted["loan_id"]
+        faults += member_differences(name, wanted, loan)
+        here, there = months_of(wanted), months_of(loan)
+        different = [one for one in sorted(here.keys() | there.keys())
+                     if here.get(one) != there.get(one)]
+        if different:
+            first = different[0]
+            faults.append((f"{name}.months[{first}], {len(different)} in all",
+                           here.get(first), there.get(first)))
+    return faults
