@@ -45,3 +45,37 @@ def differences(expected, found):
             faults.append((f"{name}.months[{first}], {len(different)} in all",
                            here.get(first), there.get(first)))
     return faults
+
+
+def by_loan(loans, answer):
+    """{place of the life's loan in memory: what is said of it}, its name and order left out."""
+    ids = {f"loan_{place + 1:03d}": id(loan) for place, loan in enumerate(loans)}
+    return {ids[one["loan_id"]]: {
+        name: sorted(map(ids.get, value)) if name == "repaid_by" else value
+        for name, value in one.items() if name != "loan_id"} for one in answer["loans"]}
+
+
+def truth_faults(loans, answer):
+    """Where the truth of a life lies outside of what the ledger says of it.
+
+    `loans` are the life's, in the order of the file. Months of a consolidation that another loan
+    paid for are no part of its own rows; its public service is not told by them.
+    """
+    by_id = {f"loan_{place + 1:03d}": loan for place, loan in enumerate(loans)}
+    faults = []
+    for listed in answer["loans"]:
+        loan, name = by_id[listed["loan_id"]], listed["loan_id"]
+        for one in listed["months"]:
+            true = month_named(one["month"]) in loan.true_idr
+            if one["idr"] != "unknown" and true != (one["idr"] == "counts"):
+                faults.append((f"{name}.{one['month']}", f"truly {true}", one))
+        truths = {"idr": loan.true_months, "rap_only": len(loan.true_rap)}
+        if not loan.consolidation:
+            truths["pslf"] = min(120, len(loan.true_pslf))
+        for member, true in truths.items():
+            if member not in listed:
+                continue
+            span = listed[member]
+            if not span["lowest"] <= true <= span.get("highest", true):
+                faults.append((f"{name}.{member}", f"truly {true}", span))
+    return faults

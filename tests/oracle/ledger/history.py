@@ -5,6 +5,7 @@ Days are `datetime.date`; a month is an integer, twelve a year, so that months c
 
 from dataclasses import dataclass, field
 from datetime import date
+from functools import lru_cache
 
 IN_SCHOOL, IN_GRACE, REPAYMENT = "in_school", "in_grace", "in_repayment"
 DEFERMENT, FORBEARANCE, DEFAULT = "in_deferment", "in_forbearance", "defaulted"
@@ -43,6 +44,7 @@ def month_of(day):
     return month(day.year, day.month)
 
 
+@lru_cache(maxsize=None)
 def first_day(of_month):
     return date(of_month // 12, of_month % 12 + 1, 1)
 

@@ -1,4 +1,4 @@
-"""What a day of a loan is worth towards income-driven forgiveness: the table of the text, row by row.
+"""What a day of a loan is worth towards income-driven forgiveness: the text's table, row by row.
 
 A day's answer depends on the status row in force, on the plan in force on the last day of its
 month, and on what else the file says of the loan. Nothing here is quick.
@@ -59,8 +59,10 @@ class Judge:
 
     def place_of(self, day):
         """The place of the newest row up to a day, None before the first."""
-        places = [place for place, row in enumerate(self.loan.rows) if row.since <= day]
-        return places[-1] if places else None
+        for place in range(len(self.loan.rows) - 1, -1, -1):
+            if self.loan.rows[place].since <= day:
+                return place
+        return None
 
     def status_on(self, day):
         place = self.place_of(day)

@@ -24,6 +24,10 @@ class Month:
                                 if BEST_FIRST.index(value.idr) == best][-1]
         self.status = judge.status_on(self.day)
         self.touched = {judge.status_on(day) for day in days}
+        for_rap = ([value for value, _ in values] if judge.reading.rap_has_its_own_best_day
+                   else [self.value])
+        self.rap_only = BEST_FIRST[min(BEST_FIRST.index(value.rap_only) for value in for_rap)]
+        self.on_such_a_plan = any(value.only_rap for value in for_rap)
         self.pslf = NOT
 
 
@@ -37,7 +41,8 @@ class Account:
         self.last = month_of(history.as_of) - 1
         if self.repaid_on:
             self.last = min(self.last, month_of(self.repaid_on) - 1)
-        self.turns = {row.since for row in loan.rows} | {loan.begins, loan.repayment_begins}
+        self.turns = sorted({row.since for row in loan.rows}
+                            | ({loan.repayment_begins} if loan.repayment_begins else set()))
         self.every_day = every_day
         self.months = self.judged()
         self.judge.long_in_all = self.months_of_forbearance(reading) >= LONG_IN_ALL
@@ -50,15 +55,11 @@ class Account:
 
     def days_of(self, of_month):
         """The days of a month. Between two turns all are alike: the last stands for them."""
-        behind = first_day(of_month + 1)
-        day = max(first_day(of_month), self.loan.begins)
-        days = []
-        while day < behind:
-            following = day + timedelta(1)
-            if self.every_day or following == behind or following in self.turns:
-                days.append(day)
-            day = following
-        return days
+        first, behind = max(first_day(of_month), self.loan.begins), first_day(of_month + 1)
+        if self.every_day:
+            return [first + timedelta(one) for one in range((behind - first).days)]
+        return [turn - timedelta(1) for turn in self.turns if first < turn < behind] + [
+            behind - timedelta(1)]
 
     def plan_of(self, of_month):
         begins = self.loan.plan_begins
@@ -80,7 +81,7 @@ class Account:
         repaid = bool(self.repaid_by) and (not loan.type.startswith("ffel")
                                            or self.repaid_on < ADJUSTED_UNTIL)
         for one in self.months:
-            on_rap = one.value.only_rap and one.plan == "rap"
+            on_rap = one.on_such_a_plan and one.plan == "rap"
             if ((loan.direct or repaid) and self.served(one, service, reading)
                     and (one.value.idr != NOT or on_rap)):
                 one.pslf = UNKNOWN
@@ -174,8 +175,8 @@ class Ledger:
                                 "status": one.status} for one in account.months]}
             if account.repaid_by:
                 loan["repaid_by"] = [one.loan_id for one in account.repaid_by if one.open]
-            if any(one.value.only_rap for one in account.months):
-                loan["rap_only"] = span([one.value.rap_only for one in account.months])
+            if any(one.on_such_a_plan for one in account.months):
+                loan["rap_only"] = span([one.rap_only for one in account.months])
             loans.append(loan | self.idr(account) | self.pslf(account))
         return {"as_of": self.history.as_of.isoformat(),
                 "through": month_name(month_of(self.history.as_of) - 1), "loans": loans}
