@@ -15,7 +15,7 @@ from pathlib import Path
 from ledger.differences import by_loan, differences, truth_faults
 from ledger.episodes import Episode
 from ledger.life_text import claim_of, shown_loans, text_of
-from ledger.lives import LifeLoan
+from ledger.loans_of_lives import LifeLoan
 from ledger.months import Ledger
 from ledger.nslds_text import history_of
 from ledger.truth import life_of

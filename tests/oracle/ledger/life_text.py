@@ -12,7 +12,7 @@ TYPE_WORDS = {
     "direct_consolidation_plus": "DIRECT PLUS CONSOLIDATED",
     "ffel_stafford_subsidized": "FFEL STAFFORD SUBSIDIZED",
     "ffel_stafford_unsubsidized": "FFEL STAFFORD UNSUBSIDIZED",
-    "ffel_parent_plus": "FFEL PLUS PARENT",
+    "ffel_parent_plus": "FFEL PLUS PARENT", "ffel_consolidation": "FFEL CONSOLIDATED",
 }
 # Those that are known; a code of which the words are not is shown without.
 STATUS_WORDS = {
@@ -49,7 +49,7 @@ def dollars(value):
 
 def rows_of(loan):
     """[(code, day)], newest first; an episode that goes on as it was has no row."""
-    rows = [(one.code, one.begin) for one in loan.episodes if one.shown and one.begin < one.end]
+    rows = [(one.code, one.begin) for one in loan.episodes if one.shown]
     if loan.closing:
         rows.append(loan.closing)
     return rows[::-1]
@@ -83,7 +83,8 @@ def loan_lines(loan, life, place):
         ("Loan Interest Rate", "6.80%"), ("Loan Actual Interest Rate", "6.80%"),
         ("Loan Statutory Interest Rate", "6.80%"), ("Loan Repayment Plan Type Code", ""),
         ("Loan Repayment Plan Type Code Description", PLAN_WORDS[loan.plan] if shown else ""),
-        ("Loan Repayment Plan Begin Date", day(loan.plan_begins) if shown else ""),
+        ("Loan Repayment Plan Begin Date",
+         day(loan.plan_begins) if shown and loan.shows_plan_begin else ""),
         ("Loan Repayment Plan Scheduled Amount", dollars(loan.scheduled) if shown else ""),
         ("Loan PSLF Cumulative Matched Months", str(loan.matched) if loan.direct else ""),
         ("Loan Updated Date", day(life.as_of)),

@@ -4,77 +4,21 @@ The file shows less than the life: not the kind of a deferment or a forbearance,
 before the present one, not what a consolidation was credited with.
 """
 
-from dataclasses import dataclass, field
 from datetime import date, timedelta
 
+from ledger import corners
 from ledger import episodes as ep
 from ledger.episodes import Episode
-from ledger.history import first_day, month, month_of, same_day_after
+from ledger.history import first_day, month_of, same_day_after
+from ledger.loans_of_lives import Life, LifeLoan
 
 DIRECT_LOANS_BEGAN = date(1994, 7, 1)
 FFEL_ENDED = date(2010, 7, 1)
 RAP_BEGAN = date(2026, 7, 1)
-IBR_BEGAN = month(2009, 7)
-LATE_ENOUGH = date(2024, 11, 1)
-INCOME_DRIVEN = ("ibr", "paye", "icr")
 PLANS = {"ibr": 22, "paye": 10, "icr": 6, "repaye_save": 18, "standard": 14, "graduated": 6,
          "extended_fixed": 5, "extended_graduated": 3, "alternative": 2, "rap": 8,
          "tiered_standard": 3, None: 6}
 HOLDERS = ("ed", "lender")
-
-
-@dataclass
-class LifeLoan:
-    type: str
-    loan_date: date
-    disbursements: list             # (day, cents)
-    held: str                       # by the Department, a lender, or a school
-    period: tuple = None
-    repayment_begins: date = None
-    episodes: list = field(default_factory=list)
-    closing: tuple = None           # (code, day)
-    balance: int = 0
-    plan: str = None
-    plan_begins: date = None
-    plan_before: str = None
-    scheduled: int = None
-    standard: int = None
-    shows_plan: bool = True
-    delinquencies: list = field(default_factory=list)
-    repaid_by: list = field(default_factory=list)
-    matched: int = 0
-    true_idr: set = field(default_factory=set)
-    true_rap: set = field(default_factory=set)
-    true_pslf: set = field(default_factory=set)
-    carried: int = 0
-
-    @property
-    def disbursed(self):
-        return min(day for day, _ in self.disbursements)
-
-    @property
-    def direct(self):
-        return self.type.startswith("direct")
-
-    @property
-    def consolidation(self):
-        return "consolidation" in self.type
-
-    @property
-    def true_months(self):
-        return len(self.true_idr) + self.carried
-
-
-@dataclass
-class Life:
-    as_of: date
-    loans: list
-    service: tuple = None           # (first day, last day or None)
-    shows_repaid: bool = True
-
-
-def plan_on(loan, day):
-    return loan.plan if loan.plan_begins and loan.plan_begins <= day else loan.plan_before
 
 
 class Maker:
@@ -85,6 +29,7 @@ class Maker:
         self.as_of = random.choice((date(2026, 11, 1), date(2026, 8, 31), date(2026, 12, 15),
                                     date(2027, 2, 28), date(2026, random.randint(7, 12), 3)))
         self.parent = random.random() < 0.12
+        self.forborne = random.random() < 0.08
         self.loans = []
 
     def chance(self, share):
@@ -153,6 +98,8 @@ class Maker:
         course = ep.cut(course, due, self.as_of)
         if course and course[0].begin > due:
             course.insert(0, Episode(due, course[0].begin, "repayment"))
+        if self.forborne:
+            course = corners.with_many_forbearances(self.random, course, due, self.as_of)
         for begin, end, _ in terms:
             if begin > left:
                 course = ep.with_school(course, self.day_near(max(begin, due), 0, 12),
@@ -167,6 +114,7 @@ class Maker:
             if "repaye_save" in (loan.plan, loan.plan_before):
                 course = ep.with_save(self.random, course, self.as_of)
         course = ep.merged(course)
+        corners.at_the_end_of_fresh_start(self.random, course)
         if course and self.chance(0.05):        # the file begins late
             for one in course[:self.random.randint(1, 3)]:
                 one.shown = False
@@ -238,14 +186,18 @@ class Maker:
         parts = random.choice((["unsubsidized"], ["subsidized", "unsubsidized"]))
         if self.parent:
             parts = ["plus"]
+        types, held = [f"direct_consolidation_{part}" for part in parts], "ed"
+        if (day < FFEL_ENDED and self.chance(0.4)
+                and all(loan.type.startswith("ffel") for loan in repaid)):
+            types, held = ["ffel_consolidation"], random.choice(HOLDERS)
         made = []
         course = ep.cut(ep.filled(random, day, self.as_of), day, self.as_of)
         if course and course[0].what not in ("repayment", "forbearance"):
             course[0].what, course[0].kind = "repayment", ""
         terms = [one for one in self.school if one[0] > day]
-        for part in parts:
-            loan = LifeLoan(f"direct_consolidation_{part}", self.day_near(day, 20),
-                            [(day, random.randrange(1_000_00, 60_000_00, 100))], "ed",
+        for loan_type in types:
+            loan = LifeLoan(loan_type, self.day_near(day, 20),
+                            [(day, random.randrange(1_000_00, 60_000_00, 100))], held,
                             repayment_begins=day)
             own = ep.cut(course, day, self.as_of)
             for begin, end, _ in terms:
@@ -254,7 +206,10 @@ class Maker:
             for one in loan.episodes:
                 one.shown = True
             made.append(loan)
-        paid = max(self.day_near(day, 20, 70), first_day(month_of(day) - 1) + timedelta(5))
+        paid = self.day_near(day, 20, 70)
+        if self.chance(0.15):
+            paid = day + timedelta(random.choice((-31, -30, 90, 91)))
+        paid = max(paid, first_day(month_of(day) - 1) + timedelta(5))
         for loan in repaid:
             defaulted = any(one.what == "default" and one.begin <= day < one.end
                             for one in loan.episodes)
@@ -280,10 +235,15 @@ class Maker:
             self.live(loan, terms, common)
         if self.chance(0.5):
             self.consolidate()
+        if self.chance(0.15):
+            self.loans += corners.short_studies(random, self.loans, self.as_of)
         for loan in self.loans:
             self.close(loan)
             self.give_delinquencies(loan)
             self.study_when_others_were_borrowed(loan)
+            if self.chance(0.03):
+                corners.row_of_no_day(random, loan.episodes)
+            corners.lost_dates(random, loan)
         life = Life(self.as_of, self.loans, self.serve())
         life.shows_repaid = self.chance(0.9)
         return life

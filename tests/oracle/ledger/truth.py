@@ -6,10 +6,13 @@ from datetime import date, timedelta
 from ledger.episodes import (ADJUSTED_UNTIL, FRESH_START_ENDED, PAUSE_MONTHS, SAVE_STOPPED,
                              deferment_counts, long_forbearances)
 from ledger.history import first_day, month, month_of
-from ledger.lives import (DIRECT_LOANS_BEGAN, IBR_BEGAN, INCOME_DRIVEN, LATE_ENOUGH, Maker,
-                          plan_on)
+from ledger.lives import DIRECT_LOANS_BEGAN, Maker
+from ledger.loans_of_lives import plan_on
 
+IBR_BEGAN = month(2009, 7)
 PSLF_BEGAN = month(2007, 10)
+LATE_ENOUGH = date(2024, 11, 1)
+INCOME_DRIVEN = ("ibr", "paye", "icr")
 
 
 class Teller:
@@ -19,7 +22,7 @@ class Teller:
         self.chance, self.life, self.loan = chance, life, loan
         self.long = long_forbearances(loan.episodes)
         self.fresh_start = chance.random() < 0.5
-        repaid_on = min((one.disbursed for one in loan.repaid_by), default=None)
+        repaid_on = min((one.disbursed for one in loan.repaid_by if one.direct), default=None)
         self.department = loan.held == "ed"
         credited = (self.department or repaid_on is not None and repaid_on < ADJUSTED_UNTIL
                     or applied_in_time and repaid_on is not None and repaid_on < LATE_ENOUGH)
@@ -34,8 +37,8 @@ class Teller:
         loan = self.loan
         for one in range(month_of(loan.disbursed), self.last + 1):
             parts = [part for part in loan.episodes
-                     if part.begin < first_day(one + 1) and part.end > first_day(one)
-                     and part.end > loan.disbursed]
+                     if part.begin < min(part.end, first_day(one + 1))
+                     and part.end > max(first_day(one), loan.disbursed)]
             late = self.touched_by_delinquency(one)
             paid_late = late and self.chance.random() < 0.5
             if any(self.counts(one, part, late, paid_late) for part in parts):
@@ -125,7 +128,8 @@ def tell(chance, life):
         Teller(chance, life, loan, applied_in_time).tell()
         tell_public_service(chance, life, loan)
     for loan in life.loans:         # in the order in which they were made
-        repaid = [other.true_months for other in life.loans if loan in other.repaid_by]
+        repaid = [other.true_months for other in life.loans
+                  if any(one is loan for one in other.repaid_by) and loan.direct]
         if repaid and (loan.disbursed < ADJUSTED_UNTIL
                        or applied_in_time and loan.disbursed < LATE_ENOUGH):
             loan.carried = max(repaid)
