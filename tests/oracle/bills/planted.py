@@ -2,6 +2,7 @@
 
 from bills.causes import causes_of
 from bills.payment import IBR, ICR, PAYE, RAP, payment, terms_of
+from tables import poverty_guideline
 
 MARRIED_SHARE = 0.5
 TRIES = 200
@@ -30,6 +31,26 @@ def loan(random, place):
     return line
 
 
+def ffel_loan(random, place):
+    """One that shares an IBR or PAYE payment."""
+    line = loan(random, place)
+    day = date_between(random, 2002, 2009)
+    line |= {"loan_type": "ffel_stafford_unsubsidized", "loan_date": day,
+             "first_disbursement_date": day,
+             "holder": {"holder_key": "example_bank", "holder_type": "commercial_lender",
+                        "name": "Example Bank"}}
+    line.pop("parent_plus_history", None)
+    return line
+
+
+def income(random, region, size):
+    """Now and then where a payment begins."""
+    if random.random() < 0.15:
+        return (poverty_guideline(region, size) * 3 // 2 // 100
+                + random.randrange(-500, 1_500)) * 100
+    return random.randrange(28_000, 140_000) * 100
+
+
 def household(random):
     region = random.choice(("contiguous_48_dc",) * 4 + ("alaska", "hawaii"))
     size = random.randint(1, 6)
@@ -39,7 +60,7 @@ def household(random):
         "poverty_guideline_region": region, "marital_status": "single",
         "tax_filing_status": random.choice(("single", "single", "head_of_household")),
         "spouse_income_included": False,
-        "adjusted_gross_income_cents": random.randrange(28_000, 140_000) * 100,
+        "adjusted_gross_income_cents": income(random, region, size),
         "family_size": size, "dependent_count": random.randint(0, size - 1)}
     if random.random() < MARRIED_SHARE:
         joint = random.random() < 0.5
@@ -49,6 +70,8 @@ def household(random):
                     "spouse_adjusted_gross_income_cents": random.randrange(100_000) * 100,
                     "spouse_eligible_loan_debt_cents":
                         random.choice((0, random.randrange(50_000_00)))}
+    if random.random() < 0.08:
+        profile["alternative_taxable_income_cents"] = income(random, region, size)
     return profile
 
 
@@ -63,6 +86,8 @@ def borrower(random):
     for one in loans:
         one["repayment_plan"] = reported
         one["repayment_plan_begin_date"] = "2026-07-01" if plan == RAP else "2024-01-01"
+    if random.random() < 0.15:
+        loans.append(ffel_loan(random, len(loans)))
     if plan == IBR:
         profile["ibr_standard_payment_cap_cents"] = random.randrange(200_00, 2_000_00)
     if plan == PAYE:
@@ -103,12 +128,12 @@ def plant(random, line):
 
 
 def planted_line(random):
-    """(a line with its bill, what was planted): the bill is above nothing, and another one."""
+    """(a line with its bill, what was planted), which shows in the bill."""
     for _ in range(TRIES):
         line = borrower(random)
         planted, billed = plant(random, line)
         expected = payment(terms_of(line, line["bill"]["plan_id"]))
-        if billed and (planted is None) == (billed == expected):
+        if billed is not None and (planted is None) == (billed == expected):
             line["bill"]["billed_cents"] = billed
             return line, planted
     raise ArithmeticError("no borrower was found for whom a cause shows")
