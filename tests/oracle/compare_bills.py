@@ -38,7 +38,7 @@ def faults_of(line, planted, found):
                                            != found.get("implied_income_cents")):
         faults.append(("implied_income_cents", expected.get("implied_income_cents"),
                        found.get("implied_income_cents")))
-    codes = [cause["code"] for cause in found["explanations"]]
+    codes = [cause["code"] for cause in found.get("explanations", [])]
     singles = single_codes(expected)
     if planted in singles and planted not in codes:
         faults.append(("explanations", planted, codes))

@@ -9,7 +9,7 @@ VALUES = ("idr", "pslf")
 def months_of(loan):
     """{month: (idr, pslf)} of runs, or of months that stand alone."""
     return {month_name(one): tuple(run[name] for name in VALUES)
-            for run in loan["months"]
+            for run in loan.get("months", [])
             for one in range(month_named(run.get("from", run.get("month"))),
                              month_named(run.get("to", run.get("month"))) + 1)}
 
@@ -32,9 +32,10 @@ def differences(expected, found):
     faults = [(member, expected[member], found.get(member)) for member in ("as_of", "through")
               if expected[member] != found.get(member)]
     ids = [loan["loan_id"] for loan in expected["loans"]]
-    if ids != [loan["loan_id"] for loan in found["loans"]]:
-        return faults + [("loans", ids, [loan["loan_id"] for loan in found["loans"]])]
-    for wanted, loan in zip(expected["loans"], found["loans"]):
+    listed = [loan["loan_id"] for loan in found.get("loans", [])]
+    if ids != listed:
+        return faults + [("loans", ids, listed)]
+    for wanted, loan in zip(expected["loans"], found.get("loans", [])):
         name = wanted["loan_id"]
         faults += member_differences(name, wanted, loan)
         here, there = months_of(wanted), months_of(loan)
