@@ -64,6 +64,14 @@ def short_studies(random, loans, as_of):
                      last + timedelta(180), [Episode(first, paid, "school")], ("PF", paid))]
 
 
+def newborn(random, as_of):
+    """A loan of the month of the file, or of the one before: it has hardly a month."""
+    first = as_of - timedelta(random.randint(1, 40))
+    return LifeLoan("direct_unsubsidized", first, [(first, 2_000_00)], "ed",
+                    (first, first + timedelta(200)), first + timedelta(380),
+                    [Episode(first, as_of, "school")])
+
+
 def lost_dates(random, loan):
     """A date that the file lacks."""
     choice = random.random()

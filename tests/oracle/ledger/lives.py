@@ -237,6 +237,8 @@ class Maker:
             self.consolidate()
         if self.chance(0.15):
             self.loans += corners.short_studies(random, self.loans, self.as_of)
+        if self.chance(0.04):
+            self.loans.append(corners.newborn(random, self.as_of))
         for loan in self.loans:
             self.close(loan)
             self.give_delinquencies(loan)
