@@ -178,6 +178,10 @@ class Maker:
             begin = max(begin, earliest)
             if begin < end:
                 days.append(self.day_near(begin, 0, (end - begin).days))
+        if self.chance(0.12):
+            bound = random.choice((date(2024, 6, 30), date(2024, 7, 1), date(2024, 10, 31),
+                                   date(2024, 11, 1)))
+            days = [bound] if bound > earliest else days
         days.sort()
         return days[:1] + [day for day in days[1:] if day - days[0] > timedelta(250)]
 
