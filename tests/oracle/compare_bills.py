@@ -26,7 +26,9 @@ FIRST_SHARE = 90
 
 
 def single_codes(expected):
-    return [causes[0]["code"] for causes in expected["explanations"] if len(causes) == 1]
+    """Each code once: values of one code may stand in one entry or in several."""
+    return list(dict.fromkeys(causes[0]["code"] for causes in expected["explanations"]
+                              if len(causes) == 1))
 
 
 def faults_of(line, planted, found):
@@ -38,7 +40,7 @@ def faults_of(line, planted, found):
                                            != found.get("implied_income_cents")):
         faults.append(("implied_income_cents", expected.get("implied_income_cents"),
                        found.get("implied_income_cents")))
-    codes = [cause["code"] for cause in found.get("explanations", [])]
+    codes = list(dict.fromkeys(cause["code"] for cause in found.get("explanations", [])))
     singles = single_codes(expected)
     if planted in singles and planted not in codes:
         faults.append(("explanations", planted, codes))

@@ -106,9 +106,11 @@ def of_cap(terms):
 def of_loans(terms, line):
     loans = loans_of(line)
     for loan in loans:
-        left = taken(terms.plan, terms.profile, [one for one in loans if one.id != loan.id])
+        left, sharing = taken(terms.plan, terms.profile,
+                              [one for one in loans if one.id != loan.id])
         if loan.payable and left:
-            yield Cause("loan_left_out", replacing(loans=left), "loan_id", loan.id)
+            yield Cause("loan_left_out", replacing(loans=left, ffel_sharing=sharing), "loan_id",
+                        loan.id)
 
 
 def of_share(terms):

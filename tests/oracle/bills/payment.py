@@ -71,8 +71,9 @@ def loans_of(line):
 
 
 def taken(plan, profile, loans):
-    """The loans that a plan takes."""
-    return tuple(eligibility(plan, Facts(profile, loans, VERSIONS[NEWEST])).loans)
+    """The loans that a plan takes, and what FFEL loans share its payment with."""
+    found = tuple(eligibility(plan, Facts(profile, loans, VERSIONS[NEWEST])).loans)
+    return found, Borrower(profile, loans, VERSIONS[NEWEST]).ffel_sharing
 
 
 def is_open(line, plan):
@@ -86,9 +87,9 @@ def terms_of(line, plan):
     joint = counts_spouse(profile) is True
     newer = any(loan.direct and loan.newer() for loan in loans)
     new = profile.get("ibr_new_borrower_status") == "new_borrower" and not newer
+    of_plan, ffel_sharing = taken(plan, profile, loans)
     return Terms(
-        plan=plan, profile=profile, loans=taken(plan, profile, loans),
-        ffel_sharing=borrower.ffel_sharing, own=borrower.own, spouse=borrower.spouse,
+        plan=plan, profile=profile, loans=of_plan, ffel_sharing=ffel_sharing, own=borrower.own, spouse=borrower.spouse,
         spouse_debt=borrower.spouse_debt,
         married_column=joint or profile["tax_filing_status"] == "head_of_household",
         size=profile["family_size"], dependents=profile["dependent_count"],

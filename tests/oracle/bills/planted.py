@@ -103,10 +103,11 @@ def borrower(random):
     if choice < 0.3:
         line["bill"]["set_on"] = random.choice(
             ("2026-01-14", "2026-01-15", "2026-03-10", "2026-06-30", "2026-07-01",
-             f"2025-{random.randint(2, 12):02d}-{random.randint(1, 28):02d}"))
+             f"2025-{random.randint(7 if plan == ICR else 2, 12):02d}-15"))
     elif choice < 0.5:
+        anniversary = date_between(random, 2027, 2027)
         for one in loans:
-            one["idr_anniversary_date"] = date_between(random, 2027, 2027)
+            one["idr_anniversary_date"] = anniversary
     return line
 
 
