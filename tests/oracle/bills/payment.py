@@ -89,8 +89,8 @@ def terms_of(line, plan):
     new = profile.get("ibr_new_borrower_status") == "new_borrower" and not newer
     of_plan, ffel_sharing = taken(plan, profile, loans)
     return Terms(
-        plan=plan, profile=profile, loans=of_plan, ffel_sharing=ffel_sharing, own=borrower.own, spouse=borrower.spouse,
-        spouse_debt=borrower.spouse_debt,
+        plan=plan, profile=profile, loans=of_plan, ffel_sharing=ffel_sharing, own=borrower.own,
+        spouse=borrower.spouse, spouse_debt=borrower.spouse_debt,
         married_column=joint or profile["tax_filing_status"] == "head_of_household",
         size=profile["family_size"], dependents=profile["dependent_count"],
         region=profile["poverty_guideline_region"],

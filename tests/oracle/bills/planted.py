@@ -105,7 +105,7 @@ def borrower(random):
             ("2026-01-14", "2026-01-15", "2026-03-10", "2026-06-30", "2026-07-01",
              f"2025-{random.randint(7 if plan == ICR else 2, 12):02d}-15"))
     elif choice < 0.5:
-        anniversary = date_between(random, 2027, 2027)
+        anniversary = f"2027-{random.randint(3, 12):02d}-{random.randint(1, 28):02d}"
         for one in loans:
             one["idr_anniversary_date"] = anniversary
     return line
