@@ -160,7 +160,8 @@ describe('a question', () => {
   });
 
   it('asks of SAVE where a forbearance may have been one of it', async () => {
-    const rows = [['in_forbearance', '2024-07-20'], ['in_repayment', '2015-01-01']];
+    const rows = [['in_forbearance', '2024-07-01'], ['in_repayment', '2015-01-01'],
+      ['in_school', '2014-09-01']];
     const { ledger } = await ledgerOf([withHistory(rows)]);
     const [question] = ledger.questions;
     assert.equal(question.message, 'Were you on SAVE in 2024?');

@@ -58,6 +58,7 @@ class portfolio_input {
 
     void complete_loan(loan& one, std::string const& path) {
         auto const id_path = reflect::member_path<loan>(path, &loan::loan_id);
+        if (faults_.at(path) || faults_.at(id_path)) ids_read_ = false;
         if (!faults_.at(id_path) && !ids_.insert(one.loan_id).second) {
             faults_.add(id_path, portfolio_fault_code::loan_id_not_unique,
                         "is the id of another loan, too");
@@ -112,7 +113,7 @@ class portfolio_input {
     void check_answers() {
         if (!portfolio_.ledger_answers) return;
         auto const answers = member(&loan_portfolio::ledger_answers);
-        bool const ids_known = !faults_.within(member(&loan_portfolio::loans));
+        bool const ids_known = ids_read_ && !faults_.at(member(&loan_portfolio::loans));
         for (std::size_t i = 0; i < portfolio_.ledger_answers->size(); ++i) {
             auto const& answer = (*portfolio_.ledger_answers)[i];
             auto const path = reflect::element_path(answers, i);
@@ -179,6 +180,7 @@ class portfolio_input {
     loan_dates const& dates_;
     Faults& faults_;
     std::set<std::string_view> ids_{};
+    bool ids_read_ = true;
 };
 
 } // namespace detail
