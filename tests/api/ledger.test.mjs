@@ -210,6 +210,21 @@ describe('what is sent of months', () => {
       assert.equal(portfolio.loans[0].idr_qualifying_months, months);
       if (told) assert.equal(found[0].loan_id, 'L1');
     }
+    const { warnings } = await ledgerOf([loan({ idr_qualifying_months: 300 })]);
+    assert.ok(!warnings.some(({ code }) => code === 'qualifying_months_outside_ledger'));
+  });
+
+  it('is what a consolidation would give up, before all else that is said of it', async () => {
+    const first = async (loans) =>
+      (await ledgerOf(loans)).consolidation_comparison.warnings[0];
+    const [{ idr: { lowest, highest } }] = (await ledgerOf([deferred])).ledger.loans;
+    assert.equal(await first([deferred]), 'Consolidating gives up months towards income-driven '
+      + `forgiveness: from ${lowest} to ${highest} of them.`);
+    assert.equal(await first([{ ...deferred, idr_qualifying_months: 130 }]),
+      'Consolidating gives up these months towards income-driven forgiveness: 130.');
+    assert.match(await first([loan()]), /^The new loan counts as made/);
+    const { consolidation_comparison: { warnings } } = await ledgerOf([deferred]);
+    assert.ok(warnings.some((one) => one.startsWith('The new loan starts at 0 months towards')));
   });
 
   it('is kept and refused member by member', async () => {

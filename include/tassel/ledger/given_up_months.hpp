@@ -16,12 +16,13 @@ namespace tassel {
 
 namespace detail {
 
-/// The count that was sent, else the range that the history leaves.
+/// The count that was sent, else the range that the history leaves; nothing without either.
 [[nodiscard]] inline std::optional<ledger_range> months_of_loan(loan const& one,
                                                                 months_ledger const& ledger) {
     if (one.idr_qualifying_months) {
         return ledger_range{*one.idr_qualifying_months, *one.idr_qualifying_months};
     }
+    if (!one.status_history) return std::nullopt;
     auto const told =
         std::find_if(ledger.loans.begin(), ledger.loans.end(),
                      [&one](ledger_loan const& listed) { return listed.loan_id == one.loan_id; });

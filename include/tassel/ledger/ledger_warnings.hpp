@@ -11,7 +11,8 @@
 
 namespace tassel {
 
-/// The ledger lists loans in the order of the portfolio.
+/// The ledger lists loans in the order of the portfolio. Of a loan without a history nothing is
+/// held against what was sent.
 [[nodiscard]] inline std::vector<analysis_warning> ledger_warnings(loan_portfolio const& portfolio,
                                                                    months_ledger const& ledger,
                                                                    ledger_texts const& texts) {
@@ -20,7 +21,8 @@ namespace tassel {
     for (auto const& one : portfolio.loans) {
         if (told == ledger.loans.end()) break;
         if (told->loan_id != one.loan_id) continue;
-        if (one.idr_qualifying_months && !told->idr.holds(*one.idr_qualifying_months)) {
+        if (one.status_history && one.idr_qualifying_months &&
+            !told->idr.holds(*one.idr_qualifying_months)) {
             warnings.push_back({.code = warning_code::qualifying_months_outside_ledger,
                                 .message = std::string{texts.outside_range.view()},
                                 .loan_id = one.loan_id});
