@@ -7,7 +7,9 @@ import {
   analysesPath, analysisRequest, evaluatePath, loan, profile,
 } from './analysis_requests.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
-import { createPartner, credentials, post, startServer, temporaryDirectory } from './server.mjs';
+import {
+  createPartner, credentials, post, runJson, startServer, temporaryDirectory,
+} from './server.mjs';
 
 const folder = new URL('../data/ledger/', import.meta.url);
 const histories = readdirSync(folder).filter((name) => name.endsWith('.txt')).map((name) => ({
@@ -112,6 +114,19 @@ describe('a ledger', () => {
         (a.loan_id < b.loan_id ? -1 : 1));
       assert.deepEqual(sorted(ledger.loans), sorted(made.ledger.loans), history.name);
     }
+  });
+
+  it('is of the newest version alone', async () => {
+    const input = JSON.stringify(requestOf(histories[0]));
+    for (const version of ['2026.07.31.2', '2026.11.30.1']) {
+      const { data } = await runJson(['analyze', '--rule-version', version], { input });
+      assert.equal(data.rule_version, version);
+      assert.equal('ledger' in data, false);
+      const said = JSON.stringify(data.consolidation_comparison.warnings);
+      assert.ok(said.includes('averaged over the loans by balance') && !said.includes('gives up'));
+    }
+    const { data } = await runJson(['analyze'], { input });
+    assertLedger(data.ledger, histories[0].expected.ledger, histories[0].name);
   });
 
   it('says that processing may count where forbearance on SAVE does not', async () => {

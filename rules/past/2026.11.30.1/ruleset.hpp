@@ -13,6 +13,13 @@
 
 namespace tassel::rules {
 
+namespace past_2026_11_30 {
+
+/// It judged no months.
+struct no_ledger {};
+
+} // namespace past_2026_11_30
+
 struct v2026_11_30 : v2026_12_31 {
     static constexpr plain_text version = "2026.11.30.1";
 
@@ -42,9 +49,11 @@ struct v2026_11_30 : v2026_12_31 {
     static constexpr auto const& calculation_texts = past_2026_11_30::calculation_texts;
     static constexpr auto const& advice = past_2026_11_30::advice_rules;
     static constexpr auto const& advice_texts = past_2026_11_30::advice_texts;
-    /// No bill was checked.
+    /// No months were judged, and no bill was checked.
+    static constexpr past_2026_11_30::no_ledger ledger{};
     using bills = void;
 };
-static_assert(advice_ruleset<v2026_11_30> && !bill_ruleset<v2026_11_30>);
+static_assert(advice_ruleset<v2026_11_30> && !ledger_ruleset<v2026_11_30> &&
+              !bill_ruleset<v2026_11_30>);
 
 } // namespace tassel::rules
