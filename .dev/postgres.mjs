@@ -1,6 +1,6 @@
 // A PostgreSQL of this checkout's own, on loopback, in a folder of its own.
-import { execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync,
@@ -10,7 +10,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
+const carryOut = promisify(execFile); // while whoever waits for it goes on with other things
 const versions = '/usr/lib/postgresql';
 
 /** The newest program of this name that is installed. */
@@ -35,44 +37,69 @@ export async function freePort() {
   return port;
 }
 
+const ephemeralPorts = '/proc/sys/net/ipv4/ip_local_port_range';
+const lowestPort = 20_000;
+
+/** A port that no outgoing connection takes while nobody listens there. */
+export async function steadyPort() {
+  const [end] = readFileSync(ephemeralPorts, 'utf8').split('\t').map(Number);
+  for (;;) {
+    const server = createServer().listen(randomInt(lowestPort, end), '127.0.0.1');
+    const isFree = await once(server, 'listening').then(() => true, () => false);
+    if (!isFree) continue;
+    const { port } = server.address();
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
+
 /** The same database, where all tables lie in this schema. */
 export const inSchema = (address, schema) => `${address}?options=-csearch_path%3D${schema}`;
+
+const rowsOf = (output) => output.split('\n').filter((line) => line !== '');
 
 export class Postgres {
   /**
    * Makes a database in the folder where there is none; without a folder, in one that goes with it.
-   * `settings`: NAME=VALUE each. `env`: what its own environment has besides.
+   * `settings`: NAME=VALUE each. `env`: what its own environment has besides. `below`: where a
+   * folder is made that none was named for. `logBelow`: where one is made for the write-ahead log,
+   * which otherwise lies with the data.
    */
-  static async start({ folder, settings = [], port, env = {} } = {}) {
-    const made = new Postgres();
-    made.temporary = folder === undefined;
-    made.folder = folder ?? mkdtempSync(join(tmpdir(), 'tassel-postgres-'));
-    made.settings = settings;
-    made.env = env;
-    made.port = port ?? await freePort();
-    mkdirSync(made.folder, { recursive: true });
-    chmodSync(made.folder, 0o700);
-    if (isRoot) chownSync(made.folder, idOf('-u'), idOf('-g'));
-    if (!existsSync(join(made.folder, 'data'))) made.initialize();
+  static async start(options) {
+    const made = await Postgres.#lay(options);
+    if (!existsSync(made.data)) made.initialize();
     await made.begin();
     return made;
   }
 
-  /** A streaming replica of a running one. */
-  static async follow(primary, { settings = [], port } = {}) {
-    const made = new Postgres();
-    made.temporary = true;
-    made.folder = mkdtempSync(join(tmpdir(), 'tassel-postgres-'));
-    made.settings = settings;
-    made.port = port ?? await freePort();
-    chmodSync(made.folder, 0o700);
-    if (isRoot) chownSync(made.folder, idOf('-u'), idOf('-g'));
+  /** A streaming replica of a running one, in a folder that goes with it. */
+  static async follow(primary, options) {
+    const made = await Postgres.#lay(options);
     made.write('password', primary.password);
-    execFileSync(program('pg_basebackup'), ['--pgdata', join(made.folder, 'data'),
+    await carryOut(program('pg_basebackup'), ['--pgdata', made.data, ...made.logOptions,
       '--dbname', primary.address, '--write-recovery-conf', '--wal-method=stream',
-      '--checkpoint=fast'], { ...self(), cwd: made.folder, stdio: 'pipe' });
+      '--checkpoint=fast'], { ...self(), cwd: made.folder });
     await made.begin();
     return made;
+  }
+
+  static async #lay({ folder, settings = [], port, env = {}, below = tmpdir(), logBelow } = {}) {
+    const made = new Postgres();
+    made.temporary = folder === undefined;
+    made.folder = folder ?? mkdtempSync(join(below, 'tassel-postgres-'));
+    if (logBelow !== undefined) made.logFolder = mkdtempSync(join(logBelow, 'tassel-postgres-'));
+    Object.assign(made, { settings, env, port: port ?? await freePort() });
+    for (const own of [made.folder, made.logFolder].filter((each) => each !== undefined)) {
+      mkdirSync(own, { recursive: true });
+      chmodSync(own, 0o700);
+      if (isRoot) chownSync(own, idOf('-u'), idOf('-g'));
+    }
+    return made;
+  }
+
+  get logOptions() {
+    return this.logFolder === undefined ? [] : [`--waldir=${join(this.logFolder, 'log')}`];
   }
 
   get data() { return join(this.folder, 'data'); }
@@ -91,7 +118,7 @@ export class Postgres {
     this.write('password', randomBytes(18).toString('base64url'));
     execFileSync(program('initdb'), ['--pgdata', this.data, '--username=tassel',
       '--auth=scram-sha-256', `--pwfile=${join(this.folder, 'password')}`, '--encoding=UTF8',
-      '--no-locale'], { ...self(), cwd: this.folder, stdio: 'pipe' });
+      '--no-locale', ...this.logOptions], { ...self(), cwd: this.folder, stdio: 'pipe' });
   }
 
   /** Starts the program, and waits until it takes connections. */
@@ -105,12 +132,12 @@ export class Postgres {
     this.log = '';
     this.child.stderr.on('data', (chunk) => { this.log = (this.log + chunk).slice(-20_000); });
     this.ended = once(this.child, 'exit');
-    let over = false;
-    this.ended.then(() => { over = true; }, () => { over = true; });
+    this.isOver = false;
+    this.ended.then(() => { this.isOver = true; }, () => { this.isOver = true; });
     for (let tries = 0; tries < 600; tries += 1) {
-      if (over) throw new Error(`PostgreSQL ended: ${this.log}`);
+      if (this.isOver) throw new Error(`PostgreSQL ended: ${this.log}`);
       try {
-        this.run('SELECT 1');
+        await this.ask('SELECT 1');
         return;
       } catch {
         await pause(50); // not yet
@@ -121,10 +148,18 @@ export class Postgres {
 
   /** Carries a statement out, and gives its rows as texts, columns divided by |. */
   run(sql) {
-    const output = execFileSync(program('psql'), [this.address, '--no-psqlrc', '--quiet',
-      '--tuples-only', '--no-align', '--command', sql],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-    return output.split('\n').filter((line) => line !== '');
+    return rowsOf(execFileSync(program('psql'), this.#toCarryOut(sql),
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }));
+  }
+
+  /** The same, for who does not stand still meanwhile. */
+  async ask(sql) {
+    return rowsOf((await carryOut(program('psql'), this.#toCarryOut(sql))).stdout);
+  }
+
+  #toCarryOut(sql) {
+    return [this.address, '--no-psqlrc', '--quiet', '--tuples-only', '--no-align',
+      '--command', sql];
   }
 
   /** The address of a schema that is made for it: as servers see it, an empty database. */
@@ -167,9 +202,9 @@ export class Postgres {
   }
 
   /** Makes a replica the one that is written to. */
-  promote() {
-    execFileSync(program('pg_ctl'), ['promote', '--pgdata', this.data, '--wait'],
-      { ...self(), cwd: this.folder, stdio: 'pipe' });
+  async promote() {
+    await carryOut(program('pg_ctl'), ['promote', '--pgdata', this.data, '--wait'],
+      { ...self(), cwd: this.folder });
   }
 
   /** SIGINT ends it in order, SIGQUIT at once, as a crash would. */
@@ -181,6 +216,7 @@ export class Postgres {
 
   async remove() {
     await this.stop('SIGQUIT');
-    if (this.temporary) rmSync(this.folder, { recursive: true, force: true });
+    const gone = [this.temporary && this.folder, this.logFolder].filter(Boolean);
+    for (const folder of gone) rmSync(folder, { recursive: true, force: true });
   }
 }

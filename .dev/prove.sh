@@ -18,6 +18,7 @@ readonly prove_room_values=100000
 readonly prove_packages=300
 readonly prove_ledgers=1000000
 readonly prove_bills=100000
+readonly prove_night_seconds=7200
 readonly prove_first_servers=20
 readonly prove_first_rounds=50
 
@@ -59,12 +60,15 @@ prove_chaos() {
     TASSEL_CHAOS_SECONDS=600 count_node_tests tests/many_machines/*.test.mjs
 }
 
-# What goes wrong around servers, in its long forms: locks, hosts that say nothing, and twenty servers
-# that begin an empty database at once, fifty times.
+# What goes wrong around servers, in its long forms: two hours with a fault a minute, locks, hosts that
+# say nothing, twenty servers that begin an empty database at once, fifty times, and what partners wait
+# while visitors wait for a lock.
 prove_night() {
+    TASSEL_NIGHT_SECONDS=$prove_night_seconds count_node_tests tests/many_machines/night/night.test.mjs
     TASSEL_NIGHT=1 count_node_tests tests/many_machines/{deadlines,hosts,locks}.test.mjs
     TASSEL_FIRST_SERVERS=$prove_first_servers TASSEL_FIRST_ROUNDS=$prove_first_rounds \
         count_node_tests tests/many_machines/beginning.test.mjs
+    count_node_tests tests/many_machines/night/locked_table_targets.mjs
 }
 
 # clang-tidy on every file of the server.

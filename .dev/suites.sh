@@ -284,7 +284,8 @@ suite_postgres() {
     count_api_on_postgres \
         tests/api/{borrowers,bundle_staleness,database_address,idempotency}.test.mjs \
         tests/api/{identifiers,package_review,untrusted_rows}.test.mjs
-    TASSEL_CHAOS_SECONDS=20 count_node_tests tests/many_machines/*.test.mjs
+    TASSEL_CHAOS_SECONDS=20 count_node_tests tests/many_machines/*.test.mjs \
+        tests/many_machines/night/*.test.mjs
 }
 
 suite_durability() {

@@ -78,15 +78,19 @@ export function credentials(partner) {
 }
 
 /**
- * Starts `serve` on a free port; it is stopped when the test file ends. `under` are words in front
- * of the command: a program that runs it.
+ * The process of a `serve` on a free port. `under` are words in front of the command: a program
+ * that runs it. `log`: where its log goes.
  */
-export async function startServer({ data, args = [], env = {}, under = [], port = 0 }) {
+export function spawnServer({ data, args = [], env = {}, under = [], log = 'pipe', port = 0 }) {
   const [program, ...words] = [...under, serverBinary, 'serve', '--listen', `127.0.0.1:${port}`,
     '--data', data, ...args];
-  const child = spawn(program, words,
-    { env: cleanEnvironment({ ...databaseOf(data), ...env }),
-      stdio: ['ignore', 'ignore', 'pipe'] });
+  return spawn(program, words,
+    { env: cleanEnvironment({ ...databaseOf(data), ...env }), stdio: ['ignore', 'ignore', log] });
+}
+
+/** Starts one, as spawnServer does; it is stopped when the test file ends. */
+export async function startServer(options) {
+  const child = spawnServer(options);
   const ended = once(child, 'close');
   const server = { child, log: '', lines: () => parseLines(server.log) };
   const listening = new Promise((resolve, reject) => {

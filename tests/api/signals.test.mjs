@@ -2,35 +2,18 @@
 // for them, and that nobody is told that a good file is bad.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import http from 'node:http';
 import { describe, it } from 'node:test';
-import { pdfOfSize } from './attachment_files.mjs';
+import { beginUpload } from './begun_upload.mjs';
 import {
-  forbearance as source, forbearanceRole as role, getForm, makeBundle, openSpecimenService,
-  readyForbearance,
+  forbearance as source, getForm, makeBundle, openSpecimenService, readyForbearance,
 } from './bundles.mjs';
 import { assertError, assertSuccess } from './envelope.mjs';
-import {
-  assertCreated, eventually, multipart, openService, packageWith, uploadParts,
-} from './packages.mjs';
+import { assertCreated, eventually, openService, packageWith } from './packages.mjs';
+import { childrenOf } from './server_children.mjs';
 import { startServer, temporaryDirectory } from './server.mjs';
 
 const ofOthers = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR1', 'SIGUSR2', 'SIGKILL'];
 const ofItsOwnDoing = ['SIGXCPU', 'SIGSYS', 'SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGABRT'];
-
-/** The children of a server, by the command that they run. */
-function childrenOf(server, command) {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
-    try {
-      const parent = /^\d+ \(.*\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))[1];
-      return Number(parent) === server.child.pid
-        && readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0')[1] === command;
-    } catch {
-      return false; // it has ended meanwhile
-    }
-  }).map(Number);
-}
 
 function signalTo(child, name) {
   try {
@@ -38,25 +21,6 @@ function signalTo(child, name) {
   } catch (error) {
     assert.equal(error.code, 'ESRCH'); // it has ended meanwhile
   }
-}
-
-/** An upload of which all but the end is sent; `finish` sends that, and waits for the answer. */
-function beginUpload(opened, content = pdfOfSize(128 * 1024)) {
-  const { type, body } = multipart(uploadParts({ source, role, content }));
-  const request = http.request({
-    host: '127.0.0.1', port: opened.server.port, path: `${opened.path}/attachments`,
-    method: 'POST', agent: false,
-    headers: { ...opened.keys, 'content-type': type, 'content-length': body.length },
-  });
-  request.on('error', () => {}); // `once` tells of it
-  const cut = body.length - 200;
-  request.write(body.subarray(0, cut));
-  return async () => {
-    request.end(body.subarray(cut));
-    const [response] = await once(request, 'response');
-    const text = Buffer.concat(await response.toArray()).toString();
-    return { status: response.statusCode, headers: response.headers, text, json: JSON.parse(text) };
-  };
 }
 
 /** Uploads whose children wait for the end of their files: of less, nothing is looked at before. */

@@ -1,6 +1,6 @@
 // A disk that is soon full.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,7 +10,8 @@ export const mebibyte = 1024 * 1024;
 export class SmallDisk {
   constructor(mebibytes) {
     this.folder = mkdtempSync(join(tmpdir(), 'tassel-disk-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', this.folder]);
+    this.octets = mebibytes * mebibyte;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${this.octets}`, 'tmpfs', this.folder]);
     chmodSync(this.folder, 0o711); // a database has a user of its own
   }
 
@@ -19,11 +20,17 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  get #filler() { return join(this.folder, 'filler'); }
-
   /** Leaves so many octets. */
-  fillUp(left) { writeFileSync(this.#filler, Buffer.alloc(this.freeOctets - left)); }
-  makeRoom() { rmSync(this.#filler); }
+  fillUp(left) {
+    const { blocks, bavail, bsize } = statfsSync(this.folder);
+    this.#resize((blocks - bavail) * bsize + left);
+  }
+
+  makeRoom() { this.#resize(this.octets); }
+
+  #resize(octets) {
+    execFileSync('mount', ['-o', `remount,size=${octets}`, this.folder]);
+  }
 
   remove() {
     execFileSync('umount', [this.folder]);

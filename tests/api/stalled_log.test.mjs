@@ -1,35 +1,20 @@
 // A log that nobody takes: a reader that stalls, one that goes, a disk that is full. The service
 // answers on, and the log says afterwards how much of it is missing.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { eventually } from './packages.mjs';
+import { askOften, pipedLog, readerOf } from './piped_log.mjs';
 import { exchange, serverBinary, startServer, temporaryDirectory } from './server.mjs';
 import { SmallDisk } from './small_disk.mjs';
 
 const patience = { timeout: 60_000 };
 const isOf = (event) => (line) => line.event === event;
 const parseLines = (text) => text.split('\n').slice(0, -1).map((line) => JSON.parse(line));
-
-/** Asks for `number` answers on one connection; the access log has a line of each. */
-async function askOften(port, number) {
-  const socket = net.connect(port, '127.0.0.1');
-  socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(number));
-  const mark = 'HTTP/1.1 200 OK\r\n';
-  let tail = '';
-  let answers = 0;
-  for await (const chunk of socket) {
-    const parts = (tail + chunk).split(mark);
-    answers += parts.length - 1;
-    tail = parts.at(-1).slice(1 - mark.length);
-    if (answers === number) break;
-  }
-  assert.equal(answers, number);
-}
 
 async function droppedLines(port) {
   const { content } = await exchange(port, '/metrics');
@@ -45,12 +30,9 @@ function accountedFor(lines) {
 
 /** A server whose log is a pipe, and the process that reads it. */
 async function startPiped() {
-  const server = await startServer({
-    data: temporaryDirectory(), args: ['--access-log'],
-    under: ['bash', '-c', 'exec "$@" 2> >(exec cat >&2)', 'bash'],
-  });
-  const found = execFileSync('pgrep', ['--parent', String(server.child.pid), '-x', 'cat']);
-  return { server, reader: Number(found) };
+  const server = await startServer({ data: temporaryDirectory(), args: ['--access-log'],
+    under: pipedLog });
+  return { server, reader: readerOf(server) };
 }
 
 describe('a reader of the log that stalls', patience, () => {

@@ -1,28 +1,36 @@
 // A database that can be failed over, and servers that share it.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, Postgres } from '../../.dev/postgres.mjs';
+import { promisify } from 'node:util';
+import { Postgres, steadyPort } from '../../.dev/postgres.mjs';
 import { runJson, startServer, temporaryDirectory } from '../api/server.mjs';
 
+const carryOut = promisify(execFile);
+const isRoot = process.getuid() === 0;
 // Of every commit that is acknowledged a replica has the log.
 const waitsForReplica = 'synchronous_standby_names=*';
 const settings = ['max_connections=200', 'shared_buffers=64MB'];
 
-/** A primary and a replica; after a failover another replica is made, at a third place. */
+/** A primary and a replica at two places; after a failover the next one is made at the other. */
 export class Database {
-  static async start(failovers) {
+  /** `optionsAt`: of the PostgreSQL at a place, the first or the second one. */
+  static async start(optionsAt = () => ({})) {
     const made = new Database();
-    made.ports = [];
-    for (let place = 0; place < failovers + 2; place += 1) made.ports.push(await freePort());
-    made.primary = await Postgres.start({ port: made.ports[0],
-      settings: [...settings, waitsForReplica] });
-    made.all = [made.primary];
+    made.optionsAt = optionsAt;
+    made.ports = [await steadyPort(), await steadyPort()];
+    made.primary = await Postgres.start(made.#at(0, [waitsForReplica]));
     await made.makeReplica();
     return made;
+  }
+
+  #at(place, more = []) {
+    const { settings: own = [], ...rest } = this.optionsAt(place);
+    return { ...rest, settings: [...settings, ...own, ...more], port: this.ports[place] };
   }
 
   /** As servers are told: whichever of the places takes writes. */
@@ -33,67 +41,95 @@ export class Database {
   }
 
   async makeReplica() {
-    this.replica = await Postgres.follow(this.primary,
-      { settings, port: this.ports[this.all.length] });
-    this.all.push(this.replica);
-    this.primary.run("ALTER SYSTEM SET synchronous_standby_names = '*'");
-    this.primary.run('SELECT pg_reload_conf()');
+    await this.dead?.remove();
+    this.dead = undefined;
+    const { primary } = this;
+    this.replica = await Postgres.follow(primary,
+      this.#at(this.ports.findIndex((port) => port !== primary.port)));
+    await primary.ask("ALTER SYSTEM SET synchronous_standby_names = '*'");
+    await primary.ask('SELECT pg_reload_conf()');
     await eventually(async () => assert.deepEqual(
-      this.primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"), ['1']));
+      await primary.ask("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"), ['1']));
   }
 
   /** The primary crashes, and the replica takes its place. */
   async failOver() {
-    await this.primary.stop('SIGQUIT');
-    this.primary = this.replica;
-    this.primary.run("ALTER SYSTEM RESET synchronous_standby_names");
-    this.primary.promote();
+    await this.loseThePrimary();
+    await this.useTheReplica();
+  }
+
+  loseThePrimary() {
+    return this.primary.stop('SIGQUIT');
+  }
+
+  async useTheReplica() {
+    [this.dead, this.primary, this.replica] = [this.primary, this.replica, undefined];
+    await this.primary.ask('ALTER SYSTEM RESET synchronous_standby_names');
+    await this.primary.ask('SELECT pg_reload_conf()');
+    await this.primary.promote();
   }
 
   async remove() {
-    for (const one of this.all) await one.remove();
+    for (const one of [this.dead, this.primary, this.replica]) await one?.remove();
   }
 }
 
 /** PgBouncer in front of a database: each transaction may come to another connection. */
 export class Pooler {
-  static async start(postgres) {
+  #folder = temporaryDirectory();
+
+  /** `connections`: that it has to the database. */
+  static async start(postgres, connections = 4) {
     const made = new Pooler();
-    made.port = await freePort();
-    made.postgres = postgres;
-    const folder = temporaryDirectory();
-    const file = join(folder, 'pgbouncer.ini');
-    const users = join(folder, 'users.txt');
+    made.port = await steadyPort();
+    made.connections = connections;
+    made.#write(postgres);
+    await made.begin();
+    return made;
+  }
+
+  get #file() { return join(this.#folder, 'pgbouncer.ini'); }
+
+  #write(postgres) {
+    this.postgres = postgres;
+    const users = join(this.#folder, 'users.txt');
     writeFileSync(users, `"tassel" "${postgres.password}"\n`);
-    writeFileSync(file, `[databases]
+    writeFileSync(this.#file, `[databases]
 postgres = host=127.0.0.1 port=${postgres.port}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${made.port}
+listen_port = ${this.port}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
-default_pool_size = 4
+default_pool_size = ${this.connections}
 max_client_conn = 200
+server_login_retry = 1
 `);
     // It refuses to run as root, and then must be let read what it needs.
-    const asRoot = process.getuid() === 0;
-    if (asRoot) execFileSync('chown', ['-R', 'postgres', folder]);
-    made.child = spawn('pgbouncer', ['-q', ...(asRoot ? ['-u', 'postgres'] : []), file],
+    if (isRoot) execFileSync('chown', ['-R', 'postgres', this.#folder]);
+  }
+
+  async begin() {
+    this.child = spawn('pgbouncer', ['-q', ...(isRoot ? ['-u', 'postgres'] : []), this.#file],
       { stdio: ['ignore', 'ignore', 'inherit'] });
-    made.ended = once(made.child, 'exit');
-    await eventually(async () => execFileSync('psql', [made.address, '-qc', 'SELECT 1'],
-      { stdio: 'ignore' }));
-    return made;
+    this.ended = once(this.child, 'exit');
+    await eventually(() => carryOut('psql', [this.address, '-qc', 'SELECT 1']));
+  }
+
+  /** From now on it leads to another database. */
+  leadTo(postgres) {
+    this.#write(postgres);
+    this.child.kill('SIGHUP');
   }
 
   get address() {
     return `postgresql://tassel:${this.postgres.password}@127.0.0.1:${this.port}/postgres`;
   }
 
-  async stop() {
-    this.child.kill('SIGTERM');
+  async stop(signal = 'SIGTERM') {
+    this.child.kill(signal);
     await this.ended;
   }
 }
@@ -109,17 +145,18 @@ export async function eventually(attempt, mostTries = 100) {
   }
 }
 
+const keyIn = (folder) => join(folder, 'master.key');
+
 /** Servers of one operator: each with a folder of its own, all with the same master key. */
 export class Fleet {
   /**
    * `key`: a folder whose master key they take; without it they get a new one. `env`: what else
-   * their environment holds.
+   * their environment holds. `more`: members of a fleet of another kind.
    */
-  static async start({ address, servers, args = [], key, env = {} }) {
-    const made = new Fleet();
-    Object.assign(made, { args, env: { TASSEL_DATABASE: address, ...env } });
+  static async start({ address, servers, args = [], key, env = {}, more = {} }) {
+    const made = new this();
+    Object.assign(made, { args, env: { TASSEL_DATABASE: address, ...env } }, more);
     made.folders = Array.from({ length: servers }, () => temporaryDirectory());
-    const keyIn = (folder) => join(folder, 'master.key');
     if (key !== undefined) copyFileSync(keyIn(key), keyIn(made.folders[0]));
     made.partner = await runJson(['partner', 'create', '--data', made.folders[0], '--id', 'acme'],
       { env: made.env });
@@ -132,6 +169,22 @@ export class Fleet {
 
   begin(place) {
     return startServer({ data: this.folders[place], args: this.args, env: this.env });
+  }
+
+  /** The folder of a further machine, which has the key. */
+  furtherFolder() {
+    const folder = temporaryDirectory();
+    copyFileSync(keyIn(this.folders[0]), keyIn(folder));
+    return folder;
+  }
+
+  /** A new master key in front of the old ones, on all of them; gives it. */
+  putNewKeyFirst() {
+    const fresh = randomBytes(32).toString('base64');
+    for (const file of this.folders.map(keyIn)) {
+      writeFileSync(file, `${fresh}\n${readFileSync(file, 'utf8')}`, { mode: 0o600 });
+    }
+    return fresh;
   }
 
   /** Kills one at once, and starts it again as soon as the database lets it. */

@@ -2,16 +2,12 @@
 // in the database.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Postgres } from '../../.dev/postgres.mjs';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
-import { credentials, post, run, serverBinary, startServer, temporaryDirectory }
-  from '../api/server.mjs';
+import { credentials, post, run, serverBinary, startServer } from '../api/server.mjs';
 import { Fleet, eventually } from './cluster.mjs';
 
 const longestTest = { timeout: 60_000 };
@@ -33,16 +29,8 @@ after(async () => {
   await postgres?.remove();
 });
 
-const keyFile = (folder) => join(folder, 'master.key');
-
-/** A further machine's folder. */
-function machine() {
-  const folder = temporaryDirectory();
-  copyFileSync(keyFile(fleet.folders[0]), keyFile(folder));
-  return folder;
-}
-
-const begin = (env = fleet.env) => startServer({ data: machine(), args: unlimited, env });
+const begin = (env = fleet.env) =>
+  startServer({ data: fleet.furtherFolder(), args: unlimited, env });
 
 async function assertKeeps(server = fleet.servers[0]) {
   const answer = await post(server, analysesPath, analysisRequest(), credentials(fleet.partner));
@@ -66,12 +54,6 @@ async function assertStarts() {
   await started.stop();
 }
 
-function putNewKeyFirst() {
-  const fresh = randomBytes(32).toString('base64');
-  const file = keyFile(fleet.folders[0]);
-  writeFileSync(file, `${fresh}\n${readFileSync(file, 'utf8')}`, { mode: 0o600 });
-}
-
 const rotation = () => ['keys', 'rotate', '--data', fleet.folders[0]];
 
 const sessionsThatWait = () => postgres.run("SELECT pid FROM pg_stat_activity"
@@ -85,7 +67,7 @@ test('beside a dump a server starts and the master key is changed', longestTest,
   await eventually(async () => assert.deepEqual(postgres.run('SELECT DISTINCT mode FROM pg_locks'
     + " WHERE relation = 'active_master_key'::regclass"), ['AccessShareLock']));
   await assertStarts();
-  putNewKeyFirst();
+  fleet.putNewKeyFirst();
   const rotating = run(rotation(), { env: fleet.env });
   await assertKeeps();
   const { code, stderr } = await rotating;
@@ -133,7 +115,7 @@ test('behind VACUUM FULL a server waits and says so, no other does', longestTest
 });
 
 test('a rotation that is stopped in the middle keeps nobody waiting', longestTest, async (t) => {
-  putNewKeyFirst();
+  fleet.putNewKeyFirst();
   // As a transaction that writes does: whoever chooses a key waits for it.
   const release = await hold(t, 'SELECT key_id FROM active_master_key FOR KEY SHARE');
   const rotating = spawn(serverBinary, rotation(),
@@ -149,7 +131,7 @@ test('a rotation that is stopped in the middle keeps nobody waiting', longestTes
 });
 
 test('records that others hold are come back to', longestTest, async (t) => {
-  putNewKeyFirst();
+  fleet.putNewKeyFirst();
   const release = await hold(t, 'SELECT 1 FROM (SELECT * FROM analysis LIMIT 1) AS one'
     + ' JOIN analysis USING (owner, analysis_id) FOR UPDATE OF analysis');
   const rotating = run(rotation(), { env: fleet.env });

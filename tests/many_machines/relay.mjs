@@ -4,24 +4,27 @@ import { createServer, connect } from 'node:net';
 import { inSchema } from '../../.dev/postgres.mjs';
 
 export class Relay {
-  /** `mute`: it takes everything then, and passes nothing on. */
+  /** `mute`: it takes everything then, and passes nothing on. `target`: whom others are led to. */
   mute = false;
   #sockets = new Set();
 
   static async to(postgres) {
     const made = new Relay();
-    made.server = createServer((near) => made.#join(near, postgres.port)).listen(0, '127.0.0.1');
+    made.target = postgres;
+    made.server = createServer((near) => made.#join(near)).listen(0, '127.0.0.1');
     await once(made.server, 'listening');
     made.port = made.server.address().port;
     return made;
   }
 
-  #join(near, port) {
+  #join(near) {
     this.#sockets.add(near);
     near.on('error', () => {});
+    near.on('close', () => this.#sockets.delete(near));
     if (this.mute) return near.resume();
-    const far = connect(port, '127.0.0.1');
+    const far = connect(this.target.port, '127.0.0.1');
     this.#sockets.add(far);
+    far.on('close', () => this.#sockets.delete(far));
     far.on('error', () => {});
     near.on('data', (octets) => { if (!this.mute) far.write(octets); });
     far.on('data', (octets) => { if (!this.mute) near.write(octets); });
@@ -29,6 +32,8 @@ export class Relay {
     far.on('close', () => near.destroy());
     return near;
   }
+
+  get isUsed() { return this.#sockets.size > 0; }
 
   /** Ends what is connected; others may come. */
   cut() {

@@ -73,20 +73,28 @@ async function besiege(service, partners, { seconds, ...options }) {
   return samples;
 }
 
+/** Samples beside what is calm and beside what is not, in turn, and the ratios of their p99. */
+export async function inPairs(pairs, calmly, besieged) {
+  const [quiet, siege, ratios] = [[], [], []];
+  for (let pair = 0; pair < pairs; ++pair) {
+    const alone = await calmly();
+    const beside = await besieged();
+    ratios.push(percentile99(beside) / percentile99(alone));
+    quiet.push(...alone);
+    siege.push(...beside);
+  }
+  return { ratios, quiet, siege };
+}
+
 /** What strangers do who do each of `chosen`, against as many who upload small PDFs, in pairs. */
 export function strangers(chosen, { rounds: pairs = 5, seconds = 5, partners = 24, size = 1,
   connections = 8 } = {}) {
   return withService([], async (service) => {
     const working = await makePartners(service, partners);
-    const [quiet, siege, ratios] = [[], [], []];
-    for (let pair = 0; pair < pairs; ++pair) {
-      const calmly = await besiege(service, working,
-        { chosen: [calm], connections: connections * chosen.length, seconds, size });
-      const besieged = await besiege(service, working, { chosen, connections, seconds, size });
-      ratios.push(percentile99(besieged) / percentile99(calmly));
-      quiet.push(...calmly);
-      siege.push(...besieged);
-    }
+    const { ratios, quiet, siege } = await inPairs(pairs,
+      () => besiege(service, working,
+        { chosen: [calm], connections: connections * chosen.length, seconds, size }),
+      () => besiege(service, working, { chosen, connections, seconds, size }));
     const row = atMost(`partners beside ${chosen.join(', ')}`, median(ratios), 2, 'times',
       `pairs ${ratios.map(formatNumber).join(', ')}; ${details(quiet, siege)}; of ${siege.length}`
       + ` requests ${refused(siege)} refused; ${lost(working)} connections lost`);

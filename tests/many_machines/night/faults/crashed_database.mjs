@@ -1,0 +1,16 @@
+import { everybody } from './places.mjs';
+
+export default {
+  name: 'the database crashes and comes back',
+  places: everybody,
+  takesConnections: false,
+  seconds: { long: 12 },
+  words: ['database_unreachable', 'database_slow'],
+  mustBeUnready: true,
+  told: [{ event: 'store_failed', causes: ['nobody_listens', 'connection_lost', 'read_only',
+    'starting_or_stopping', 'no_answer'] }],
+  async begin({ primary }) {
+    await primary.stop('SIGQUIT');
+    return { end: () => primary.begin() };
+  },
+};

@@ -1,0 +1,15 @@
+// As a command that was stopped in the middle leaves it, on what nobody changes.
+import { nobody } from './places.mjs';
+
+export default {
+  name: 'a transaction that stays open',
+  places: nobody,
+  seconds: { long: 15, short: 3 },
+  async begin({ primary }) {
+    return {
+      end: await primary.hold('UPDATE tassel_schema SET version = version;'
+        + ' UPDATE active_master_key SET settled = settled;'
+        + ' UPDATE integrity_key SET key_id = key_id; UPDATE master_key SET key_id = key_id'),
+    };
+  },
+};

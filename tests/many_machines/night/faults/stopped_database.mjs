@@ -1,0 +1,16 @@
+import { everybody } from './places.mjs';
+
+export default {
+  name: 'the database is stopped (SIGSTOP)',
+  places: everybody,
+  takesConnections: false,
+  seconds: { long: 15 },
+  words: ['database_slow', 'database_unreachable'],
+  mustBeUnready: true,
+  told: [{ event: 'store_failed', causes: ['no_answer', 'no_free_connection',
+    'unreachable_host'] }],
+  async begin({ primary }) {
+    primary.signal('SIGSTOP');
+    return { end: () => primary.signal('SIGCONT') };
+  },
+};

@@ -1,0 +1,56 @@
+// What partners wait who need no table that is locked, while visitors wait for it, against what
+// they wait beside the same visitors without a lock: node --test FILE. What is timed here depends
+// on the machine: nothing else should run on it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Postgres } from '../../../.dev/postgres.mjs';
+import { atMost, formatNumber, median } from '../../../benchmarks/lib/statistics.mjs';
+import { createPartner, credentials } from '../../api/server.mjs';
+import { startAttack } from '../../siege/attackers.mjs';
+import { inPairs, refused } from '../../siege/measures.mjs';
+import { makePartners, workFor } from '../../siege/partners.mjs';
+import { Fleet } from '../cluster.mjs';
+
+const pairs = Number(process.env.TASSEL_ROUNDS ?? 5);
+const seconds = Number(process.env.TASSEL_SECONDS ?? 15);
+const partners = 24;
+const visitors = 40;
+const target = 2;
+const settlingSeconds = 3;
+
+test('partners beside visitors in front of a locked table', async (context) => {
+  const postgres = await Postgres.start({ settings: ['fsync=off'] });
+  const fleet = await Fleet.start({ address: postgres.address, servers: 1,
+    args: ['--rate-limit', 'all=off', '--quota', 'address=off'] });
+  const [{ port }] = fleet.servers;
+  context.after(async () => {
+    await fleet.stop();
+    await postgres.remove();
+  });
+  const working = await makePartners({ port, partner: async (id) =>
+    credentials(await createPartner(fleet.folders[0], id, fleet.env)) }, partners);
+
+  /** What partners wait beside visitors, once `hold` is done. */
+  const beside = async (hold) => {
+    const end = await startAttack('visitors', { port, connections: visitors });
+    const release = await hold();
+    try {
+      await workFor(settlingSeconds, working, []);
+      const samples = [];
+      await workFor(seconds, working, samples);
+      return samples;
+    } finally {
+      await release();
+      await end();
+    }
+  };
+  const { ratios, siege } = await inPairs(pairs, () => beside(() => () => {}),
+    () => beside(() => postgres.hold('LOCK TABLE sandbox_session IN ACCESS EXCLUSIVE MODE')));
+
+  const row = atMost('p99 of partners', median(ratios), target, 'times',
+    `pairs ${ratios.map(formatNumber).join(', ')}; of ${siege.length} requests ${refused(siege)}`
+    + ' refused');
+  const line = `${row.measure}: ${row.value}, target ${row.target} (${row.detail})`;
+  context.diagnostic(line);
+  assert.ok(row.met && refused(siege) === 0, line);
+});

@@ -1,0 +1,92 @@
+// A night on call: three servers on one database with a replica, everybody at work, and again and
+// again something breaks, drawn at random from all that may. TASSEL_NIGHT_SECONDS: how long it goes
+// on, a fault a minute; the short form draws from those that are soon over, and one comes after the
+// other. TASSEL_SEED repeats a night, and TASSEL_NIGHT_FAULTS names the faults to draw from.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { seeded } from '../../durability/seeded.mjs';
+import { deckOf } from './deck.mjs';
+import { faults } from './faults/all.mjs';
+import { wrongs } from './ledger.mjs';
+import { Night } from './night.mjs';
+import { measuresOf, tableOf } from './report.mjs';
+
+const { env } = process;
+const shortSeconds = 60;
+const seconds = Number(env.TASSEL_NIGHT_SECONDS ?? shortSeconds);
+const isShort = seconds <= shortSeconds;
+const stepSeconds = Number(env.TASSEL_NIGHT_STEP ?? (isShort ? 15 : 60));
+const seed = Number(env.TASSEL_SEED ?? Math.floor(Date.now() / 1000));
+const quietSeconds = 5; // before the first
+const most = 20; // of what is wrong in one way
+
+let night;
+const rows = [];
+
+before(async () => {
+  night = await Night.begin({ seed, stepSeconds });
+});
+
+after(() => night?.end());
+
+/** Those that this form of the night draws from. */
+function possibleFaults() {
+  const named = env.TASSEL_NIGHT_FAULTS?.split(',').map((name) => faults[name]);
+  return (named ?? Object.values(faults).filter(({ seconds: { short } }) =>
+    !isShort || short !== undefined)).filter(({ possible = () => true }) => possible(night));
+}
+
+const lasting = ({ seconds: { long, short } }) => (isShort ? short ?? long : long);
+
+test(`${seconds} seconds, seed ${seed}`, async (context) => {
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  night.start();
+  try {
+    await pause(quietSeconds * 1000);
+    const deck = deckOf(possibleFaults(), seeded(seed));
+    for (const until = Date.now() + seconds * 1000; Date.now() < until;) {
+      const fault = deck.next().value;
+      const row = await night.pass(fault, lasting(fault));
+      rows.push(row);
+      console.error(`${new Date().toISOString()} ${JSON.stringify(row)}`);
+    }
+  } finally {
+    await night.stop();
+  }
+  context.diagnostic(`this program stood still for ${Math.round(delay.max / 1e6)} ms at most;`
+    + ` ${night.ledger.analyses.kept.size} analyses, ${night.ledger.packages.length} packages,`
+    + ` ${night.ledger.visits.length} visits`);
+  console.log(tableOf(rows));
+  assert.ok(rows.length > 0);
+  await night.ledger.verify(night.primary);
+});
+
+/** Fails with what is in the list, or tells what was found. */
+function assertNone(context, found, missed) {
+  context.diagnostic(found);
+  assert.equal(missed.length, 0, `${found}\n${missed.slice(0, most).join('\n')}`);
+}
+
+for (const [name, kind] of Object.entries({
+  'nothing that was acknowledged is lost or doubled': wrongs.lost,
+  'no verdict on good bytes': wrongs.verdict,
+  'what was deleted stays deleted': wrongs.undeleted,
+  'every answer is one of those that there are': wrongs.strange,
+})) {
+  test(name, (context) => {
+    assert.ok(rows.length > 0);
+    const missed = night.ledger.wrong.filter((each) => each.kind === kind).map(({ text }) => text);
+    assertNone(context, `${missed.length}`, missed);
+  });
+}
+
+for (const name of Object.keys(measuresOf([]))) {
+  test(name, (context) => {
+    assert.ok(rows.length > 0);
+    const { found, missed } = measuresOf(rows)[name];
+    assertNone(context, found, missed);
+  });
+}

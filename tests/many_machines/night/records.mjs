@@ -1,0 +1,122 @@
+// What was answered, what /readyz and the logs said, and how that goes with what was broken when.
+
+/** Services take so long to be themselves again, as what a trial found is known for a while. */
+const graceMs = 12_000;
+/** Lines that say that something is wrong, but those of how this machine is. */
+const ofTheMachine = ['landlock_missing', 'fewer_connections'];
+const isFailure = ({ level, event }) => level === 'error' && !ofTheMachine.includes(event);
+/** A defect, whatever else is broken. */
+const neverExcused = ['request_failed', 'torn', 'failed'];
+
+const nameOf = ({ method, path }) => `${method} ${path.replace(/[a-z]{3}_[0-9a-z]{26}/g, '*')}`;
+
+export class Records {
+  #tries = [];
+  #spells = [];
+  #read;
+
+  constructor(logs) {
+    this.logs = logs;
+    this.#read = logs.map(() => 0);
+  }
+
+  take({ server: { place }, method, path, sent, came, status, headers, content }) {
+    const data = status >= 400 && content.length > 0 && path !== '/metrics'
+      ? JSON.parse(content.toString()).data : {};
+    this.#tries.push({ place, what: nameOf({ method, path }), isLook: path === '/readyz',
+      sent, came, status, word: data.status, code: data.code,
+      saysWhen: Number(headers['retry-after']) >= 1 });
+  }
+
+  /** From now on something is broken; servers at these places may be hurt by it. */
+  begin(fault, places, tellers) {
+    const spell = { fault, places, tellers, began: Date.now(), settled: Infinity };
+    spell.settle = () => { spell.settled = Date.now() + graceMs; };
+    this.#spells.push(spell);
+    return spell;
+  }
+
+  #spellAt(place, from, to) {
+    return this.#spells.find((spell) =>
+      spell.places.includes(place) && spell.began <= to && spell.settled >= from);
+  }
+
+  /** What is to be said of a fault, once everything is as before. */
+  close(spell) {
+    const tries = this.#tries;
+    this.#tries = [];
+    const alarms = [...tries.flatMap((tried) => this.#alarmOf(tried) ?? []),
+      ...this.#alarmsOfLogs()];
+    const count = (status) =>
+      tries.filter((tried) => !tried.isLook && tried.status === status).length;
+    const longest = tries.reduce((most, tried) =>
+      (tried.came - tried.sent > most.came - most.sent ? tried : most), tries[0]);
+    return {
+      name: spell.fault.name, places: spell.places,
+      takesConnections: spell.fault.takesConnections !== false, lastedMs: spell.ended - spell.began,
+      answers: tries.length, longestMs: longest.came - longest.sent,
+      longest: `${longest.what} at ${longest.place}: ${longest.status}`,
+      backMs: spell.backMs, ...this.#told(spell), ...readiness(spell, tries),
+      unavailable: count(503), full: count(507), broken: count(0), alarms,
+    };
+  }
+
+  /** In words, where nothing explains it. */
+  #alarmOf({ place, what, isLook, sent, came, status, word, code, saysWhen }) {
+    const text = `${what} at ${place}: ${status} ${word ?? code ?? ''}`;
+    if (status >= 500 && ![503, 507].includes(status)) return text;
+    if (status === 503 && !isLook && !saysWhen) return `${text}, and not when to come again`;
+    if (status !== 0 && status < 500) return undefined;
+    const spell = this.#spellAt(place, sent, came);
+    if (spell === undefined) return text;
+    const { name, words = [], breaks, full } = spell.fault;
+    const isSaid = isLook && status === 503 ? words.includes(word)
+      : status === 0 ? breaks === true : status !== 507 || full === true;
+    return isSaid ? undefined : `${text}, during ${name}`;
+  }
+
+  #alarmsOfLogs() {
+    return this.logs.flatMap(({ all }, place) => {
+      const fresh = all.slice(this.#read[place]);
+      this.#read[place] = all.length;
+      return fresh.filter(({ line }) => isFailure(line)).filter(({ at, line }) =>
+        neverExcused.includes(line.event)
+          || (this.#spellAt(place, at, at) === undefined && !this.#isTold(line, at)))
+        .map(({ line: { event, cause = '', message } }) =>
+          `server ${place} says ${event} ${cause}: ${message}`);
+    });
+  }
+
+  /** Whether it is what a fault is to be told by, though nobody is hurt by that. */
+  #isTold(line, at) {
+    return this.#spells.some(({ fault, began, settled }) =>
+      began <= at && at <= settled && isOf(fault.told, line));
+  }
+
+  /** When the logs of those who must name the fault have done so. */
+  #told({ fault, tellers, began, ended }) {
+    if (fault.told === undefined) return { mustTell: false };
+    const since = fault.toldOnceOver ? ended : began;
+    const waits = tellers.map((place) => this.logs[place].all.find(({ at, line }) =>
+      at >= began && isOf(fault.told, line))).map((found) =>
+      (found === undefined ? Infinity : Math.max(0, found.at - since)));
+    return { mustTell: true, toldMs: fault.oneTells ? Math.min(...waits) : Math.max(...waits) };
+  }
+}
+
+const isOf = (told = [], line) => told.some(({ event, causes }) =>
+  line.event === event && (causes === undefined || causes.includes(line.cause)));
+
+/** What /readyz said while the fault lasted, and whether it is well again. */
+function readiness({ fault, places, began, settled }, tries) {
+  const looks = tries.filter(({ isLook, status }) => isLook && status !== 0);
+  const said = looks.filter(({ place, sent, came, status }) =>
+    status !== 200 && places.includes(place) && came >= began && sent <= settled);
+  const lastLooks = new Map(looks.map((look) => [look.place, look.status]));
+  return {
+    words: [...new Set(said.map(({ word }) => word))],
+    silent: fault.mustBeUnready
+      ? places.filter((place) => !said.some((each) => each.place === place)) : [],
+    unreadyAfter: [...lastLooks].filter(([, status]) => status !== 200).map(([place]) => place),
+  };
+}
