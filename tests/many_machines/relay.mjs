@@ -6,6 +6,8 @@ import { inSchema } from '../../.dev/postgres.mjs';
 export class Relay {
   /** `mute`: it takes everything then, and passes nothing on. `target`: whom others are led to. */
   mute = false;
+  /** When something was last passed on to the target. */
+  passed = 0;
   #sockets = new Set();
 
   static async to(postgres) {
@@ -26,14 +28,16 @@ export class Relay {
     this.#sockets.add(far);
     far.on('close', () => this.#sockets.delete(far));
     far.on('error', () => {});
-    near.on('data', (octets) => { if (!this.mute) far.write(octets); });
+    near.on('data', (octets) => {
+      if (this.mute) return;
+      this.passed = Date.now();
+      far.write(octets);
+    });
     far.on('data', (octets) => { if (!this.mute) near.write(octets); });
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     return near;
   }
-
-  get isUsed() { return this.#sockets.size > 0; }
 
   /** Ends what is connected; others may come. */
   cut() {

@@ -57,7 +57,7 @@ export class Records {
       answers: tries.length, longestMs: longest.came - longest.sent,
       longest: `${longest.what} at ${longest.place}: ${longest.status}`,
       backMs: spell.backMs, ...this.#told(spell), ...readiness(spell, tries),
-      unavailable: count(503), full: count(507), broken: count(0), alarms,
+      causes: this.#causes(spell), unavailable: count(503), full: count(507), broken: count(0), alarms,
     };
   }
 
@@ -91,6 +91,12 @@ export class Records {
   #isTold(line, at) {
     return this.#spells.some(({ fault, began, settled }) =>
       began <= at && at <= settled && isOf(fault.told, line));
+  }
+
+  /** What the logs say that it comes from. */
+  #causes({ began }) {
+    const lines = this.logs.flatMap(({ all }) => all.filter(({ at }) => at >= began));
+    return [...new Set(lines.flatMap(({ line }) => line.cause ?? []))];
   }
 
   /** When the logs of those who must name the fault have done so. */
