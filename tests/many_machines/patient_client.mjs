@@ -4,7 +4,6 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const longestAnswerMs = 60_000;
-const betweenTriesMs = 50;
 /** What may be asked again: the first says when, the second passes with the room. */
 const notNow = [503, 507];
 
@@ -14,8 +13,8 @@ export class PatientClient {
    * method, path, sent, came, status, headers, content}` of every try, times in milliseconds; a
    * `status` of 0 is a connection that broke. `from`: the address that servers see.
    */
-  constructor({ living, random, told, from, longestWaitMs = 180_000 }) {
-    Object.assign(this, { living, random, told, from, longestWaitMs });
+  constructor({ living, random, told, from, betweenTriesMs = 50, longestWaitMs = 180_000 }) {
+    Object.assign(this, { living, random, told, from, betweenTriesMs, longestWaitMs });
   }
 
   /** One try: what a server answers, or nothing where it could not. */
@@ -41,7 +40,7 @@ export class PatientClient {
     for (let tries = 1; Date.now() < until; tries += 1) {
       const answer = await this.once(path, options);
       if (answer !== undefined) return { ...answer, tries };
-      await pause(betweenTriesMs);
+      await pause(this.betweenTriesMs);
     }
     throw new Error(`nobody answered ${path} within ${this.longestWaitMs} ms`);
   }

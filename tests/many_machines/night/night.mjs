@@ -16,7 +16,8 @@ const lookMs = 500;
 const betweenProbesMs = 50;
 const longestBackMs = 60_000;
 
-/** A visitor's: only so many come from one address. */
+const betweenTriesMs = 1500; // a session each, of which an address may open 60 a minute
+/** A visitor's. */
 const addressOf = (number) => `127.66.${(number >> 8) % 256}.${number % 256}`;
 
 export class Night {
@@ -51,9 +52,9 @@ export class Night {
   pick(list) { return list[Math.floor(this.random() * list.length)]; }
 
   /** Somebody who asks any of the servers from this address. */
-  clientFrom(from) {
+  clientFrom(from, more = {}) {
     return new PatientClient({ from, random: this.pace, living: () => this.fleet.living(),
-      told: (tried) => this.records.take(tried) });
+      told: (tried) => this.records.take(tried), ...more });
   }
 
   /** A package for the uploads that faults make. */
@@ -86,7 +87,7 @@ export class Night {
       ...Array.from({ length: this.borrowers }, () =>
         until(() => ledger.watch('a borrower', () => borrowers.live()))),
       ...Array.from({ length: this.visitors }, () => until(() => {
-        const client = this.clientFrom(addressOf(visits++));
+        const client = this.clientFrom(addressOf(visits++), { betweenTriesMs });
         return ledger.watch('a visitor', () => visit({ ledger, thinkMs, random, client }));
       })),
       ...everyPlace.map((place) => until(() => this.#look(place))),

@@ -1,8 +1,8 @@
 // A night on call: three servers on one database with a replica, everybody at work, and again and
-// again something breaks, drawn at random from all that may. TASSEL_NIGHT_SECONDS: how long it goes
-// on, a fault a minute; the short form draws from those that are soon over, one after the other, and
-// holds no times against targets. TASSEL_SEED repeats a night, TASSEL_NIGHT_FAULTS names the faults
-// to draw from, and TASSEL_NIGHT_STEP the seconds from one to the next.
+// again something breaks, drawn at random from all that may. TASSEL_NIGHT_SECONDS: how long it
+// goes on, a fault a minute; the short form draws from those that are soon over, one after the
+// other, and holds no times against targets. TASSEL_SEED repeats a night, TASSEL_NIGHT_FAULTS names
+// the faults to draw from, and TASSEL_NIGHT_STEP the seconds from one to the next.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

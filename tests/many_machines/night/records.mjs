@@ -56,8 +56,9 @@ export class Records {
       takesConnections: spell.fault.takesConnections !== false, lastedMs: spell.ended - spell.began,
       answers: tries.length, longestMs: longest.came - longest.sent,
       longest: `${longest.what} at ${longest.place}: ${longest.status}`,
-      backMs: spell.backMs, ...this.#told(spell), ...readiness(spell, tries),
-      causes: this.#causes(spell), unavailable: count(503), full: count(507), broken: count(0), alarms,
+      backMs: spell.backMs, ...this.#told(spell, count(503) > 0), ...readiness(spell, tries),
+      causes: this.#causes(spell), unavailable: count(503), full: count(507), broken: count(0),
+      alarms,
     };
   }
 
@@ -99,14 +100,19 @@ export class Records {
     return [...new Set(lines.flatMap(({ line }) => line.cause ?? []))];
   }
 
-  /** When the logs of those who must name the fault have done so. */
-  #told({ fault, tellers, began, ended }) {
-    if (fault.told === undefined) return { mustTell: false };
+  /** When the logs of those who must name the fault have done so; one of those who refused for it,
+   * where it has no name of its own. */
+  #told({ fault, places, tellers, began, ended }, isHurt) {
+    if (fault.told === undefined && !isHurt) return { mustTell: false };
     const since = fault.toldOnceOver ? ended : began;
-    const waits = tellers.map((place) => this.logs[place].all.find(({ at, line }) =>
-      at >= began && isOf(fault.told, line))).map((found) =>
-      (found === undefined ? Infinity : Math.max(0, found.at - since)));
-    return { mustTell: true, toldMs: fault.oneTells ? Math.min(...waits) : Math.max(...waits) };
+    const names = ({ at, line }) => at >= began
+      && (fault.told === undefined ? isFailure(line) : isOf(fault.told, line));
+    const waits = (fault.told === undefined ? places : tellers).map((place) => {
+      const found = this.logs[place].all.find(names);
+      return found === undefined ? Infinity : Math.max(0, found.at - since);
+    });
+    const isOfOne = fault.oneTells || fault.told === undefined;
+    return { mustTell: true, toldMs: isOfOne ? Math.min(...waits) : Math.max(...waits) };
   }
 }
 
