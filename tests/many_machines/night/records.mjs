@@ -2,6 +2,8 @@
 
 /** Services take so long to be themselves again, as what a trial found is known for a while. */
 const graceMs = 12_000;
+/** By then a server has taken up what it was sent. */
+const acceptedMs = 500;
 /** Lines that say that something is wrong, but those of how this machine is. */
 const ofTheMachine = ['landlock_missing', 'fewer_connections'];
 const isFailure = ({ level, event }) => level === 'error' && !ofTheMachine.includes(event);
@@ -70,10 +72,9 @@ export class Records {
     if (status !== 0 && status < 500) return undefined;
     const spell = this.#spellAt(place, sent, came);
     if (spell === undefined) return text;
-    const { name, words = [], breaks, full } = spell.fault;
-    const isSaid = isLook && status === 503 ? words.includes(word)
-      : status === 0 ? breaks === true : status !== 507 || full === true;
-    return isSaid ? undefined : `${text}, during ${name}`;
+    const isExplained = isLook && status === 503 ? spell.fault.words?.includes(word)
+      : status === 0 ? mayBreak(spell, sent) : status !== 507 || spell.fault.full;
+    return isExplained ? undefined : `${text}, during ${spell.fault.name}`;
   }
 
   #alarmsOfLogs() {
@@ -82,10 +83,14 @@ export class Records {
       this.#read[place] = all.length;
       return fresh.filter(({ line }) => isFailure(line)).filter(({ at, line }) =>
         neverExcused.includes(line.event)
-          || (this.#spellAt(place, at, at) === undefined && !this.#isTold(line, at)))
+          || !(this.#isExplained(line, this.#spellAt(place, at, at)) || this.#isTold(line, at)))
         .map(({ line: { event, cause = '', message } }) =>
           `server ${place} says ${event} ${cause}: ${message}`);
     });
+  }
+
+  #isExplained({ event }, spell) {
+    return spell !== undefined && !(spell.fault.works === 'store' && event === 'store_failed');
   }
 
   /** Whether it is what a fault is to be told by, though nobody is hurt by that. */
@@ -106,7 +111,8 @@ export class Records {
     if (fault.told === undefined && !isHurt) return { mustTell: false };
     const since = fault.toldOnceOver ? ended : began;
     const names = ({ at, line }) => at >= began
-      && (fault.told === undefined ? isFailure(line) : isOf(fault.told, line));
+      && (fault.told === undefined ? isFailure(line) && this.#isExplained(line, { fault })
+        : isOf(fault.told, line));
     const waits = (fault.told === undefined ? places : tellers).map((place) => {
       const found = this.logs[place].all.find(names);
       return found === undefined ? Infinity : Math.max(0, found.at - since);
@@ -115,6 +121,10 @@ export class Records {
     return { mustTell: true, toldMs: isOfOne ? Math.min(...waits) : Math.max(...waits) };
   }
 }
+
+/** Who stops in order answers what it had surely begun. */
+const mayBreak = ({ fault: { breaks, finishes }, began }, sent) =>
+  breaks && !(finishes && sent < began - acceptedMs);
 
 const isOf = (told = [], line) => told.some(({ event, causes }) =>
   line.event === event && (causes === undefined || causes.includes(line.cause)));

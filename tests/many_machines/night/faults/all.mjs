@@ -8,8 +8,10 @@
 //   told, oneTells     the lines that name it; in the log of each of them, or of one
 //   toldOnceOver       it can be told only when it is over
 //   words              that /readyz may say; mustBeUnready: it must say one of them
+//   works              'store', where that has no part in it: no line may blame it
 //   takesConnections   whether the database does meanwhile
 //   breaks, full       connections may break, requests may be refused for room
+//   finishes           of connections that break none is one of a request that was under way
 //   possible           on this machine
 import crashedDatabase from './crashed_database.mjs';
 import crowd from './crowd.mjs';

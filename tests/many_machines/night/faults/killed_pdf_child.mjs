@@ -8,6 +8,7 @@ const betweenMs = 500;
 export default {
   name: 'children that read PDFs are killed',
   places: everybody,
+  works: 'store',
   seconds: { long: 12, short: 3 },
   async begin(night) {
     const stop = repeat(betweenMs, () => night.ledger.watch('a killed child', async () => {

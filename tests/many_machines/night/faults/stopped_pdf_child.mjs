@@ -5,6 +5,7 @@ import { everybody } from './places.mjs';
 export default {
   name: 'children that read PDFs are stopped',
   places: everybody,
+  works: 'store',
   seconds: { long: 12 },
   async begin(night) {
     const finished = night.fleet.living().map(async (server) => {

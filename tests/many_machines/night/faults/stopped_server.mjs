@@ -7,6 +7,7 @@ export default {
   places: anyone,
   seconds: { long: 5, short: 1 },
   breaks: true,
+  finishes: true,
   words: ['stopping'],
   told: [{ event: 'stopped' }],
   async begin(night, [place]) {
