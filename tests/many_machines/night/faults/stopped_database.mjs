@@ -5,7 +5,8 @@ export default {
   places: everybody,
   takesConnections: false,
   seconds: { long: 15 },
-  words: ['database_slow', 'database_unreachable'],
+  // Of two hosts the replica is left.
+  words: ['database_slow', 'database_unreachable', 'database_read_only'],
   mustBeUnready: true,
   told: [{ event: 'store_failed', causes: ['no_answer', 'no_free_connection',
     'unreachable_host'] }],
