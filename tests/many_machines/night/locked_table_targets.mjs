@@ -49,7 +49,8 @@ test('partners beside visitors in front of a locked table', async (context) => {
 
   const row = atMost('p99 of partners', median(ratios), target, 'times',
     `pairs ${ratios.map(formatNumber).join(', ')}; of ${siege.length} requests ${refused(siege)}`
-    + ' refused');
+    + ` refused: ${siege.filter((one) => refused([one]) > 0).map(({ name, status, time }) =>
+      `${name} ${status} after ${formatNumber(time)} ms`).join(', ') || 'none'}`);
   const line = `${row.measure}: ${row.value}, target ${row.target} (${row.detail})`;
   context.diagnostic(line);
   assert.ok(row.met && refused(siege) === 0, line);

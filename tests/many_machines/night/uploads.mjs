@@ -1,5 +1,6 @@
 // Uploads that faults make, to the night's shelf.
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pdfOfSize } from '../../api/attachment_files.mjs';
 import { beginUpload } from '../../api/begun_upload.mjs';
 import { forbearance as source, forbearanceRole as role, sha256 } from '../../api/bundles.mjs';
@@ -9,6 +10,8 @@ import { eventually } from '../cluster.mjs';
 import { Wrong, wrongs } from './ledger.mjs';
 
 const octets = 128 * 1024;
+/** By then a server has taken up what it was sent; its children may be others' uploads'. */
+const acceptedMs = 500;
 
 /** A good file was judged right, or nobody knows of it. */
 function note(shelf, { status, json, text }, content) {
@@ -28,6 +31,7 @@ export async function uploadsUnderWay({ shelf, keys, records, ledger }, server, 
     const content = pdfOfSize(octets);
     return { content, finish: beginUpload(opened, content) };
   });
+  await pause(acceptedMs);
   await eventually(async () => assert.ok(childrenOf(server, 'check-document').length > 0));
   const answered = async ({ content, finish }) => {
     const sent = Date.now();
