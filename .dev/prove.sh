@@ -9,7 +9,7 @@ readonly prove_borrowers=100000
 readonly prove_portfolios=200000
 readonly prove_older_portfolios=20000
 readonly prove_advice=20000
-readonly prove_ledgers=20000
+readonly prove_compared_ledgers=20000
 readonly prove_requests=1000000
 readonly prove_octets=200000
 readonly prove_soak_seconds=1800
@@ -33,7 +33,7 @@ prove_oracle() {
     compare_older_versions "$prove_older_portfolios" --seed 2
     compare_advice "$prove_advice" --seed 2
     count_closing_line python3 tests/oracle/compare_ledger.py --jobs "$(nproc)" \
-        --count "$prove_ledgers" --seed 2
+        --count "$prove_compared_ledgers" --seed 2
 }
 
 # The unit tests with sanitizers.

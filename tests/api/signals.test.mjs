@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
+import { pdfOfSize } from './attachment_files.mjs';
 import { beginUpload } from './begun_upload.mjs';
 import {
   forbearance as source, getForm, makeBundle, openSpecimenService, readyForbearance,
