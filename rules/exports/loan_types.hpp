@@ -2,6 +2,8 @@
 // table of statuses (DU does).
 #pragma once
 
+#include "rules/law/interest_rates.hpp"
+#include "tassel/core/civil_date.hpp"
 #include "tassel/export/code_table.hpp"
 #include "tassel/export/export_table_set.hpp"
 
@@ -40,7 +42,8 @@ struct loan_type_tables {
     }}};
 
     /// A Stafford, PLUS or consolidation loan that is not said to be Direct is a FFEL loan, as in
-    /// the oldest files. "UNSUBSIDIZED" and "NON-SUBSIDIZED" hold "SUBSIDIZED" and stand before it.
+    /// the oldest files; in others its date decides. "UNSUBSIDIZED" and "NON-SUBSIDIZED" hold
+    /// "SUBSIDIZED" and stand before it.
     static constexpr auto loan_type_descriptions = [] {
         using enum loan_type;
         return std::to_array<described<loan_type>>({
@@ -57,22 +60,22 @@ struct loan_type_tables {
             {ffel_stafford_subsidized, {"GUARANTEED STUDENT LOAN|GSL"}},
             {ffel_refinanced, {"REFINANCE*"}},
 
-            {direct_consolidation_plus, {"CONSOLIDAT*", "DIRECT", "PLUS"}},
-            {direct_consolidation_unsubsidized, {"CONSOLIDAT*", "DIRECT", "UNSUB*|NON SUB*"}},
-            {direct_consolidation_subsidized, {"CONSOLIDAT*", "DIRECT", "SUBSIDIZED*"}},
-            {unknown, {"CONSOLIDAT*", "DIRECT"}},
-            {ffel_consolidation, {"CONSOLIDAT*"}},
+            {direct_consolidation_plus, {"CONSOL*", "DIRECT|DIR|DL", "PLUS"}},
+            {direct_consolidation_unsubsidized, {"CONSOL*", "DIRECT|DIR|DL", "UNSUB*|NON SUB*"}},
+            {direct_consolidation_subsidized, {"CONSOL*", "DIRECT|DIR|DL", "SUB|SUBSIDIZED*"}},
+            {unknown, {"CONSOL*", "DIRECT|DIR|DL"}},
+            {ffel_consolidation, {"CONSOL*"}},
             {unknown, {"PLUS", "PARENT*", "GRAD*"}},
-            {direct_parent_plus, {"PLUS", "PARENT*", "DIRECT"}},
-            {direct_grad_plus, {"PLUS", "GRAD*", "DIRECT"}},
+            {direct_parent_plus, {"PLUS", "PARENT*", "DIRECT|DIR|DL"}},
+            {direct_grad_plus, {"PLUS", "GRAD*", "DIRECT|DIR|DL"}},
             {ffel_parent_plus, {"PLUS", "PARENT*"}},
             {ffel_grad_plus, {"PLUS", "GRAD*"}},
             {unknown, {"PLUS"}},
-            {direct_unsubsidized, {"DIRECT", "UNSUB*|NON SUB*"}},
-            {direct_subsidized, {"DIRECT", "SUBSIDIZED*"}},
-            {unknown, {"DIRECT"}},
+            {direct_unsubsidized, {"DIRECT|DIR|DL", "UNSUB*|NON SUB*"}},
+            {direct_subsidized, {"DIRECT|DIR|DL", "SUB|SUBSIDIZED*"}},
+            {unknown, {"DIRECT|DIR|DL"}},
             {ffel_stafford_unsubsidized, {"FFEL|STAFFORD", "UNSUB*|NON SUB*"}},
-            {ffel_stafford_subsidized, {"FFEL|STAFFORD", "SUBSIDIZED*"}},
+            {ffel_stafford_subsidized, {"FFEL|STAFFORD", "SUB|SUBSIDIZED*"}},
         });
     }();
 
@@ -83,14 +86,28 @@ struct loan_type_tables {
 
     // --- in the words of people and of servicers' pages ------------------------------------------
     static constexpr std::string_view private_words = "PRIVATE";
-    /// A PLUS or consolidation loan must be said to be of the FFEL program: it may as well be
-    /// Direct.
-    static constexpr std::string_view ffel_words = "FFEL|FFELP|STAFFORD";
-    static constexpr std::array<std::string_view, 23> type_words{
+    /// What says that a loan is of the FFEL program.
+    static constexpr std::string_view ffel_words = "FFEL|FFELP|GUARANTEED|GSL";
+    /// A kind without a program, as people and servicers shorten it.
+    static constexpr std::array<described<loan_type>, 2> short_type_descriptions{
+        {{loan_type::ffel_stafford_unsubsidized, {"UNSUB*|NON SUB*"}},
+         {loan_type::ffel_stafford_subsidized, {"SUB|SUBSIDIZED*"}}}};
+    static constexpr std::string_view longer_type_words = "DIRECT|DIR|DL|PLUS|CONSOL*";
+    /// From this day on no FFEL loan was made: 20 USC 1071(d).
+    static constexpr civil_date direct_alone_from{2010, 7, 1};
+    /// Which Direct Consolidation Loan, where the words say no program.
+    static constexpr std::array<described<loan_type>, 3> direct_consolidation_descriptions{
+        {{loan_type::direct_consolidation_plus, {"PLUS"}},
+         {loan_type::direct_consolidation_unsubsidized, {"UNSUB*|NON SUB*"}},
+         {loan_type::direct_consolidation_subsidized, {"SUB|SUBSIDIZED*"}}}};
+    static constexpr std::array<std::string_view, 26> type_words{
         "DIRECT", "LOAN",         "STAFFORD",      "SUBSIDIZED", "UNSUBSIDIZED",  "SUB",
         "UNSUB",  "PLUS",         "GRAD",          "GRADUATE",   "PARENT",        "STUDENT",
         "FFEL",   "FFELP",        "FEDERAL",       "PERKINS",    "CONSOLIDATION", "CONSOLIDATED",
-        "NON",    "PROFESSIONAL", "UNDERGRADUATE", "FOR",        "PARENTS"};
+        "NON",    "PROFESSIONAL", "UNDERGRADUATE", "FOR",        "PARENTS",       "DIR",
+        "DL",     "CONSOL"};
+    /// Rates of loans by the day on which they were made.
+    static constexpr auto const& fixed_rates = direct_loan_rate_table;
 };
 static_assert(loan_type_tables::loan_type_codes.each_differs_by([](auto const& row) {
     return row.description;

@@ -108,6 +108,36 @@ struct manual_label_tables {
         {{interest_rate_type::variable, {"VARIABLE"}}, {interest_rate_type::fixed, {"FIXED"}}}};
 
     // --- tables of servicers ---------------------------------------------------------------------
+    /// As servicers write them, but for case, blanks and the word "value".
+    static constexpr auto history_column_names = [] {
+        using enum history_column::use;
+        using enum evidence;
+        return std::to_array<history_column_name>({
+            {"date", {date}, attested},
+            {"transaction date", {date}, guessed},
+            {"posted date", {date}, guessed},
+            {"effective date", {date}, guessed},
+            {"loan name", {loan}, attested},
+            {"loan", {loan}, guessed},
+            {"loan id", {loan}, guessed},
+            {"loan group", {loan}, guessed},
+            {"group", {loan}, guessed},
+            {"description", {description}, attested},
+            {"transaction", {description}, guessed},
+            {"transaction type", {description}, guessed},
+            {"activity", {description}, guessed},
+            {"principal", {principal}, attested},
+            {"total", {total}, attested},
+            {"amount", {total}, guessed},
+            {"unpaid principal", {balance, true}, attested},
+            {"unpaid principal balance", {balance, true}, attested},
+            {"principal balance", {balance, true}, guessed},
+            {"balance", {balance}, guessed},
+            {"loan balance", {balance}, guessed},
+            {"unpaid balance", {balance}, guessed},
+            {"outstanding balance", {balance}, guessed},
+        });
+    }();
     static constexpr auto history_column_descriptions = [] {
         using enum history_column::use;
         return std::to_array<described<history_column>>({
@@ -124,7 +154,16 @@ struct manual_label_tables {
     /// Rows of what did not come about, and of what was lent.
     static constexpr std::string_view undone_words = "PENDING*|CANCEL*|REVERS*";
     static constexpr std::string_view disbursement_words = "DISBURSEMENT*";
-    static constexpr std::string_view total_words = "TOTAL*";
+    static constexpr std::string_view total_words = "TOTAL*|SUBTOTAL*|GRAND TOTAL*|SUM";
+    /// Rows of a table of loans that are about a payment, or about nothing.
+    static constexpr std::string_view row_without_loan_words =
+        "PAYMENT*|LAST PAYMENT*|NEXT PAYMENT*|AUTO DEBIT*|AUTO PAY*|AUTOPAY|INTEREST PAID|"
+        "PRINCIPAL PAID|FEES|LATE FEES|AMOUNT DUE|CURRENT AMOUNT DUE|PAST DUE*|DUE DATE*";
+
+    /// A text with such lines lists payments, and no loans.
+    static constexpr std::string_view payment_list_words =
+        "PAYMENT HISTORY|PAYMENT ACTIVITY|PAYMENT DATE|PAYMENT AMOUNT|APPLIED TO PRINCIPAL|"
+        "APPLIED TO INTEREST|PAYMENTS RECEIVED";
 };
 static_assert(each_before_the_next(manual_label_tables::manual_synonyms),
               "a label has two meanings");

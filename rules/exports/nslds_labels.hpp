@@ -174,9 +174,9 @@ struct nslds_label_tables {
         "student ", "grant ",         "enrolled ", "program ",  "award school ",
         "total ",   "undergraduate ", "graduate ", "aggregate "};
 
-    /// No other text has lines that begin so.
+    /// Of these, labels that no other text has.
     static constexpr std::array<std::string_view, 4> federal_labels{
-        "file source:", "loan type code:", "loan award id:", "loan attending school name:"};
+        "File Source", "Loan Type Code", "Loan Award ID", "Loan Attending School Name"};
 
     static constexpr std::array<named<contact_role>, 4> contact_types{
         {{"Current ED Servicer", contact_role::ed_servicer},

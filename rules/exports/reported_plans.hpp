@@ -38,7 +38,7 @@ struct reported_plan_tables {
         using enum reported_plan;
         return std::to_array<described<reported_plan>>({
 
-            {rap, {"REPAYMENT ASSISTANCE"}},
+            {rap, {"REPAYMENT ASSISTANCE|RAP"}},
             {tiered_standard, {"TIERED STANDARD"}},
             {alternative, {"REPAYE", "ALTERNATIVE"}},
             {repaye_save, {"SAVING ON A VALUABLE|SAVE|REVISED PAY AS YOU EARN|REPAYE"}},

@@ -50,7 +50,7 @@ template <advice_ruleset Law>
     return newest;
 }
 
-/// One new loan of all that is in default; nothing where a rate is missing.
+/// One new loan of all that is in default; nothing where a rate or a balance is missing.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<loan_facts> consolidated_default(std::span<loan_facts const> facts,
                                                              std::vector<loan_group> const& groups,
@@ -63,7 +63,7 @@ template <advice_ruleset Law>
     for (auto const& group : groups) {
         for (auto const place : group.loans) {
             auto const& loan = facts[place];
-            if (!loan.weighing_rate) return std::nullopt;
+            if (!loan.weighing_rate || loan.lacks_balance()) return std::nullopt;
             weighted.push_back({loan.balance(), *loan.weighing_rate});
             made.principal += loan.balance();
             if (loan.has_parent_plus() != truth::no) {

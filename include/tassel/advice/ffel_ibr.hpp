@@ -47,7 +47,9 @@ ffel_ibr_estimates(weighed_borrower<Law> const& borrower, std::span<loan_group c
     if (!income) return estimates;
     cents all{};
     for (std::size_t place = 0; place < borrower.facts.size(); ++place) {
-        if (detail::could_be_on_ibr(borrower, place)) all += borrower.facts[place].balance();
+        if (!detail::could_be_on_ibr(borrower, place)) continue;
+        if (borrower.facts[place].lacks_balance()) return estimates; // no share of it is known
+        all += borrower.facts[place].balance();
     }
     for (auto const& group : groups) {
         if (group.program != program::ffel) continue;

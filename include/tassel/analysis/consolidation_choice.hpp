@@ -79,7 +79,7 @@ exclusion_of(consolidation_rules const& rules, loan_facts const& facts, bool joi
     };
     if (auto const found = by_row(row_of(rules.types, facts.type))) return found;
     if (joint) return excluded(exclusion_reason::unsupported_loan_type, rules.exclusions.joint);
-    if (facts.balance() <= cents{} && !is_terminal(facts.status)) {
+    if (!facts.open() && !is_terminal(facts.status)) {
         return excluded(exclusion_reason::loan_status_not_eligible, rules.exclusions.nothing_owed);
     }
     if (facts.status == loan_status::defaulted && facts.default_detail) {
@@ -142,9 +142,12 @@ inline void weigh(std::span<loan_facts const> facts, annual_rate step,
         choice.principal += one.principal;
         choice.interest += one.interest;
         choice.has_parent_plus = choice.has_parent_plus || one.has_parent_plus();
-        if (one.weighing_rate) {
+        if (one.lacks_balance()) {
+            choice.missing.push_back({index, "outstanding_principal_cents"});
+        }
+        if (one.weighing_rate && !one.lacks_balance()) {
             weighted.push_back({one.balance(), *one.weighing_rate});
-        } else {
+        } else if (!one.weighing_rate) {
             choice.missing.push_back({index, "interest_rate_bps"});
         }
     }

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,8 +23,11 @@ struct portfolio_group {
     std::int64_t loan_count = 0;
     cents principal_cents{};
     cents interest_cents{};
+    /// Open loans of which it is not known what is owed: the sums are without them.
+    std::optional<std::int64_t> loans_without_balance{};
 };
-BOOST_DESCRIBE_STRUCT(portfolio_group, (), (key, loan_count, principal_cents, interest_cents))
+BOOST_DESCRIBE_STRUCT(portfolio_group, (),
+                      (key, loan_count, principal_cents, interest_cents, loans_without_balance))
 
 struct portfolio_summary {
     std::vector<portfolio_group> by_program{};
@@ -44,6 +48,10 @@ BOOST_DESCRIBE_STRUCT(portfolio_summary, (), (by_program, by_status, by_holder))
             group.key = key;
             ++group.loan_count;
             if (!open_by_facts(one)) return;
+            if (!one.balance_known()) {
+                group.loans_without_balance = group.loans_without_balance.value_or(0) + 1;
+                return;
+            }
             group.principal_cents += one.outstanding_principal_cents;
             group.interest_cents += one.accrued_interest_cents;
         };

@@ -38,7 +38,8 @@ struct requirement_values {
 ///
 /// A plan's outcome is the conjunction of what it asks of the borrower and of "some loan fulfils
 /// every loan rule": a loan that fails one is left out, and while it is unknown whether a loan is
-/// taken or what its quote needs, so is the plan. A failed requirement beats an unknown one.
+/// taken or what its quote needs, so is the plan. So is every plan that is not closed while it is
+/// not known what an open loan owes. A failed requirement beats an unknown one.
 template <plan_ruleset Law>
 class decisions {
   public:
@@ -57,8 +58,11 @@ class decisions {
         });
         for (std::size_t i = 0; i < loan_count_; ++i)
             loans_[i] = values_of(facts.loans[i]);
-        for (std::size_t plan = 0; plan < plan_count; ++plan)
-            outcomes_[plan] = borrower_.all_of(index::plans[plan].borrower) && loans_outcome(plan);
+        auto const balances = balances_known();
+        for (std::size_t plan = 0; plan < plan_count; ++plan) {
+            outcomes_[plan] =
+                borrower_.all_of(index::plans[plan].borrower) && loans_outcome(plan) && balances;
+        }
     }
 
     /// yes: open; no: closed; unknown: a fact is absent that decides, or that the quote needs.
@@ -82,6 +86,13 @@ class decisions {
     }
 
   private:
+    /// Balances of all open loans decide terms, limits and shares of every plan.
+    [[nodiscard]] constexpr truth balances_known() const noexcept {
+        for (std::size_t i = 0; i < loan_count_; ++i) {
+            if (facts_.loans()[i].lacks_balance()) return truth::unknown;
+        }
+        return truth::yes;
+    }
     [[nodiscard]] constexpr requirement_values values_of(loan_facts const& loan) const {
         requirement_values values{};
         boost::mp11::mp_for_each<typename index::all>([&](auto ref) {

@@ -206,6 +206,11 @@ template <plan_ruleset Law>
             list_missing(decided, &decided.facts().loans()[i], missing);
         }
     }
+    for (auto const& one : decided.facts().loans()) {
+        if (one.lacks_balance()) {
+            missing({one.index, name_of_member<&loan::outstanding_principal_cents>});
+        }
+    }
     return std::move(missing.facts);
 }
 

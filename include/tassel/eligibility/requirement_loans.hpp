@@ -97,10 +97,12 @@ inline constexpr auto is_open =
 inline constexpr auto is_payable_loan =
     loan_fact<&loan::status, &loan::outstanding_principal_cents, &loan::accrued_interest_cents>(
         [](loan_facts const& it) { return it.payable(); });
-/// The borrower received it: neither canceled nor abandoned. Loans that were paid count.
+/// The borrower received it: neither canceled nor abandoned, and some of it was paid out. Loans
+/// that were paid count.
 inline constexpr auto was_received = loan_fact<&loan::status>([](loan_facts const& it) {
+    if (it.undone()) return truth::no;
     if (it.status == loan_status::unknown) return truth::unknown;
-    return truth_of(!it.undone());
+    return truth::yes;
 });
 /// Made on or after a day: first disbursed, or else dated.
 [[nodiscard]] constexpr auto was_made_from(civil_date day) {
@@ -168,13 +170,15 @@ struct total_above_question {
 
     [[nodiscard]] constexpr truth ask(std::span<loan_facts const> loans) const {
         cents certain{}, possible{};
+        bool any_more = false;
         for (auto const& one : loans) {
             auto const counts = test.value(detail::no_facts{}, &one);
             if (counts == truth::yes) certain += one.balance();
             if (counts != truth::no) possible += one.balance();
+            any_more = any_more || (counts != truth::no && one.lacks_balance());
         }
         if (certain > limit) return truth::yes;
-        return possible > limit ? truth::unknown : truth::no;
+        return possible > limit || any_more ? truth::unknown : truth::no;
     }
     template <class Report>
     constexpr void list_missing(std::span<loan_facts const> loans, Report& report) const {

@@ -30,6 +30,16 @@ class description_words {
         return has_phrase(phrases.substr(0, bar)) ||
                (bar != std::string_view::npos && has(phrases.substr(bar + 1)));
     }
+    /// The same, and nothing stands before the phrase.
+    [[nodiscard]] constexpr bool begins(std::string_view phrases) const noexcept {
+        auto const bar = phrases.find('|');
+        auto words = phrases.substr(0, bar);
+        bool const begun = words.ends_with('*');
+        if (begun) words.remove_suffix(1);
+        auto const rest = view().substr(1);
+        if (rest.starts_with(words) && (begun || rest[words.size()] == ' ')) return true;
+        return bar != std::string_view::npos && begins(phrases.substr(bar + 1));
+    }
     /// The words, with one space between them.
     [[nodiscard]] constexpr std::string_view text() const noexcept { return trimmed(view()); }
 

@@ -52,12 +52,20 @@ struct named {
     Meaning meaning;
 };
 
+/// Where a spelling is from: somebody's real file or program, or what people may well write.
+enum class evidence : std::uint8_t { attested, guessed };
+
 // --- tables of servicers ------------------------------------------------------------------------
 /// A column of an account history.
 struct history_column {
     enum class use : std::uint8_t { date, loan, description, principal, total, balance };
     use is = use::date;
     bool of_principal = false; ///< a balance without interest
+};
+struct history_column_name {
+    std::string_view words;
+    history_column column{};
+    evidence seen = evidence::guessed;
 };
 
 // --- labels of hand-typed and servicers' texts --------------------------------------------------
@@ -132,13 +140,17 @@ concept export_table_set = requires(std::string_view code) {
     Tables::nslds_labels.begin()->layout;
     /// Beginnings of labels outside the loans, of which not every spelling is known.
     Tables::nslds_section_prefixes.begin();
-    /// Beginnings of lines by which the federal text is known for what it is.
+    /// Labels by which the federal text is known for what it is.
     Tables::federal_labels.begin();
     Tables::contact_types.begin()->meaning;
     Tables::rate_types.begin()->meaning;
     Tables::academic_levels.begin()->meaning;
     Tables::loan_type_codes.find(code)->type;
     Tables::loan_type_descriptions.begin()->meaning;
+    Tables::direct_consolidation_descriptions.begin()->meaning;
+    Tables::short_type_descriptions.begin()->meaning;
+    Tables::direct_alone_from.year;
+    Tables::fixed_rates.begin()->table.plus;
     /// A status is ended or not to be told; else in default, unless it is denied; else running.
     Tables::loan_status_codes.find(code)->meaning;
     Tables::ended_descriptions.begin()->meaning;
@@ -158,10 +170,13 @@ concept export_table_set = requires(std::string_view code) {
     /// Under a label of its own, and beside the rate.
     Tables::rate_type_descriptions.begin()->meaning;
     Tables::rate_remark_descriptions.begin()->meaning;
+    /// In full, and by the words in them.
+    Tables::history_column_names.begin()->column;
     Tables::history_column_descriptions.begin()->meaning;
     std::array{Tables::default_words,      Tables::no_default_words, Tables::denied_default_words,
                Tables::private_words,      Tables::ffel_words,       Tables::undone_words,
-               Tables::disbursement_words, Tables::total_words};
+               Tables::disbursement_words, Tables::total_words,      Tables::row_without_loan_words,
+               Tables::payment_list_words, Tables::longer_type_words};
 };
 
 } // namespace tassel

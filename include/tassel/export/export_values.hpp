@@ -8,12 +8,12 @@
 #include "tassel/loan/portfolio_input_constraints.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace tassel {
 
@@ -79,16 +79,27 @@ class value_cursor {
         rest_.remove_prefix(1);
         return true;
     }
-    constexpr std::string_view take_digits() noexcept {
-        std::size_t count = 0;
-        while (count < rest_.size() && is_digit(rest_[count]))
-            ++count;
-        auto const digits = rest_.substr(0, count);
-        rest_.remove_prefix(count);
-        return digits;
+    constexpr std::string_view take_digits() noexcept { return take_all(is_digit); }
+    constexpr std::string_view take_letters() noexcept { return take_all(is_letter); }
+    /// A word in any case, with nothing of letters behind it.
+    constexpr bool take_word(std::string_view word) noexcept {
+        if (!equals_ignoring_case(rest_.substr(0, word.size()), word)) return false;
+        if (rest_.size() > word.size() && is_letter(rest_[word.size()])) return false;
+        rest_.remove_prefix(word.size());
+        return true;
     }
 
   private:
+    template <class Test>
+    constexpr std::string_view take_all(Test test) noexcept {
+        std::size_t count = 0;
+        while (count < rest_.size() && test(rest_[count]))
+            ++count;
+        auto const taken = rest_.substr(0, count);
+        rest_.remove_prefix(count);
+        return taken;
+    }
+
     std::string_view rest_;
 };
 
@@ -120,21 +131,23 @@ constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
 
 } // namespace detail
 
-/// An amount: an optional sign, `(`, `$`, digits, at most two decimals, `)`. Parentheses make it
-/// negative.
+/// An amount: an optional sign, `(`, `$`, digits, at most two decimals, `)`; a currency's name and
+/// `CR` may stand behind it. A sign may also follow the dollar. Parentheses and `CR`, a credit,
+/// make it negative.
 [[nodiscard]] constexpr export_amount read_amount(std::string_view text) noexcept {
     constexpr export_amount malformed{{.state = value_state::malformed}};
     text = bare_value(text);
     if (says_nothing(text)) return {};
     if (text.size() > detail::longest_parsed_value) return malformed;
     detail::value_cursor cursor{text};
-    bool const minus = cursor.take('-');
-    if (!minus) cursor.take('+');
+    bool minus = cursor.take('-');
+    bool const sign = minus || cursor.take('+');
     cursor.skip_blanks();
     bool const bracket = cursor.take('(');
     cursor.skip_blanks();
-    cursor.take('$');
+    bool const dollar = cursor.take('$');
     cursor.skip_blanks();
+    if (dollar && !sign && !bracket) minus = cursor.take('-');
     auto number = detail::take_grouped(cursor);
     if (number < 0 || (minus && bracket)) return malformed;
     std::string_view decimals = "00";
@@ -142,6 +155,13 @@ constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
     if (point) decimals = cursor.take_digits();
     cursor.skip_blanks();
     if (bracket && !cursor.take(')')) return malformed;
+    cursor.skip_blanks();
+    cursor.take_word("usd");
+    cursor.skip_blanks();
+    if (cursor.take_word("cr")) {
+        if (minus || bracket) return malformed; // a credit of a credit
+        minus = true;
+    }
     if (decimals.empty() || decimals.size() > 2 || !cursor.at_end()) {
         return malformed;
     }
@@ -152,24 +172,38 @@ constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
     return {{state, {minus || bracket ? -number : number}}, point};
 }
 
-/// A yearly percentage: at most two digits, at most four decimals, an optional `%`.
-[[nodiscard]] constexpr export_value<annual_rate> read_rate(std::string_view text) noexcept {
+/// A yearly rate. One below one percent that is no percentage may be a fraction (`0.068`).
+struct export_rate : export_value<annual_rate> {
+    bool shows_percent = false;
+
+    [[nodiscard]] constexpr bool may_be_fraction() const noexcept {
+        constexpr annual_rate one_percent{100'000};
+        return state == value_state::present && value > annual_rate{} && value < one_percent;
+    }
+};
+
+/// A yearly percentage: at most two digits, at most four decimals, an optional `%`. What is below
+/// one has five, as a fraction is written.
+[[nodiscard]] constexpr export_rate read_rate(std::string_view text) noexcept {
     text = bare_value(text);
     if (says_nothing(text)) return {};
     detail::value_cursor cursor{text};
-    auto const whole = cursor.take_digits();
+    auto whole = cursor.take_digits();
     std::string_view decimals = "0";
-    if (cursor.take('.')) decimals = cursor.take_digits();
+    bool const point = cursor.take('.');
+    if (point) decimals = cursor.take_digits();
+    if (whole.empty() && point) whole = "0";
     cursor.skip_blanks();
-    cursor.take('%');
-    if (whole.empty() || whole.size() > 2 || decimals.empty() || decimals.size() > 4 ||
+    bool const percent = cursor.take('%');
+    auto const places = whole == "0" || whole == "00" ? 5U : 4U;
+    if (whole.empty() || whole.size() > 2 || decimals.empty() || decimals.size() > places ||
         !cursor.at_end()) {
-        return {.state = value_state::malformed};
+        return {{.state = value_state::malformed}};
     }
     auto rate = detail::append_digits(detail::append_digits(0, whole), decimals);
-    for (auto places = decimals.size(); places < 5; ++places)
+    for (auto place = decimals.size(); place < 5; ++place)
         rate *= 10; // to 0.00001 %, a thousandth of a basis point
-    return {.state = value_state::present, .value = {rate}};
+    return {{.state = value_state::present, .value = {rate}}, percent};
 }
 
 /// A whole number of at most nine digits.
@@ -194,45 +228,102 @@ constexpr bool is_time_part(std::string_view text) noexcept {
     return text.substr(1).find_first_not_of("0123456789:.,+-ZAPMapm \t") == std::string_view::npos;
 }
 
-constexpr std::optional<civil_date> civil(std::string_view year, std::string_view month,
-                                          std::string_view day) noexcept {
-    if (year.size() != 4 || month.empty() || month.size() > 2 || day.empty() || day.size() > 2) {
-        return std::nullopt;
-    }
-    auto const y = static_cast<int>(append_digits(0, year));
-    auto const m = static_cast<int>(append_digits(0, month));
-    auto const d = static_cast<int>(append_digits(0, day));
-    if (y < earliest_year || y > latest_year || !is_civil_date(y, m, d)) return std::nullopt;
-    return civil_date{static_cast<std::int16_t>(y), static_cast<std::uint8_t>(m),
-                      static_cast<std::uint8_t>(d)};
+/// A year of four digits, or of two: in the century that makes it at most ten years after
+/// `newest`, the year of the file.
+constexpr std::optional<int> year_of(std::string_view digits, int newest) noexcept {
+    auto const year = static_cast<int>(append_digits(0, digits));
+    if (digits.size() == 4) return year;
+    if (digits.size() != 2) return std::nullopt;
+    constexpr int century = 100, years_ahead = 10;
+    auto const this_century = newest / century * century + year;
+    return this_century > newest + years_ahead ? this_century - century : this_century;
 }
 
-constexpr std::optional<civil_date> parse_export_date(std::string_view text) noexcept {
+constexpr std::optional<civil_date> civil(std::optional<int> year, int month,
+                                          std::string_view day) noexcept {
+    if (!year || day.empty() || day.size() > 2) return std::nullopt;
+    auto const d = static_cast<int>(append_digits(0, day));
+    if (*year < earliest_year || *year > latest_year || !is_civil_date(*year, month, d)) {
+        return std::nullopt;
+    }
+    return civil_date{static_cast<std::int16_t>(*year), static_cast<std::uint8_t>(month),
+                      static_cast<std::uint8_t>(d)};
+}
+constexpr std::optional<civil_date> civil(std::optional<int> year, std::string_view month,
+                                          std::string_view day) noexcept {
+    if (month.empty() || month.size() > 2) return std::nullopt;
+    return civil(year, static_cast<int>(append_digits(0, month)), day);
+}
+
+/// 1 to 12 for a month's English name or its first three letters, else 0.
+constexpr int month_named(std::string_view name) noexcept {
+    constexpr std::array<std::string_view, 12> names{
+        "january", "february", "march",     "april",   "may",      "june",
+        "july",    "august",   "september", "october", "november", "december"};
+    if (equals_ignoring_case(name, "sept")) return 9;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        bool const begins = name.size() == 3 && equals_ignoring_case(names[i].substr(0, 3), name);
+        if (begins || equals_ignoring_case(names[i], name)) return static_cast<int>(i + 1);
+    }
+    return 0;
+}
+
+/// What stands between the parts of a date with a month's name.
+constexpr void skip_date_marks(value_cursor& cursor) noexcept {
+    while (cursor.take(' ') || cursor.take(',') || cursor.take('-') || cursor.take('.') ||
+           cursor.take('/')) {
+    }
+}
+
+/// `Aug 25, 2019` or `25-AUG-2019`.
+constexpr std::optional<civil_date> date_with_month_name(value_cursor cursor, int newest) noexcept {
+    auto day = cursor.take_digits();
+    skip_date_marks(cursor);
+    auto const month = month_named(cursor.take_letters());
+    if (month == 0) return std::nullopt;
+    skip_date_marks(cursor);
+    if (day.empty()) {
+        day = cursor.take_digits();
+        if (!cursor.take_word("st") && !cursor.take_word("nd") && !cursor.take_word("rd")) {
+            cursor.take_word("th");
+        }
+        skip_date_marks(cursor);
+    }
+    auto const year = year_of(cursor.take_digits(), newest);
+    return is_time_part(cursor.rest()) ? civil(year, month, day) : std::nullopt;
+}
+
+constexpr std::optional<civil_date> parse_export_date(std::string_view text, int newest) noexcept {
+    if (text.size() > longest_parsed_value) return std::nullopt;
     value_cursor cursor{text};
     auto const first = cursor.take_digits();
     if (first.size() == 8 && cursor.at_end()) {
-        return civil(first.substr(0, 4), first.substr(4, 2), first.substr(6, 2));
+        return civil(year_of(first.substr(0, 4), newest), first.substr(4, 2), first.substr(6, 2));
     }
+    if (auto const named = date_with_month_name(value_cursor{text}, newest)) return named;
     char const separator = cursor.rest().starts_with('/') ? '/' : '-';
     if (!cursor.take(separator)) return std::nullopt;
     auto const second = cursor.take_digits();
     if (!cursor.take(separator)) return std::nullopt;
     auto const third = cursor.take_digits();
     if (!is_time_part(cursor.rest())) return std::nullopt;
-    if (first.size() == 4) {
-        return separator == '-' ? civil(first, second, third) : std::nullopt;
-    }
-    return civil(third, first, second);
+    if (first.size() == 4) return civil(year_of(first, newest), second, third);
+    return civil(year_of(third, newest), first, second);
 }
 
 } // namespace detail
 
-/// A real day of the years 1958 to 2100: MM/DD/YYYY, MM-DD-YYYY, YYYYMMDD or YYYY-MM-DD, with or
-/// without a time of day.
-[[nodiscard]] constexpr export_value<civil_date> read_date(std::string_view text) noexcept {
+/// The year to which two-digit years are held where a text has no date of its own.
+inline constexpr int year_of_undated_texts = 2026;
+
+/// A real day of the years 1958 to 2100: MM/DD/YYYY, MM-DD-YYYY, YYYYMMDD, YYYY-MM-DD, YYYY/MM/DD,
+/// or with a month's name, with or without a time of day. A year may have two digits: `newest` is
+/// the year of the file.
+[[nodiscard]] constexpr export_value<civil_date>
+read_date(std::string_view text, int newest = year_of_undated_texts) noexcept {
     text = bare_value(text);
     if (says_nothing(text)) return {};
-    auto const date = detail::parse_export_date(text);
+    auto const date = detail::parse_export_date(text, newest);
     if (!date) return {.state = value_state::malformed};
     return {.state = value_state::present, .value = *date};
 }
@@ -260,21 +351,5 @@ kept_text(std::string_view text, std::size_t limit = most_value_characters) {
 
 /// Most cells of a row that are looked at: far more than any servicer's table has.
 inline constexpr std::size_t most_cells = 64;
-
-/// The cells of a row. A cell in quotes may hold the delimiter; a doubled quote stays in it.
-inline void split_cells(std::string_view row, char delimiter,
-                        std::vector<std::string_view>& cells) {
-    cells.clear();
-    std::size_t begin = 0;
-    bool quoted = false;
-    for (std::size_t at = 0; at < row.size(); ++at) {
-        if (row[at] == '"') quoted = !quoted;
-        if (quoted || row[at] != delimiter) continue;
-        if (cells.size() + 1 == most_cells) break;
-        cells.push_back(bare_value(row.substr(begin, at - begin)));
-        begin = at + 1;
-    }
-    cells.push_back(bare_value(row.substr(begin)));
-}
 
 } // namespace tassel

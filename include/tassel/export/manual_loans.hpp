@@ -4,6 +4,7 @@
 #include "tassel/export/manual_records.hpp"
 #include "tassel/export/servicer_portfolio.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -65,7 +66,7 @@ class manual_loan {
             loan_().account_number_last4 = last_four(one->value);
         }
         if (auto const* const one = find(school)) loan_().school_name = kept_text(one->value);
-        set_parties(loan_(), kept(servicer), kept(holder));
+        portfolio_.end_loan(kept(servicer), kept(holder));
     }
 
   private:
@@ -102,7 +103,7 @@ class manual_loan {
         if (!parts.type.empty()) portfolio_.set_type(parts.type);
         auto const type = kept(manual_label::loan_type), program = kept(manual_label::loan_program);
         if (!type.empty()) portfolio_.set_type(type);
-        if (program.empty() || loan_().loan_type != loan_type::unknown) return;
+        if (program.empty() || portfolio_.type_told()) return;
         portfolio_.set_type(type.empty() ? program : program + " " + type);
     }
 
@@ -190,28 +191,33 @@ class manual_loan {
 
 } // namespace detail
 
-/// Reads labelled text: the lines of a page, or what a person typed.
+/// Among the values is what is owed on a loan, if not of each.
+[[nodiscard]] inline bool shows_balances(loan_values values) noexcept {
+    return std::any_of(values.begin(), values.end(), [](labelled_value const& one) {
+        return one.label == manual_label::principal || one.label == manual_label::balance;
+    });
+}
+
+/// Reads labelled text: the lines of a page, or what a person typed. There are some.
 template <export_table_set Tables>
-[[nodiscard]] reading read_labelled_loans(std::span<text_line const> lines, export_format format,
-                                          source_label label, loan_dates const& dates) {
-    auto const labels = read_labels<Tables>(lines);
+[[nodiscard]] reading read_labelled_loans(labelled_values const& labels, source_label label,
+                                          loan_dates const& dates) {
     auto const parted = part_by_loan(labels.values);
     servicer_portfolio<Tables> portfolio{dates};
-    if (labels.values.empty()) {
-        return refused_reading(portfolio_fault_code::unsupported_format,
-                               "The text has no label of a loan's type, balance or rate.");
-    }
     if (parted.loans.empty()) {
         return refused_reading(portfolio_fault_code::no_loans,
                                "The text names no loan's type and no balance.");
     }
     if (parted.loans.size() > static_cast<std::size_t>(most_loans)) return too_many_loans();
+    if (shows_balances(labels.values)) portfolio.show_balances();
     for (auto const& values : parted.loans) {
         portfolio.begin_loan(values.front().line);
         detail::manual_loan<Tables>{portfolio, parted.heading, values}.read();
-        portfolio.end_loan();
     }
-    return portfolio.finish(format, label, labels.unknown_lines);
+    auto const format = label == source_label::servicer_text_export
+                            ? export_format::servicer_page_text
+                            : export_format::manual_text;
+    return portfolio.finish(format, detected_format::labelled_text, label, labels.unknown_lines);
 }
 
 } // namespace tassel

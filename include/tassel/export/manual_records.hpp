@@ -94,7 +94,8 @@ class label_scanner {
     void take(text_line const& line) {
         auto const text = line.text;
         if (separated(line, text.find_first_of(":=\t"))) return;
-        if (separated(line, text.find(','))) return; // a spreadsheet's cells
+        if (separated(line, text.find(','))) return;  // a spreadsheet's cells
+        if (separated(line, text.find("  "))) return; // a page's columns
         if (labelled(line, text, {})) return;
         if (figure_follows(line)) return;
         auto const mark = text.find_first_of(":=\t");

@@ -37,6 +37,13 @@ class nslds_contacts {
         }
     }
 
+    /// Somebody else than the Department lent, or guaranteed the loan.
+    [[nodiscard]] bool names_lender() {
+        close();
+        auto const& lender = chosen(contact_role::lender);
+        return chosen(contact_role::guaranty_agency).has_value() ||
+               (lender && !names_department(*lender->name));
+    }
     /// Fills in holder, servicer, guaranty agency and whether the holder is the Department.
     void apply(loan& one) {
         close();

@@ -163,8 +163,7 @@ class line_splitter {
 template <export_table_set Tables>
 class nslds_lines {
   public:
-    explicit nslds_lines(cleaned_text const& text) {
-        auto const& sent = text.lines();
+    explicit nslds_lines(std::vector<text_line> const& sent) {
         std::size_t characters = 0;
         bool long_line = false;
         for (auto const& line : sent) {
@@ -187,14 +186,31 @@ class nslds_lines {
     [[nodiscard]] std::vector<nslds_line> const& lines() const noexcept { return lines_; }
     /// The text had lost its line breaks; numbers count its lines as they were restored.
     [[nodiscard]] bool breaks_restored() const noexcept { return breaks_restored_; }
+    /// Values stood on the lines after their labels.
+    [[nodiscard]] bool values_joined() const noexcept { return values_joined_; }
     /// The last line of the text, when it has no label.
     [[nodiscard]] std::string_view unlabelled_end() const noexcept { return unlabelled_end_; }
 
   private:
     void add(std::string_view text, std::int64_t number) {
         auto const split = splitter_.split(text);
+        if (!split.separated && joins_label_before(text, number)) return;
         unlabelled_end_ = split.separated ? std::string_view{} : text;
         if (split.separated) lines_.push_back({split.label, split.label_text, split.value, number});
+    }
+    /// A line without a label is the value of the label before it that has none; a blank line may
+    /// stand between.
+    bool joins_label_before(std::string_view text, std::int64_t number) {
+        constexpr std::int64_t farthest = 2;
+        if (lines_.empty()) return false;
+        auto& last = lines_.back();
+        bool const waits =
+            last.label != nullptr && last.value.empty() && last.label != &nslds_section_by_prefix;
+        if (!waits || number - last.number > farthest) return false;
+        if (nslds_label_index<Tables>::begins_label(text)) return false;
+        last.value = bare_value(text);
+        values_joined_ = true;
+        return true;
     }
     void add_counted(std::string_view text) { add(text, ++restored_count_); }
     void cut(std::string_view text) {
@@ -224,6 +240,7 @@ class nslds_lines {
     std::string_view unlabelled_end_{};
     std::int64_t restored_count_ = 0;
     bool breaks_restored_ = false;
+    bool values_joined_ = false;
 };
 
 } // namespace tassel

@@ -2,8 +2,12 @@
 #pragma once
 
 #include "tassel/export/export_values.hpp"
+#include "tassel/export/facts/told_indicator.hpp"
+#include "tassel/export/facts/told_rate.hpp"
+#include "tassel/export/facts/told_type.hpp"
 #include "tassel/export/loan_words.hpp"
 #include "tassel/export/nslds_contacts.hpp"
+#include "tassel/export/nslds_delinquencies.hpp"
 #include "tassel/export/nslds_lines.hpp"
 #include "tassel/export/nslds_statuses.hpp"
 #include "tassel/loan/portfolio.hpp"
@@ -34,19 +38,14 @@ namespace tassel {
     return plain ? std::optional<std::string>{ending} : std::nullopt;
 }
 
-/// `Y`, `Yes`, `N` or `No`.
-[[nodiscard]] constexpr std::optional<bool> read_indicator(std::string_view value) noexcept {
-    if (equals_ignoring_case(value, "y") || equals_ignoring_case(value, "yes")) return true;
-    if (equals_ignoring_case(value, "n") || equals_ignoring_case(value, "no")) return false;
-    return std::nullopt;
-}
-
 /// Reads the lines of one loan, in whichever order they come. Of labels that occur once in a loan,
 /// the first that has a value counts.
 template <export_table_set Tables>
 class nslds_loan {
   public:
-    explicit nslds_loan(warning_list& warnings) : warnings_{warnings} {}
+    /// `oldest`: of the layout in which a name without a program is one of the FFEL program.
+    nslds_loan(warning_list& warnings, bool oldest, int newest_year)
+        : warnings_{warnings}, oldest_{oldest}, newest_year_{newest_year} {}
 
     void take(nslds_line const& line) {
         auto const& label = *line.label;
@@ -56,7 +55,12 @@ class nslds_loan {
         case nslds_field::loan_type_description: set_text(type_description_, line); break;
         case nslds_field::award_id: set_text(award_id_, line); break;
         case nslds_field::date:
-            if (auto& date = loan_.*(label.date); !date) date = date_of(line);
+            if (label.date == &loan::delinquency_begin_date ||
+                label.date == &loan::delinquency_end_date) {
+                delinquencies_.take(label.date == &loan::delinquency_begin_date, date_of(line));
+            } else if (auto& date = loan_.*(label.date); !date) {
+                date = date_of(line);
+            }
             break;
         case nslds_field::amount:
             if (auto& amount = loan_.*(label.amount); !amount) amount = amount_of(line);
@@ -87,26 +91,21 @@ class nslds_loan {
                 year = count_of(line, earliest_year, latest_year, warning_code::malformed_date);
             }
             break;
-        case nslds_field::any_parent_plus:
-            if (!any_parent_plus_) any_parent_plus_ = read_indicator(line.value);
-            break;
-        case nslds_field::first_level_parent_plus:
-            if (!first_level_parent_plus_) first_level_parent_plus_ = read_indicator(line.value);
-            break;
-        case nslds_field::joint_consolidation:
-            if (!joint_) joint_ = read_indicator(line.value);
-            break;
+        case nslds_field::any_parent_plus: any_parent_plus_.take(line); break;
+        case nslds_field::first_level_parent_plus: first_level_parent_plus_.take(line); break;
+        case nslds_field::joint_consolidation: joint_.take(line); break;
         default: take_group(line);
         }
     }
     /// The loan without its derived members; `first_line` is where it begins.
     [[nodiscard]] loan finish(std::int64_t first_line) {
         loan_.award_id_last4 = award_id_ending(award_id_);
+        set_disbursements();
         set_type(first_line);
         set_plan(first_line);
-        set_rate_type();
-        set_disbursements();
+        set_rates(first_line);
         set_indicators();
+        delinquencies_.apply(loan_);
         if (loan_.academic_level_code) {
             loan_.academic_level = words::level_of(*loan_.academic_level_code);
         }
@@ -139,7 +138,7 @@ class nslds_loan {
                       line.number);
     }
     std::optional<civil_date> date_of(nslds_line const& line) {
-        auto const date = read_date(line.value);
+        auto const date = read_date(line.value, newest_year_);
         if (date.state == value_state::malformed) malformed(warning_code::malformed_date, line);
         return date.optional();
     }
@@ -261,14 +260,27 @@ class nslds_loan {
         }
     }
 
+    /// The description's type; in newer layouts one without a program may be either.
+    [[nodiscard]] told_type described_type() const {
+        for (auto const& row : Tables::loan_type_codes.rows()) {
+            if (row.description == type_description_) return {.type = row.type};
+        }
+        return oldest_ ? told_type{.type = words::type_of(type_description_)}
+                       : told_by<Tables>(type_description_);
+    }
+
     void set_type(std::int64_t first_line) {
         auto const* const row = Tables::loan_type_codes.find(type_code_);
-        auto const described = words::type_of(type_description_);
-        loan_.loan_type = row != nullptr ? row->type : described;
+        auto const described = described_type();
         // Code and description that name different types: neither is believed.
-        bool const conflict =
-            row != nullptr && described != loan_type::unknown && described != row->type;
-        if (conflict) loan_.loan_type = loan_type::unknown;
+        bool const known = described.type != loan_type::unknown || described.lacks_program();
+        bool const conflict = row != nullptr && known && described.type != row->type &&
+                              described.if_direct != row->type && described.if_ffel != row->type;
+        if (row == nullptr) {
+            settle_type<Tables>(loan_, described, contacts_.names_lender(), first_line);
+        } else {
+            loan_.loan_type = conflict ? loan_type::unknown : row->type;
+        }
         loan_.source_loan_type_code = kept_text(type_code_, most_code_characters);
         loan_.source_loan_type_description = kept_text(type_description_);
         if (loan_.loan_type == loan_type::unknown) {
@@ -290,13 +302,19 @@ class nslds_loan {
         }
     }
 
-    void set_rate_type() {
+    void set_rates(std::int64_t first_line) {
         loan_.interest_rate_type = interest_rate_type::unknown;
         for (auto const& row : Tables::rate_types) {
             if (equals_ignoring_case(rate_type_, row.name)) loan_.interest_rate_type = row.meaning;
         }
         if (!loan_.interest_rate_bps) loan_.interest_rate_bps = loan_.statutory_interest_rate_bps;
         if (!loan_.interest_rate_bps) loan_.interest_rate_bps = loan_.actual_interest_rate_bps;
+        for (auto const member : {&loan::interest_rate_bps, &loan::statutory_interest_rate_bps,
+                                  &loan::actual_interest_rate_bps}) {
+            auto const found = mend_rate<Tables>(loan_, member, first_line);
+            if (!found || member != &loan::interest_rate_bps) continue;
+            warnings_.add(warning_code::rate_implausible, std::string{said_of(*found)}, first_line);
+        }
     }
 
     /// Disbursements that have both date and amount, oldest first.
@@ -315,16 +333,34 @@ class nslds_loan {
 
     void set_indicators() {
         if (!is_consolidation(loan_.loan_type)) return;
-        loan_.joint_consolidation = joint_;
-        loan_.parent_plus_first_level = first_level_parent_plus_;
-        if (any_parent_plus_.value_or(false) || first_level_parent_plus_.value_or(false)) {
+        loan_.joint_consolidation = joint_.value;
+        loan_.parent_plus_first_level = first_level_parent_plus_.value;
+        if (joint_.not_understood_on != 0) {
+            doubt_indicator("joint_consolidation", joint_.not_understood_on, {"false", "true"});
+        }
+        auto const unclear = std::max(any_parent_plus_.not_understood_on,
+                                      first_level_parent_plus_.not_understood_on);
+        if (any_parent_plus_.says_yes() || first_level_parent_plus_.says_yes()) {
             loan_.parent_plus_history = parent_plus_history::includes_parent_plus;
-        } else if (any_parent_plus_) {
+        } else if (unclear != 0) {
+            loan_.parent_plus_history = parent_plus_history::unknown;
+            loan_.parent_plus_history_basis = parent_plus_history_basis::unknown;
+            doubt_indicator("parent_plus_history", unclear, {"none", "includes_parent_plus"});
+            return;
+        } else if (any_parent_plus_.value) {
             loan_.parent_plus_history = parent_plus_history::none;
         } else {
             return;
         }
         loan_.parent_plus_history_basis = parent_plus_history_basis::export_indicator;
+    }
+
+    void doubt_indicator(std::string field, std::int64_t line, std::vector<std::string> values) {
+        doubt(loan_, {.field = std::move(field),
+                      .basis = fact_basis::not_understood,
+                      .message = "The value of the indicator is neither yes nor no.",
+                      .line = line,
+                      .values = std::move(values)});
     }
 
     struct raw_disbursement {
@@ -335,6 +371,8 @@ class nslds_loan {
     };
 
     warning_list& warnings_;
+    bool oldest_;
+    int newest_year_;
     loan loan_{};
     std::string_view type_code_{};
     std::string_view type_description_{};
@@ -342,9 +380,10 @@ class nslds_loan {
     std::string_view rate_type_{};
     std::string_view plan_code_{};
     std::string_view plan_description_{};
-    std::optional<bool> any_parent_plus_{};
-    std::optional<bool> first_level_parent_plus_{};
-    std::optional<bool> joint_{};
+    told_indicator any_parent_plus_{};
+    told_indicator first_level_parent_plus_{};
+    told_indicator joint_{};
+    nslds_delinquencies delinquencies_{};
     nslds_statuses<Tables> statuses_{};
     bool status_has_description_ = false;
     bool status_has_date_ = false;

@@ -1,9 +1,11 @@
 // The reader of the StudentAid / NSLDS "My Aid Data" text file, all of its generations.
 #pragma once
 
+#include "tassel/export/facts/alike_loans.hpp"
 #include "tassel/export/nslds_copies.hpp"
 #include "tassel/export/nslds_loan.hpp"
 #include "tassel/export/nslds_records.hpp"
+#include "tassel/export/nslds_same_loans.hpp"
 #include "tassel/export/nslds_unknown_labels.hpp"
 #include "tassel/export/reading.hpp"
 #include "tassel/loan/derivations.hpp"
@@ -31,34 +33,14 @@ namespace detail {
 }
 static_assert(static_cast<int>(export_format::nslds_text_v4) == static_cast<int>(nslds_layout::v4));
 
-/// Enough labels of the format that the text can't be another.
-[[nodiscard]] inline bool is_nslds_text(std::vector<nslds_line> const& lines) noexcept {
-    constexpr std::ptrdiff_t enough = 3;
-    auto const known = [](nslds_line const& line) {
-        return line.label != nullptr && line.label != &nslds_section_by_prefix;
-    };
-    auto const sure = [&](nslds_line const& line) {
-        return known(line) && (line.label->field == nslds_field::file_source ||
-                               line.label->field == nslds_field::loan_type_code ||
-                               line.label->field == nslds_field::principal);
-    };
-    return std::any_of(lines.begin(), lines.end(), sure) ||
-           std::count_if(lines.begin(), lines.end(), known) >= enough;
-}
-
 /// Reads one export of the text.
 template <export_table_set Tables>
 class nslds_reader {
   public:
-    nslds_reader(nslds_lines<Tables> const& text, loan_dates const& dates)
-        : text_{text}, dates_{dates} {}
+    nslds_reader(nslds_lines<Tables> const& text, source_label label, loan_dates const& dates)
+        : text_{text}, label_{label}, dates_{dates} {}
 
     [[nodiscard]] reading read() {
-        if (!is_nslds_text(text_.lines())) {
-            fault(portfolio_fault_code::unsupported_format,
-                  "The text is not a StudentAid.gov or NSLDS export that can be read.");
-            return std::move(result_);
-        }
         auto const copies = find_copies(text_.lines());
         if (names_two_borrowers(copies)) {
             fault(portfolio_fault_code::multiple_borrowers,
@@ -85,34 +67,59 @@ class nslds_reader {
             fault(portfolio_fault_code::no_loans, "The text holds no loans.");
             return;
         }
-        result_.portfolio.source_label = source_label::studentaid_text_export;
+        result_.portfolio.source_label = label_;
+        result_.portfolio.detected_format = detected_format::studentaid_text;
         result_.portfolio.as_of_date = copy.requested;
         read_loans(records.loans);
+        bool const asks =
+            std::any_of(result_.portfolio.loans.begin(), result_.portfolio.loans.end(),
+                        [](loan const& one) { return !one.balance_known(); });
+        if (result_.faults.empty() && (!readable_ || (asks && !shows_balances(copy)))) {
+            fault(portfolio_fault_code::open_loan_balance_missing,
+                  std::string{readable_ ? no_balance_is_shown : no_loan_can_be_read});
+        }
         if (result_.faults.empty()) finish(copy, records);
+    }
+
+    [[nodiscard]] static bool shows_balances(nslds_copy const& copy) noexcept {
+        return std::any_of(copy.lines.begin(), copy.lines.end(), [](nslds_line const& line) {
+            return line.label != nullptr && line.label->field == nslds_field::principal;
+        });
     }
 
     void read_loans(std::vector<nslds_record> const& records) {
         constexpr auto most = static_cast<std::size_t>(most_loans);
         result_.portfolio.loans.reserve(std::min(records.size(), most));
         duplicate_finder duplicates{records};
-        auto& loans = result_.portfolio.loans;
+        std::vector<nslds_record> singles;
+        singles.reserve(records.size());
         for (std::size_t i = 0; i < records.size(); ++i) {
             if (duplicates.repeats(i)) {
                 ++duplicates_;
-                continue;
+            } else {
+                singles.push_back(records[i]);
             }
+        }
+        auto const same = find_same_loans(singles);
+        older_states_ = same.dropped_count;
+        auto& loans = result_.portfolio.loans;
+        for (std::size_t i = 0; i < singles.size(); ++i) {
+            if (same.dropped[i]) continue;
             if (loans.size() == most) {
                 fault(portfolio_fault_code::too_many_loans, "The text holds more than 500 loans.");
                 return;
             }
-            read_loan(records[i]);
+            read_loan(singles[i]);
+            if (same.doubted[i]) doubted_.push_back(loans.size() - 1);
         }
     }
 
     void read_loan(nslds_record const& record) {
         auto id = loan_id_at(result_.portfolio.loans.size());
         warnings_.begin_loan(id);
-        nslds_loan<Tables> reader{warnings_};
+        auto const& requested = result_.portfolio.as_of_date;
+        nslds_loan<Tables> reader{warnings_, result_.format == export_format::nslds_text_v1,
+                                  requested ? requested->year : year_of_undated_texts};
         for (auto const& line : record.lines) {
             if (line.label != nullptr) reader.take(line);
         }
@@ -124,13 +131,15 @@ class nslds_reader {
                   "\"" + std::string{line->label->text} + "\" of " + one.loan_id + " (line " +
                       std::to_string(line->number) + ") is above $100,000,000.00.");
         } else if (!reader.principal_stated() && !is_terminal(one.status)) {
-            fault(portfolio_fault_code::open_loan_balance_missing,
-                  "\"Loan Outstanding Principal Balance\" of " + one.loan_id + " (line " +
-                      std::to_string(first_line) + ") is missing or can't be read.");
+            one.outstanding_principal_unknown = true;
+            warnings_.add(warning_code::outstanding_principal_unknown,
+                          std::string{balance_is_asked_for}, first_line);
         }
+        readable_ = readable_ || reader.principal_stated() || one.loan_type != loan_type::unknown;
         saw_cents_ = saw_cents_ || reader.saw_cents();
         saw_amount_ = saw_amount_ || reader.saw_amount();
         derive_loan(one, dates_);
+        doubt_date_of_unpaid(one, first_line);
         if (!reader.interest_stated() && one.is_open.value_or(false)) {
             warnings_.add(warning_code::accrued_interest_missing,
                           "The loan has no accrued interest that can be read; it is taken as zero.",
@@ -138,6 +147,21 @@ class nslds_reader {
         }
         first_lines_.push_back(first_line);
         result_.portfolio.loans.push_back(std::move(one));
+    }
+
+    /// What is not paid out yet is made when it is, on whichever side of the cutoff that will be.
+    void doubt_date_of_unpaid(loan& one, std::int64_t line) const {
+        auto const& canceled = one.canceled_amount_cents;
+        bool const all_canceled = canceled && canceled == one.original_principal_cents;
+        bool const waits = one.disbursed_amount_cents == cents{} && !all_canceled &&
+                           !one.first_disbursement_date && !is_terminal(one.status);
+        if (!waits || !one.loan_date || *one.loan_date >= dates_.newer_loans_from) return;
+        doubt(one, {.field = "first_disbursement_date",
+                    .basis = fact_basis::missing,
+                    .message = "Nothing of the loan is paid out yet; the day of its first "
+                               "disbursement decides under which rules it was made.",
+                    .line = line,
+                    .values = std::nullopt});
     }
 
     void finish(nslds_copy const& copy, nslds_records const& records) {
@@ -150,8 +174,15 @@ class nslds_reader {
         auto const scope = balanced && stated_totals_ && !truncated ? portfolio_scope::full_export
                                                                     : portfolio_scope::some_loans;
         derive(portfolio, scope, dates_);
+        for (auto const alike : alike_loans(portfolio.loans))
+            doubted_.push_back(alike);
         for (std::size_t i = 0; i < portfolio.loans.size(); ++i) {
             warnings_.resume_loan(i, portfolio.loans[i].loan_id);
+            if (std::find(doubted_.begin(), doubted_.end(), i) != doubted_.end()) {
+                doubt_identity(portfolio.loans[i]);
+                warnings_.add(warning_code::maybe_same_loan_twice, std::string{may_be_another},
+                              first_lines_[i]);
+            }
             check_loan(portfolio.loans[i], dates_, warnings_, first_lines_[i]);
         }
         warnings_.begin_file();
@@ -182,6 +213,12 @@ class nslds_reader {
                 warning_code::duplicate_loan_removed,
                 std::to_string(duplicates_) +
                     " repeated loan(s) were left out: award id and all values are equal.");
+        }
+        if (older_states_ != 0) {
+            warnings_.add(warning_code::same_loan_twice,
+                          std::to_string(older_states_) +
+                              " loan(s) stood in the text a second time under the same award id; "
+                              "the newer state is read.");
         }
         if (repeated_) {
             warnings_.add(warning_code::repeated_export_ignored,
@@ -220,12 +257,16 @@ class nslds_reader {
     }
 
     nslds_lines<Tables> const& text_;
+    source_label label_;
     loan_dates dates_;
     reading result_{};
     warning_list warnings_{};
     std::vector<std::int64_t> first_lines_{};
+    std::vector<std::size_t> doubted_{}; ///< places of loans that may be one
     std::size_t duplicates_ = 0;
+    std::size_t older_states_ = 0;
     bool repeated_ = false;
+    bool readable_ = false; ///< a loan has a type or a balance
     bool saw_cents_ = false;
     bool saw_amount_ = false;
     bool stated_totals_ = false;
@@ -233,12 +274,12 @@ class nslds_reader {
 
 } // namespace detail
 
-/// Reads a cleaned text; every fault and warning of the format is in the reading. With a fault the
-/// portfolio is not complete and not to be used.
+/// Reads the lines of such a text; every fault and warning of the format is in the reading. With a
+/// fault the portfolio is not complete and not to be used.
 template <export_table_set Tables>
-[[nodiscard]] reading read_nslds_text(cleaned_text const& text, loan_dates const& dates) {
-    nslds_lines<Tables> const lines{text};
-    return detail::nslds_reader<Tables>{lines, dates}.read();
+[[nodiscard]] reading read_nslds_text(nslds_lines<Tables> const& lines, source_label label,
+                                      loan_dates const& dates) {
+    return detail::nslds_reader<Tables>{lines, label, dates}.read();
 }
 
 } // namespace tassel

@@ -1,18 +1,23 @@
-// Loan-export text to a portfolio, by the label of its source. No I/O, no exceptions; linear in the
-// length of the text.
+// Loan-export text to a portfolio: clean text, its kind, its table or labels, its loans. No I/O, no
+// exceptions; linear in the length of the text.
 #pragma once
 
-#include "tassel/export/history_csv.hpp"
+#include "tassel/export/grid/account_history.hpp"
+#include "tassel/export/grid/loan_table.hpp"
+#include "tassel/export/kind/other_texts.hpp"
+#include "tassel/export/kind/text_kind.hpp"
 #include "tassel/export/manual_loans.hpp"
+#include "tassel/export/markup/plain_lines.hpp"
+#include "tassel/export/markup/rich_text.hpp"
 #include "tassel/export/nslds_text.hpp"
 #include "tassel/export/reading.hpp"
-#include "tassel/export/servicer_table.hpp"
 #include "tassel/export/text_cleaning.hpp"
 #include "tassel/loan/loan_dates.hpp"
 
-#include <span>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 namespace tassel {
 
@@ -27,93 +32,81 @@ namespace tassel {
 
 namespace detail {
 
-/// The text is the federal export, by labels that no other text has.
+/// Hands a text to the reader of its kind.
 template <export_table_set Tables>
-[[nodiscard]] bool is_federal_export(std::span<text_line const> lines) noexcept {
-    for (auto const& line : lines) {
-        for (auto const label : Tables::federal_labels) {
-            if (line.text.size() >= label.size() &&
-                equals_ignoring_case(line.text.substr(0, label.size()), label)) {
-                return true;
-            }
-        }
+class kind_reader {
+  public:
+    kind_reader(std::vector<text_line> const& lines, source_label label, loan_dates const& dates)
+        : lines_{lines}, label_{label}, dates_{dates} {}
+
+    [[nodiscard]] reading operator()(std::monostate) const { return refused_text<Tables>(lines_); }
+    [[nodiscard]] reading operator()(nslds_lines<Tables> const& federal) const {
+        return read_nslds_text<Tables>(federal, label_, dates_);
     }
-    return false;
-}
-
-/// It is refused under another label: read as what it is not, it would lose most of its facts.
-[[nodiscard]] inline reading federal_export_here() {
-    return refused_reading(portfolio_fault_code::unsupported_format,
-                           "This is the text file of StudentAid.gov; its source_label is "
-                           "studentaid_text_export.");
-}
-
-/// The text is a program's: a page's source, or JSON.
-[[nodiscard]] inline bool is_markup(std::span<text_line const> lines) noexcept {
-    return !lines.empty() &&
-           (lines.front().text.front() == '<' || lines.front().text.front() == '{');
-}
-[[nodiscard]] inline reading markup_here() {
-    return refused_reading(portfolio_fault_code::unsupported_format,
-                           "The text is markup or JSON, and no export of loans.");
-}
-
-/// An account history, a table of loans, or a copied page.
-template <export_table_set Tables>
-[[nodiscard]] reading read_servicer_text(std::span<text_line const> lines,
-                                         loan_dates const& dates) {
-    constexpr auto label = source_label::servicer_text_export;
-    if (is_federal_export<Tables>(lines)) return federal_export_here();
-    if (auto const history = find_history<Tables>(lines)) {
-        return read_account_history<Tables>(lines, *history, label, dates);
+    [[nodiscard]] reading operator()(history_heading const& history) const {
+        return read_account_history<Tables>(lines_, history, label_, dates_);
     }
-    if (is_markup(lines)) return markup_here();
-    if (auto const table = find_table<Tables>(lines)) {
-        return read_loan_table<Tables>(lines, *table, label, dates);
+    [[nodiscard]] reading operator()(table_heading const& table) const {
+        return read_loan_table<Tables>(lines_, table, label_, dates_);
     }
-    return read_labelled_loans<Tables>(lines, export_format::servicer_page_text, label, dates);
-}
-
-/// Loans that a person typed.
-template <export_table_set Tables>
-[[nodiscard]] reading read_manual_text(std::span<text_line const> lines, loan_dates const& dates) {
-    if (is_federal_export<Tables>(lines)) return federal_export_here();
-    if (is_markup(lines)) return markup_here();
-    return read_labelled_loans<Tables>(lines, export_format::manual_text, source_label::manual_text,
-                                       dates);
-}
-
-template <export_table_set Tables>
-[[nodiscard]] reading read_cleaned(cleaned_text const& text, source_label label,
-                                   loan_dates const& dates) {
-    switch (label) {
-    case source_label::studentaid_text_export: return read_nslds_text<Tables>(text, dates);
-    case source_label::servicer_text_export: return read_servicer_text<Tables>(text.lines(), dates);
-    case source_label::manual_text: return read_manual_text<Tables>(text.lines(), dates);
+    [[nodiscard]] reading operator()(labelled_values const& labels) const {
+        return read_labelled_loans<Tables>(labels, label_, dates_);
     }
-    return {};
+
+  private:
+    std::vector<text_line> const& lines_;
+    source_label label_;
+    loan_dates const& dates_;
+};
+
+/// What is said of the text itself, behind what is said of its loans.
+inline void warn_of_source(source_label label, bool markup_removed, bool encoding_repaired,
+                           reading& read) {
+    auto& warnings = read.warnings;
+    if (auto const kind = read.portfolio.detected_format; kind && !label_fits(label, *kind)) {
+        warnings.push_back({warning_code::source_label_differs,
+                            "The text is of another kind than its source_label says; it is read "
+                            "as what it is."});
+    }
+    if (markup_removed) {
+        warnings.push_back({warning_code::markup_removed,
+                            "Marks of a page, a mail or a word processor were taken off, and "
+                            "values put beside their labels, before the text was read."});
+    }
+    if (encoding_repaired) {
+        warnings.push_back({warning_code::encoding_repaired,
+                            "The text was UTF-16 that had been read as bytes; every second "
+                            "character was taken."});
+    }
 }
 
 } // namespace detail
 
-/// The portfolio of a text with its derived members, the format and the warnings; or the faults for
+/// The portfolio of a text with its derived members, the format and the warnings; or the fault for
 /// which the text is refused. Tables and `dates` are the ruleset's.
 template <export_table_set Tables>
 [[nodiscard]] reading read_export(std::string_view raw_text, source_label label,
                                   loan_dates const& dates) {
-    cleaned_text const text{raw_text};
+    bool const rich = is_rich_text(raw_text);
+    std::string const document = rich ? text_of_rich_text(raw_text) : std::string{};
+    cleaned_text const text{rich ? std::string_view{document} : raw_text};
     if (auto const fault = text.fault()) {
         return refused_reading(*fault, std::string{text_fault_message(*fault)});
     }
-    auto result = detail::read_cleaned<Tables>(text, label, dates);
+    plain_lines const plain{text};
+    auto const& lines = plain.lines();
+    auto const recognized = recognize<Tables>(lines, label);
+    auto result = std::visit(detail::kind_reader<Tables>{lines, label, dates}, recognized);
     if (!result.faults.empty()) { // nothing of a refused text is kept
         result.portfolio = {};
         result.warnings.clear();
-    } else if (text.encoding_repaired()) {
-        result.warnings.push_back({warning_code::encoding_repaired,
-                                   "The text was UTF-16 that had been read as bytes; every second "
-                                   "character was taken."});
+        result.faults.resize(1); // the others are often the first one's children
+        return result;
     }
+    auto const* const federal = std::get_if<nslds_lines<Tables>>(&recognized);
+    bool const joined = federal != nullptr && federal->values_joined();
+    detail::warn_of_source(label, rich || plain.removed() || joined, text.encoding_repaired(),
+                           result);
     return result;
 }
 

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,13 @@ struct reading {
     std::vector<analysis_warning> warnings{};
     std::vector<reading_fault> faults{}; ///< not empty: the text is refused
 };
+
+/// Said of a text that names loans, and of none what it is or what is owed on it; and of one that
+/// has no place for what is owed.
+inline constexpr std::string_view no_loan_can_be_read =
+    "No loan of the text has a type or a balance that can be read.";
+inline constexpr std::string_view no_balance_is_shown =
+    "The text shows of no loan what is owed on it: a principal or a balance is needed.";
 
 /// `loan_001`, `loan_002` ... in the order of a text.
 [[nodiscard]] inline std::string loan_id_at(std::size_t index) {

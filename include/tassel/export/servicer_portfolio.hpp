@@ -3,6 +3,9 @@
 #pragma once
 
 #include "tassel/export/export_values.hpp"
+#include "tassel/export/facts/alike_loans.hpp"
+#include "tassel/export/facts/told_rate.hpp"
+#include "tassel/export/facts/told_type.hpp"
 #include "tassel/export/reading.hpp"
 #include "tassel/export/servicer_words.hpp"
 #include "tassel/loan/derivations.hpp"
@@ -32,6 +35,9 @@ class servicer_portfolio {
   public:
     explicit servicer_portfolio(loan_dates const& dates) : dates_{dates} {}
 
+    /// The text has labels or a column for what is owed, if not for each loan.
+    void show_balances() noexcept { shows_balances_ = true; }
+
     /// Begins the next loan.
     void begin_loan(std::int64_t line) {
         auto& one = reading_.portfolio.loans.emplace_back();
@@ -40,6 +46,7 @@ class servicer_portfolio {
         one.repayment_plan = reported_plan::not_reported;
         notes_.push_back({.line = line});
         balance_.reset();
+        told_ = {};
         interest_given_ = status_given_ = false;
         principal_given_ = false;
     }
@@ -47,9 +54,11 @@ class servicer_portfolio {
 
     void set_type(std::string_view text) {
         auto const name = servicer_type_name(bare_value(text));
-        current().loan_type = words::type_of(name);
+        told_ = told_by<Tables>(name);
         if (auto kept = kept_text(name)) current().source_loan_type_description = std::move(*kept);
     }
+    /// The words so far say of which type and program the loan is.
+    [[nodiscard]] bool type_told() const noexcept { return told_.type != loan_type::unknown; }
     void set_status(std::string_view text, std::int64_t line) {
         status_given_ = true;
         auto const meaning = words::status_of(text);
@@ -114,10 +123,13 @@ class servicer_portfolio {
         current().outstanding_principal_cents = owed(*read, line);
     }
     void set_interest(std::string_view text, std::int64_t line) {
-        auto const read = amount(text, "Interest", line);
+        auto const read = signed_amount(text, "Interest", line);
         if (!read) return;
         interest_given_ = true;
-        current().accrued_interest_cents = *read;
+        current().accrued_interest_cents = std::max(*read, cents{});
+        if (*read >= cents{}) return;
+        warn(warning_code::negative_balance_treated_as_zero,
+             "The interest is negative, a credit; it is taken as zero.", line);
     }
     void set_balance(std::string_view text, std::int64_t line) {
         if (auto const read = signed_amount(text, "Balance", line)) {
@@ -126,11 +138,14 @@ class servicer_portfolio {
         }
     }
 
-    /// Completes the loan: what it lacks, and whether that makes the text unusable.
-    void end_loan() {
+    /// Completes the loan, which is serviced and held by these: what it lacks and what is in doubt.
+    void end_loan(std::string_view servicer = {}, std::string_view holder = {}) {
         auto& one = current();
         auto const line = notes_.back().line;
         take_balance(one);
+        settle_type<Tables>(one, told_, !holder.empty() && !names_department(holder), line);
+        set_parties(one, servicer, holder);
+        mend_rates(one, line);
         one.borrower_role = role_in(one.loan_type);
         using enum warning_code;
         if (one.loan_type == loan_type::unknown) {
@@ -138,13 +153,23 @@ class servicer_portfolio {
         }
         if (!status_given_) warn(status_missing, "The loan's status is not given.", line);
         if (!principal_given_ && !is_terminal(one.status)) {
-            fail(portfolio_fault_code::open_loan_balance_missing,
-                 one.loan_id + ", which begins on line " + std::to_string(line) +
-                     ", has no principal and no balance that can be read.");
+            one.outstanding_principal_unknown = asks_for_balance_ = true;
+            warn(outstanding_principal_unknown, std::string{balance_is_asked_for}, line);
         }
+        readable_ = readable_ || principal_given_ || one.loan_type != loan_type::unknown;
         if (!interest_given_ && open_by_facts(one)) {
             warn(accrued_interest_missing,
                  "The loan's accrued interest is not given; it is taken as zero.", line);
+        }
+    }
+
+    /// Rows of a table whose cells are fewer or more than its heading's, and those of them that
+    /// are left out.
+    void warn_of_rows(std::vector<std::int64_t> const& uneven,
+                      std::vector<std::int64_t> const& unread) {
+        for (auto const line : uneven) {
+            bool const out = std::binary_search(unread.begin(), unread.end(), line);
+            rows_.push_back({line, out});
         }
     }
 
@@ -153,19 +178,30 @@ class servicer_portfolio {
     }
 
     /// The reading. `unknown_lines`: where labels stand that are not known.
-    [[nodiscard]] reading finish(export_format format, source_label label,
+    [[nodiscard]] reading finish(export_format format, detected_format detected, source_label label,
                                  std::vector<std::int64_t> const& unknown_lines) {
+        if (!readable_ || (asks_for_balance_ && !shows_balances_)) {
+            fail(portfolio_fault_code::open_loan_balance_missing,
+                 std::string{readable_ ? no_balance_is_shown : no_loan_can_be_read});
+        }
         reading_.format = format;
         auto& portfolio = reading_.portfolio;
         portfolio.source_label = label;
+        portfolio.detected_format = detected;
         bool const whole_dollars = shows_amounts_ && !shows_cents_;
         portfolio.balance_precision =
             whole_dollars ? balance_precision::whole_dollars : balance_precision::cents;
         derive(portfolio, portfolio_scope::some_loans, dates_);
         warning_list warnings;
+        auto const alike = alike_loans(portfolio.loans);
         for (std::size_t i = 0; i < portfolio.loans.size(); ++i) {
             auto& notes = notes_[i];
             warnings.begin_loan(portfolio.loans[i].loan_id);
+            if (std::binary_search(alike.begin(), alike.end(), i)) {
+                doubt_identity(portfolio.loans[i]);
+                warnings.add(warning_code::maybe_same_loan_twice, std::string{may_be_another},
+                             notes.line);
+            }
             for (auto& one : notes.warnings)
                 warnings.add(one.code, std::move(one.message), one.line);
             check_loan(portfolio.loans[i], dates_, warnings, notes.line);
@@ -174,6 +210,15 @@ class servicer_portfolio {
         if (whole_dollars) {
             warnings.add(warning_code::whole_dollar_balances,
                          "All amounts are whole dollars; each may be off by up to 50 cents.");
+        }
+        for (auto const& row : rows_) {
+            warnings.add(warning_code::row_cells_differ,
+                         row.left_out
+                             ? "The row has not as many cells as the heading, and what they hold "
+                               "does not suit their columns; it is left out."
+                             : "The row has not as many cells as the heading; each that is read "
+                               "suits its column.",
+                         row.line);
         }
         if (!unknown_lines.empty()) {
             warnings.add(warning_code::unrecognized_labels, unknown_labels_at(unknown_lines));
@@ -189,6 +234,10 @@ class servicer_portfolio {
         warning_code code;
         std::string message;
         std::int64_t line;
+    };
+    struct uneven_row {
+        std::int64_t line = 0;
+        bool left_out = false;
     };
     /// What is to be said of a loan once all loans are known.
     struct loan_notes {
@@ -220,6 +269,15 @@ class servicer_portfolio {
     void warn_malformed(std::string_view label, std::int64_t line) {
         warn(warning_code::malformed_amount,
              std::string{label} + " is no amount that can be read; it is left out.", line);
+    }
+
+    void mend_rates(loan& one, std::int64_t line) {
+        for (auto const member : {&loan::interest_rate_bps, &loan::statutory_interest_rate_bps,
+                                  &loan::actual_interest_rate_bps}) {
+            auto const found = mend_rate<Tables>(one, member, line);
+            if (!found || member != &loan::interest_rate_bps) continue;
+            warn(warning_code::rate_implausible, std::string{said_of(*found)}, line);
+        }
     }
 
     /// What is owed of an amount: a credit is kept apart.
@@ -258,11 +316,16 @@ class servicer_portfolio {
     loan_dates dates_;
     reading reading_{};
     std::vector<loan_notes> notes_{};
+    std::vector<uneven_row> rows_{};
+    told_type told_{};
     std::optional<cents> balance_{};
     std::int64_t balance_line_ = 0;
     bool principal_given_ = false;
     bool interest_given_ = false;
     bool status_given_ = false;
+    bool shows_balances_ = false;
+    bool asks_for_balance_ = false;
+    bool readable_ = false; ///< a loan has a type or a balance
     bool shows_amounts_ = false;
     bool shows_cents_ = false;
 };

@@ -3,6 +3,7 @@
 
 #include "tassel/export/description_words.hpp"
 #include "tassel/export/export_values.hpp"
+#include "tassel/export/facts/told_type.hpp"
 #include "tassel/export/loan_words.hpp"
 #include "tassel/loan/loan_party_names.hpp"
 #include "tassel/loan/portfolio.hpp"
@@ -43,16 +44,10 @@ struct servicer_loan_name {
 
 template <export_table_set Tables>
 struct servicer_words {
-    /// The type that a servicer's or a person's words mean. Unlike in a federal file, a PLUS or
-    /// consolidation loan must be said to be of the FFEL program.
-    [[nodiscard]] static loan_type type_of(std::string_view name) noexcept {
-        description_words const words{name};
-        if (words.has(Tables::private_words)) return loan_type::private_;
-        auto const type = loan_words<Tables>::type_of(name);
-        bool const assumed = type == loan_type::ffel_consolidation ||
-                             type == loan_type::ffel_grad_plus ||
-                             type == loan_type::ffel_parent_plus;
-        return assumed && !words.has(Tables::ffel_words) ? loan_type::unknown : type;
+    /// The words name a type, though they may leave its program open.
+    [[nodiscard]] static bool names_type(std::string_view name) noexcept {
+        auto const told = told_by<Tables>(name);
+        return told.type != loan_type::unknown || told.lacks_program();
     }
 
     /// Every word is one that loan types are named with, so that the text is nothing but a type.
@@ -67,12 +62,12 @@ struct servicer_words {
             if (std::find(known.begin(), known.end(), word) == known.end()) return false;
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
-        return type_of(spelled) != loan_type::unknown;
+        return names_type(spelled);
     }
 
     [[nodiscard]] static servicer_loan_name split_name(std::string_view name) noexcept {
         name = bare_value(name);
-        if (type_of(name) != loan_type::unknown && !name.empty() && !is_digit(name[0])) {
+        if (names_type(name) && !name.empty() && !is_digit(name[0])) {
             // A group's letters may go before the type; a type's first word is none.
             auto const first = name.substr(0, name.find(' '));
             bool const letters = first.size() <= 2 && first.size() < name.size();
@@ -94,7 +89,7 @@ struct servicer_words {
         for (std::size_t i = 0; i < gap; ++i) {
             if (i != dash && !is_digit(line[i])) return false;
         }
-        return type_of(line.substr(gap)) != loan_type::unknown;
+        return names_type(line.substr(gap));
     }
 
     /// A status in a person's words: repay, defer, forbear, grace, in school, default, paid. The

@@ -36,6 +36,7 @@ inline constexpr std::size_t most_text_characters = 2'000'000;
 struct text_line {
     std::string_view text;
     std::int64_t number;
+    std::string_view whole; ///< with the blanks at its ends: a tab parts an empty cell from others
 };
 
 namespace detail {
@@ -176,6 +177,8 @@ class cleaned_text {
     /// Why the text can't be read: too_large, unreadable_encoding or empty_text.
     [[nodiscard]] std::optional<portfolio_fault_code> fault() const noexcept { return fault_; }
     [[nodiscard]] std::vector<text_line> const& lines() const noexcept { return lines_; }
+    /// All of it, lines parted by line feeds.
+    [[nodiscard]] std::string_view text() const noexcept { return text_; }
     /// It was UTF-16 that had been read as bytes.
     [[nodiscard]] bool encoding_repaired() const noexcept { return encoding_repaired_; }
 
@@ -233,8 +236,9 @@ class cleaned_text {
         std::int64_t number = 1;
         for (std::size_t begin = 0; begin < text.size(); ++number) {
             auto const end = std::min(text.find('\n', begin), text.size());
-            if (auto const line = trimmed(text.substr(begin, end - begin)); !line.empty()) {
-                lines_.push_back({line, number});
+            auto const whole = text.substr(begin, end - begin);
+            if (auto const line = trimmed(whole); !line.empty()) {
+                lines_.push_back({line, number, whole});
             }
             begin = end + 1;
         }

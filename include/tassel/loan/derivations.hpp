@@ -59,9 +59,9 @@ first_disbursement_of(std::vector<loan_disbursement> const& disbursements) noexc
                                           : made_timing::on_or_after_2026_07_01;
 }
 
-/// Something is owed, and the status does not say that nothing is.
+/// Something is owed, or it is not known what, and the status does not say that nothing is.
 [[nodiscard]] constexpr bool open_by_facts(loan const& one) noexcept {
-    return one.balance() > cents{} && !is_terminal(one.status);
+    return (one.balance() > cents{} || !one.balance_known()) && !is_terminal(one.status);
 }
 
 /// Principal and interest of the open loans.
@@ -71,6 +71,10 @@ first_disbursement_of(std::vector<loan_disbursement> const& disbursements) noexc
         ++totals.loan_count;
         if (!open_by_facts(one)) continue;
         ++totals.open_loan_count;
+        if (!one.balance_known()) {
+            totals.loans_without_balance = totals.loans_without_balance.value_or(0) + 1;
+            continue;
+        }
         totals.outstanding_principal_cents += one.outstanding_principal_cents;
         totals.accrued_interest_cents += one.accrued_interest_cents;
     }

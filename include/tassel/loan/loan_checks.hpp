@@ -9,8 +9,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace tassel {
+
+/// What is said of an open loan that is kept without a balance.
+inline constexpr std::string_view balance_is_asked_for =
+    "What is owed on the loan is not known; it is asked for, and no payment is worked out without "
+    "it.";
 
 /// A consolidation rate is a multiple of a step; one that is at most half a basis point off was
 /// probably rounded for display.

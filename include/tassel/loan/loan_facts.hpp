@@ -21,6 +21,7 @@ struct loan_facts {
     loan_status status = loan_status::unknown;
     std::optional<tassel::default_detail> default_detail{};
     cents principal{};
+    bool principal_unknown = false; ///< an open loan's: nothing is worked out with it
     cents interest{};
     std::optional<annual_rate> rate{};          ///< what it accrues
     std::optional<annual_rate> weighing_rate{}; ///< for a consolidation: the statutory one if known
@@ -28,15 +29,20 @@ struct loan_facts {
     std::optional<civil_date> repayment_begins{}; ///< as reported
     tassel::parent_plus_history parent_plus_history = tassel::parent_plus_history::unknown;
     bool subsidized = false;
+    bool never_paid_out = false;            ///< whatever the status says
     std::optional<int> months_qualifying{}; ///< towards forgiveness under income-driven plans
     std::optional<int> months_matched{};    ///< towards public service, as the servicer counts
     reported_plan plan = reported_plan::not_reported;
 
     [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(type); }
     [[nodiscard]] constexpr cents balance() const noexcept { return principal + interest; }
-    /// Something is owed, and the status does not say that nothing is.
+    /// Something is owed, or it is not known what, and the status does not say that nothing is.
     [[nodiscard]] constexpr bool open() const noexcept {
-        return balance() > cents{} && !is_terminal(status);
+        return (balance() > cents{} || principal_unknown) && !is_terminal(status);
+    }
+    /// What is owed is asked for.
+    [[nodiscard]] constexpr bool lacks_balance() const noexcept {
+        return principal_unknown && open();
     }
     /// Open, and in a status that takes a repayment plan; unknown when the status is.
     [[nodiscard]] constexpr truth payable() const noexcept {
@@ -46,7 +52,8 @@ struct loan_facts {
     }
     /// Never disbursed for good: such a loan was not "made" for any date test.
     [[nodiscard]] constexpr bool undone() const noexcept {
-        return status == loan_status::canceled || status == loan_status::abandoned;
+        return never_paid_out || status == loan_status::canceled ||
+               status == loan_status::abandoned;
     }
     /// Made on or after a day; unknown without a date.
     [[nodiscard]] constexpr truth made_from(civil_date day) const noexcept {
@@ -66,6 +73,18 @@ struct loan_facts {
     }
 };
 
+/// Nothing of the loan was disbursed, or all of it was canceled, and nothing is owed.
+[[nodiscard]] inline bool never_paid_out(loan const& one) noexcept {
+    if (one.balance() > cents{} || !one.balance_known()) return false;
+    bool const paid = one.disbursements &&
+                      std::any_of(one.disbursements->begin(), one.disbursements->end(),
+                                  [](auto const& each) { return each.amount_cents > cents{}; });
+    auto const& lent = one.original_principal_cents;
+    bool const all_canceled = lent && *lent > cents{} && one.canceled_amount_cents >= lent;
+    if (all_canceled || one.disbursed_amount_cents == cents{}) return all_canceled || !paid;
+    return one.disbursements && !one.disbursements->empty() && !paid;
+}
+
 /// A count of a servicer's, not above the most that any plan asks for.
 [[nodiscard]] inline std::optional<int>
 counted_months(std::optional<std::int64_t> const& count) noexcept {
@@ -82,6 +101,7 @@ counted_months(std::optional<std::int64_t> const& count) noexcept {
         .status = one.status,
         .default_detail = one.default_detail,
         .principal = one.outstanding_principal_cents,
+        .principal_unknown = !one.balance_known(),
         .interest = one.accrued_interest_cents,
         .rate = rate,
         .weighing_rate = one.statutory_interest_rate_bps ? one.statutory_interest_rate_bps : rate,
@@ -90,6 +110,7 @@ counted_months(std::optional<std::int64_t> const& count) noexcept {
         .parent_plus_history =
             one.parent_plus_history.value_or(tassel::parent_plus_history::unknown),
         .subsidized = one.subsidy_type == subsidy_type::subsidized,
+        .never_paid_out = never_paid_out(one),
         .months_qualifying = counted_months(one.idr_qualifying_months),
         .months_matched = counted_months(one.pslf_matched_months),
         .plan = one.repayment_plan.value_or(reported_plan::not_reported),

@@ -5,6 +5,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/loan/ledger_answer.hpp"
+#include "tassel/loan/loan_doubt.hpp"
 #include "tassel/loan/portfolio_input_constraints.hpp"
 #include "tassel/loan/vocabulary.hpp"
 #include "tassel/reflect/constant.hpp"
@@ -133,6 +134,8 @@ BOOST_DESCRIBE_STRUCT(loan_origination, (),
 /// One loan: what is owed, at which rate, in which state, to whom.
 struct loan : loan_origination {
     cents outstanding_principal_cents{};
+    /// True where what is owed is not known: the amount says nothing then, and is 0.
+    std::optional<bool> outstanding_principal_unknown{};
     cents accrued_interest_cents{};
     std::optional<cents> credit_balance_cents{};
     std::optional<civil_date> principal_as_of_date{};
@@ -179,18 +182,22 @@ struct loan : loan_origination {
     std::optional<loan_party> guaranty_agency{};
     std::optional<bool> federally_held{};
     std::optional<std::string> special_contact_reason{};
+    std::optional<std::vector<loan_doubt>> doubts{}; ///< absent where nothing is in doubt
 
     /// Principal and accrued interest: what the contract calls a balance.
     [[nodiscard]] constexpr cents balance() const noexcept {
         return outstanding_principal_cents + accrued_interest_cents;
     }
+    [[nodiscard]] constexpr bool balance_known() const noexcept {
+        return !outstanding_principal_unknown.value_or(false);
+    }
     bool operator==(loan const&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(
     loan, (loan_origination),
-    (outstanding_principal_cents, accrued_interest_cents, credit_balance_cents,
-     principal_as_of_date, interest_as_of_date, interest_rate_bps, interest_rate_type,
-     statutory_interest_rate_bps, actual_interest_rate_bps, status, status_code,
+    (outstanding_principal_cents, outstanding_principal_unknown, accrued_interest_cents,
+     credit_balance_cents, principal_as_of_date, interest_as_of_date, interest_rate_bps,
+     interest_rate_type, statutory_interest_rate_bps, actual_interest_rate_bps, status, status_code,
      status_effective_date, in_default, is_open, default_detail, status_history, repayment_plan,
      repayment_plan_code, repayment_plan_description, repayment_plan_begin_date,
      scheduled_payment_cents, idr_anniversary_date, next_payment_due_date, last_payment_date,
@@ -198,7 +205,7 @@ BOOST_DESCRIBE_STRUCT(
      idr_qualifying_months, idr_months_lowest, idr_months_highest, delinquency_begin_date,
      delinquency_end_date, delinquencies, academic_level_code, academic_level, award_year,
      joint_consolidation, parent_plus_history, parent_plus_history_basis, parent_plus_first_level,
-     holder, servicer, guaranty_agency, federally_held, special_contact_reason))
+     holder, servicer, guaranty_agency, federally_held, special_contact_reason, doubts))
 
 constexpr auto constraints_of(std::type_identity<loan>) {
     using reflect::constrain;
@@ -217,6 +224,7 @@ constexpr auto constraints_of(std::type_identity<loan>) {
         constrain<&loan::accrued_interest_cents>(reflect::absent_is_default{}),
         constrain<&loan::accrued_interest_cents>(loan_amount{}),
         constrain<&loan::status_history>(listed),
+        constrain<&loan::doubts>(reflect::element_count{0, 100}),
         constrain<&loan::pslf_matched_months>(reflect::integer_range{0, most_matched_months}),
         constrain<&loan::idr_qualifying_months>(counted),
         constrain<&loan::idr_months_lowest>(counted), constrain<&loan::idr_months_highest>(counted),
@@ -230,12 +238,14 @@ struct portfolio_totals {
     std::int64_t open_loan_count = 0;
     cents outstanding_principal_cents{};
     cents accrued_interest_cents{};
+    /// Open loans of which it is not known what is owed: the sums are without them.
+    std::optional<std::int64_t> loans_without_balance{};
 
     bool operator==(portfolio_totals const&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(portfolio_totals, (),
                       (loan_count, open_loan_count, outstanding_principal_cents,
-                       accrued_interest_cents))
+                       accrued_interest_cents, loans_without_balance))
 
 /// Of sums of as many amounts as there may be loans.
 constexpr auto constraints_of(std::type_identity<portfolio_totals>) {
@@ -248,6 +258,7 @@ constexpr auto constraints_of(std::type_identity<portfolio_totals>) {
 struct loan_portfolio {
     reflect::text_constant<"1"> schema_version{};
     std::optional<tassel::source_label> source_label{};
+    std::optional<tassel::detected_format> detected_format{}; ///< of a text
     std::optional<civil_date> as_of_date{};
     std::optional<tassel::balance_precision> balance_precision{};
     std::vector<loan> loans{};
@@ -257,8 +268,8 @@ struct loan_portfolio {
     bool operator==(loan_portfolio const&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(loan_portfolio, (),
-                      (schema_version, source_label, as_of_date, balance_precision, loans, totals,
-                       ledger_answers))
+                      (schema_version, source_label, detected_format, as_of_date, balance_precision,
+                       loans, totals, ledger_answers))
 
 constexpr auto constraints_of(std::type_identity<loan_portfolio>) {
     using reflect::constrain;

@@ -79,6 +79,9 @@ class portfolio_input {
         if (!one.federally_held && (direct || one.holder)) {
             one.federally_held = direct || is_department(one.holder->holder_type);
         }
+        if (!one.balance_known() && one.outstanding_principal_cents > cents{}) {
+            contradict(reflect::member_path<loan>(path, &loan::outstanding_principal_unknown));
+        }
         if (is_consolidation(one.loan_type) && one.parent_plus_history &&
             !one.parent_plus_history_basis) {
             one.parent_plus_history_basis = *one.parent_plus_history == parent_plus_history::unknown
@@ -207,6 +210,9 @@ inline void warn_of_portfolio(loan_portfolio const& portfolio, loan_dates const&
         }
         if (one.repayment_plan == reported_plan::unknown) {
             warnings.add(unknown_repayment_plan, "The loan's repayment plan is not known.");
+        }
+        if (!one.balance_known() && open_by_facts(one)) {
+            warnings.add(outstanding_principal_unknown, std::string{balance_is_asked_for});
         }
         check_loan(one, dates, warnings);
     }

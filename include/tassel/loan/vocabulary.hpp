@@ -60,6 +60,9 @@ inline constexpr std::string_view holder_not_reported = "holder_not_reported";
 /// Where a portfolio's text came from.
 BOOST_DEFINE_ENUM_CLASS(source_label, studentaid_text_export, servicer_text_export, manual_text)
 
+/// What a text was seen to be, whatever its sender called it.
+BOOST_DEFINE_ENUM_CLASS(detected_format, studentaid_text, labelled_text, table, account_history)
+
 BOOST_DEFINE_ENUM_CLASS(balance_precision, cents, whole_dollars)
 
 // --- what follows from a loan's type and status

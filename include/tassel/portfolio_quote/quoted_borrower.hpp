@@ -119,6 +119,7 @@ class quoted_borrower {
                repayment_start_status::before_2006_07_01;
     }
 
+    /// Of a loan whose balance is known.
     [[nodiscard]] bool has_rate(std::size_t loan) const noexcept {
         return table_of_[loan] != no_table;
     }
@@ -187,7 +188,7 @@ class quoted_borrower {
     }
 
     [[nodiscard]] std::size_t table_for(loan_facts const& loan) {
-        if (!loan.rate || !loan.open()) return no_table;
+        if (!loan.rate || !loan.open() || loan.lacks_balance()) return no_table;
         auto const known =
             std::find_if(annuities_.begin(), annuities_.end(),
                          [&loan](auto const& table) { return table.rate() == *loan.rate; });

@@ -37,7 +37,9 @@ namespace detail {
     case loan_property::made_day: return days_of(one.made);
     case loan_property::repayment_begin_day:
         return days_of(portfolio.loans[one.index].repayment_begin_date);
-    case loan_property::balance_cents: return one.balance().value;
+    case loan_property::balance_cents:
+        if (one.lacks_balance()) return std::nullopt;
+        return one.balance().value;
     default: return std::nullopt;
     }
 }

@@ -1,13 +1,15 @@
 // What is said of texts and loans that were read, and of input that does not fit.
 #pragma once
 
+#include "rules/texts/spanish/spanish_doubted_readings.hpp"
+#include "tassel/core/joined.hpp"
 #include "tassel/core/text_catalogue.hpp"
 
 #include <array>
 
 namespace tassel::rules::spanish {
 
-inline constexpr std::array readings{
+inline constexpr std::array plain_readings{
     translation{"The table has no row of a loan.",
                 "La tabla no tiene ninguna fila de un préstamo."},
     translation{"The account history has no row of a loan.",
@@ -17,18 +19,8 @@ inline constexpr std::array readings{
                 "El texto tiene más de 2,000,000 de caracteres."},
     translation{"The text holds NUL characters; its encoding can't be read.",
                 "El texto contiene caracteres NUL; no se puede leer su codificación."},
-    translation{
-        "This is the text file of StudentAid.gov; its source_label is studentaid_text_export.",
-        "Este es el archivo de texto de StudentAid.gov; su source_label es "
-        "studentaid_text_export."},
-    translation{"The text is markup or JSON, and no export of loans.",
-                "El texto es código HTML o JSON, y no una exportación de préstamos."},
-    translation{"The text has no label of a loan's type, balance or rate.",
-                "El texto no tiene ninguna etiqueta del tipo, el saldo o la tasa de un préstamo."},
     translation{"The text names no loan's type and no balance.",
                 "El texto no nombra el tipo de ningún préstamo ni ningún saldo."},
-    translation{"The text is not a StudentAid.gov or NSLDS export that can be read.",
-                "El texto no es una exportación de StudentAid.gov o NSLDS que se pueda leer."},
     translation{"The text holds exports of more than one borrower.",
                 "El texto contiene exportaciones de más de un prestatario."},
     translation{"The text holds no loans.", "El texto no contiene préstamos."},
@@ -216,8 +208,8 @@ inline constexpr std::array readings{
                 "El valor de {} no se puede leer y queda fuera."},
     translation{"{} of {} (line {}) is above $100,000,000.00.",
                 "{} de {} (línea {}) supera $100,000,000.00."},
-    translation{"{} of {} (line {}) is missing or can't be read.",
-                "{} de {} (línea {}) falta o no se puede leer."},
 };
+
+inline constexpr auto readings = joined(plain_readings, doubted_readings);
 
 } // namespace tassel::rules::spanish

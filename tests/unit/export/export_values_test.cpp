@@ -27,6 +27,13 @@ TEST(export_amounts, in_every_form) {
         {" [$12] ", 1'200, false},
         {"\"$1,000\",,", 100'000, false},
         {"0005", 500, false},
+        {"1234.56 USD", 123'456, true},
+        {"$5 USD", 500, false},
+        {"$-12.00", -1'200, true},
+        {"($12.00)", -1'200, true},
+        {"12.00 CR", -1'200, true},
+        {"$12.00CR", -1'200, true},
+        {"1,200 usd cr", -120'000, false},
     };
     for (auto const& form : forms) {
         auto const amount = read_amount(form.text);
@@ -50,7 +57,12 @@ TEST(export_amounts, that_are_malformed) {
                                    "5.",
                                    ".5",
                                    "1.2.3",
-                                   "$5 USD",
+                                   "$5 EUR",
+                                   "-$5 CR",
+                                   "(5) CR",
+                                   "5 CREDITS",
+                                   "$--5",
+                                   "-$-5",
                                    "five",
                                    "-(5)",
                                    "(5",
@@ -82,14 +94,22 @@ TEST(export_rates, keep_four_decimals) {
     EXPECT_EQ(read_rate("12.3456").value.milli_bps, 1'234'560);
     EXPECT_EQ(read_rate("0.00%").optional(), annual_rate{0});
     EXPECT_EQ(read_rate("").state, value_state::absent);
-    for (auto const* const text : {"100%", "1.23456", "-1%", ".5", "5.", "five", "5%%", "1,5", "%"})
+    EXPECT_EQ(read_rate("0.05375").value.milli_bps, 5'375);
+    EXPECT_EQ(read_rate(".068").value.milli_bps, 6'800);
+    EXPECT_TRUE(read_rate("0.068").may_be_fraction());
+    EXPECT_FALSE(read_rate("0.00").may_be_fraction());
+    EXPECT_FALSE(read_rate("1.00").may_be_fraction());
+    for (auto const* const text :
+         {"100%", "1.23456", "-1%", "5.", ".", "0.123456", "five", "5%%", "1,5", "%"})
         EXPECT_EQ(read_rate(text).state, value_state::malformed) << text;
 }
 
 TEST(export_dates, in_every_form) {
     for (auto const* const text :
          {"08/05/2013", "8/5/2013", "2013-08-05", "20130805", "08-05-2013", "2013-08-05 00:00:00",
-          "2013-08-05T10:11:12Z", "2013-08-05-11.01.45.582"})
+          "2013-08-05T10:11:12Z", "2013-08-05-11.01.45.582", "8/5/13", "08-05-13", "2013/08/05",
+          "August 5, 2013", "Aug 5, 2013", "Aug. 5th 2013", "5-AUG-2013", "05 Aug 13",
+          "5 august 2013 10:11"})
         EXPECT_EQ(read_date(text).optional(), "2013-08-05"_date) << text;
     EXPECT_EQ(read_date("02/29/2024").optional(), "2024-02-29"_date);
     EXPECT_EQ(read_date("01/01/1958").optional(), "1958-01-01"_date);
@@ -100,10 +120,21 @@ TEST(export_dates, in_every_form) {
 
 TEST(export_dates, that_are_malformed) {
     for (auto const* const text :
-         {"02/29/2023", "13/01/2020", "00/10/2020", "06/31/2020", "12/31/1957", "01/01/2101",
-          "08/05/13", "2013/08/05", "2013-8", "8/5", "08/05-2013", "August 5, 2013", "201308051",
-          "2013-08-05x", "2013-08-05 noon", "1/2/3/2020", "99999999"})
+         {"02/29/2023",  "13/01/2020",      "00/10/2020",       "06/31/2020",
+          "12/31/1957",  "01/01/2101",      "2013-8",           "8/5",
+          "08/05-2013",  "201308051",       "Augustus 5, 2013", "Aug 2013",
+          "5 Aug",       "Aug 32, 2013",    "25/08/13",         "8/5/013",
+          "2013-08-05x", "2013-08-05 noon", "1/2/3/2020",       "99999999"})
         EXPECT_EQ(read_date(text).state, value_state::malformed) << text;
+}
+
+TEST(export_dates, years_of_two_digits_are_at_most_ten_years_after_the_file) {
+    EXPECT_EQ(read_date("8/25/19", 2026).optional(), "2019-08-25"_date);
+    EXPECT_EQ(read_date("8/25/36", 2026).optional(), "2036-08-25"_date);
+    EXPECT_EQ(read_date("8/25/37", 2026).state, value_state::malformed); // 1937
+    EXPECT_EQ(read_date("8/25/99", 2026).optional(), "1999-08-25"_date);
+    EXPECT_EQ(read_date("8/25/99", 2014).optional(), "1999-08-25"_date);
+    EXPECT_EQ(read_date("25-AUG-19", 2026).optional(), "2019-08-25"_date);
 }
 
 TEST(export_counts, are_whole_numbers) {

@@ -223,8 +223,9 @@ TEST(manual_text, faults) {
     EXPECT_EQ(fault_of("   \n "), empty_text);
     EXPECT_EQ(fault_of("Dear sir, I owe some money."), unsupported_format);
     EXPECT_EQ(fault_of("{\"type\": \"D1\", \"principal\": 5}"), unsupported_format);
-    EXPECT_EQ(fault_of("<html>Type: x</html>"), unsupported_format);
+    EXPECT_EQ(fault_of("<html>Type: x</html>"), open_loan_balance_missing);
     EXPECT_EQ(fault_of("Servicer: A\nSchool: B\n"), no_loans);
+    EXPECT_EQ(fault_of("Type: mine\nPrincipal: x\n"), open_loan_balance_missing);
     EXPECT_EQ(fault_of("Type: Direct Subsidized\nRate: 5\n"), open_loan_balance_missing);
     EXPECT_EQ(fault_of("Type: Direct Subsidized\nPrincipal: 100,000,000.01\n"),
               amount_out_of_range);
@@ -238,14 +239,100 @@ TEST(manual_text, a_paid_loan_needs_no_balance) {
     EXPECT_FALSE(only_loan("Type: Direct Subsidized\nStatus: paid in full\n").is_open.value());
 }
 
-TEST(manual_text, a_federal_export_is_not_read_under_another_label) {
-    auto const federal = exports::sample_file("01_undergrad_only_v4.txt");
-    for (auto const label : {source_label::manual_text, source_label::servicer_text_export}) {
-        auto const result = exports::read(federal, label);
-        ASSERT_EQ(result.faults.size(), 1U);
-        EXPECT_EQ(result.faults[0].code, portfolio_fault_code::unsupported_format);
-        EXPECT_NE(result.faults[0].message.find("studentaid_text_export"), std::string::npos);
+TEST(manual_text, a_loan_without_a_balance_is_kept_and_asked_about) {
+    for (std::string const line : {"", "Principal: ask MOHELA\n", "Balance: N/A\n"}) {
+        auto const text = "Type: Direct Subsidized\nRate: 5\n" + line +
+                          "Type: Direct Unsubsidized\nPrincipal: 7\n";
+        auto const result = read(text);
+        ASSERT_EQ(result.portfolio.loans.size(), 2U) << line;
+        auto const& one = result.portfolio.loans[0];
+        EXPECT_EQ(one.outstanding_principal_unknown, true) << line;
+        EXPECT_EQ(one.is_open, true) << line;
+        EXPECT_TRUE(warns(text, warning_code::outstanding_principal_unknown)) << line;
+        EXPECT_EQ(result.portfolio.totals->outstanding_principal_cents, cents{700}) << line;
+        EXPECT_EQ(result.portfolio.totals->loans_without_balance, 1) << line;
     }
+}
+
+TEST(manual_text, a_federal_export_is_read_under_any_label) {
+    auto const federal = exports::sample_file("01_undergrad_only_v4.txt");
+    auto const expected = exports::read(federal);
+    for (auto const label : {source_label::manual_text, source_label::servicer_text_export}) {
+        auto result = exports::read(federal, label);
+        EXPECT_EQ(result.warnings.back().code, warning_code::source_label_differs);
+        EXPECT_EQ(result.warnings.size(), expected.warnings.size() + 1);
+        EXPECT_EQ(result.portfolio.source_label, label);
+        result.portfolio.source_label = expected.portfolio.source_label;
+        EXPECT_EQ(result.portfolio, expected.portfolio);
+    }
+}
+
+TEST(manual_text, a_type_that_names_no_program_is_dated) {
+    auto const typed = [](std::string const& type, std::string const& more) {
+        return only_loan("Type: " + type + "\nPrincipal: 1\n" + more);
+    };
+    std::map<std::string, loan_type> const types{
+        {"Unsub", loan_type::direct_unsubsidized},
+        {"Stafford subsidized", loan_type::direct_subsidized},
+        {"Grad PLUS", loan_type::direct_grad_plus},
+        {"Parent PLUS", loan_type::direct_parent_plus},
+        {"consolidated unsub", loan_type::direct_consolidation_unsubsidized}};
+    for (auto const& [words, type] : types) {
+        EXPECT_EQ(typed(words, "Disbursed on: 07/01/2010\n").loan_type, type) << words;
+        for (std::string const more : {"", "Disbursed on: 06/30/2010\n"}) {
+            auto const one = typed(words, more);
+            EXPECT_EQ(one.loan_type, loan_type::unknown) << words;
+            ASSERT_EQ(one.doubts.value().size(), 1U) << words;
+            EXPECT_EQ(one.doubts->at(0).field, "loan_program");
+            EXPECT_EQ(one.doubts->at(0).values, (std::vector<std::string>{"direct", "ffel"}));
+        }
+    }
+    EXPECT_EQ(
+        typed("Stafford subsidized", "Lender: Example Bank\nLoan date: 2005-09-01\n").loan_type,
+        loan_type::ffel_stafford_subsidized);
+    EXPECT_EQ(typed("FFEL Unsub", "").loan_type, loan_type::ffel_stafford_unsubsidized);
+}
+
+TEST(manual_text, short_words_for_types_and_plans) {
+    std::map<std::string, loan_type> const types{
+        {"dir unsub", loan_type::direct_unsubsidized},
+        {"DL sub", loan_type::direct_subsidized},
+        {"unsubsidized stafford direct", loan_type::direct_unsubsidized},
+        {"consol direct sub", loan_type::direct_consolidation_subsidized},
+        {"graduate plus dl", loan_type::direct_grad_plus}};
+    for (auto const& [words, type] : types)
+        EXPECT_EQ(only_loan("Type: " + words + "\nPrincipal: 1\n").loan_type, type) << words;
+    std::map<std::string, reported_plan> const plans{{"RAP", reported_plan::rap},
+                                                     {"SAVE", reported_plan::repaye_save},
+                                                     {"ibr", reported_plan::ibr},
+                                                     {"PAYE", reported_plan::paye},
+                                                     {"ICR", reported_plan::icr}};
+    for (auto const& [words, plan] : plans) {
+        EXPECT_EQ(only_loan(std::string{plain} + "Plan: " + words + "\n").repayment_plan, plan)
+            << words;
+    }
+}
+
+TEST(manual_text, rates_below_one_percent_are_fractions) {
+    auto const rated = [](std::string const& rate, std::string const& date) {
+        return only_loan("Type: Direct Unsubsidized\nPrincipal: 1\nRate: " + rate + "\n" + date);
+    };
+    std::string const in_2015 = "Disbursed on: 09/01/2015\n";
+    auto const lawful = rated("0.0584", in_2015);
+    EXPECT_EQ(lawful.interest_rate_bps, annual_rate{584'000});
+    EXPECT_FALSE(lawful.doubts);
+    for (auto const& doubted : {rated("0.068", in_2015), rated("0.0584", ""), rated(".068", "")}) {
+        EXPECT_GT(doubted.interest_rate_bps.value(), annual_rate{500'000});
+        EXPECT_TRUE(doubted.doubts);
+    }
+    EXPECT_FALSE(rated("0.5", in_2015).interest_rate_bps);
+    EXPECT_TRUE(rated("0.5", in_2015).doubts);
+    EXPECT_EQ(rated("0.00%", in_2015).interest_rate_bps, annual_rate{});
+    auto const high = rated("14", in_2015);
+    EXPECT_EQ(high.interest_rate_bps, annual_rate{1'400'000});
+    EXPECT_TRUE(high.doubts);
+    EXPECT_TRUE(warns("Type: Direct Unsubsidized\nPrincipal: 1\nRate: 14\n",
+                      warning_code::rate_implausible));
 }
 
 } // namespace

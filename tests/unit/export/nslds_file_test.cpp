@@ -27,8 +27,8 @@ portfolio_fault_code only_fault(reading const& result) {
 
 TEST(nslds_faults, of_texts_that_are_something_else) {
     constexpr auto unsupported = portfolio_fault_code::unsupported_format;
-    for (auto const* const text : {"hello", "<html><body>Sign in</body></html>", "{\"loans\":[]}",
-                                   "a:b\nc:d\ne:f", "Loan type: Direct Subsidized\nBalance: 5"})
+    for (auto const* const text :
+         {"hello", "<html><body>Sign in</body></html>", "{\"loans\":[]}", "a:b\nc:d\ne:f"})
         EXPECT_EQ(only_fault(read(text)), unsupported) << text;
     EXPECT_EQ(only_fault(read(header())), portfolio_fault_code::no_loans);
     EXPECT_EQ(only_fault(read("")), portfolio_fault_code::empty_text);
@@ -36,13 +36,16 @@ TEST(nslds_faults, of_texts_that_are_something_else) {
 }
 
 TEST(nslds_faults, of_balances) {
-    auto const missing = read(file_of({{{"Loan Outstanding Principal Balance", ""}}}));
-    EXPECT_EQ(only_fault(missing), portfolio_fault_code::open_loan_balance_missing);
-    EXPECT_EQ(missing.faults[0].message,
-              "\"Loan Outstanding Principal Balance\" of loan_001 (line 6) is missing or can't be "
-              "read.");
-    auto const malformed = read(file_of({{{"Loan Outstanding Principal Balance", "lots"}}}));
-    EXPECT_EQ(only_fault(malformed), portfolio_fault_code::open_loan_balance_missing);
+    for (auto const* const value : {"", "lots"}) {
+        auto const kept = read(file_of({{{"Loan Outstanding Principal Balance", value}}}));
+        ASSERT_EQ(kept.portfolio.loans.size(), 1U) << value;
+        EXPECT_EQ(kept.portfolio.loans[0].outstanding_principal_unknown, true) << value;
+        EXPECT_EQ(codes(kept, "loan_001").back(), outstanding_principal_unknown) << value;
+    }
+    auto const nothing = read(file_of({{{"Loan Outstanding Principal Balance", ""},
+                                        {"Loan Type Code", "ZZ"},
+                                        {"Loan Type Description", "NEW KIND"}}}));
+    EXPECT_EQ(only_fault(nothing), portfolio_fault_code::open_loan_balance_missing);
     auto const large = read(file_of({{{"Loan Outstanding Principal Balance", "$100000000.01"}}}));
     EXPECT_EQ(only_fault(large), portfolio_fault_code::amount_out_of_range);
     EXPECT_NE(large.faults[0].message.find("line 11"), std::string::npos);

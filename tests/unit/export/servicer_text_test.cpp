@@ -143,12 +143,12 @@ TEST(account_history, the_newest_row_with_a_figure_is_the_balance) {
     EXPECT_EQ(loans[0].servicer_loan_ref, "1-17");
 }
 
-TEST(account_history, a_loan_without_any_balance_is_refused) {
-    auto const result = read(
+TEST(account_history, a_loan_without_any_balance_is_kept) {
+    auto const loans = loans_of(
         std::string{heading} +
         "08/01/2025,1-01 Direct Subsidized,DISBURSEMENT,$1.00,$0.00,$0.00,$1.00,Unavailable\n");
-    ASSERT_EQ(result.faults.size(), 1U);
-    EXPECT_EQ(result.faults[0].code, portfolio_fault_code::open_loan_balance_missing);
+    ASSERT_EQ(loans.size(), 1U);
+    EXPECT_EQ(loans[0].outstanding_principal_unknown, true);
 }
 
 TEST(account_history, bounds) {

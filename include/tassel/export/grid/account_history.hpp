@@ -1,6 +1,8 @@
 // A servicer's account history, a row for each transaction.
 #pragma once
 
+#include "tassel/export/grid/cells.hpp"
+#include "tassel/export/grid/heading_names.hpp"
 #include "tassel/export/servicer_portfolio.hpp"
 
 #include <algorithm>
@@ -19,7 +21,8 @@ namespace tassel {
 struct history_heading {
     std::array<std::optional<std::size_t>, 6> places{}; ///< by `history_column::use`
     bool balance_is_principal = false;
-    char delimiter = ',';
+    std::size_t width = 0; ///< its cells, but for empty ones at the end
+    cell_separator separator = cell_separator::comma;
     std::size_t line_index = 0;
 
     [[nodiscard]] bool complete() const noexcept {
@@ -51,12 +54,20 @@ class history_rows {
 
     /// False when there are too many loans.
     [[nodiscard]] bool take(text_line const& line) {
-        split_cells(line.text, heading_.delimiter, cells_);
+        if (is_rule_between_rows(line.text)) return true;
+        split_row(line, heading_.separator, cells_);
         auto const name = cell(history_column::use::loan);
         auto const date = read_date(cell(history_column::use::date)).optional();
         if (name.empty() || !date) {
             unread_.push_back(line.number);
             return true;
+        }
+        if (!suits_heading()) {
+            uneven_.push_back(line.number);
+            if (!amounts_are_amounts()) {
+                left_out_.push_back(line.number);
+                return true;
+            }
         }
         auto const [at, added] = places_.try_emplace(name, loans_.size());
         if (added) {
@@ -68,13 +79,30 @@ class history_rows {
     }
 
     [[nodiscard]] std::vector<history_loan>& loans() noexcept { return loans_; }
+    /// Lines with fewer or more cells than the heading, and those of them that were not read.
+    [[nodiscard]] std::vector<std::int64_t> const& uneven() const noexcept { return uneven_; }
+    [[nodiscard]] std::vector<std::int64_t> const& left_out() const noexcept { return left_out_; }
     /// Lines that are no rows.
     [[nodiscard]] std::vector<std::int64_t> const& unread() const noexcept { return unread_; }
 
   private:
     [[nodiscard]] std::string_view cell(history_column::use column) const {
         auto const place = heading_.places[static_cast<std::size_t>(column)];
-        return place && *place < cells_.size() ? cells_[*place] : std::string_view{};
+        return place && *place < cells_.size() ? cells_[*place].text : std::string_view{};
+    }
+
+    /// As many cells as the heading, empty ones at the end apart.
+    [[nodiscard]] bool suits_heading() {
+        while (cells_.size() > heading_.width && cells_.back().empty())
+            cells_.pop_back();
+        return cells_.size() == heading_.width;
+    }
+    [[nodiscard]] bool amounts_are_amounts() const {
+        using enum history_column::use;
+        auto const is_amount = [&](history_column::use column) {
+            return read_amount(cell(column)).state != value_state::malformed;
+        };
+        return is_amount(principal) && is_amount(total) && is_amount(balance);
     }
 
     void take_row(history_loan& loan, civil_date date, std::int64_t line) {
@@ -99,37 +127,54 @@ class history_rows {
     }
 
     history_heading const& heading_;
-    std::vector<std::string_view> cells_{};
+    grid_cells cells_{};
     std::map<std::string_view, std::size_t> places_{};
     std::vector<history_loan> loans_{};
     std::vector<std::int64_t> unread_{};
+    std::vector<std::int64_t> uneven_{};
+    std::vector<std::int64_t> left_out_{};
     bool newest_first_ = false;
 };
 
 } // namespace detail
 
-/// Finds the heading of a history, which may have a page's doctype glued to its front.
+namespace detail {
+
+/// The heading that a line is, its cells parted so; not complete where it is none.
+template <export_table_set Tables>
+[[nodiscard]] history_heading history_heading_of(text_line const& line, cell_separator separator,
+                                                 grid_cells& cells) {
+    history_heading heading{.separator = separator};
+    if (!is_parted(line, separator)) return heading;
+    split_row(line, separator, cells);
+    while (!cells.empty() && cells.back().empty())
+        cells.pop_back();
+    if (cells.size() < 4) return heading;
+    heading.width = cells.size();
+    for (std::size_t place = 0; place < cells.size(); ++place) {
+        auto const* const column = history_column_of<Tables>(cells[place].text);
+        if (column == nullptr) continue;
+        auto& where = heading.places[static_cast<std::size_t>(column->is)];
+        if (where) continue;
+        where = place;
+        heading.balance_is_principal = heading.balance_is_principal || column->of_principal;
+    }
+    return heading;
+}
+
+} // namespace detail
+
+/// Finds the line whose cells are names of a history's columns.
 template <export_table_set Tables>
 [[nodiscard]] std::optional<history_heading> find_history(std::span<text_line const> lines) {
-    std::vector<std::string_view> cells;
+    grid_cells cells;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        auto text = lines[i].text;
-        if (text.starts_with('<'))
-            text.remove_prefix(std::min(text.find('>'), text.size() - 1) + 1);
-        history_heading heading{.line_index = i};
-        if (text.find('\t') != std::string_view::npos) heading.delimiter = '\t';
-        split_cells(text, heading.delimiter, cells);
-        if (cells.size() < 4) continue;
-        for (std::size_t place = 0; place < cells.size(); ++place) {
-            auto const* const column =
-                first_meaning(Tables::history_column_descriptions, description_words{cells[place]});
-            if (column == nullptr) continue;
-            auto& where = heading.places[static_cast<std::size_t>(column->is)];
-            if (where) continue;
-            where = place;
-            heading.balance_is_principal = heading.balance_is_principal || column->of_principal;
+        for (auto const separator : cell_separators) {
+            auto heading = detail::history_heading_of<Tables>(lines[i], separator, cells);
+            if (!heading.complete()) continue;
+            heading.line_index = i;
+            return heading;
         }
-        if (heading.complete()) return heading;
     }
     return std::nullopt;
 }
@@ -148,6 +193,7 @@ template <export_table_set Tables>
         return refused_reading(portfolio_fault_code::no_loans,
                                "The account history has no row of a loan.");
     }
+    portfolio.show_balances();
     for (auto& history : rows.loans()) {
         portfolio.begin_loan(history.line);
         auto& one = portfolio.current();
@@ -159,6 +205,7 @@ template <export_table_set Tables>
         } else if (!history.balance.empty()) {
             portfolio.set_balance(history.balance, history.balance_line);
         }
+        one.principal_as_of_date = history.balance_date;
         if (!history.disbursements.empty()) {
             std::stable_sort(history.disbursements.begin(), history.disbursements.end(),
                              [](loan_disbursement const& a, loan_disbursement const& b) {
@@ -171,10 +218,11 @@ template <export_table_set Tables>
             one.original_principal_cents = borrowed;
             one.disbursements = std::move(history.disbursements);
         }
-        set_parties(one, {}, {});
         portfolio.end_loan();
     }
-    return portfolio.finish(export_format::servicer_account_history_csv, label, rows.unread());
+    portfolio.warn_of_rows(rows.uneven(), rows.left_out());
+    return portfolio.finish(export_format::servicer_account_history_csv,
+                            detected_format::account_history, label, rows.unread());
 }
 
 } // namespace tassel

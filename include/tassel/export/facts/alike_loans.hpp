@@ -1,0 +1,60 @@
+// Loans without an award id that may be one loan told twice.
+#pragma once
+
+#include "tassel/export/facts/loan_doubts.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Said of a loan that may stand in the text twice.
+inline constexpr std::string_view may_be_another =
+    "The loan may be the same as another of the text; both are counted until it is known.";
+
+/// Notes down that a loan may be one of the others, too.
+inline void doubt_identity(loan& one) {
+    doubt(one, {.field = "loan_id",
+                .basis = fact_basis::contradicted,
+                .message = std::string{may_be_another},
+                .line = std::nullopt,
+                .values = std::nullopt});
+}
+
+/// Places of loans that are equal in type, date, amount and school, and that no number of their own
+/// tells apart.
+[[nodiscard]] inline std::vector<std::size_t> alike_loans(std::vector<loan> const& loans) {
+    using signs = std::tuple<loan_type, civil_date, cents, std::string_view>;
+    std::map<signs, std::size_t> first_of;
+    std::vector<bool> alike(loans.size());
+    auto const told_apart = [](auto const& a, auto const& b) { return a && b && *a != *b; };
+    for (std::size_t i = 0; i < loans.size(); ++i) {
+        auto const& one = loans[i];
+        bool const whole = one.loan_type != loan_type::unknown && one.loan_date &&
+                           one.original_principal_cents && one.school_name;
+        if (!whole || one.award_id_last4) continue;
+        auto const [first, added] = first_of.try_emplace(
+            signs{one.loan_type, *one.loan_date, *one.original_principal_cents, *one.school_name},
+            i);
+        if (added) continue;
+        auto const& before = loans[first->second];
+        if (told_apart(one.servicer_loan_ref, before.servicer_loan_ref) ||
+            told_apart(one.account_number_last4, before.account_number_last4)) {
+            continue;
+        }
+        alike[first->second] = alike[i] = true;
+    }
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < alike.size(); ++i) {
+        if (alike[i]) places.push_back(i);
+    }
+    return places;
+}
+
+} // namespace tassel

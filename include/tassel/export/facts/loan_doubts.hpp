@@ -1,0 +1,24 @@
+// Doubts of a loan as its readers note them down.
+#pragma once
+
+#include "tassel/loan/loan_doubt.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// A field has one doubt; the first that is found stays.
+inline void doubt(loan& one, loan_doubt found) {
+    if (!one.doubts) one.doubts.emplace();
+    for (auto const& known : *one.doubts) {
+        if (known.field == found.field) return;
+    }
+    one.doubts->push_back(std::move(found));
+}
+
+} // namespace tassel

@@ -1,0 +1,139 @@
+// Rates that can't be meant as they stand: a fraction where a percentage belongs, or far too much.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/export/export_table_set.hpp"
+#include "tassel/export/facts/loan_doubts.hpp"
+#include "tassel/loan/parent_plus_history.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// The rates that a loan of a type may have by the law of the year in which it was made; none where
+/// the law has no one rate for it.
+template <export_table_set Tables>
+[[nodiscard]] std::vector<annual_rate> rates_by_law(loan_type type,
+                                                    std::optional<civil_date> made) {
+    std::vector<annual_rate> rates;
+    if (!made) return rates;
+    auto const add = [&rates](annual_rate rate) {
+        if (std::find(rates.begin(), rates.end(), rate) == rates.end()) rates.push_back(rate);
+    };
+    for (auto const& year : Tables::fixed_rates) {
+        if (!year.in_force.contains(*made)) continue;
+        switch (type) {
+        case loan_type::direct_subsidized:
+        case loan_type::ffel_stafford_subsidized: add(year.table.undergraduate_subsidized); break;
+        case loan_type::direct_unsubsidized:
+        case loan_type::ffel_stafford_unsubsidized:
+            add(year.table.undergraduate_unsubsidized);
+            add(year.table.graduate_unsubsidized);
+            break;
+        case loan_type::direct_grad_plus:
+        case loan_type::direct_parent_plus: add(year.table.plus); break;
+        default: break;
+        }
+    }
+    return rates;
+}
+
+namespace detail {
+
+inline constexpr annual_rate one_percent_a_year{100'000};
+inline constexpr annual_rate twelve_percent_a_year{1'200'000};
+inline constexpr annual_rate half_a_point{50'000};
+
+/// A rate as an answer writes it, in basis points.
+[[nodiscard]] inline std::string basis_points_of(annual_rate rate) {
+    auto text = std::to_string(rate.milli_bps / 1'000);
+    auto const rest = rate.milli_bps % 1'000;
+    if (rest == 0) return text;
+    auto decimals = std::to_string(1'000 + rest).substr(1);
+    decimals.erase(decimals.find_last_not_of('0') + 1);
+    return text + "." + decimals;
+}
+
+} // namespace detail
+
+/// What was found of a rate that can't be meant as it stands.
+enum class implausible_rate : std::uint8_t {
+    read_as_fraction, ///< and the law of its year has such a rate
+    taken_hundredfold,
+    left_out,
+    too_high
+};
+
+/// Mends a rate of a loan whose type and dates are settled; nothing where it is plausible.
+template <export_table_set Tables>
+[[nodiscard]] std::optional<implausible_rate>
+mend_rate(loan& one, std::optional<annual_rate> loan::*member, std::int64_t line) {
+    auto& rate = one.*member;
+    if (!rate || *rate == annual_rate{}) return std::nullopt;
+    loan_doubt found{.field = "interest_rate_bps",
+                     .basis = fact_basis::not_understood,
+                     .message = {},
+                     .line = line,
+                     .values = std::nullopt};
+    if (*rate > detail::twelve_percent_a_year) {
+        found.message = "The rate is above 12 percent, more than federal loans have.";
+        doubt(one, std::move(found));
+        return implausible_rate::too_high;
+    }
+    if (*rate >= detail::one_percent_a_year) return std::nullopt;
+    annual_rate const hundredfold{rate->milli_bps * 100};
+    if (hundredfold > detail::twelve_percent_a_year) {
+        rate.reset();
+        found.message = "The rate is below 1 percent, and a hundred times it above 12 percent.";
+        doubt(one, std::move(found));
+        return implausible_rate::left_out;
+    }
+    rate = hundredfold;
+    auto by_law = rates_by_law<Tables>(one.loan_type, detail::made_on(one));
+    auto const near = [&](annual_rate lawful) {
+        auto const apart = lawful.milli_bps - hundredfold.milli_bps;
+        return (apart < 0 ? -apart : apart) <= detail::half_a_point.milli_bps;
+    };
+    if (std::any_of(by_law.begin(), by_law.end(), near)) return implausible_rate::read_as_fraction;
+    found.message =
+        "The rate is below 1 percent, as a fraction; a hundred times it is taken, which "
+        "no table of its year confirms.";
+    if (!by_law.empty()) {
+        by_law.push_back(hundredfold);
+        std::sort(by_law.begin(), by_law.end(),
+                  [](annual_rate a, annual_rate b) { return a.milli_bps < b.milli_bps; });
+        found.values.emplace();
+        for (auto const lawful : by_law)
+            found.values->push_back(detail::basis_points_of(lawful));
+    }
+    doubt(one, std::move(found));
+    return implausible_rate::taken_hundredfold;
+}
+
+/// What is said of it.
+[[nodiscard]] constexpr std::string_view said_of(implausible_rate found) noexcept {
+    switch (found) {
+    case implausible_rate::read_as_fraction:
+        return "The interest rate is stated as a fraction; a hundred times it is taken, as the law "
+               "of its year has it.";
+    case implausible_rate::taken_hundredfold:
+        return "The interest rate is below 1 percent, as a fraction; a hundred times it is taken. "
+               "Confirm it.";
+    case implausible_rate::left_out:
+        return "The interest rate is below 1 percent and no fraction that can be meant; it is left "
+               "out.";
+    case implausible_rate::too_high:
+        return "The interest rate is above 12 percent; it is used as it stands. Confirm it.";
+    }
+    return {};
+}
+
+} // namespace tassel

@@ -1,0 +1,94 @@
+// The type of a loan from words that may not say its program: then the date decides it, or nothing.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/export/description_words.hpp"
+#include "tassel/export/export_table_set.hpp"
+#include "tassel/export/facts/loan_doubts.hpp"
+#include "tassel/export/loan_words.hpp"
+#include "tassel/loan/parent_plus_history.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/reflect/annotations.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tassel {
+
+/// What words say of a type. Where they name no program, it is one of two.
+struct told_type {
+    loan_type type = loan_type::unknown; ///< where the program is told, too
+    loan_type if_direct = loan_type::unknown;
+    loan_type if_ffel = loan_type::unknown;
+
+    [[nodiscard]] constexpr bool lacks_program() const noexcept {
+        return if_ffel != loan_type::unknown;
+    }
+};
+
+namespace detail {
+
+/// The Direct Loan of the same kind; which consolidation loan, the words must say.
+[[nodiscard]] constexpr loan_type direct_kind_of(loan_type ffel, loan_type consolidation) noexcept {
+    using enum loan_type;
+    switch (ffel) {
+    case ffel_stafford_subsidized: return direct_subsidized;
+    case ffel_stafford_unsubsidized: return direct_unsubsidized;
+    case ffel_grad_plus: return direct_grad_plus;
+    case ffel_parent_plus: return direct_parent_plus;
+    case ffel_consolidation: return consolidation;
+    default: return unknown;
+    }
+}
+
+} // namespace detail
+
+/// Reads a type's words, in any order.
+template <export_table_set Tables>
+[[nodiscard]] told_type told_by(std::string_view description) {
+    description_words const words{description};
+    if (words.has(Tables::private_words)) return {.type = loan_type::private_};
+    auto type = loan_words<Tables>::type_of(description);
+    if (type == loan_type::unknown && !words.has(Tables::longer_type_words)) {
+        auto const* const kind = first_meaning(Tables::short_type_descriptions, words);
+        if (kind != nullptr) type = *kind;
+    }
+    bool const told = program_of(type) != loan_program::ffel || words.has(Tables::ffel_words);
+    bool const of_both = detail::direct_kind_of(type, loan_type::direct_consolidation_subsidized) !=
+                         loan_type::unknown;
+    if (told || !of_both) return {.type = type};
+    auto const* const kind = first_meaning(Tables::direct_consolidation_descriptions, words);
+    auto const consolidation = kind != nullptr ? *kind : loan_type::unknown;
+    return {.if_direct = detail::direct_kind_of(type, consolidation), .if_ffel = type};
+}
+
+/// Settles the type of a loan whose other facts are read. `lent`: somebody else than the Department
+/// is named as its lender.
+template <export_table_set Tables>
+void settle_type(loan& one, told_type const& told, bool lent, std::int64_t line) {
+    one.loan_type = told.type;
+    if (!told.lacks_program()) return;
+    auto made = detail::made_on(one);
+    if (!one.first_disbursement_date && one.disbursements && !one.disbursements->empty()) {
+        made = one.disbursements->front().disbursement_date;
+    }
+    if (made && *made >= Tables::direct_alone_from) {
+        one.loan_type = told.if_direct;
+    } else if (lent) {
+        one.loan_type = told.if_ffel;
+    } else {
+        doubt(one, {.field = "loan_program",
+                    .basis = fact_basis::missing,
+                    .message = "The words for the loan's type do not say whether it is a Direct "
+                               "Loan or one of the FFEL program.",
+                    .line = line,
+                    .values = std::vector<std::string>{
+                        std::string{reflect::enumerator_name(loan_program::direct)},
+                        std::string{reflect::enumerator_name(loan_program::ffel)}}});
+    }
+}
+
+} // namespace tassel

@@ -1,0 +1,139 @@
+// A line of a table as its cells, whatever parts them. An empty cell stays one.
+#pragma once
+
+#include "tassel/export/export_values.hpp"
+#include "tassel/export/text_cleaning.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// What stands between cells; `blanks`: two or more of them.
+enum class cell_separator : std::uint8_t { tab, pipe, semicolon, comma, blanks };
+inline constexpr std::array cell_separators{cell_separator::tab, cell_separator::pipe,
+                                            cell_separator::semicolon, cell_separator::comma,
+                                            cell_separator::blanks};
+
+/// A cell and where it stands in its line.
+struct grid_cell {
+    std::string_view text{};
+    std::size_t begin = 0;
+    std::size_t end = 0;
+
+    [[nodiscard]] constexpr bool empty() const noexcept { return text.empty(); }
+};
+using grid_cells = std::vector<grid_cell>;
+
+namespace detail {
+
+[[nodiscard]] constexpr char character_of(cell_separator separator) noexcept {
+    switch (separator) {
+    case cell_separator::tab: return '\t';
+    case cell_separator::pipe: return '|';
+    case cell_separator::semicolon: return ';';
+    default: return ',';
+    }
+}
+
+[[nodiscard]] inline grid_cell cell_at(std::string_view row, std::size_t begin, std::size_t end) {
+    return {bare_value(row.substr(begin, end - begin)), begin, end};
+}
+
+/// Cells of columns that are set with blanks.
+inline void split_at_blanks(std::string_view row, grid_cells& cells) {
+    std::size_t at = 0;
+    while (at < row.size()) {
+        while (at < row.size() && row[at] == ' ')
+            ++at;
+        if (at == row.size()) return;
+        auto const end = std::min(row.find("  ", at), row.size());
+        if (cells.size() == most_cells) return;
+        cells.push_back(cell_at(row, at, end));
+        at = end;
+    }
+}
+
+/// Cells between separators. A cell in quotes may hold the separator; a doubled quote stays in it.
+inline void split_at_separators(std::string_view row, char separator, grid_cells& cells) {
+    std::size_t begin = 0;
+    bool quoted = false;
+    for (std::size_t at = 0; at < row.size(); ++at) {
+        if (row[at] == '"') quoted = !quoted;
+        if (quoted || row[at] != separator) continue;
+        if (cells.size() + 1 == most_cells) break;
+        cells.push_back(cell_at(row, begin, at));
+        begin = at + 1;
+    }
+    cells.push_back(cell_at(row, begin, row.size()));
+}
+
+} // namespace detail
+
+/// Whether the line has the separator at all.
+[[nodiscard]] inline bool is_parted(text_line const& line, cell_separator separator) noexcept {
+    if (separator == cell_separator::tab) return line.whole.find('\t') != std::string_view::npos;
+    if (separator == cell_separator::blanks) return line.text.find("  ") != std::string_view::npos;
+    return line.text.find(detail::character_of(separator)) != std::string_view::npos;
+}
+
+/// The cells of a line.
+inline void split_row(text_line const& line, cell_separator separator, grid_cells& cells) {
+    cells.clear();
+    switch (separator) {
+    case cell_separator::blanks: detail::split_at_blanks(line.whole, cells); return;
+    case cell_separator::tab: detail::split_at_separators(line.whole, '\t', cells); return;
+    case cell_separator::pipe: {
+        auto row = line.text; // the borders at its ends part nothing
+        if (row.starts_with('|')) row.remove_prefix(1);
+        if (row.ends_with('|')) row.remove_suffix(1);
+        detail::split_at_separators(row, '|', cells);
+        return;
+    }
+    default: detail::split_at_separators(line.text, detail::character_of(separator), cells);
+    }
+}
+
+/// Puts amounts together again whose thousands commas were taken for separators (`$5` `000.00`).
+inline void join_thousands(grid_cells& cells, std::string_view row) {
+    auto const digits = [](std::string_view text, std::size_t most) {
+        auto const count = std::min(text.find_first_not_of("0123456789"), text.size());
+        return count <= most ? count : 0;
+    };
+    auto const begins = [&](std::string_view cell) { // at most three digits, or more such groups
+        auto const figure = cell.substr(std::min(cell.find_first_not_of("-+($"), cell.size()));
+        auto const first = figure.substr(0, figure.find(','));
+        return !first.empty() && digits(first, 3) == first.size() &&
+               figure.find_first_not_of("0123456789,") == std::string_view::npos;
+    };
+    auto const continues = [&](std::string_view cell) {
+        if (digits(cell, 3) != 3) return false;
+        auto const rest = cell.substr(3);
+        return rest.find_first_not_of(".0123456789)") == std::string_view::npos &&
+               (rest.empty() || rest.front() == '.' || rest.front() == ')');
+    };
+    grid_cells joined;
+    for (auto const& cell : cells) {
+        bool const joins =
+            !joined.empty() && continues(cell.text) && joined.back().end + 1 == cell.begin &&
+            row.substr(cell.begin).starts_with(cell.text) && begins(joined.back().text);
+        if (joins) {
+            joined.back() = detail::cell_at(row, joined.back().begin, cell.end);
+        } else {
+            joined.push_back(cell);
+        }
+    }
+    cells = std::move(joined);
+}
+
+/// A line that is drawn between rows: `|---|---|`, `+====+`.
+[[nodiscard]] constexpr bool is_rule_between_rows(std::string_view line) noexcept {
+    return line.find_first_not_of("-=+|: \t") == std::string_view::npos;
+}
+
+} // namespace tassel

@@ -1,0 +1,59 @@
+// Spells in which payments of a loan were overdue, as a StudentAid / NSLDS text lists them.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/loan/portfolio.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// Collects begins and ends; those that stand together are one spell.
+class nslds_delinquencies {
+  public:
+    void take(bool begins, std::optional<civil_date> day) {
+        bool const seen = begins ? has_begin_ : has_end_;
+        if (spells_.empty() || seen || (begins && has_end_)) {
+            spells_.emplace_back();
+            has_begin_ = has_end_ = false;
+        }
+        (begins ? has_begin_ : has_end_) = true;
+        (begins ? spells_.back().begin : spells_.back().end) = day;
+    }
+
+    /// Fills in the spells, newest first; the last begun one is the current one.
+    void apply(loan& one) const {
+        std::vector<loan_delinquency> whole;
+        for (auto const& spell : spells_) {
+            bool const ordered = spell.begin && (!spell.end || *spell.end >= *spell.begin);
+            if (ordered) whole.push_back({*spell.begin, spell.end});
+        }
+        std::stable_sort(whole.begin(), whole.end(),
+                         [](auto const& a, auto const& b) { return a.begin > b.begin; });
+        if (!whole.empty()) {
+            one.delinquency_begin_date = whole.front().begin;
+            one.delinquency_end_date = whole.front().end;
+            one.delinquencies = std::move(whole);
+            return;
+        }
+        for (auto const& spell : spells_) { // what has no begin, or ends before it
+            if (!one.delinquency_begin_date) one.delinquency_begin_date = spell.begin;
+            if (!one.delinquency_end_date) one.delinquency_end_date = spell.end;
+        }
+    }
+
+  private:
+    struct told_spell {
+        std::optional<civil_date> begin{};
+        std::optional<civil_date> end{};
+    };
+
+    std::vector<told_spell> spells_{};
+    bool has_begin_ = false;
+    bool has_end_ = false;
+};
+
+} // namespace tassel

@@ -1,0 +1,42 @@
+// What is not sure of a loan, and why.
+#pragma once
+
+#include "tassel/loan/portfolio_input_constraints.hpp"
+#include "tassel/reflect/annotations.hpp"
+#include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/input_constraints.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace tassel {
+
+/// Where a fact is from, or why there is none.
+BOOST_DEFINE_ENUM_CLASS(fact_basis, stated, inferred, contradicted, not_understood, missing)
+
+/// A fact of a loan on which a rule or a price rests, and which may be otherwise.
+struct loan_doubt {
+    std::string field{}; ///< the member of the loan
+    fact_basis basis{};
+    std::string message{};
+    std::optional<std::int64_t> line{};               ///< of a text
+    std::optional<std::vector<std::string>> values{}; ///< what it may be, where that is few
+
+    bool operator==(loan_doubt const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(loan_doubt, (), (field, basis, message, line, values))
+
+constexpr auto constraints_of(std::type_identity<loan_doubt>) {
+    using reflect::constrain;
+    using reflect::line_of_text;
+    return reflect::constraint_list(
+        constrain<&loan_doubt::field>(line_of_text{1, 100}),
+        constrain<&loan_doubt::message>(line_of_text{0, longest_loan_text}),
+        constrain<&loan_doubt::line>(reflect::never_below{1}),
+        constrain<&loan_doubt::values>(reflect::element_count{0, 20}));
+}
+
+} // namespace tassel

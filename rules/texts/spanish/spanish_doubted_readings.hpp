@@ -1,0 +1,130 @@
+// What is said of texts that were read as what they are, and of what in them is in doubt.
+#pragma once
+
+#include "tassel/core/text_catalogue.hpp"
+
+#include <array>
+
+namespace tassel::rules::spanish {
+
+inline constexpr std::array doubted_readings{
+    translation{
+        "The text is a page without words. Send the text file of StudentAid.gov (My Aid Data), a "
+        "servicer's table of loans or account history, or loans typed with labels.",
+        "El texto es una página sin palabras. Envíe el archivo de texto de StudentAid.gov (My Aid "
+        "Data), una tabla de préstamos o un historial de cuenta de la entidad administradora, o "
+        "préstamos escritos con etiquetas."},
+    translation{"The text is a PDF file. Send the text file of StudentAid.gov (My Aid Data), a "
+                "servicer's table of loans or account history, or loans typed with labels.",
+                "El texto es un archivo PDF. Envíe el archivo de texto de StudentAid.gov (My Aid "
+                "Data), una tabla de préstamos o un historial de cuenta de la entidad "
+                "administradora, o préstamos escritos con etiquetas."},
+    translation{"The text is a packed file, as spreadsheets and word processors save them. Send "
+                "the text file of StudentAid.gov (My Aid Data), a servicer's table of loans or "
+                "account history, or loans typed with labels.",
+                "El texto es un archivo comprimido, como los que guardan las hojas de cálculo y "
+                "los procesadores de texto. Envíe el archivo de texto de StudentAid.gov (My Aid "
+                "Data), una tabla de préstamos o un historial de cuenta de la entidad "
+                "administradora, o préstamos escritos con etiquetas."},
+    translation{
+        "The text is XML, and no export of loans. Send the text file of StudentAid.gov (My Aid "
+        "Data), a servicer's table of loans or account history, or loans typed with labels.",
+        "El texto es XML, y no una exportación de préstamos. Envíe el archivo de texto de "
+        "StudentAid.gov (My Aid Data), una tabla de préstamos o un historial de cuenta de la "
+        "entidad administradora, o préstamos escritos con etiquetas."},
+    translation{"The text is lines of JSON, and no export of loans. Send the text file of "
+                "StudentAid.gov (My Aid Data), a servicer's table of loans or account history, or "
+                "loans typed with labels.",
+                "El texto son líneas de JSON, y no una exportación de préstamos. Envíe el archivo "
+                "de texto de StudentAid.gov (My Aid Data), una tabla de préstamos o un historial "
+                "de cuenta de la entidad administradora, o préstamos escritos con etiquetas."},
+    translation{
+        "The text is JSON, and no export of loans. Send the text file of StudentAid.gov (My Aid "
+        "Data), a servicer's table of loans or account history, or loans typed with labels.",
+        "El texto es JSON, y no una exportación de préstamos. Envíe el archivo de texto de "
+        "StudentAid.gov (My Aid Data), una tabla de préstamos o un historial de cuenta de la "
+        "entidad administradora, o préstamos escritos con etiquetas."},
+    translation{
+        "The text lists payments, and no loan with what is owed on it. Send the text file of "
+        "StudentAid.gov (My Aid Data), a servicer's table of loans or account history, or loans "
+        "typed with labels.",
+        "El texto enumera pagos, y ningún préstamo con lo que se debe de él. Envíe el archivo de "
+        "texto de StudentAid.gov (My Aid Data), una tabla de préstamos o un historial de cuenta de "
+        "la entidad administradora, o préstamos escritos con etiquetas."},
+    translation{"The text is no export of loans, and has no label of a loan's type, balance or "
+                "rate. Send the text file of StudentAid.gov (My Aid Data), a servicer's table of "
+                "loans or account history, or loans typed with labels.",
+                "El texto no es una exportación de préstamos, y no tiene ninguna etiqueta del "
+                "tipo, el saldo o la tasa de un préstamo. Envíe el archivo de texto de "
+                "StudentAid.gov (My Aid Data), una tabla de préstamos o un historial de cuenta de "
+                "la entidad administradora, o préstamos escritos con etiquetas."},
+    translation{"No loan of the text has a type or a balance that can be read.",
+                "Ningún préstamo del texto tiene un tipo o un saldo que se pueda leer."},
+    translation{
+        "The text shows of no loan what is owed on it: a principal or a balance is needed.",
+        "El texto no muestra de ningún préstamo lo que se debe: hace falta un capital o un saldo."},
+    translation{"What is owed on the loan is not known; it is asked for, and no payment is worked "
+                "out without it.",
+                "No se sabe lo que se debe del préstamo; se pregunta, y sin ello no se calcula "
+                "ningún pago."},
+    translation{
+        "The text is of another kind than its source_label says; it is read as what it is.",
+        "El texto es de otra clase que la que dice su source_label; se lee como lo que es."},
+    translation{"Marks of a page, a mail or a word processor were taken off, and values put beside "
+                "their labels, before the text was read.",
+                "Antes de leer el texto se quitaron las marcas de una página, un correo o un "
+                "procesador de texto, y los valores se pusieron junto a sus etiquetas."},
+    translation{"The row has not as many cells as the heading, and what they hold does not suit "
+                "their columns; it is left out.",
+                "La fila no tiene tantas celdas como el encabezado, y lo que contienen no "
+                "corresponde a sus columnas; queda fuera."},
+    translation{"The row has not as many cells as the heading; each that is read suits its column.",
+                "La fila no tiene tantas celdas como el encabezado; cada una que se lee "
+                "corresponde a su columna."},
+    translation{"The interest is negative, a credit; it is taken as zero.",
+                "El interés es negativo, un crédito; se toma como cero."},
+    translation{"The interest rate is stated as a fraction; a hundred times it is taken, as the "
+                "law of its year has it.",
+                "La tasa de interés se indica como fracción; se toma cien veces, como la tiene la "
+                "ley de su año."},
+    translation{"The interest rate is below 1 percent, as a fraction; a hundred times it is taken. "
+                "Confirm it.",
+                "La tasa de interés está por debajo del 1 por ciento, como una fracción; se toma "
+                "cien veces. Confírmela."},
+    translation{
+        "The interest rate is below 1 percent and no fraction that can be meant; it is left out.",
+        "La tasa de interés está por debajo del 1 por ciento y no es una fracción posible; queda "
+        "fuera."},
+    translation{
+        "The interest rate is above 12 percent; it is used as it stands. Confirm it.",
+        "La tasa de interés está por encima del 12 por ciento; se usa tal cual. Confírmela."},
+    translation{
+        "The rate is above 12 percent, more than federal loans have.",
+        "La tasa está por encima del 12 por ciento, más de lo que tienen los préstamos federales."},
+    translation{"The rate is below 1 percent, and a hundred times it above 12 percent.",
+                "La tasa está por debajo del 1 por ciento, y cien veces ella por encima del 12 por "
+                "ciento."},
+    translation{"The rate is below 1 percent, as a fraction; a hundred times it is taken, which no "
+                "table of its year confirms.",
+                "La tasa está por debajo del 1 por ciento, como una fracción; se toma cien veces, "
+                "lo que ninguna tabla de su año confirma."},
+    translation{"The words for the loan's type do not say whether it is a Direct Loan or one of "
+                "the FFEL program.",
+                "Las palabras del tipo del préstamo no dicen si es un préstamo Direct o uno del "
+                "programa FFEL."},
+    translation{"The value of the indicator is neither yes nor no.",
+                "El valor del indicador no es ni sí ni no."},
+    translation{
+        "The loan may be the same as another of the text; both are counted until it is known.",
+        "El préstamo puede ser el mismo que otro del texto; se cuentan los dos hasta que se sepa."},
+    translation{"{} loan(s) stood in the text a second time under the same award id; the newer "
+                "state is read.",
+                "{} préstamos estaban en el texto por segunda vez con el mismo identificador; se "
+                "lee el estado más nuevo."},
+    translation{"Nothing of the loan is paid out yet; the day of its first disbursement decides "
+                "under which rules it was made.",
+                "Del préstamo aún no se ha desembolsado nada; el día del primer desembolso decide "
+                "según qué reglas se otorgó."},
+};
+
+} // namespace tassel::rules::spanish
