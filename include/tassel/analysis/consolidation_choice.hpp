@@ -39,6 +39,7 @@ struct consolidation_choice {
     truth has_parent_plus = truth::no;
     cents principal{};                        ///< of the loans taken
     cents interest{};                         ///< accrued on them; it is capitalized
+    bool lacks_balance = false;               ///< of one of them, so that the sums say nothing
     std::optional<consolidation_rate> rate{}; ///< absent while a rate is missing
 
     /// Nothing missing and nothing taken: there is nothing to compare.
@@ -143,6 +144,7 @@ inline void weigh(std::span<loan_facts const> facts, annual_rate step,
         choice.interest += one.interest;
         choice.has_parent_plus = choice.has_parent_plus || one.has_parent_plus();
         if (one.lacks_balance()) {
+            choice.lacks_balance = true;
             choice.missing.push_back({index, "outstanding_principal_cents"});
         }
         if (one.weighing_rate && !one.lacks_balance()) {

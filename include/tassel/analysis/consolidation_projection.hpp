@@ -62,9 +62,13 @@ projected_consolidation_loan(loan_portfolio const& portfolio, std::span<loan_fac
                                 : loan_type::direct_consolidation_unsubsidized;
     made.loan_date = as_of;
     made.first_disbursement_date = as_of;
-    made.original_principal_cents = choice.principal + choice.interest;
-    made.capitalized_interest_cents = choice.interest;
-    made.outstanding_principal_cents = choice.principal + choice.interest;
+    if (choice.lacks_balance) {
+        made.outstanding_principal_unknown = true;
+    } else {
+        made.original_principal_cents = choice.principal + choice.interest;
+        made.capitalized_interest_cents = choice.interest;
+        made.outstanding_principal_cents = choice.principal + choice.interest;
+    }
     if (choice.rate) made.interest_rate_bps = choice.rate->rounded;
     made.interest_rate_type = interest_rate_type::fixed;
     made.status = loan_status::in_repayment;

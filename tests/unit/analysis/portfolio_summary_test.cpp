@@ -57,6 +57,20 @@ TEST(portfolio_summary, counts_all_loans_and_sums_open_ones) {
     EXPECT_EQ(summary.by_holder[1].principal_cents, cents{200});
 }
 
+TEST(portfolio_summary, says_which_sums_leave_loans_out) {
+    auto portfolio = mixed();
+    portfolio.loans[1].outstanding_principal_cents = {};
+    portfolio.loans[1].outstanding_principal_unknown = true;
+    auto const summary = summarize(portfolio);
+    EXPECT_EQ(summary.by_program[0].principal_cents, cents{40'000});
+    EXPECT_EQ(summary.by_program[0].interest_cents, cents{4});
+    EXPECT_EQ(summary.by_program[0].loans_without_balance, 1);
+    EXPECT_FALSE(summary.by_program[1].loans_without_balance);
+    auto const totals = totals_of(portfolio);
+    EXPECT_EQ(totals.open_loan_count, 3);
+    EXPECT_EQ(totals.loans_without_balance, 1);
+}
+
 TEST(portfolio_summary, every_grouping_adds_up_to_the_totals) {
     auto const portfolio = mixed();
     auto const totals = totals_of(portfolio);

@@ -112,7 +112,9 @@ namespace detail {
     case loan_property::made_day: return days_of(one.made_date);
     case loan_property::first_disbursement_day: return days_of(one.first_disbursement_date);
     case loan_property::repayment_begin_day: return days_of(one.repayment_begin_date);
-    case loan_property::balance_cents: return one.balance_cents.value;
+    case loan_property::balance_cents:
+        if (one.balance_unknown.value_or(false)) return std::nullopt;
+        return one.balance_cents.value;
     case loan_property::disbursed_amount_cents: return amount(one.disbursed_amount_cents);
     }
     return std::nullopt;

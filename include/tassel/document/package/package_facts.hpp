@@ -103,6 +103,7 @@ template <document_ruleset Law>
             .first_disbursement_date = one.first_disbursement_date,
             .repayment_begin_date = one.repayment_begin_date,
             .balance_cents = one.balance(),
+            .balance_unknown = one.outstanding_principal_unknown,
             .disbursed_amount_cents = one.disbursed_amount_cents ? one.disbursed_amount_cents
                                                                  : one.original_principal_cents,
             .school_name = one.school_name,

@@ -33,6 +33,7 @@ struct document_loan {
     std::optional<civil_date> first_disbursement_date{};
     std::optional<civil_date> repayment_begin_date{};
     cents balance_cents{};                         ///< principal and accrued interest
+    std::optional<bool> balance_unknown{};         ///< then nothing is printed in its place
     std::optional<cents> disbursed_amount_cents{}; ///< what was paid out, as far as it is known
     std::optional<std::string> school_name{};
 
@@ -46,7 +47,7 @@ BOOST_DESCRIBE_STRUCT(document_loan, (),
                       (loan_id, loan_type, status, open, locked, consolidated, federally_held,
                        subsidized, repaid_parent_plus, plan, holder, made_date,
                        first_disbursement_date, repayment_begin_date, balance_cents,
-                       disbursed_amount_cents, school_name))
+                       balance_unknown, disbursed_amount_cents, school_name))
 
 /// Whoever holds or services loans, by the portfolio's `holder_key`; loans without one share
 /// `holder_not_reported`.

@@ -26,6 +26,7 @@ inline constexpr std::array package_members{
     member_text{"document_loan.holder", "The place of its holder among the holders, from 0."},
     member_text{"made_date", "The day on which the loan was made."},
     member_text{"balance_cents", "Principal and interest that are owed."},
+    member_text{"balance_unknown", "True where it is not known what is owed."},
     member_text{"document_package_id", "The package."},
     member_text{"selected_plan_id", "The plan that papers are for."},
     member_text{"selected_analysis_scenario_id", "The what-if that the plan is of."},
