@@ -300,7 +300,9 @@ constexpr std::optional<civil_date> parse_export_date(std::string_view text, int
     if (first.size() == 8 && cursor.at_end()) {
         return civil(year_of(first.substr(0, 4), newest), first.substr(4, 2), first.substr(6, 2));
     }
-    if (auto const named = date_with_month_name(value_cursor{text}, newest)) return named;
+    bool const named = first.empty() || first.size() > 4 || cursor.rest().size() < 2 ||
+                       !is_digit(cursor.rest()[1]);
+    if (named) return date_with_month_name(value_cursor{text}, newest);
     char const separator = cursor.rest().starts_with('/') ? '/' : '-';
     if (!cursor.take(separator)) return std::nullopt;
     auto const second = cursor.take_digits();

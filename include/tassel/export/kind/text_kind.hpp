@@ -29,23 +29,27 @@ using recognized_text = std::variant<std::monostate, nslds_lines<Tables>, histor
 
 namespace detail {
 
-/// How many lines have labels of the federal text.
+/// How many lines have labels of the federal text; not counted to the end where that is plain.
 struct federal_signs {
     std::size_t labels = 0;
     bool sure = false;   ///< among them one that no other text has
     bool likely = false; ///< or one that stands in every file, if in others too
+
+    /// Labels of the federal text may head the columns of a table, on one line.
+    [[nodiscard]] constexpr bool plain() const noexcept { return sure && labels > 3; }
 };
 
 template <export_table_set Tables>
 [[nodiscard]] federal_signs federal_signs_of(nslds_lines<Tables> const& lines) noexcept {
     federal_signs signs;
+    auto const& sure = Tables::federal_labels;
     for (auto const& line : lines.lines()) {
         if (line.label == nullptr || line.label == &nslds_section_by_prefix) continue;
         ++signs.labels;
         signs.likely = signs.likely || line.label->field == nslds_field::principal;
-        auto const& sure = Tables::federal_labels;
         signs.sure =
             signs.sure || std::find(sure.begin(), sure.end(), line.label->text) != sure.end();
+        if (signs.plain()) return signs;
     }
     return signs;
 }
@@ -77,12 +81,11 @@ template <export_table_set Tables>
                                                 source_label label) {
     nslds_lines<Tables> federal{lines};
     auto const signs = detail::federal_signs_of(federal);
-    // Labels of the federal text may head the columns of a table, on one line.
-    constexpr std::size_t few = 3;
-    if (signs.sure && signs.labels <= few) {
+    if (signs.plain()) return federal;
+    if (signs.sure) {
         if (auto table = find_table<Tables>(lines)) return *std::move(table);
+        return federal;
     }
-    if (signs.sure) return federal;
     if (detail::is_json(lines)) return {};
     if (auto const history = find_history<Tables>(lines)) return *history;
     if (auto table = find_table<Tables>(lines)) return *std::move(table);

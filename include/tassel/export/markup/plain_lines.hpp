@@ -5,7 +5,9 @@
 #include "tassel/export/markup/page_marks.hpp"
 #include "tassel/export/text_cleaning.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,66 +19,92 @@ namespace tassel {
 /// sent. The object stays where it is: its lines may be views into it.
 class plain_lines {
   public:
-    explicit plain_lines(cleaned_text const& text) : lines_{text.lines()} {
-        take_off_page_marks(text.text());
+    explicit plain_lines(cleaned_text const& text) : lines_{&text.lines()}, text_{text.text()} {
+        take_off_page_marks();
         take_off_line_marks();
     }
     plain_lines(plain_lines const&) = delete;
     plain_lines& operator=(plain_lines const&) = delete;
     ~plain_lines() = default;
 
-    [[nodiscard]] std::vector<text_line> const& lines() const noexcept { return lines_; }
+    [[nodiscard]] std::vector<text_line> const& lines() const noexcept { return *lines_; }
     /// Something was taken off.
     [[nodiscard]] bool removed() const noexcept { return removed_; }
 
   private:
-    void take_off_page_marks(std::string_view text) {
-        if (text.find_first_of("<&") == std::string_view::npos) return;
-        detail::page_reader page{text};
+    void take_off_page_marks() {
+        bool const none =
+            text_.find('<') == std::string_view::npos && text_.find('&') == std::string_view::npos;
+        if (none) return;
+        detail::page_reader page{text_};
         page.read();
         if (!page.changed()) return;
         removed_ = page.removed();
         page_ = std::move(page.buffer());
-        lines_.clear();
-        for (auto const& one : page.lines())
-            add(std::string_view{page_}.substr(one.begin, one.length), one.number);
-    }
-    void take_off_line_marks() {
-        std::size_t characters = 0;
-        bool marked = false;
-        for (auto const& line : lines_) {
-            characters += line.whole.size();
-            marked = marked || may_be_marked(line.text);
-        }
-        if (!marked) return;
-        marks_off_.reserve(characters); // lines are views: it must not move
-        auto const lines = std::exchange(lines_, {});
-        lines_.reserve(lines.size());
-        for (auto const& line : lines) {
-            auto const begin = marks_off_.size();
-            if (may_be_marked(line.text) && append_without_line_marks(line.whole, marks_off_)) {
-                removed_ = true;
-                add(std::string_view{marks_off_}.substr(begin), line.number);
-            } else {
-                marks_off_.resize(begin);
-                lines_.push_back(line);
+        text_ = page_;
+        for (auto const& one : page.lines()) {
+            auto const whole = text_.substr(one.begin, one.length);
+            if (auto const line = trimmed(whole); !line.empty()) {
+                own_.push_back({line, one.number, whole});
             }
         }
-    }
-    /// Most lines have none of the characters of a mark.
-    [[nodiscard]] static bool may_be_marked(std::string_view line) noexcept {
-        char const first = line.front();
-        bool const plain = is_letter(first) || first == '"' || first == '$' || first == '|';
-        return !plain || line.find_first_of("*_") != std::string_view::npos;
-    }
-    void add(std::string_view whole, std::int64_t number) {
-        if (auto const text = trimmed(whole); !text.empty())
-            lines_.push_back({text, number, whole});
+        lines_ = &own_;
     }
 
+    /// Most texts have no such line, and are not copied.
+    void take_off_line_marks() {
+        mark_search stars{text_, '*'}, underscores{text_, '_'};
+        bool emptied = false;
+        for (std::size_t i = 0; i < lines_->size(); ++i) {
+            auto const& line = (*lines_)[i];
+            char const first = line.text.front();
+            bool const plain = is_letter(first) || first == '"' || first == '$' || first == '|';
+            bool const bold = stars.within(line.text) || underscores.within(line.text);
+            if (plain && !bold) continue;
+            std::string unmarked;
+            if (!append_without_line_marks(line.whole, unmarked)) continue;
+            removed_ = true;
+            auto const number = line.number;
+            std::string_view const whole = unmarked_.emplace_back(std::move(unmarked));
+            own_lines()[i] = {trimmed(whole), number, whole};
+            emptied = emptied || own_[i].text.empty();
+        }
+        if (emptied) std::erase_if(own_, [](text_line const& line) { return line.text.empty(); });
+    }
+    [[nodiscard]] std::vector<text_line>& own_lines() {
+        if (lines_ != &own_) own_ = *lines_;
+        lines_ = &own_;
+        return own_;
+    }
+
+    /// Finds a character in lines that follow each other in a text, in one pass over it.
+    class mark_search {
+      public:
+        mark_search(std::string_view text, char mark)
+            : next_{text.data()}, end_{text.data() + text.size()}, mark_{mark} {
+            find_from(next_);
+        }
+        [[nodiscard]] bool within(std::string_view line) {
+            if (next_ < line.data()) find_from(line.data());
+            return next_ < line.data() + line.size();
+        }
+
+      private:
+        void find_from(char const* begin) {
+            std::string_view const rest{begin, static_cast<std::size_t>(end_ - begin)};
+            next_ = begin + std::min(rest.find(mark_), rest.size());
+        }
+
+        char const* next_;
+        char const* end_;
+        char mark_;
+    };
+
     std::string page_{};
-    std::string marks_off_{};
-    std::vector<text_line> lines_;
+    std::deque<std::string> unmarked_{}; ///< lines are views: they must not move
+    std::vector<text_line> own_{};
+    std::vector<text_line> const* lines_;
+    std::string_view text_;
     bool removed_ = false;
 };
 
