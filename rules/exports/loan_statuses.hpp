@@ -2,8 +2,8 @@
 // the table of loan types (DU does).
 #pragma once
 
-#include "tassel/export/code_table.hpp"
-#include "tassel/export/export_table_set.hpp"
+#include "tassel/export/words/code_table.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 
 #include <array>
 #include <string_view>

@@ -4,8 +4,8 @@
 
 #include "rules/law/interest_rates.hpp"
 #include "tassel/core/civil_date.hpp"
-#include "tassel/export/code_table.hpp"
-#include "tassel/export/export_table_set.hpp"
+#include "tassel/export/words/code_table.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 
 #include <array>
 #include <string_view>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/core/joined.hpp"
-#include "tassel/export/export_table_set.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 
 #include <array>
 #include <string_view>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/core/joined.hpp"
-#include "tassel/export/export_table_set.hpp"
-#include "tassel/export/nslds_label.hpp"
+#include "tassel/export/words/export_table_set.hpp"
+#include "tassel/export/words/nslds_label.hpp"
 
 #include <array>
 #include <string_view>

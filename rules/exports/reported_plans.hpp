@@ -2,8 +2,8 @@
 // attested for two only.
 #pragma once
 
-#include "tassel/export/code_table.hpp"
-#include "tassel/export/export_table_set.hpp"
+#include "tassel/export/words/code_table.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 
 #include <array>
 

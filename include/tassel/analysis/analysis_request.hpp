@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning.hpp"
 #include "tassel/reflect/describe.hpp"

@@ -2,16 +2,16 @@
 // exceptions; linear in the length of the text.
 #pragma once
 
+#include "tassel/export/facts/reading.hpp"
 #include "tassel/export/grid/account_history.hpp"
 #include "tassel/export/grid/loan_table.hpp"
 #include "tassel/export/kind/other_texts.hpp"
 #include "tassel/export/kind/text_kind.hpp"
-#include "tassel/export/manual_loans.hpp"
-#include "tassel/export/markup/plain_lines.hpp"
-#include "tassel/export/markup/rich_text.hpp"
-#include "tassel/export/nslds_text.hpp"
-#include "tassel/export/reading.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/labels/manual_loans.hpp"
+#include "tassel/export/nslds/nslds_text.hpp"
+#include "tassel/export/text/plain_lines.hpp"
+#include "tassel/export/text/rich_text.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
 #include "tassel/loan/loan_dates.hpp"
 
 #include <string>

@@ -1,6 +1,6 @@
 // The code tables of exports, written out here a second time.
 #include "rules/exports/export_tables.hpp"
-#include "tassel/export/loan_words.hpp"
+#include "tassel/export/words/loan_words.hpp"
 
 #include <gtest/gtest.h>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "tassel/export/export_values.hpp"
+#include "tassel/export/words/export_values.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 #include "unit/support/places.hpp"
 
-#include "tassel/export/reading.hpp"
+#include "tassel/export/facts/reading.hpp"
 
 #include <algorithm>
 #include <fstream>

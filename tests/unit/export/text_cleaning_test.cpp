@@ -1,4 +1,4 @@
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
 
 #include <gtest/gtest.h>
 

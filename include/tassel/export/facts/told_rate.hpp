@@ -3,8 +3,8 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/export/export_table_set.hpp"
 #include "tassel/export/facts/loan_doubts.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 #include "tassel/loan/parent_plus_history.hpp"
 #include "tassel/loan/portfolio.hpp"
 

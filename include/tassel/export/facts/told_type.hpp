@@ -2,10 +2,10 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
-#include "tassel/export/description_words.hpp"
-#include "tassel/export/export_table_set.hpp"
 #include "tassel/export/facts/loan_doubts.hpp"
-#include "tassel/export/loan_words.hpp"
+#include "tassel/export/words/description_words.hpp"
+#include "tassel/export/words/export_table_set.hpp"
+#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/parent_plus_history.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/reflect/annotations.hpp"

@@ -3,7 +3,7 @@
 
 #include "tassel/export/grid/cells.hpp"
 #include "tassel/export/grid/heading_names.hpp"
-#include "tassel/export/servicer_portfolio.hpp"
+#include "tassel/export/labels/servicer_portfolio.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // A line of a table as its cells, whatever parts them. An empty cell stays one.
 #pragma once
 
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
+#include "tassel/export/words/export_values.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/core/ascii.hpp"
-#include "tassel/export/export_table_set.hpp"
-#include "tassel/export/manual_records.hpp"
+#include "tassel/export/labels/manual_records.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 
 #include <algorithm>
 #include <cstddef>

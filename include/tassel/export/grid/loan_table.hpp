@@ -3,7 +3,7 @@
 
 #include "tassel/export/grid/cells.hpp"
 #include "tassel/export/grid/heading_names.hpp"
-#include "tassel/export/manual_loans.hpp"
+#include "tassel/export/labels/manual_loans.hpp"
 
 #include <algorithm>
 #include <cstddef>

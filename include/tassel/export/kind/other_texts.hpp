@@ -2,10 +2,10 @@
 // what can be sent.
 #pragma once
 
-#include "tassel/export/description_words.hpp"
-#include "tassel/export/export_table_set.hpp"
-#include "tassel/export/reading.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/facts/reading.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
+#include "tassel/export/words/description_words.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 
 #include <algorithm>
 #include <cstddef>

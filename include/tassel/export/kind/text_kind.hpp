@@ -3,8 +3,8 @@
 
 #include "tassel/export/grid/account_history.hpp"
 #include "tassel/export/grid/loan_table.hpp"
-#include "tassel/export/manual_records.hpp"
-#include "tassel/export/nslds_lines.hpp"
+#include "tassel/export/labels/manual_records.hpp"
+#include "tassel/export/nslds/nslds_lines.hpp"
 #include "tassel/loan/vocabulary.hpp"
 
 #include <algorithm>

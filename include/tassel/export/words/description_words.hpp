@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tassel/core/ascii.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
 
 #include <algorithm>
 #include <array>

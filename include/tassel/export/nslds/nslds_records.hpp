@@ -1,8 +1,8 @@
 // Which lines of a StudentAid / NSLDS export make up which loan, and which loans it holds twice.
 #pragma once
 
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/nslds_lines.hpp"
+#include "tassel/export/nslds/nslds_lines.hpp"
+#include "tassel/export/words/export_values.hpp"
 
 #include <algorithm>
 #include <cstddef>

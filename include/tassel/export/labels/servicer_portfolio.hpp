@@ -2,12 +2,12 @@
 // when the loan is complete. Shared by labelled text, tables and account histories.
 #pragma once
 
-#include "tassel/export/export_values.hpp"
 #include "tassel/export/facts/alike_loans.hpp"
+#include "tassel/export/facts/reading.hpp"
+#include "tassel/export/facts/servicer_words.hpp"
 #include "tassel/export/facts/told_rate.hpp"
 #include "tassel/export/facts/told_type.hpp"
-#include "tassel/export/reading.hpp"
-#include "tassel/export/servicer_words.hpp"
+#include "tassel/export/words/export_values.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_checks.hpp"
 #include "tassel/loan/warning_list.hpp"

@@ -4,7 +4,7 @@
 #include "tassel/core/ascii.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
 #include "tassel/loan/portfolio_input_constraints.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // Labels that are not known, to be listed without giving away what is on other lines.
 #pragma once
 
-#include "tassel/export/description_words.hpp"
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/nslds_lines.hpp"
+#include "tassel/export/nslds/nslds_lines.hpp"
+#include "tassel/export/words/description_words.hpp"
+#include "tassel/export/words/export_values.hpp"
 
 #include <algorithm>
 #include <cstddef>

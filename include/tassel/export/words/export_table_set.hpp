@@ -1,7 +1,7 @@
 // What the tables of the export formats are made of. Their rows stand in the rules.
 #pragma once
 
-#include "tassel/export/description_words.hpp"
+#include "tassel/export/words/description_words.hpp"
 #include "tassel/loan/vocabulary.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // Contacts of a loan in a StudentAid / NSLDS text, and who holds the loan.
 #pragma once
 
-#include "tassel/export/export_table_set.hpp"
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/nslds_lines.hpp"
+#include "tassel/export/nslds/nslds_lines.hpp"
+#include "tassel/export/words/export_table_set.hpp"
+#include "tassel/export/words/export_values.hpp"
 #include "tassel/loan/loan_party_names.hpp"
 #include "tassel/loan/portfolio.hpp"
 

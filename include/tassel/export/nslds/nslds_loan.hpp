@@ -1,15 +1,15 @@
 // One loan of a StudentAid / NSLDS text, from its lines.
 #pragma once
 
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/facts/told_indicator.hpp"
 #include "tassel/export/facts/told_rate.hpp"
 #include "tassel/export/facts/told_type.hpp"
-#include "tassel/export/loan_words.hpp"
-#include "tassel/export/nslds_contacts.hpp"
-#include "tassel/export/nslds_delinquencies.hpp"
-#include "tassel/export/nslds_lines.hpp"
-#include "tassel/export/nslds_statuses.hpp"
+#include "tassel/export/nslds/nslds_contacts.hpp"
+#include "tassel/export/nslds/nslds_delinquencies.hpp"
+#include "tassel/export/nslds/nslds_lines.hpp"
+#include "tassel/export/nslds/nslds_statuses.hpp"
+#include "tassel/export/nslds/told_indicator.hpp"
+#include "tassel/export/words/export_values.hpp"
+#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"
 

@@ -1,9 +1,9 @@
 // Finding NSLDS labels: the one that a text is, and the longest one that a text ends with.
 #pragma once
 
-#include "tassel/export/export_table_set.hpp"
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/nslds_label.hpp"
+#include "tassel/export/words/export_table_set.hpp"
+#include "tassel/export/words/export_values.hpp"
+#include "tassel/export/words/nslds_label.hpp"
 
 #include <algorithm>
 #include <array>

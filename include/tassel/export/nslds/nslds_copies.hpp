@@ -1,9 +1,9 @@
 // A text may hold the same export more than once, and must not hold two borrowers'.
 #pragma once
 
-#include "tassel/export/description_words.hpp"
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/nslds_lines.hpp"
+#include "tassel/export/nslds/nslds_lines.hpp"
+#include "tassel/export/words/description_words.hpp"
+#include "tassel/export/words/export_values.hpp"
 
 #include <algorithm>
 #include <array>

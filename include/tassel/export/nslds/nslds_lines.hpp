@@ -2,8 +2,8 @@
 // saved or that lost its line breaks.
 #pragma once
 
-#include "tassel/export/nslds_label_index.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
+#include "tassel/export/words/nslds_label_index.hpp"
 
 #include <algorithm>
 #include <array>

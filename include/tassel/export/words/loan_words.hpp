@@ -1,7 +1,7 @@
 // Loan types, statuses and plans as exports name them, by code and by description.
 #pragma once
 
-#include "tassel/export/export_table_set.hpp"
+#include "tassel/export/words/export_table_set.hpp"
 #include "tassel/loan/vocabulary.hpp"
 
 #include <optional>

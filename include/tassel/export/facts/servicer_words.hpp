@@ -1,10 +1,10 @@
 // Loan types, statuses and parties in the words of people and of servicers' pages.
 #pragma once
 
-#include "tassel/export/description_words.hpp"
-#include "tassel/export/export_values.hpp"
 #include "tassel/export/facts/told_type.hpp"
-#include "tassel/export/loan_words.hpp"
+#include "tassel/export/words/description_words.hpp"
+#include "tassel/export/words/export_values.hpp"
+#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/loan_party_names.hpp"
 #include "tassel/loan/portfolio.hpp"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tassel/core/ascii.hpp"
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/nslds_lines.hpp"
+#include "tassel/export/nslds/nslds_lines.hpp"
+#include "tassel/export/words/export_values.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // Loans that a StudentAid / NSLDS text holds twice under one award id, though not line for line.
 #pragma once
 
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/nslds_records.hpp"
+#include "tassel/export/nslds/nslds_records.hpp"
+#include "tassel/export/words/export_values.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "tassel/export/facts/alike_loans.hpp"
-#include "tassel/export/nslds_copies.hpp"
-#include "tassel/export/nslds_loan.hpp"
-#include "tassel/export/nslds_records.hpp"
-#include "tassel/export/nslds_same_loans.hpp"
-#include "tassel/export/nslds_unknown_labels.hpp"
-#include "tassel/export/reading.hpp"
+#include "tassel/export/facts/reading.hpp"
+#include "tassel/export/nslds/nslds_copies.hpp"
+#include "tassel/export/nslds/nslds_loan.hpp"
+#include "tassel/export/nslds/nslds_records.hpp"
+#include "tassel/export/nslds/nslds_same_loans.hpp"
+#include "tassel/export/nslds/nslds_unknown_labels.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_checks.hpp"
 

@@ -2,10 +2,10 @@
 // text.
 #pragma once
 
-#include "tassel/export/export_table_set.hpp"
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/servicer_words.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/facts/servicer_words.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
+#include "tassel/export/words/export_table_set.hpp"
+#include "tassel/export/words/export_values.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // From the labelled values of hand-typed texts and copied pages to loans.
 #pragma once
 
-#include "tassel/export/manual_records.hpp"
-#include "tassel/export/servicer_portfolio.hpp"
+#include "tassel/export/labels/manual_records.hpp"
+#include "tassel/export/labels/servicer_portfolio.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // The statuses of a loan in a StudentAid / NSLDS text: its current one and its history.
 #pragma once
 
-#include "tassel/export/export_values.hpp"
-#include "tassel/export/loan_words.hpp"
+#include "tassel/export/words/export_values.hpp"
+#include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/loan/warning_list.hpp"
 

@@ -1,9 +1,9 @@
 // The lines of a text without what mails, web pages and notes put around them.
 #pragma once
 
-#include "tassel/export/markup/line_marks.hpp"
-#include "tassel/export/markup/page_marks.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/text/line_marks.hpp"
+#include "tassel/export/text/page_marks.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
 
 #include <algorithm>
 #include <cstddef>

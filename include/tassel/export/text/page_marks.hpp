@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tassel/core/ascii.hpp"
-#include "tassel/export/text_cleaning.hpp"
+#include "tassel/export/text/text_cleaning.hpp"
 #include "tassel/reflect/utf8.hpp"
 
 #include <algorithm>
