@@ -36,7 +36,8 @@ constexpr auto constraints_of(std::type_identity<loan_doubt>) {
         constrain<&loan_doubt::field>(line_of_text{1, 100}),
         constrain<&loan_doubt::message>(line_of_text{0, longest_loan_text}),
         constrain<&loan_doubt::line>(reflect::never_below{1}),
-        constrain<&loan_doubt::values>(reflect::element_count{0, 20}));
+        constrain<&loan_doubt::values>(reflect::element_count{0, 20}),
+        constrain<&loan_doubt::values>(reflect::each{line_of_text{1, 64}}));
 }
 
 } // namespace tassel
