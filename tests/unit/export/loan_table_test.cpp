@@ -128,6 +128,12 @@ TEST(loan_tables, totals_payments_and_repeated_headings_are_no_loans) {
     expect_plain(result, "totals");
 }
 
+TEST(loan_tables, a_sum_below_the_rows_is_a_total_without_a_name) {
+    auto const result = read(parted("\t", plain + "|14700.10|420.00|||\n"));
+    expect_plain(result, "sum");
+    EXPECT_EQ(read(parted("\t", plain + "|14700.11|420.00|||\n")).portfolio.loans.size(), 4U);
+}
+
 TEST(loan_tables, a_status_that_speaks_of_a_total_disability_is_no_total) {
     auto const result = read("Loan Type\tPrincipal\tStatus\n"
                              "Direct Subsidized\t5.00\tTotal and permanent disability review\n");

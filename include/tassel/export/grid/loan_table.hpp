@@ -160,7 +160,7 @@ class table_rows {
         }
         bool const says = std::any_of(values_.begin(), values_.end(),
                                       [](auto const& one) { return !says_nothing(one.value); });
-        if (!says) values_.clear();
+        if (!says || is_unnamed_sum()) values_.clear();
         return values_;
     }
 
@@ -198,6 +198,22 @@ class table_rows {
         }
         return false;
     }
+    /// A row without a name whose amount is the sum of those above: a total, if nobody calls it so.
+    [[nodiscard]] bool is_unnamed_sum() {
+        using enum manual_label;
+        auto const value_of = [this](manual_label label) {
+            auto const at = std::find_if(values_.begin(), values_.end(),
+                                         [label](auto const& one) { return one.label == label; });
+            return at != values_.end() ? at->value : std::string_view{};
+        };
+        auto owed = read_amount(value_of(principal)).optional();
+        if (!owed) owed = read_amount(value_of(balance)).optional();
+        if (!owed) return false;
+        bool const named = !says_nothing(value_of(loan_name)) || !says_nothing(value_of(loan_type));
+        if (!named && sum_ > cents{} && *owed == sum_) return true;
+        sum_ += *owed;
+        return false;
+    }
     [[nodiscard]] static bool says_no_loan(std::string_view cell) {
         description_words const words{cell};
         if (!words.begins(Tables::total_words) && !words.begins(Tables::row_without_loan_words)) {
@@ -230,6 +246,7 @@ class table_rows {
     grid_cells cells_{};
     std::vector<labelled_value> values_{};
     std::string_view name_above_{};
+    cents sum_{}; ///< owed in the rows so far
     std::vector<std::int64_t> uneven_{};
     std::vector<std::int64_t> unread_{};
 };
