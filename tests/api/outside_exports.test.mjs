@@ -49,12 +49,13 @@ function assertProgramDoubted(loan) {
 
 /** What a loan must have; other members are not looked at. */
 function assertLoan(loan, { absent = [], doubts = [], no_doubts: sure = [],
-  program_doubt: program, ...members }) {
+  program_doubt: program, some_doubt: some, ...members }) {
   for (const [name, value] of Object.entries(members)) assert.deepEqual(loan[name], value, name);
   for (const name of absent) assert.equal(loan[name], undefined, name);
   for (const field of doubts) assert.ok(doubted(loan).includes(field), `a doubt of ${field}`);
   for (const field of sure) assert.ok(!doubted(loan).includes(field), `no doubt of ${field}`);
   if (program) assertProgramDoubted(loan);
+  if (some !== undefined) assert.equal(doubted(loan).length > 0, some, `doubts: ${doubted(loan)}`);
 }
 
 const has = (loan, members) =>
