@@ -36,7 +36,7 @@ inline constexpr consolidation_warning_texts consolidation_warning_sentences{
         "The new loan would repay Parent PLUS debt and counts as made on or after {date}: only "
         "the Tiered Standard Plan is open for it. Consolidation can't be undone.",
         newer_loans_from>,
-    .credit = "The new loan starts at 0 months towards income-driven forgiveness. Towards Public "
+    .credit = "The new loan starts at 0 months toward income-driven forgiveness. Toward Public "
               "Service Loan Forgiveness, months on Direct Loans are averaged by balance, and those "
               "on FFEL loans are lost. Payments under the Tiered Standard Plan do not count for "
               "it.",

@@ -1,4 +1,4 @@
-// The months towards forgiveness, day by day: the first row whose conditions all hold decides.
+// The months toward forgiveness, day by day: the first row whose conditions all hold decides.
 // Before 2024-07 most of it is the one-time adjustment of 2024, since then 34 CFR 685.209(k)(4).
 #pragma once
 
@@ -22,7 +22,7 @@ using ledger_facts = ledger_set<ledger_fact>;
     return year * 12 + month - 1;
 }
 
-/// The first month whose payments count towards income-driven forgiveness at all.
+/// The first month whose payments count toward income-driven forgiveness at all.
 inline constexpr int first_counted = in(1994, 7);
 /// IBR began.
 inline constexpr int ibr_began = in(2009, 7);

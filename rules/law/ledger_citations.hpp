@@ -6,7 +6,7 @@
 namespace tassel::rules::detail {
 
 inline constexpr citation adjustment{
-    "fsa_payment_count_adjustment", "One-time adjustment of payment counts towards forgiveness",
+    "fsa_payment_count_adjustment", "One-time adjustment of payment counts toward forgiveness",
     "Federal Student Aid, payment count adjustment (2022-04-19, completed 2024)",
     "https://studentaid.gov/announcements-events/idr-account-adjustment"};
 inline constexpr citation payment_pause{

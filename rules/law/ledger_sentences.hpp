@@ -76,10 +76,10 @@ inline constexpr ledger_texts ledger_sentences{
     .applied = dated<"Did you apply to consolidate by {date}?", adjusted_if_applied_by>,
     .outside_range = "The number of months that was sent for this loan is outside the range that "
                      "its history leaves; the number sent is used.",
-    .given_up = "Consolidating gives up these months towards income-driven forgiveness: {}.",
-    .given_up_between = "Consolidating gives up months towards income-driven forgiveness: from {} "
+    .given_up = "Consolidating gives up these months toward income-driven forgiveness: {}.",
+    .given_up_between = "Consolidating gives up months toward income-driven forgiveness: from {} "
                         "to {} of them.",
-    .given_up_at_least = "Consolidating gives up months towards income-driven forgiveness: at "
+    .given_up_at_least = "Consolidating gives up months toward income-driven forgiveness: at "
                          "least {} of them."};
 
 } // namespace tassel::rules

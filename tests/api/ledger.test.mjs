@@ -233,13 +233,13 @@ describe('what is sent of months', () => {
     const first = async (loans) =>
       (await ledgerOf(loans)).consolidation_comparison.warnings[0];
     const [{ idr: { lowest, highest } }] = (await ledgerOf([deferred])).ledger.loans;
-    assert.equal(await first([deferred]), 'Consolidating gives up months towards income-driven '
+    assert.equal(await first([deferred]), 'Consolidating gives up months toward income-driven '
       + `forgiveness: from ${lowest} to ${highest} of them.`);
     assert.equal(await first([{ ...deferred, idr_qualifying_months: 130 }]),
-      'Consolidating gives up these months towards income-driven forgiveness: 130.');
+      'Consolidating gives up these months toward income-driven forgiveness: 130.');
     assert.match(await first([loan()]), /^The new loan counts as made/);
     const { consolidation_comparison: { warnings } } = await ledgerOf([deferred]);
-    assert.ok(warnings.some((one) => one.startsWith('The new loan starts at 0 months towards')));
+    assert.ok(warnings.some((one) => one.startsWith('The new loan starts at 0 months toward')));
   });
 
   it('is kept and refused member by member', async () => {

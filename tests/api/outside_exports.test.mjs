@@ -47,9 +47,15 @@ function assertProgramDoubted(loan) {
   }
 }
 
+/** In which order a file lists them is nobody's matter. */
+const byBegin = (spells = []) => [...spells].sort((a, b) => a.begin.localeCompare(b.begin));
+
 /** What a loan must have; other members are not looked at. */
-function assertLoan(loan, { absent = [], doubts = [], no_doubts: sure = [],
+function assertLoan(loan, { absent = [], doubts = [], no_doubts: sure = [], delinquencies,
   program_doubt: program, some_doubt: some, ...members }) {
+  if (delinquencies) {
+    assert.deepEqual(byBegin(loan.delinquencies), byBegin(delinquencies), 'delinquencies');
+  }
   for (const [name, value] of Object.entries(members)) assert.deepEqual(loan[name], value, name);
   for (const name of absent) assert.equal(loan[name], undefined, name);
   for (const field of doubts) assert.ok(doubted(loan).includes(field), `a doubt of ${field}`);

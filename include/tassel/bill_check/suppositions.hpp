@@ -111,10 +111,23 @@ class supposer {
     [[nodiscard]] static bool is_joint(borrower_profile const& profile) {
         return count_income(reported_income_of(profile)).joint;
     }
-    /// Both incomes: as the law divides the payment then, and undivided.
+    /// Both incomes: as the law divides the payment then, undivided, and with nothing else that a
+    /// joint return brings.
     void joint_income() {
         auto const& now = case_.profile;
         if (is_joint(now) || !now.spouse_adjusted_gross_income_cents) return;
+        both_with_what_follows();
+        auto const own =
+            now.alternative_taxable_income_cents.value_or(now.adjusted_gross_income_cents);
+        auto const both = own + *now.spouse_adjusted_gross_income_cents;
+        auto& profile =
+            add(name(&member::adjusted_gross_income_cents), reflect::number_or_text{both.value})
+                .made.profile;
+        profile.adjusted_gross_income_cents = both;
+        profile.alternative_taxable_income_cents.reset();
+    }
+    void both_with_what_follows() {
+        auto const& now = case_.profile;
         using enum tax_filing_status;
         auto const other_filing = now.tax_filing_status != married_filing_jointly;
         for (auto const debt : {now.spouse_eligible_loan_debt_cents.value_or(cents{}), cents{}}) {
@@ -129,8 +142,14 @@ class supposer {
             if (debt == cents{}) return;
         }
     }
+    /// The borrower's alone: as a separate return has it, and in the place of the joint figure.
     void own_income() {
         if (!is_joint(case_.profile) || !case_.profile.spouse_adjusted_gross_income_cents) return;
+        own_with_what_follows();
+        add(name(&member::spouse_adjusted_gross_income_cents), reflect::number_or_text{0})
+            .made.profile.spouse_adjusted_gross_income_cents = cents{};
+    }
+    void own_with_what_follows() {
         auto& profile = add(name(&member::tax_filing_status),
                             named(tax_filing_status::married_filing_separately))
                             .made.profile;

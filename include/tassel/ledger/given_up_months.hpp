@@ -1,4 +1,4 @@
-// How many months towards income-driven forgiveness a consolidation would give up.
+// How many months toward income-driven forgiveness a consolidation would give up.
 #pragma once
 
 #include "tassel/core/filled_gaps.hpp"

@@ -36,9 +36,17 @@ struct judged_month {
     loan_status status = loan_status::unknown;
     reported_plan plan = reported_plan::not_reported;
     ledger_row const* row = nullptr;
+    /// Of the day that says most of it: counted under RAP and under no other plan.
+    ledger_outcome rap_only = ledger_outcome::does_not_count;
 };
 
 namespace detail {
+
+[[nodiscard]] constexpr ledger_outcome rap_only_of(ledger_row const& row) noexcept {
+    if (!row.rap_only) return ledger_outcome::does_not_count;
+    return row.idr == ledger_outcome::does_not_count ? ledger_outcome::counts
+                                                     : ledger_outcome::unknown;
+}
 
 /// Judges spells in months that rise. A run of days with one status, one plan and the same facts,
 /// within which no row begins or ends, is judged once.
@@ -78,12 +86,17 @@ class month_judge {
             judged_month best{.month = month, .plan = shown_plan(month)};
             for (auto place = first;
                  place != subject_.spells.size() && subject_.spells[place].begin < end; ++place) {
+                if (subject_.spells[place].is_empty()) continue;
                 auto const& row = judge_spell(place, month);
+                best.rap_only = std::min(best.rap_only, rap_only_of(row));
                 if (best.row != nullptr && best.row->idr < row.idr) continue;
                 best.row = &row;
                 best.status = subject_.spells[place].status;
             }
             if (best.row == nullptr) continue;
+            if (best.row->idr == ledger_outcome::counts) {
+                best.rap_only = ledger_outcome::does_not_count;
+            }
             processing_left_ -= best.row->reason == ledger_reason::processing_forbearance;
             judged.push_back(best);
         }

@@ -1,4 +1,4 @@
-// What a ruleset says of the months towards forgiveness: an ordered table of conditions, each with
+// What a ruleset says of the months toward forgiveness: an ordered table of conditions, each with
 // what follows, why, and where it stands; and the days and spans that conditions are made of.
 #pragma once
 

@@ -19,6 +19,9 @@ struct loan_spell {
     std::int64_t end = 0;
     loan_status status = loan_status::unknown;
     bool repayment_begun = false; ///< in school or grace, after the day that repayment began
+
+    /// A newer row of the same day took its place: no day has its status, and yet it was there.
+    [[nodiscard]] constexpr bool is_empty() const noexcept { return begin == end; }
 };
 
 namespace detail {
@@ -100,7 +103,7 @@ inline void split_begun_repayment(std::vector<loan_spell>& spells, std::int64_t 
         auto const next = row + 1;
         row->end = next == rows.end() ? civil_to_days(until) : next->begin;
     }
-    std::erase_if(rows, [](loan_spell const& row) { return row.end <= row.begin; });
+    std::erase_if(rows, [](loan_spell const& row) { return row.end < row.begin; });
     if (one.repayment_begin_date) {
         detail::split_begun_repayment(rows, civil_to_days(*one.repayment_begin_date));
     }

@@ -62,8 +62,8 @@ struct month_counting {
 rap_only_range(std::span<judged_month const> months) {
     ledger_range range{.highest = 0};
     for (auto const& one : months) {
-        range.lowest += one.row->rap_only && one.row->idr == ledger_outcome::does_not_count;
-        *range.highest += one.row->rap_only;
+        range.lowest += one.rap_only == ledger_outcome::counts;
+        *range.highest += one.rap_only != ledger_outcome::does_not_count;
     }
     return *range.highest == 0 ? std::nullopt : std::optional{range};
 }

@@ -1,4 +1,4 @@
-// The ledger of months: what a loan's history says of the months towards forgiveness, as ranges.
+// The ledger of months: what a loan's history says of the months toward forgiveness, as ranges.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"

@@ -86,7 +86,7 @@ inline constexpr std::array consolidation{
         "después: solo tiene abierto el Plan Básico Escalonado. La consolidación no se puede "
         "deshacer."},
     translation{
-        "The new loan starts at 0 months towards income-driven forgiveness. Towards Public Service "
+        "The new loan starts at 0 months toward income-driven forgiveness. Toward Public Service "
         "Loan Forgiveness, months on Direct Loans are averaged by balance, and those on FFEL loans "
         "are lost. Payments under the Tiered Standard Plan do not count for it.",
         "El nuevo préstamo comienza con 0 meses para la condonación según el ingreso. Para la "

@@ -99,14 +99,14 @@ inline constexpr std::array ledger{
                 "history leaves; the number sent is used.",
                 "El número de meses enviado para este préstamo está fuera del margen que deja su "
                 "historial; se usa el número enviado."},
-    translation{"Consolidating gives up these months towards income-driven forgiveness: {}.",
+    translation{"Consolidating gives up these months toward income-driven forgiveness: {}.",
                 "Al consolidar se renuncia a estos meses para la condonación según el ingreso: "
                 "{}."},
-    translation{"Consolidating gives up months towards income-driven forgiveness: from {} to {} "
+    translation{"Consolidating gives up months toward income-driven forgiveness: from {} to {} "
                 "of them.",
                 "Al consolidar se renuncia a meses para la condonación según el ingreso: de {} a "
                 "{} de ellos."},
-    translation{"Consolidating gives up months towards income-driven forgiveness: at least {} of "
+    translation{"Consolidating gives up months toward income-driven forgiveness: at least {} of "
                 "them.",
                 "Al consolidar se renuncia a meses para la condonación según el ingreso: al menos "
                 "{} de ellos."}};

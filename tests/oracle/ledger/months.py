@@ -160,7 +160,7 @@ class Ledger:
             return {"pslf": {"lowest": lowest, "highest": lowest}}
         unknown = sum(one.pslf == UNKNOWN for one in account.months)
         members = {"pslf": {"lowest": lowest, "highest": max(lowest, min(PSLF_PAYMENTS, unknown))}}
-        if not account.repaid_by:
+        if not account.repaid_by and account.loan.direct:
             members["buyback_months"] = account.bought_back(self.history.service, self.reading)
         return members
 
@@ -174,7 +174,7 @@ class Ledger:
                                 "pslf": one.pslf, "reason": one.value.reason,
                                 "status": one.status} for one in account.months]}
             if account.repaid_by:
-                loan["repaid_by"] = [one.loan_id for one in account.repaid_by if one.open]
+                loan["repaid_by"] = [one.loan_id for one in account.repaid_by]
             if any(one.on_such_a_plan for one in account.months):
                 loan["rap_only"] = span([one.rap_only for one in account.months])
             loans.append(loan | self.idr(account) | self.pslf(account))

@@ -10,7 +10,7 @@ class Reading(NamedTuple):
     rows_are_spells: bool = True            # even where the next row has the same status
     months_by_status: bool = True           # of forbearance; else every month that it touches
     months_until_adjustment: bool = True    # of forbearance; else those after 2024-06 too
-    rap_counts_for_rap: bool = True         # where IDR is unknown; else that is unknown, too
+    rap_counts_for_rap: bool = False        # where IDR is unknown; else that is unknown, too
     rap_has_its_own_best_day: bool = True   # else what the best day for IDR says of it
     service_touches: bool = True            # a month of public service; else only a whole month
     commercial_school: bool = True          # an in-school deferment does not count there either

@@ -125,10 +125,10 @@ TEST(consolidation_warnings, say_which_plans_are_left) {
 
 TEST(consolidation_warnings, say_what_the_loans_taken_lose) {
     auto const plain = compared(a_portfolio({student("L1")}));
-    EXPECT_TRUE(says(plain, "toward forgiveness"));
+    EXPECT_TRUE(says(plain, "starts at 0 months toward income-driven forgiveness"));
     EXPECT_TRUE(says(plain, "discharges"));
     EXPECT_FALSE(says(plain, "Perkins"));
-    EXPECT_FALSE(says(plain, "FFEL"));
+    EXPECT_FALSE(says(plain, "FFEL plans"));
     EXPECT_FALSE(says(plain, "grace"));
     EXPECT_FALSE(says(plain, "defaulted"));
     EXPECT_FALSE(says(plain, "variable"));

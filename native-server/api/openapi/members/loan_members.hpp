@@ -83,7 +83,7 @@ inline constexpr std::array loan_members{
     member_text{"pslf_matched_months", "Months that count for Public Service Loan Forgiveness."},
     member_text{"idr_qualifying_months", "Months that count for income-driven forgiveness."},
     member_text{"idr_months_lowest",
-                "The least that the count of months towards income-driven forgiveness can be."},
+                "The least that the count of months toward income-driven forgiveness can be."},
     member_text{"idr_months_highest", "The most that it can be."},
     member_text{"delinquency_begin_date", "First day of a delinquency."},
     member_text{"delinquency_end_date", "Last day of a delinquency."},
