@@ -65,7 +65,8 @@ describe('the child that looks into a PDF', () => {
     let over = false;
     const stopping = (async () => {
       while (!over) {
-        for (const child of childrenOf(service.server, 'check-document')) signalTo(child, 'SIGSTOP');
+        const begun = childrenOf(service.server, 'check-document');
+        begun.forEach((child) => signalTo(child, 'SIGSTOP'));
         await new Promise(setImmediate);
       }
     })();

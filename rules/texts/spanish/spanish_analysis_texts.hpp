@@ -4,10 +4,10 @@
 // headers, and tests/module/spanish.test.mjs looks for what has no Spanish.
 #pragma once
 
-#include "rules/texts/spanish/spanish_bill.hpp"
+#include "rules/texts/spanish/facts/spanish_bill.hpp"
+#include "rules/texts/spanish/facts/spanish_ledger.hpp"
 #include "rules/texts/spanish/spanish_consolidation.hpp"
 #include "rules/texts/spanish/spanish_counsel.hpp"
-#include "rules/texts/spanish/spanish_ledger.hpp"
 #include "rules/texts/spanish/spanish_plan_rules.hpp"
 #include "rules/texts/spanish/spanish_plans.hpp"
 #include "rules/texts/spanish/spanish_questions.hpp"
@@ -24,8 +24,7 @@ namespace spanish {
 
 inline constexpr auto analysis_entries =
     catalogued(joined(plans, short_answers, plan_rules, quote_words, counsel, bill, consolidation,
-                      ledger,
-                      screening, questions));
+                      ledger, screening, questions));
 
 } // namespace spanish
 
