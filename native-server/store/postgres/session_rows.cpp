@@ -108,18 +108,20 @@ void session_rows::remember(std::string const& owner_text, std::int64_t use) {
 
 void session_rows::purge(std::chrono::sys_seconds now) {
     auto const oldest = seconds_of(policy::oldest_kept_session(now));
+    // What visitors wait for is not to have the connection that is kept for partners.
+    auto const upkeep = [] { return asker{.who = user::visitor}; };
     for (int found = sessions_per_step; found == sessions_per_step;) {
         auto const idle = pool_.wait(
             pool_.read(query{"SELECT owner FROM sandbox_session WHERE last_seen_at < $1 LIMIT $2"}
                            .number(oldest)
-                           .number(sessions_per_step)));
+                           .number(sessions_per_step),
+                       upkeep()));
         found = idle.count();
         for (int row = 0; row < found; ++row) {
             auto const owner_text = idle.text(row, 0);
-            (void)pool_.wait(
-                pool_.transact<bool>(durability::a_bit_later, [&](transaction& change) {
-                    return remove(change, owner_text, oldest);
-                }));
+            (void)pool_.wait(pool_.transact<bool>(
+                durability::a_bit_later,
+                [&](transaction& change) { return remove(change, owner_text, oldest); }, upkeep()));
         }
     }
 }
