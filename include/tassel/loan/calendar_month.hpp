@@ -7,6 +7,7 @@
 
 #include <array>
 #include <compare>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -38,7 +39,10 @@ class calendar_month {
         };
         return (two(0) * 100 + two(2)) * 12 + two(5) - 1;
     }
-    auto operator<=>(calendar_month const&) const = default;
+    bool operator==(calendar_month const&) const = default;
+    constexpr auto operator<=>(calendar_month const& other) const noexcept {
+        return number() <=> other.number();
+    }
 
     [[gnu::noinline]] static std::optional<reflect::refusal> read(std::string_view text,
                                                                   calendar_month& month) noexcept {
