@@ -7,7 +7,6 @@
 
 #include <array>
 #include <compare>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
