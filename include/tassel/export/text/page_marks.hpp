@@ -98,12 +98,9 @@ class page_reader {
     void read() {
         while (at_ < text_.size()) {
             char const character = text_[at_];
+            if ((character == '<' && take_tag()) || (character == '&' && take_entity())) continue;
             if (character == '\n') {
                 take_line_end();
-            } else if (character == '<' && take_tag()) {
-                continue;
-            } else if (character == '&' && take_entity()) {
-                continue;
             } else {
                 put(character);
                 ++at_;
