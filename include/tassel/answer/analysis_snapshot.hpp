@@ -60,9 +60,6 @@ constexpr auto constraints_of(std::type_identity<analysis_snapshot>) {
         constrain<&snapshot::raw_text_sha256>(described_as{"The text itself is not kept."}),
         constrain<&snapshot::plan_quotes>(
             described_as{"Every plan of the catalog for the current portfolio, closed ones too."}),
-        constrain<&snapshot::ledger>(
-            described_as{"What the histories of the loans say of the months towards forgiveness. "
-                         "Absent from analyses under versions before 2026.12.31.1."}),
         constrain<&snapshot::advice>(described_as{"Absent from analyses under 2026.07.31.2."}),
         constrain<&snapshot::consolidation_comparison>(
             described_as{"Absent only when no loan is open."}));

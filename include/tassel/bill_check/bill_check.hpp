@@ -24,6 +24,11 @@ struct supposed_cause {
 };
 BOOST_DESCRIBE_STRUCT(supposed_cause, (), (code, field, value))
 
+constexpr auto constraints_of(std::type_identity<supposed_cause>) {
+    return reflect::constraint_list(reflect::constrain<&supposed_cause::field>(
+        reflect::described_as{"The member that was taken otherwise as well."}));
+}
+
 struct bill_explanation {
     bill_cause code{};
     std::string message{};

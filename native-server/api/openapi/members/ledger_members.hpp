@@ -8,6 +8,8 @@
 namespace tassel::api {
 
 inline constexpr std::array ledger_members{
+    member_text{"ledger", "What the histories of the loans say of the months toward forgiveness. "
+                          "Absent from analyses under versions before 2026.12.31.1."},
     member_text{"as_of", "The day of the file, else of the analysis."},
     member_text{"through", "The last month that ended before that day."},
     member_text{"months_ledger.loans",
