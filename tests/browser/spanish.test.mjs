@@ -138,7 +138,7 @@ test('faults are told in Spanish', async () => {
   assert.match(await page.title(), /^Error: /);
   await page.getByLabel(say('Or paste its text')).fill('<html>');
   await press('Read the text');
-  await page.getByText('El texto no es').first().waitFor();
+  await page.getByText('El texto es una página').first().waitFor();
   await look('start with another fault');
 });
 
