@@ -71,7 +71,7 @@ test('the analysis is what the program answers', () => {
 
 test('the command line answers as shown', () => {
   const lines = block('sh', 'tassel-server quote').trim().split('\n');
-  assert.equal(lines.length, 3);
+  assert.equal(lines.length, 4);
   for (const line of lines) {
     const answer = JSON.parse(execFileSync('sh', ['-c', line], { cwd: root }));
     assert.equal(answer.success, true);

@@ -33,8 +33,7 @@ BOOST_DEFINE_ENUM_CLASS(warning_code, unknown_loan_type, unknown_status_code,
                         poverty_guideline_outdated, income_factors_outdated, near_tiered_boundary,
                         ibr_beside_newer_direct_loan, ibr_shared_with_ffel, ffel_ibr_not_offered,
                         savings_plan_ended, plan_ends, joint_consolidation, new_loan_closes_plans,
-                        interest_capitalizes, tiered_term_was_set,
-                        qualifying_months_outside_ledger)
+                        interest_capitalizes, tiered_term_was_set, qualifying_months_outside_ledger)
 
 /// One warning. The message names labels, loans and lines, never a value.
 struct analysis_warning {
