@@ -192,6 +192,7 @@ void serve_until_stopped(serve_settings settings) {
         unless_in_order.at(drained + to_end_in_order);
     };
     http::server server{settings.transport, application};
+    settings.transport.socket.reset(); // the server's alone, which closes it as it stops
     application.observe_transport([&server] { return server.metrics(); });
     log_fewer_connections(settings.transport, server.metrics());
     log_listening(settings.transport, server);

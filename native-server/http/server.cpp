@@ -76,17 +76,18 @@ task<void> serve_connection(Stream stream, arrival peer, worker& home, commons& 
 class server::implementation {
   public:
     implementation(server_options options, service& application)
-        : options_{within_descriptors(std::move(options))}, shared_{options_, application},
-          workers_{make_workers()}, acceptor_{main_worker().context()},
-          signals_{main_worker().context()}, hang_up_{main_worker().context()} {
+        : socket_{std::move(options.socket)}, options_{within_descriptors(std::move(options))},
+          shared_{options_, application}, workers_{make_workers()},
+          acceptor_{main_worker().context()}, signals_{main_worker().context()},
+          hang_up_{main_worker().context()} {
         if (options_.takes_signals) {
             signals_.add(SIGTERM);
             signals_.add(SIGINT);
             hang_up_.add(SIGHUP);
         }
         if (options_.tls) tls_ = make_tls(*options_.tls);
-        if (options_.socket)
-            listen_on(*options_.socket);
+        if (socket_)
+            listen_on(*socket_);
         else
             listen_on(listening_socket{options_.host, options_.port});
     }
@@ -114,6 +115,7 @@ class server::implementation {
             if (options_.on_stop && !std::exchange(told_to_stop_, true))
                 options_.on_stop(steady_clock::now() + options_.timeouts.drain);
             acceptor_.close(ignored);
+            socket_.reset(); // or the system goes on to accept for it
             signals_.cancel(ignored);
             signals_.clear(ignored); // a second SIGTERM ends the process at once
             hang_up_.cancel(ignored);
@@ -273,6 +275,7 @@ class server::implementation {
                        });
     }
 
+    std::shared_ptr<listening_socket const> socket_; // where it was listened on already
     server_options const options_;
     commons shared_;
     std::unique_ptr<asio::ssl::context> tls_;

@@ -89,7 +89,8 @@ async function startLogged(file) {
   closeSync(log);
   const ended = once(child, 'exit');
   for (let answered = false; !answered;) {
-    answered = await exchange(port, '/healthz').then(() => true, () => false);
+    answered = await exchange(port, '/readyz').then(({ status }) => status === 200,
+      () => false);
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
   }
   return {
