@@ -5,6 +5,7 @@
 #include "tassel/advice/groups.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/advice/weighed_group.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/core/months.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
 
@@ -15,7 +16,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -37,10 +37,9 @@ class calendar_maker {
         end_public_service();
         auto const as_of = borrower_.profile.analysis_as_of;
         std::erase_if(entries_, [as_of](calendar_entry const& one) { return one.date < as_of; });
-        std::stable_sort(entries_.begin(), entries_.end(),
-                         [](calendar_entry const& a, calendar_entry const& b) {
-                             return std::tie(a.date, a.code) < std::tie(b.date, b.code);
-                         });
+        put_in_order_of(entries_, [](calendar_entry const& one) {
+            return std::pair{one.date, one.code};
+        });
         return std::move(entries_);
     }
 

@@ -14,6 +14,7 @@
 #include "tassel/advice/public_service.hpp"
 #include "tassel/advice/ranks.hpp"
 #include "tassel/advice/weighed_group.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 
 #include <algorithm>
@@ -119,8 +120,7 @@ class counsellor {
             auto const& shown = options[option.plan];
             if (option.plan != chosen && shown.rank) others.push_back({*shown.rank, shown.plan_id});
         }
-        std::sort(others.begin(), others.end(),
-                  [](auto const& a, auto const& b) { return a.first < b.first; });
+        put_in_order_of(others, &std::pair<std::int64_t, plain_text>::first);
         for (auto const& other : others)
             made.compared_plan_ids.push_back(other.second);
         return made;

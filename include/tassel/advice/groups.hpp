@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/advice/advice.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/loan/portfolio.hpp"
 #include "tassel/plan/plan_definition.hpp"
@@ -54,7 +55,7 @@ groups_of(std::span<loan const> loans, std::span<loan_facts const> facts, Belong
             group_named(program::ffel, std::move(name)).loans.push_back(place);
         }
     }
-    std::sort(groups.begin(), groups.end(), [](loan_group const& a, loan_group const& b) {
+    put_in_order(groups, [](loan_group const& a, loan_group const& b) {
         if (a.program != b.program) return a.program == program::direct;
         return a.name < b.name;
     });

@@ -5,6 +5,7 @@
 #include "tassel/advice/plan_functions.hpp"
 #include "tassel/advice/plan_run.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/core/months.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/plan/catalog.hpp"
@@ -84,7 +85,7 @@ class option_runs {
         loan_places by_id(borrower.loans.size());
         for (std::size_t i = 0; i < by_id.size(); ++i)
             by_id[i] = i;
-        std::sort(by_id.begin(), by_id.end(), [&](std::size_t a, std::size_t b) {
+        put_in_order(by_id, [&](std::size_t a, std::size_t b) {
             return borrower.loans[a].loan_id < borrower.loans[b].loan_id;
         });
         for (std::size_t i = 0; i < by_id.size(); ++i)

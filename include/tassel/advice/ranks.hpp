@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/advice/weighed_group.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/eligibility/plan_option.hpp"
 #include "tassel/ruleset.hpp"
 
@@ -49,8 +50,7 @@ struct ranked_plan {
             found->first_outlay += option.first_outlay;
         }
     }
-    std::sort(ranked.begin(), ranked.end(),
-              [](ranked_plan const& a, ranked_plan const& b) { return a.key() < b.key(); });
+    put_in_order_of(ranked, &ranked_plan::key);
     return ranked;
 }
 

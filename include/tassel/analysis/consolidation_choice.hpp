@@ -4,6 +4,7 @@
 
 #include "tassel/analysis/analysis_request.hpp"
 #include "tassel/analysis/consolidation_rules.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/core/truth.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
@@ -129,8 +130,7 @@ inline void require_another_loan(consolidation_rules const& rules, loan_portfoli
                                    rules.exclusions.single_consolidation});
     }
     included.clear();
-    std::sort(choice.excluded.begin(), choice.excluded.end(),
-              [](auto const& a, auto const& b) { return a.index < b.index; });
+    put_in_order_of(choice.excluded, &consolidation_exclusion::index);
 }
 
 /// Balances, rate and Parent PLUS history of the loans taken.

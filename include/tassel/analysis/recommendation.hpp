@@ -2,6 +2,7 @@
 // portfolio, one for a what-if: neither displaces the other's.
 #pragma once
 
+#include "tassel/core/in_order.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
@@ -113,7 +114,7 @@ compared_options(std::span<plan_option const> options, std::span<option_context 
         one.affordable = context.income_driven || within_income(payment, annual_income, percent);
         compared.push_back(one);
     }
-    std::sort(compared.begin(), compared.end(), cheaper);
+    put_in_order(compared, cheaper);
     return compared;
 }
 

@@ -2,11 +2,13 @@
 // the schema at the end.
 #pragma once
 
+#include "tassel/core/in_order.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/schema_order.hpp"
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -71,7 +73,7 @@ class request_faults {
             if (!whole) reflect::append_schema_position<Request>(faults_[i].path, position);
             order.emplace_back(std::move(position), i);
         }
-        std::sort(order.begin(), order.end());
+        put_in_order(order, std::less<>{});
         for (auto const& entry : order) {
             auto const& one = faults_[entry.second];
             list.add(one.path, one.code, one.message);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/loan/parent_plus_history.hpp"
 #include "tassel/loan/portfolio.hpp"
 
@@ -53,8 +54,7 @@ inline constexpr std::int64_t origination_reported_within = 180;
     } else if (one.status_effective_date) {
         rows.push_back({.begin = civil_to_days(*one.status_effective_date), .status = one.status});
     }
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](loan_spell const& a, loan_spell const& b) { return a.begin < b.begin; });
+    put_in_order_of(rows, &loan_spell::begin);
     return rows;
 }
 

@@ -1,6 +1,7 @@
 // Whether a consolidation loan repaid a Parent PLUS Loan, where the data does not say it itself.
 #pragma once
 
+#include "tassel/core/in_order.hpp"
 #include "tassel/loan/loan_dates.hpp"
 #include "tassel/loan/portfolio.hpp"
 
@@ -94,11 +95,8 @@ inline void infer_parent_plus_history(loan_portfolio& portfolio, portfolio_scope
             take_account(one);
         }
     }
-    std::stable_sort(open_questions.begin(), open_questions.end(),
-                     [](loan const* a, loan const* b) {
-                         return detail::made_on(*a).value_or(civil_date{}) <
-                                detail::made_on(*b).value_or(civil_date{});
-                     });
+    put_in_order_of(open_questions,
+                    [](loan const* one) { return detail::made_on(*one).value_or(civil_date{}); });
     for (auto* const one : open_questions) {
         auto const inferred = detail::infer_history(*one, repayments, may_exclude, dates);
         one->parent_plus_history = inferred.history;

@@ -1,6 +1,7 @@
 // A portfolio that a partner sends: checked against its own derivations and completed by them.
 #pragma once
 
+#include "tassel/core/in_order.hpp"
 #include "tassel/loan/derivations.hpp"
 #include "tassel/loan/loan_checks.hpp"
 #include "tassel/loan/loan_party_names.hpp"
@@ -10,7 +11,6 @@
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/schema_order.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <set>
@@ -89,10 +89,7 @@ class portfolio_input {
                                                 : parent_plus_history_basis::partner_supplied;
         }
         if (one.disbursements) {
-            std::stable_sort(one.disbursements->begin(), one.disbursements->end(),
-                             [](loan_disbursement const& a, loan_disbursement const& b) {
-                                 return a.disbursement_date < b.disbursement_date;
-                             });
+            put_in_order_of(*one.disbursements, &loan_disbursement::disbursement_date);
         }
     }
 

@@ -1,9 +1,9 @@
 // Warnings as they are collected: a bounded number, in one order.
 #pragma once
 
+#include "tassel/core/in_order.hpp"
 #include "tassel/loan/warning.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -66,10 +66,7 @@ class warning_list {
     }
 
     [[nodiscard]] std::vector<analysis_warning> take() {
-        std::stable_sort(entries_.begin(), entries_.end(), [](entry const& a, entry const& b) {
-            if (a.group != b.group) return a.group < b.group;
-            return rank(a) < rank(b);
-        });
+        put_in_order_of(entries_, [](entry const& one) { return std::pair{one.group, rank(one)}; });
         std::vector<analysis_warning> warnings;
         warnings.reserve(entries_.size());
         for (auto& one : entries_)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/export/facts/loan_doubts.hpp"
 #include "tassel/export/words/export_table_set.hpp"
@@ -108,8 +109,7 @@ mend_rate(loan& one, std::optional<annual_rate> loan::*member, std::int64_t line
         "no table of its year confirms.";
     if (!by_law.empty()) {
         by_law.push_back(hundredfold);
-        std::sort(by_law.begin(), by_law.end(),
-                  [](annual_rate a, annual_rate b) { return a.milli_bps < b.milli_bps; });
+        put_in_order_of(by_law, &annual_rate::milli_bps);
         found.values.emplace();
         for (auto const lawful : by_law)
             found.values->push_back(detail::basis_points_of(lawful));

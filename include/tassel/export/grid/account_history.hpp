@@ -1,11 +1,11 @@
 // A servicer's account history, a row for each transaction.
 #pragma once
 
+#include "tassel/core/in_order.hpp"
 #include "tassel/export/grid/cells.hpp"
 #include "tassel/export/grid/heading_names.hpp"
 #include "tassel/export/labels/servicer_portfolio.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -207,10 +207,7 @@ template <export_table_set Tables>
         }
         one.principal_as_of_date = history.balance_date;
         if (!history.disbursements.empty()) {
-            std::stable_sort(history.disbursements.begin(), history.disbursements.end(),
-                             [](loan_disbursement const& a, loan_disbursement const& b) {
-                                 return a.disbursement_date < b.disbursement_date;
-                             });
+            put_in_order_of(history.disbursements, &loan_disbursement::disbursement_date);
             one.loan_date = history.disbursements.front().disbursement_date;
             cents borrowed{};
             for (auto const& disbursement : history.disbursements)

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/in_order.hpp"
 #include "tassel/loan/portfolio.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -31,8 +31,7 @@ class nslds_delinquencies {
             bool const ordered = spell.begin && (!spell.end || *spell.end >= *spell.begin);
             if (ordered) whole.push_back({*spell.begin, spell.end});
         }
-        std::stable_sort(whole.begin(), whole.end(),
-                         [](auto const& a, auto const& b) { return a.begin > b.begin; });
+        put_in_order(whole, [](auto const& a, auto const& b) { return a.begin > b.begin; });
         if (!whole.empty()) {
             one.delinquency_begin_date = whole.front().begin;
             one.delinquency_end_date = whole.front().end;

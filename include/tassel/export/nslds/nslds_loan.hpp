@@ -1,6 +1,7 @@
 // One loan of a StudentAid / NSLDS text, from its lines.
 #pragma once
 
+#include "tassel/core/in_order.hpp"
 #include "tassel/export/facts/told_rate.hpp"
 #include "tassel/export/facts/told_type.hpp"
 #include "tassel/export/nslds/nslds_contacts.hpp"
@@ -324,10 +325,7 @@ class nslds_loan {
         for (auto const& one : disbursements_) {
             if (one.date && one.amount) complete.push_back({*one.date, *one.amount});
         }
-        std::stable_sort(complete.begin(), complete.end(),
-                         [](loan_disbursement const& a, loan_disbursement const& b) {
-                             return a.disbursement_date < b.disbursement_date;
-                         });
+        put_in_order_of(complete, &loan_disbursement::disbursement_date);
         if (!complete.empty()) loan_.disbursements = std::move(complete);
     }
 

@@ -1,6 +1,7 @@
 // The statuses of a loan in a StudentAid / NSLDS text: its current one and its history.
 #pragma once
 
+#include "tassel/core/in_order.hpp"
 #include "tassel/export/words/export_values.hpp"
 #include "tassel/export/words/loan_words.hpp"
 #include "tassel/loan/portfolio.hpp"
@@ -48,7 +49,7 @@ class nslds_statuses {
                                .status_code = kept_text(entry.code, most_code_characters),
                                .effective_date = entry.date});
         }
-        std::stable_sort(entries.begin(), entries.end(), is_newer);
+        put_in_order(entries, is_newer);
         if (!entries.empty()) one.status_history = std::move(entries);
     }
 
