@@ -81,6 +81,16 @@ constexpr void for_each_member(Visit visit) {
     boost::mp11::mp_for_each<members_of<Type>>(visit);
 }
 
+/// Names of all members, in the order of the description.
+template <described_struct Type>
+inline constexpr auto member_names = [] {
+    std::array<std::string_view, member_count<Type>> names{};
+    std::size_t next = 0;
+    for_each_member<Type>(
+        [&](auto descriptor) { names[next++] = member_name<decltype(descriptor)>; });
+    return names;
+}();
+
 namespace detail {
 [[nodiscard]] constexpr bool is_same_member(auto, auto) {
     return false;
@@ -136,13 +146,29 @@ inline constexpr auto enumerator_values = [] {
     return values;
 }();
 
+namespace detail {
+/// Whether the enumerators are 0, 1, 2 and so on, so that a value is the place of its name.
+template <described_enum Enum>
+inline constexpr bool are_places = [] {
+    for (std::size_t i = 0; i < enumerator_count<Enum>; ++i) {
+        if (enumerator_values<Enum>[i] != static_cast<Enum>(i)) return false;
+    }
+    return true;
+}();
+} // namespace detail
+
 /// The outside name of an enumerator; empty for a value that has none.
 template <described_enum Enum>
 [[nodiscard]] constexpr std::string_view enumerator_name(Enum value) noexcept {
-    for (std::size_t i = 0; i < enumerator_count<Enum>; ++i) {
-        if (enumerator_values<Enum>[i] == value) return enumerator_names<Enum>[i];
+    if constexpr (detail::are_places<Enum>) {
+        auto const place = static_cast<std::size_t>(value);
+        return place < enumerator_count<Enum> ? enumerator_names<Enum>[place] : std::string_view{};
+    } else {
+        for (std::size_t i = 0; i < enumerator_count<Enum>; ++i) {
+            if (enumerator_values<Enum>[i] == value) return enumerator_names<Enum>[i];
+        }
+        return {};
     }
-    return {};
 }
 
 template <described_enum Enum>

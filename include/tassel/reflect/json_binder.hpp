@@ -57,9 +57,7 @@ class json_binder {
     template <class Type>
     void bind(json_node const& node, Type& value) {
         if constexpr (is_optional<Type>) {
-            typename optional_value<Type>::type content{};
-            bind(node, content);
-            value = std::move(content);
+            bind(node, value.emplace());
         } else if constexpr (std::same_as<Type, bool>) {
             if (expect(node, json_kind::boolean, "must be true or false")) {
                 value = document_.raw(node) == "true";
@@ -107,49 +105,80 @@ class json_binder {
         std::size_t index = 0;
     };
 
+    struct found_member {
+        json_node const* node = nullptr; ///< none: it is not given
+        bool repeated = false;
+    };
+
+    /// What an object gives of the members of its type, in the order of their names.
+    struct found_members {
+        std::span<std::string_view const> names;
+        std::span<found_member> found;
+    };
+
     template <class Type>
     void bind_struct(json_node const& node, Type& value) {
         if (!expect(node, json_kind::object, "must be an object")) return;
-        std::array<json_node const*, member_count<Type>> found{};
-        std::array<bool, member_count<Type>> repeated{};
-        auto const* member = document_.first_child(node);
-        for (; member != nullptr; member = document_.next_sibling(*member)) {
-            auto const name = document_.name(*member, text_);
-            auto const index = index_of<Type>(name);
-            if (index == member_count<Type>) {
-                if constexpr (!takes_more_members<Type>) unknown_member(name, known_names<Type>);
-            } else if (found[index] != nullptr) {
-                repeated[index] = true;
-            } else {
-                found[index] = member;
-            }
-        }
+        std::array<found_member, member_count<Type>> found{};
+        found_members const members{member_names<Type>, found};
+        find_members(node, members, takes_more_members<Type>);
         std::size_t index = 0;
         for_each_member<Type>([&](auto descriptor) {
-            bind_member(descriptor, found[index], repeated[index], value);
+            bind_member(descriptor, members, index, value);
             ++index;
         });
     }
 
+    [[gnu::noinline]] void find_members(json_node const& node, found_members const& members,
+                                        bool takes_more) {
+        std::size_t next = 0; // most objects give their members in the order of the schema
+        auto const* member = document_.first_child(node);
+        for (; member != nullptr; member = document_.next_sibling(*member)) {
+            auto const name = document_.name(*member, text_);
+            auto const index = index_of(name, members.names, next);
+            if (index == members.names.size()) {
+                if (!takes_more) unknown_member(name, members.names);
+                continue;
+            }
+            next = index + 1;
+            auto& found = members.found[index];
+            found.repeated = found.node != nullptr;
+            if (!found.repeated) found.node = member;
+        }
+    }
+
+    /// Looks from `next` on, and then at those before it; the number of names where it is none.
+    static std::size_t index_of(std::string_view name, std::span<std::string_view const> names,
+                                std::size_t next) {
+        for (auto index = next; index < names.size(); ++index) {
+            if (names[index] == name) return index;
+        }
+        for (std::size_t index = 0; index < next; ++index) {
+            if (names[index] == name) return index;
+        }
+        return names.size();
+    }
+
     template <class Descriptor, class Type>
-    void bind_member(Descriptor, json_node const* node, bool repeated, Type& value) {
+    void bind_member(Descriptor, found_members const& members, std::size_t index, Type& value) {
         constexpr bool required = is_required<Type, Descriptor>;
-        if (!enter_member(member_name<Descriptor>, node != nullptr, repeated, required)) return;
+        if (!enter_member(members, index, required)) return;
+        auto const& node = *members.found[index].node;
         auto& member = value.*Descriptor::pointer;
         auto const before = fault_count_;
-        // Only a member that is there was entered, which the analyser does not see.
-        check_count<Type, Descriptor>(*node); // NOLINT(clang-analyzer-core.NonNullParamChecker)
-        if (before == fault_count_) bind(*node, member);
+        check_count<Type, Descriptor>(node);
+        if (before == fault_count_) bind(node, member);
         if (before == fault_count_) check<Type, Descriptor>(member);
         leave();
     }
 
     /// Goes on to a member that is given once; else says what is wrong with it, if anything.
-    [[gnu::noinline]] bool enter_member(std::string_view name, bool given, bool repeated,
+    [[gnu::noinline]] bool enter_member(found_members const& members, std::size_t index,
                                         bool required) {
-        enter({name, 0});
-        if (given && !repeated) return true;
-        if (repeated) {
+        auto const& found = members.found[index];
+        enter({members.names[index], 0});
+        if (found.node != nullptr && !found.repeated) return true;
+        if (found.repeated) {
             add(fault_code::duplicate_member, "is given more than once");
         } else if (required) {
             add(fault_code::required, "is required");
@@ -208,9 +237,7 @@ class json_binder {
         for (std::size_t index = 0; element != nullptr;
              element = document_.next_sibling(*element), ++index) {
             enter({{}, index});
-            typename Type::value_type content{};
-            bind(*element, content);
-            values.push_back(std::move(content));
+            bind(*element, values.emplace_back());
             leave();
         }
     }
@@ -302,25 +329,6 @@ class json_binder {
         add(fault_code::wrong_type, otherwise);
         return false;
     }
-
-    template <class Type>
-    static std::size_t index_of(std::string_view name) {
-        std::size_t index = 0, found = member_count<Type>;
-        for_each_member<Type>([&](auto descriptor) {
-            if (name == member_name<decltype(descriptor)>) found = index;
-            ++index;
-        });
-        return found;
-    }
-
-    template <class Type>
-    static constexpr auto known_names = [] {
-        std::array<std::string_view, member_count<Type>> names{};
-        std::size_t index = 0;
-        for_each_member<Type>(
-            [&](auto descriptor) { names[index++] = member_name<decltype(descriptor)>; });
-        return names;
-    }();
 
     [[gnu::noinline]] void unknown_member(std::string_view name,
                                           std::span<std::string_view const> known) {

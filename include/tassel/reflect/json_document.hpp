@@ -3,6 +3,7 @@
 
 #include "tassel/reflect/utf8.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -293,10 +294,10 @@ inline std::string_view json_document::resolve(std::string_view written, std::st
         return unit;
     };
     for (std::size_t i = 0; i < written.size(); ++i) {
-        if (written[i] != '\\') {
-            buffer.push_back(written[i]);
-            continue;
-        }
+        auto const plain = std::min(written.find('\\', i), written.size());
+        buffer.append(written, i, plain - i);
+        i = plain;
+        if (i == written.size()) break;
         auto const kind = written[++i];
         if (kind == 'u') {
             auto code_point = unit_at(i + 1);

@@ -229,8 +229,7 @@ class json_writer {
                 if (!member) return;
             }
             if constexpr (constant_commas) {
-                sink_.append(std::string_view{label.data(), label.size()});
-                first_ = true;
+                name({label.data(), label.size()});
             } else {
                 key(member_name<descriptor_type>);
             }
@@ -240,6 +239,10 @@ class json_writer {
                 value(member);
             }
         });
+    }
+    constexpr void name(std::string_view label) {
+        sink_.append(label);
+        first_ = true;
     }
     constexpr void open(char bracket) {
         separate();

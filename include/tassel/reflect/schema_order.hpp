@@ -4,7 +4,9 @@
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,37 +26,79 @@ template <class Type, class Member, class Class>
     return path.append("[").append(std::to_string(index)).append("]");
 }
 
+/// What a path goes through: the members of an object, or the elements of an array.
+struct schema_shape {
+    std::span<std::string_view const> names{};    ///< of members; an array has none
+    schema_shape const* const* members = nullptr; ///< a shape of each name; none: it has no parts
+    schema_shape const* element = nullptr;
+};
+
+namespace detail {
+
+template <class Type>
+[[nodiscard]] constexpr schema_shape const* shape_of();
+
+template <described_struct Type>
+inline constexpr auto member_shapes = [] {
+    std::array<schema_shape const*, member_count<Type>> shapes{};
+    std::size_t next = 0;
+    for_each_member<Type>(
+        [&](auto descriptor) { shapes[next++] = shape_of<member_type<decltype(descriptor)>>(); });
+    return shapes;
+}();
+
+template <class Type>
+inline constexpr auto shape = [] {
+    if constexpr (described_struct<Type>) {
+        return schema_shape{.names = member_names<Type>, .members = member_shapes<Type>.data()};
+    } else {
+        return schema_shape{.element = shape_of<typename Type::value_type>()};
+    }
+}();
+
+template <class Type>
+constexpr schema_shape const* shape_of() {
+    if constexpr (is_optional<Type>) {
+        return shape_of<typename optional_value<Type>::type>();
+    } else if constexpr (described_struct<Type> || sequence<Type>) {
+        return &shape<Type>;
+    } else {
+        return nullptr;
+    }
+}
+
+} // namespace detail
+
 /// The places of a path's steps, outermost first. They compare as the members stand in the schema,
 /// and elements in their order; a whole goes before its parts, and unknown members after the rest.
+inline void append_schema_position(schema_shape const* shape, std::string_view path,
+                                   std::vector<std::size_t>& position) {
+    while (shape != nullptr && !path.empty()) {
+        if (shape->names.empty()) {
+            if (!path.starts_with('[')) return;
+            auto const end = std::min(path.find(']'), path.size() - 1);
+            std::size_t index = 0;
+            for (char const digit : path.substr(1, end - 1))
+                index = index * 10 + static_cast<std::size_t>(digit - '0');
+            position.push_back(index);
+            path.remove_prefix(end + 1);
+            shape = shape->element;
+            continue;
+        }
+        if (path.starts_with('.')) path.remove_prefix(1);
+        if (path.empty()) return;
+        auto const end = std::min(path.find_first_of(".["), path.size());
+        auto const found = std::find(shape->names.begin(), shape->names.end(), path.substr(0, end));
+        auto const place = static_cast<std::size_t>(found - shape->names.begin());
+        position.push_back(place);
+        path.remove_prefix(end);
+        shape = found == shape->names.end() ? nullptr : shape->members[place];
+    }
+}
+
 template <class Type>
 void append_schema_position(std::string_view path, std::vector<std::size_t>& position) {
-    if constexpr (is_optional<Type>) {
-        append_schema_position<typename optional_value<Type>::type>(path, position);
-    } else if constexpr (described_struct<Type>) {
-        if (path.starts_with('.')) path.remove_prefix(1);
-        auto const end = std::min(path.find_first_of(".["), path.size());
-        if (path.empty()) return;
-        std::size_t place = 0;
-        bool known = false;
-        for_each_member<Type>([&](auto descriptor) {
-            using descriptor_type = decltype(descriptor);
-            if (member_name<descriptor_type> == path.substr(0, end)) {
-                known = true;
-                position.push_back(place);
-                append_schema_position<member_type<descriptor_type>>(path.substr(end), position);
-            }
-            ++place;
-        });
-        if (!known) position.push_back(place);
-    } else if constexpr (sequence<Type>) {
-        if (!path.starts_with('[')) return;
-        auto const end = std::min(path.find(']'), path.size() - 1);
-        std::size_t index = 0;
-        for (char const digit : path.substr(1, end - 1))
-            index = index * 10 + static_cast<std::size_t>(digit - '0');
-        position.push_back(index);
-        append_schema_position<typename Type::value_type>(path.substr(end + 1), position);
-    }
+    append_schema_position(detail::shape_of<Type>(), path, position);
 }
 
 } // namespace tassel::reflect

@@ -32,7 +32,12 @@ namespace tassel::reflect {
 
 [[nodiscard]] constexpr bool is_utf8(std::string_view text) noexcept {
     std::size_t position = 0;
+    auto const* const bytes = text.data();
     while (position < text.size()) {
+        if (static_cast<unsigned char>(bytes[position]) < 0x80) { // nearly all are
+            ++position;
+            continue;
+        }
         auto const length = utf8_sequence(text, position);
         if (length == 0) return false;
         position += length;
