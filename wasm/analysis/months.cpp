@@ -1,10 +1,22 @@
 // What goes through the months of every plan, compiled for speed: a tenth of the module, and nearly
 // all of its time. The rest, in module.cpp, is compiled to be small.
 #include "rules/rulesets.hpp"
-#include "tassel/advice/option_runs.hpp"
-#include "tassel/advice/weighed_group.hpp"
-#include "tassel/portfolio_quote/portfolio_quote.hpp"
+#include "tassel/advice/plan_run.hpp"
+#include "tassel/portfolio_quote/quote_income_driven.hpp"
+#include "tassel/portfolio_quote/quote_schedules.hpp"
 
-template class tassel::option_runs<tassel::rules::newest>;
-template class tassel::group_weigher<tassel::rules::newest>;
-template class tassel::portfolio_quoter<tassel::rules::newest>;
+namespace tassel {
+
+using newest = rules::newest;
+
+template void detail::run_pool<newest>(cents, pool_terms const&, quoted_borrower<newest>&,
+                                       quote_task const&, portfolio_quote&);
+template plan_run detail::run_stretches<newest>(loan_pool&, std::span<loan_facts const>,
+                                                std::span<std::size_t const>,
+                                                std::span<plan_stretch const>,
+                                                run_circumstances const&, left_owed*);
+// Of what is no template, an address is enough.
+[[gnu::used]] constexpr auto months_of_schedules = &run_schedules;
+[[gnu::used]] constexpr auto months_of_quotes = &detail::schedule_runner::run;
+
+} // namespace tassel
