@@ -36,7 +36,6 @@ inline constexpr citation ffel_ibr_amount =
 inline constexpr citation taxed_forgiveness =
     forgiveness_tax.at("26 USC 108(f)(5), 61(a)(11)")
         .saying("Income from discharge of indebtedness", "2026-11-28");
-inline constexpr citation first_payments = obligation_to_repay.at("34 CFR 685.207(b)-(d)");
 inline constexpr citation interest_on_leaving =
     leaving_income_based_repayment.at("20 USC 1098e(b)(3)(B); 34 CFR 685.209(j)")
         .saying("be capitalized-- (i) in the case of a subsidized loan, subject to subparagraph "
@@ -50,6 +49,18 @@ inline constexpr citation yearly_income =
                 "including the verification of a borrower's annual income",
                 "2026-11-28");
 
+inline constexpr citation separate_return =
+    higher_education_act_493c.at("20 USC 1098e(d); 34 CFR 685.209(e)(1)")
+        .saying("In the case of a married borrower who files a separate Federal income tax "
+                "return, the Secretary shall calculate the amount of the borrower's "
+                "income-based repayment under this section solely on the basis of the "
+                "borrower's student loan debt and adjusted gross income.",
+                "2026-11-28");
+inline constexpr citation satisfactory_arrangements =
+    higher_education_act_428c.at("20 USC 1078-3(a)(3)(A)(ii)(III); 34 CFR 685.220(d)")
+        .saying("is a defaulted borrower who has made arrangements to repay the obligation on the "
+                "defaulted loans satisfactory to the holders of the defaulted loans",
+                "2026-11-28");
 inline constexpr citation separated_loans =
     higher_education_act_455.at("20 USC 1087e(g)(2)")
         .saying("may apply to the Secretary, in accordance with subparagraph "
@@ -80,8 +91,12 @@ inline constexpr std::array cited_reasons{
     sentence_paragraph{"passing", parent_plus_payment},
     sentence_paragraph{"way_of_parent_plus", parent_plus_payment},
     sentence_paragraph{"on_last_resort", plans_of_older_loans.at("20 USC 1087e(d)(1), (d)(7)")},
-    sentence_paragraph{"extra_on_assistance",
-                       income_driven_plans.at("34 CFR 685.209(h)(4), 685.211(a)(3)(ii)")},
+    sentence_paragraph{
+        "extra_on_assistance",
+        income_driven_plans.at("34 CFR 685.209(h)(4), 685.211(a)(3)(ii); 20 USC 1087e(q)(2)(A)")
+            .saying("for each month for which such a borrower makes an on-time "
+                    "applicable monthly payment required under paragraph (1)(A)",
+                    "2026-11-28")},
     sentence_paragraph{
         "months_stay_behind",
         income_driven_plans.at("34 CFR 685.209(k)(4)(i)(A); 20 USC 1098e(b)(7)(B)")
@@ -90,9 +105,9 @@ inline constexpr std::array cited_reasons{
                     "with a repayment period of 10 years",
                     "2026-11-28")},
     sentence_paragraph{"ffel_ibr_first", ffel_ibr_amount},
-    sentence_paragraph{"not_yet_before", first_payments},
-    sentence_paragraph{"not_yet", first_payments},
-    sentence_paragraph{"none_payable", direct_loan_default.at("34 CFR 685.211(d)")}};
+    sentence_paragraph{"not_yet_before", repayment_period},
+    sentence_paragraph{"not_yet", repayment_period},
+    sentence_paragraph{"none_payable", due_by_default}};
 inline constexpr auto reasons_of_figures =
     std::to_array<std::string_view>({"plan_it_is_on",
                                      "follows_income",
@@ -116,8 +131,12 @@ inline constexpr auto reasons_of_figures =
                                      "none_projected"});
 
 inline constexpr std::array cited_outside_plans{
-    sentence_paragraph{"defaulted",
-                       direct_loan_default.at("34 CFR 685.211(f), 685.220(d)(1)(i)(A)(3)")},
+    sentence_paragraph{
+        "defaulted",
+        direct_loan_default
+            .at("34 CFR 685.211(f), 685.220(d)(1)(i)(A)(3); 20 USC 1078-6(a)(1), "
+                "1078-3(a)(3)(A)(ii)(III)")
+            .saying(satisfactory_arrangements.quote, satisfactory_arrangements.read_on)},
     sentence_paragraph{
         "perkins",
         perkins_loans.at("20 USC 1087dd(c)(1)")
@@ -140,7 +159,7 @@ inline constexpr auto public_service_of_figures =
     std::to_array<std::string_view>({"may_count", "certify"});
 
 inline constexpr std::array cited_calendar{
-    sentence_paragraph{"payments_begin", first_payments},
+    sentence_paragraph{"payments_begin", repayment_period},
     sentence_paragraph{
         "deferments_change",
         working_families_tax_cuts_act.at("P.L. 119-21 section 82002; 20 USC 1087e(f)(7)")
@@ -161,13 +180,7 @@ inline constexpr std::array cited_calendar{
                                    "with respect to any loan made, insured, or guaranteed under "
                                    "title IV of the Higher Education Act of 1965",
                                    "2026-11-28")},
-    sentence_paragraph{
-        "entry_ends",
-        income_driven_entry.at("FR Doc 2025-00724; 34 CFR 685.209(c)(4)-(5)")
-            .saying("It revises the last date for most borrowers to enroll in the "
-                    "Income-Contingent Repayment or Pay As You Earn plans from July 1, 2024, to "
-                    "July 1, 2027.",
-                    "2026-11-27")},
+    sentence_paragraph{"entry_ends", entry_into_older_plans},
     sentence_paragraph{"parent_plus_payment", parent_plus_payment},
     sentence_paragraph{"plan_ends", end_of_paye_and_icr},
     sentence_paragraph{"recertification", yearly_income},
@@ -188,15 +201,15 @@ inline constexpr std::array cited_advice_warnings{
 
 inline constexpr std::array cited_advice{
     sentence_paragraph{"tax", taxed_forgiveness}, sentence_paragraph{"tax_note", taxed_forgiveness},
+    sentence_paragraph{"filing", separate_return},
     sentence_paragraph{
-        "filing",
-        higher_education_act_493c.at("20 USC 1098e(d); 34 CFR 685.209(e)(1)")
-            .saying("In the case of a married borrower who files a separate Federal income tax "
-                    "return, the Secretary shall calculate the amount of the borrower's "
-                    "income-based repayment under this section solely on the basis of the "
-                    "borrower's student loan debt and adjusted gross income.",
+        "rehabilitation_gives_back",
+        direct_loan_default.at("34 CFR 685.211(f)(8); 20 USC 1078-6(a)(1)(C)")
+            .saying("the Secretary, guaranty agency or other holder of the loan shall request any "
+                    "consumer reporting agency to which the Secretary, guaranty agency or holder, "
+                    "as applicable, reported the default of the loan, to remove the record of the "
+                    "default from the borrower's credit history",
                     "2026-11-28")},
-    sentence_paragraph{"rehabilitation_gives_back", direct_loan_default.at("34 CFR 685.211(f)(8)")},
     sentence_paragraph{"ffel_ibr", ffel_ibr_amount}};
 inline constexpr auto advice_of_figures =
     std::to_array<std::string_view>({"assumptions", "runner_up", "runner_up_too_high"});

@@ -142,5 +142,48 @@ inline constexpr citation ibr_cap =
                 "borrower under part B or D (other than an excepted PLUS loan or excepted "
                 "consolidation loan) shall be the standard monthly repayment amount",
                 "2026-11-28");
+/// Who pays a tenth of discretionary income on IBR, and is forgiven after 20 years.
+inline constexpr citation ibr_of_new_borrowers =
+    higher_education_act_493c.at("20 USC 1098e(e)")
+        .saying("With respect to any loan made to a new borrower on or after July 1, "
+                "2014 and before July 1, 2026",
+                "2026-11-28");
+/// Whose income a payment follows.
+inline constexpr citation counted_income =
+    income_driven_plans.at("34 CFR 685.209(e); 20 USC 1087e(e)(2), (q)(4)(A), 1098e(d)")
+        .saying("means the adjusted gross income (as such term is defined in section 62 of title "
+                "26) of the borrower (and the borrower's spouse, as applicable) for the most "
+                "recent taxable year, except that, in the case of a married borrower who files a "
+                "separate Federal income tax return, the term does not include the adjusted gross "
+                "income of the borrower's spouse",
+                "2026-11-28");
+/// PAYE is such a plan, too.
+inline constexpr citation income_contingent_payment =
+    income_driven_plans.at("34 CFR 685.209(f)(4); 20 USC 1087e(e)(4)")
+        .saying("Income contingent repayment schedules shall be established by regulations "
+                "promulgated by the Secretary and shall require payments that vary in relation to "
+                "the appropriate portion of the annual income of the borrower (and the borrower's "
+                "spouse, if applicable) as determined by the Secretary.",
+                "2026-11-28");
+inline constexpr citation entry_into_older_plans =
+    income_driven_entry.at("FR Doc 2025-00724; 34 CFR 685.209(c)(4)-(5)")
+        .saying("It revises the last date for most borrowers to enroll in the "
+                "Income-Contingent Repayment or Pay As You Earn plans from July 1, 2024, to "
+                "July 1, 2027.",
+                "2026-11-27");
+/// From when on a loan is repaid. Direct Loans have the terms of FFEL Program loans.
+inline constexpr citation repayment_period =
+    obligation_to_repay.at("34 CFR 685.207(b)-(d); 20 USC 1078(b)(7), 1087e(a)(1)")
+        .saying("the repayment period shall exclude any period of authorized deferment or "
+                "forbearance and shall begin the day after 6 months after the date the student "
+                "ceases to carry at least one-half the normal full-time academic workload (as "
+                "determined by the institution)",
+                "2026-11-28");
+/// A loan in default has no plan.
+inline constexpr citation due_by_default =
+    direct_loan_default.at("34 CFR 685.211(d)")
+        .saying("If a borrower defaults on a Direct Loan, the entire unpaid balance and accrued "
+                "interest are immediately due and payable.",
+                "2026-11-28");
 
 } // namespace tassel::rules

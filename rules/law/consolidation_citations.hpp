@@ -32,11 +32,6 @@ inline constexpr citation lost_benefits =
         .saying("whether consolidation would result in a loss of loan benefits under this part or "
                 "part D, including loan forgiveness, cancellation, and deferment",
                 "2026-11-28");
-inline constexpr citation satisfactory_arrangements =
-    higher_education_act_428c.at("20 USC 1078-3(a)(3)(A)(ii)(III); 34 CFR 685.220(d)")
-        .saying("is a defaulted borrower who has made arrangements to repay the obligation on the "
-                "defaulted loans satisfactory to the holders of the defaulted loans",
-                "2026-11-28");
 inline constexpr citation listed_loans =
     higher_education_act_428c.at("20 USC 1078-3(a)(4)")
         .saying(
@@ -54,9 +49,16 @@ inline constexpr std::array cited_consolidation_warnings{
                     "and interest on those excepted loans, under the standard repayment plan under "
                     "subparagraph (A)(i)",
                     "2026-11-28")},
-    sentence_paragraph{"credit",
-                       income_driven_plans.at("34 CFR 685.209(k)(4); 20 USC 1087e(m)(1)(A)")},
-    sentence_paragraph{"discharge", closed_school_discharge.at("34 CFR 685.214")},
+    sentence_paragraph{
+        "credit",
+        income_driven_plans.at("34 CFR 685.209(k)(4); 20 USC 1087e(m)(1)(A)")
+            .saying(discharge_for_public_service.quote, discharge_for_public_service.read_on)},
+    sentence_paragraph{
+        "discharge",
+        closed_school_discharge.at("34 CFR 685.214; 20 USC 1087(c)(1)")
+            .saying("is unable to complete the program in which such student is enrolled due to "
+                    "the closure of the institution",
+                    "2026-11-28")},
     sentence_paragraph{
         "capitalized",
         higher_education_act_428c.at("20 USC 1078-3(b)(1)(C)")

@@ -133,7 +133,7 @@ struct plan_page_step_sentences {
          "the borrower's yearly adjusted gross income, or the income of now where the tax return "
          "no longer shows it; with the spouse's, where the couple files jointly, is not separated "
          "and the spouse's income is included"},
-        income_driven_plans.at("34 CFR 685.209(e)")};
+        counted_income};
     cited_step<3> small_amounts{
         {"income_payment",
          "below {} it is $0; from there to below {} it is {}; else it is rounded half up to the "
@@ -172,7 +172,8 @@ struct plan_page_step_sentences {
 
     citation discretionary_income = income_driven_plans.at("34 CFR 685.209(b)(4)");
     citation shared_income_based = income_driven_plans.at("34 CFR 685.209(g)(1)");
-    citation shared_contingent = income_driven_plans.at("34 CFR 685.209(g)(2)");
+    citation shared_contingent =
+        income_contingent_payment.at("34 CFR 685.209(g)(2); 20 USC 1087e(e)(4)");
     citation shared_assistance = income_driven_plans.at("34 CFR 685.209(g)(3)");
     citation assistance_payment =
         higher_education_act_455.at("20 USC 1087e(q)(4); 34 CFR 685.209(f)(5)")
@@ -257,8 +258,12 @@ struct plan_page_month_sentences {
                     "2026-11-28");
 
     plain_text forgiven_heading = "What is forgiven, and when";
-    cited_step<1> forgiven{{"forgiveness", "what is left of a loan after {} months is forgiven"},
-                           income_driven_plans.at("34 CFR 685.209(k)")};
+    cited_step<1> forgiven{
+        {"forgiveness", "what is left of a loan after {} months is forgiven"},
+        income_driven_plans.at("34 CFR 685.209(k); 20 USC 1087e(d)(1)(D), 1098e(b)(7)")
+            .saying("the Secretary shall repay or cancel any outstanding balance of principal and "
+                    "interest due on all loans made under part B or D",
+                    "2026-11-28")};
     citation forgiven_by_assistance =
         higher_education_act_455.at("20 USC 1087e(q)(1)(E); 34 CFR 685.209(k)(7)-(8)")
             .saying("The Secretary shall cancel any outstanding balance of principal and interest "
@@ -268,7 +273,8 @@ struct plan_page_month_sentences {
         {"forgiveness", dated<"for a new borrower without a Direct Loan made on or after "
                               "{date}: after {} months",
                               newer_loans_from>},
-        income_driven_plans.at("34 CFR 685.209(k)")};
+        income_driven_plans.at("34 CFR 685.209(k); 20 USC 1098e(e)")
+            .saying(ibr_of_new_borrowers.quote, ibr_of_new_borrowers.read_on)};
     cited_step<0> credited{
         {"forgiveness", "qualifying months that a loan has already count: it is forgiven so many "
                         "months earlier"},

@@ -72,10 +72,7 @@ inline constexpr auto ibr_percentage_known = borrower_input(
      .pass = "Whether the borrower pays 10 % or 15 % of discretionary income is known.",
      .unknown = "Whether the borrower is a new borrower, who pays 10 % instead of 15 %, is not "
                 "known.",
-     .source = higher_education_act_493c.at("20 USC 1098e(e)")
-                   .saying("With respect to any loan made to a new borrower on or after July 1, "
-                           "2014 and before July 1, 2026",
-                           "2026-11-28")});
+     .source = ibr_of_new_borrowers});
 
 /// The cap of a borrower who is on IBR is that of the day of entry. 20 USC 1098e(b)(6).
 inline constexpr auto ibr_cap_known = borrower_input(

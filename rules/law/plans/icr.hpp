@@ -68,7 +68,8 @@ inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
                "Parent PLUS Loan; without enrollment since 2024-07-01 the others are left out. "
                "Federal rules take new entrants until 2027-07-01; ask your servicer.",
                icr_consolidations_from>,
-     .source = income_driven_plans.at("34 CFR 685.209(c)(5), (d)(3)")});
+     .source = income_driven_plans.at("34 CFR 685.209(c)(5), (d)(3); FR Doc 2025-00724")
+                   .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 
 /// The 12-year payment of a borrower who is on ICR is that of the day of entry. A borrower who does
 /// not claim to be is taken as entering today. 34 CFR 685.209(f)(4).
@@ -81,7 +82,7 @@ inline constexpr auto icr_payment_known = borrower_input(
      .pass = "The 12-year payment is known, or follows from today's balances.",
      .unknown = "The borrower is on ICR already, so the 12-year payment from the day of entry is "
                 "needed.",
-     .source = income_driven_plans.at("34 CFR 685.209(f)(4)")});
+     .source = income_contingent_payment});
 
 /// Both spouses may repay together: what each owes and would pay is needed. 34 CFR 685.209(g)(2).
 inline constexpr auto icr_joint_repayment_known = borrower_input(
@@ -91,7 +92,7 @@ inline constexpr auto icr_joint_repayment_known = borrower_input(
     {.rule_id = "icr_joint_repayment_known",
      .pass = "What joint repayment with the spouse needs is known, or it is not chosen.",
      .unknown = "Joint repayment needs the spouse's eligible loan debt and 12-year payment.",
-     .source = income_driven_plans.at("34 CFR 685.209(g)(2)")});
+     .source = income_contingent_payment.at("34 CFR 685.209(g)(2); 20 USC 1087e(e)(4)")});
 
 /// In the order in which reasons are given.
 inline constexpr auto icr_requirements =

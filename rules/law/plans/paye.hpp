@@ -43,7 +43,8 @@ inline constexpr auto paye_enrollment = borrower_rule(
      .fail = "PAYE is not offered here to borrowers who have not stayed in it since 2024-07-01. "
              "Federal rules take new entrants until 2027-07-01; ask your servicer.",
      .unknown = "Whether the borrower has stayed in PAYE since 2024-07-01 is not known.",
-     .source = income_driven_plans.at("34 CFR 685.209(c)(4)")});
+     .source = income_driven_plans.at("34 CFR 685.209(c)(4); FR Doc 2025-00724")
+                   .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 
 /// 34 CFR 685.209(b)(13)(i).
 inline constexpr auto paye_new_borrower = borrower_rule(
@@ -80,7 +81,7 @@ inline constexpr auto tassel::sources_of<tassel::rules::paye> =
 
 template <>
 inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::paye> =
-    tassel::rules::income_driven_plans.at("34 CFR 685.209(f)(2), (g)(1)");
+    tassel::rules::income_contingent_payment.at("34 CFR 685.209(f)(2), (g)(1); 20 USC 1087e(e)(4)");
 
 template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::paye> =

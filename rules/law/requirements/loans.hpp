@@ -24,24 +24,27 @@ namespace detail {
 /// In school, in grace, in repayment, in deferment or in forbearance. Defaulted and bankrupt loans
 /// are left out of quotes. 34 CFR 685.211(d).
 inline constexpr auto payable_loan =
-    loan_rule(is_payable_loan,
-              detail::payable_texts("payable_loan", direct_loan_default.at("34 CFR 685.211(d)")));
+    loan_rule(is_payable_loan, detail::payable_texts("payable_loan", due_by_default));
 
 /// The same for FFEL Program loans. 34 CFR 682.209.
 inline constexpr auto payable_ffel_loan =
     loan_rule(is_payable_loan,
-              detail::payable_texts("payable_ffel_loan", ffel_repayment.at("34 CFR 682.209(a)")));
+              detail::payable_texts("payable_ffel_loan",
+                                    ffel_repayment.at("34 CFR 682.209(a); 20 USC 1078(b)(7)")
+                                        .saying(repayment_period.quote, repayment_period.read_on)));
 
 /// 34 CFR 685.208, 685.209: plans of the Direct Loan Program.
-inline constexpr auto direct_loan =
-    loan_rule(is_direct, {.rule_id = "direct_loan",
-                          .pass = "The payable loans are Direct Loans.",
-                          .fail = "No payable loan is a Direct Loan.",
-                          .unknown = "The type of a payable loan is not known, so it may or may "
-                                     "not be a Direct Loan.",
-                          .part = "Only {} of {} payable loans are Direct Loans; the plan leaves "
-                                  "out the others.",
-                          .source = direct_repayment_plans.at("34 CFR 685.208(a)")});
+inline constexpr auto direct_loan = loan_rule(
+    is_direct,
+    {.rule_id = "direct_loan",
+     .pass = "The payable loans are Direct Loans.",
+     .fail = "No payable loan is a Direct Loan.",
+     .unknown = "The type of a payable loan is not known, so it may or may "
+                "not be a Direct Loan.",
+     .part = "Only {} of {} payable loans are Direct Loans; the plan leaves "
+             "out the others.",
+     .source = direct_repayment_plans.at("34 CFR 685.208(a); 20 USC 1087e(d)(1), (d)(7)(A)")
+                   .saying(plans_of_older_loans.quote, plans_of_older_loans.read_on)});
 
 /// 20 USC 1078(b)(9): plans of the FFEL Program.
 inline constexpr auto ffel_loan = loan_rule(
@@ -76,17 +79,21 @@ inline constexpr auto no_parent_plus = loan_rule(
                            "2026-11-28")});
 
 /// A Parent PLUS Loan as it is; consolidation loans are looked at by themselves.
-/// 34 CFR 685.209(d)(3).
-inline constexpr auto not_a_parent_plus_loan =
-    loan_rule(!is_parent_plus_loan,
-              {.rule_id = "not_a_parent_plus_loan",
-               .pass = "No payable loan is a Parent PLUS Loan.",
-               .fail = "Each loan that the plan could otherwise take is a Parent PLUS Loan.",
-               .unknown = "The type of a payable loan is not known, so it may or may "
-                          "not be a Parent PLUS Loan.",
-               .part = "Only {} of {} payable loans are not Parent PLUS Loans; the "
-                       "plan leaves out the others.",
-               .source = income_driven_plans.at("34 CFR 685.209(d)(3)")});
+/// 34 CFR 685.209(d)(1)-(3); 20 USC 1087e(d)(1)(D)-(E).
+inline constexpr auto not_a_parent_plus_loan = loan_rule(
+    !is_parent_plus_loan,
+    {.rule_id = "not_a_parent_plus_loan",
+     .pass = "No payable loan is a Parent PLUS Loan.",
+     .fail = "Each loan that the plan could otherwise take is a Parent PLUS Loan.",
+     .unknown = "The type of a payable loan is not known, so it may or may "
+                "not be a Parent PLUS Loan.",
+     .part = "Only {} of {} payable loans are not Parent PLUS Loans; the "
+             "plan leaves out the others.",
+     .source = income_driven_plans.at("34 CFR 685.209(d)(1)-(3); 20 USC 1087e(d)(1)(D)-(E)")
+                   .saying("except that the plan described in this subparagraph shall "
+                           "not be available to the borrower of a Federal Direct PLUS "
+                           "loan made on behalf of a dependent student",
+                           "2026-11-28")});
 
 /// A consolidation loan that repaid a Parent PLUS Loan is let in by a payment under ICR, PAYE or
 /// IBR from 2025-07-04 on; any newer Direct Loan ends this. 34 CFR 685.209(b)(6).

@@ -81,7 +81,7 @@ inline constexpr auto income_known = borrower_input(
     {.rule_id = "income_known",
      .pass = "The income that counts for this plan is known.",
      .unknown = "Whose income counts, or how much the borrower's own part of it is, is not known.",
-     .source = income_driven_plans.at("34 CFR 685.209(e)")});
+     .source = counted_income});
 
 /// 34 CFR 685.209(g)(1), (g)(3).
 inline constexpr auto spouse_debt_known = borrower_input(

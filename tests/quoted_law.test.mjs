@@ -1,0 +1,96 @@
+// Which paragraphs the rules cite without a word of the law. The list may only become shorter: what
+// is new is quoted from the text that it rests on.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const rules = new URL('../rules/', import.meta.url);
+const CITED = /\b(\w+)\s*\.at\(\s*((?:"[^"]*"\s*)+)\)\s*(\.saying\(|\.without_words\(\))?/g;
+const NAMED = /\bconstexpr citation (\w+)\s*=((?:"[^"]*"|[^";])*);/g;
+/** Of versions that are closed: their reasons and pages name no paragraphs. */
+const CLOSED = /^past\//;
+
+/** Paragraphs with no words of theirs: how often each is cited so. */
+const WITHOUT_WORDS = {
+  // No text with the amendments of 2026-05-01 was at hand, and no statute says the same.
+  '34 CFR 685.208(b)(3), (b)(5)': 3,
+  '34 CFR 685.208(b)(4), (b)(6)': 1,
+  '34 CFR 685.209(b)(13)(i)': 1,
+  '34 CFR 685.209(b)(4)': 1,
+  '34 CFR 685.209(c)(3)': 1,
+  '34 CFR 685.209(f)(2)(ii)': 1,
+  '34 CFR 685.209(f)(2)(ii), (f)(3)(ii)': 1,
+  '34 CFR 685.209(g)': 1,
+  '34 CFR 685.209(g)(1)': 1,
+  '34 CFR 685.209(g)(1), (g)(3)': 1,
+  '34 CFR 685.209(g)(1)(iii)': 1,
+  '34 CFR 685.209(g)(3)': 1,
+  '34 CFR 685.209(h)': 1,
+  '34 CFR 685.209(k)(4)': 1,
+  // A form, and no law.
+  'OMB 1845-0014, Section 7': 1,
+  // An engine holds these as it runs, in a browser too: words are for pages alone.
+  '20 USC 1098e(b)(3)(B)': 1,
+  '34 CFR 685.209(b)(14)': 4,
+  '34 CFR 685.209(f), (g), (k)': 1,
+  '34 CFR 685.209(f)(4)': 2,
+};
+
+const files = readdirSync(rules, { recursive: true })
+  .filter((path) => path.endsWith('.hpp') && !CLOSED.test(path))
+  .map((path) => readFileSync(new URL(path, rules), 'utf8'));
+
+/** Names of citations that have words, by themselves or from the one that they were made of. */
+function namesWithWords(texts) {
+  const named = texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, name, value]) => (
+    { name, value, from: value.trim().match(/^\w+/)?.[0] })));
+  const found = new Set(named.filter(({ value }) => value.includes('.saying('))
+    .map(({ name }) => name));
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const { name, from, value } of named) {
+      if (found.has(from) && !value.includes('.without_words(')) found.add(name);
+    }
+  }
+  return found;
+}
+
+/** The paragraph of every citation of one, in the order of the text, and whether it has words. */
+function paragraphsOf(texts) {
+  const quoted = namesWithWords(texts);
+  return texts.flatMap((text) => [...text.matchAll(CITED)]
+    .map(([, base, literals, then]) => ({
+      paragraph: [...literals.matchAll(/"([^"]*)"/g)].map(([, words]) => words).join(''),
+      hasWords: then === undefined ? quoted.has(base) : then === '.saying(',
+      isWordless: then === '.without_words()',
+    })));
+}
+
+const cited = paragraphsOf(files);
+
+test('paragraphs are found, most of them with words', () => {
+  assert.ok(cited.length > 100, `${cited.length}`);
+  assert.ok(cited.filter(({ hasWords }) => hasWords).length > 80);
+  for (const { paragraph } of cited) assert.match(paragraph, /^(\d+ (CFR|USC)|P\.L\.|FR Doc|OMB) /);
+});
+
+test('words are found where a citation is made of another', () => {
+  const [own, of, again, bare, plain] = paragraphsOf([
+    'inline constexpr citation a = text.at("20 USC 1").saying("words", "2026-11-28");',
+    'inline constexpr citation b = a.at("20 USC 2");',
+    'x = b\n .at("20 USC 3; "\n "20 USC 4"); y = b.at("20 USC 5").without_words();',
+    'z = text.at("20 USC 6");',
+  ]);
+  assert.deepEqual([own, of, again, bare, plain].map(({ hasWords }) => hasWords),
+    [true, true, true, false, false]);
+  assert.equal(again.paragraph, '20 USC 3; 20 USC 4');
+  assert.ok(bare.isWordless && !plain.isWordless);
+});
+
+test('only those of the list are cited without words, and no more often', () => {
+  const without = {};
+  for (const { paragraph, hasWords, isWordless } of cited) {
+    if (!hasWords && !isWordless) without[paragraph] = (without[paragraph] ?? 0) + 1;
+  }
+  assert.deepEqual(without, WITHOUT_WORDS);
+});
