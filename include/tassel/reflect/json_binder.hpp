@@ -237,7 +237,13 @@ class json_binder {
         for (std::size_t index = 0; element != nullptr;
              element = document_.next_sibling(*element), ++index) {
             enter({{}, index});
-            bind(*element, values.emplace_back());
+            if constexpr (requires { values.emplace_back(); }) {
+                bind(*element, values.emplace_back());
+            } else { // it may be full
+                typename Type::value_type content{};
+                bind(*element, content);
+                values.push_back(content);
+            }
             leave();
         }
     }
