@@ -1,5 +1,5 @@
-// What goes through the months of every plan, compiled for speed: a tenth of the module, and nearly
-// all of its time. The rest, in module.cpp, is compiled to be small.
+// What goes through the months of every plan, compiled for speed: little of the module, and most of
+// its time. The rest, in module.cpp, is compiled to be small.
 #include "rules/rulesets.hpp"
 #include "tassel/advice/plan_run.hpp"
 #include "tassel/portfolio_quote/quote_income_driven.hpp"
