@@ -110,6 +110,8 @@ TEST(json_reader_faults, a_member_that_is_missing_repeated_or_unknown) {
     expect_fault(with("\"count\":1", ""), "first.count", code::required);
     expect_fault(with("\"ready\"", "\"name\":\"n\",\"ready\""), "name", code::duplicate_member);
     expect_fault(with("\"ready\"", "\"n\\u0061me\":7,\"ready\""), "name", code::duplicate_member);
+    expect_fault(with("\"ready\"", "\"name\":7,\"name\":8,\"ready\""), "name",
+                 code::duplicate_member);
     expect_fault(with("\"ready\"", "\"redy\":7,\"ready\""), "redy", code::unknown_field);
     expect_fault(with("\"count\":1", "\"count\":1,\"Label_\":[]"), "first.Label_",
                  code::unknown_field);
