@@ -75,8 +75,9 @@ describe('the child that looks into a PDF', () => {
     await stopping;
     assertError(answer, 503, 'overloaded');
     assert.match(answer.headers['retry-after'], /^\d+$/);
-    const said = service.server.lines().filter(({ event }) => event === 'request_failed');
-    assert.deepEqual(said.map(({ message }) => message),
+    const said = () => service.server.lines().filter(({ event }) => event === 'request_failed');
+    await eventually(() => said().length > 0);
+    assert.deepEqual(said().map(({ message }) => message),
       ['children that read a PDF gave no answer in time']);
     assertCreated(await beginUpload(opened, long)());
   });

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import { assertError, assertSuccess } from '../api/envelope.mjs';
+import { eventually } from '../api/packages.mjs';
 import { credentials, post, serverBinary, temporaryDirectory } from '../api/server.mjs';
 import { assertUnready, readyAgain } from '../api/unreadiness.mjs';
 import { Fleet } from './cluster.mjs';
@@ -44,8 +45,10 @@ test('is a 507, and passes', async () => {
   let answer = await keep();
   for (let times = 0; times < 50 && answer.status === 200; ++times) answer = await keep();
   assertError(answer, 507, 'storage_full');
-  const told = server.lines().filter(({ event }) => event === 'store_failed');
-  assert.deepEqual(told.map(({ cause }) => cause), ['disk_full']);
+  const causes = () => server.lines().filter(({ event }) => event === 'store_failed')
+    .map(({ cause }) => cause);
+  await eventually(() => causes().length > 0);
+  assert.deepEqual(causes(), ['disk_full']);
   await assertUnready(server, 'no_room', /no room left/, 'storage_full');
   rmSync(refused);
   assertSuccess(await keep());
