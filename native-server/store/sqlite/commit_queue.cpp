@@ -98,6 +98,7 @@ void commit_queue::carry_out(std::function<void()> work, bool durable) {
                     }
                 },
             .durable = durable,
+            .alone = true,
             .by = concurrent::answer_time::max()}); // what `work` uses is the caller's
     written->get_future().get();
 }
@@ -150,6 +151,7 @@ std::size_t commit_queue::group_size() const {
     auto const most = std::min(group_, waiting_.size());
     std::size_t octets = 0;
     for (std::size_t count = 0; count < most; ++count) {
+        if (waiting_[count].alone) return std::max<std::size_t>(count, 1);
         octets += waiting_[count].octets;
         if (octets > most_group_octets) return count + 1;
     }

@@ -40,6 +40,8 @@ struct write_job {
     /// (https://www.sqlite.org/pragma.html#pragma_synchronous, https://www.sqlite.org/wal.html).
     bool durable = true;
     std::size_t octets = 0; ///< about what it adds to the log, where that is much
+    /// In a transaction of its own: a full disk that takes it back takes back nothing else.
+    bool alone = false;
     /// Then it has failed. What waits is not written any more; of what is being committed nobody
     /// knows whether it will be kept.
     concurrent::answer_time by = concurrent::due();
@@ -86,14 +88,14 @@ class commit_queue {
                         shared->done(std::move(failed));
                     }});
     }
-    /// Does `work` inside a transaction, on the writer's thread, and waits until it is written.
-    /// Throws store_error. Not to be called from a job.
+    /// Does `work` on the writer's thread, in a transaction of its own, and waits until that is
+    /// written. Throws store_error. Not to be called from a job.
     void carry_out(std::function<void()> work, bool durable = true);
     /// Written with the next job that is submitted, or a tenth of a second later at the latest.
     /// Throws store_error when too many wait.
     void submit_later(write_job job);
-    /// Gives some of the free pages back to the disk, in a transaction of its own; gives whether
-    /// there may be more to give. Throws store_error. Not to be called from a job.
+    /// Gives some of the free pages back to the disk; gives whether there may be more to give.
+    /// Throws store_error. Not to be called from a job.
     [[nodiscard]] bool give_back();
     /// Octets that are free inside the database, as of the last commit. Safe from several threads.
     [[nodiscard]] std::int64_t free_octets() const noexcept { return free_.octets(); }

@@ -18,9 +18,10 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 // Pages of the log that are worth moving, and the most of them while documents arrive: two of them,
-// 10 MiB each, are on the disk before anything of them is moved.
+// 10 MiB each, are on the disk before anything of them is moved. Where room is scarce, most of what
+// the log keeps is left to the next commit.
 constexpr int worth_moving = 1'000;
-constexpr int worth_moving_where_scarce = 128;
+constexpr int worth_moving_where_scarce = 32;
 constexpr int most_unmoved = 3'000;
 constexpr std::int64_t page_octets = 8'192;
 

@@ -14,9 +14,9 @@ namespace {
 constexpr std::int64_t worth_giving = 128;
 constexpr std::int64_t kept_for_the_next = 64;
 
-// A page that is given back may have another moved to its place: whoever writes waits for no more
-// than a mebibyte of these.
-constexpr std::int64_t given_per_step = 128;
+// A page that is given back may have another moved to its place. On a full disk all of these, and
+// what was not moved out of the log before, must fit into the room that the log keeps.
+constexpr std::int64_t given_per_step = 48;
 
 // https://www.sqlite.org/pragma.html#pragma_auto_vacuum
 constexpr std::int64_t incremental = 2;
