@@ -9,6 +9,7 @@
 #include "tassel/analysis/portfolio_summary.hpp"
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
+#include "tassel/answer/analysis_stamp.hpp"
 #include "tassel/answer/counselled_portfolio.hpp"
 #include "tassel/eligibility/eligibility_warnings.hpp"
 #include "tassel/ledger/given_up_months.hpp"
@@ -28,13 +29,6 @@
 #include <vector>
 
 namespace tassel {
-
-/// What an analysis is stamped with: the engine has no clock and no randomness.
-struct analysis_stamp {
-    std::string_view analysis_id;
-    std::string_view scenario_id; ///< of the what-if, should there be one
-    std::string_view created_at;  ///< RFC 3339, UTC
-};
 
 /// A snapshot, and why none of its options is selectable.
 struct analysis_outcome {
