@@ -20,4 +20,4 @@ copy(types, [
   'types.d.ts', 'analysis-types.d.ts', 'paperwork-types.d.ts', 'schema.mjs',
   'spanish-texts.mjs', 'spanish-texts.d.ts', 'spanish-papers.mjs', 'spanish-papers.d.ts',
 ]);
-copy(wasm, ['tassel.wasm', 'analysis.wasm', 'paperwork.wasm']);
+copy(wasm, ['tassel.wasm', 'analysis.wasm', 'bill-check.wasm', 'paperwork.wasm']);

@@ -11,6 +11,7 @@ import { packageFolder } from './package.mjs';
 const data = new URL('../data/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, data), 'utf8');
 const { load } = await import(pathToFileURL(`${packageFolder}/analysis.mjs`));
+const bills = await import(pathToFileURL(`${packageFolder}/bill-check.mjs`));
 
 const exports = readdirSync(new URL('exports/', data)).filter((name) => name.endsWith('.txt'));
 const borrowers = readdirSync(new URL('borrowers/', data)).filter((name) => name.endsWith('.json'));
@@ -113,12 +114,14 @@ describe('figures in the browser are those of the service', () => {
   });
 
   it('for bills, those that are refused too', async () => {
+    const { checkBill } = await bills.load();
     for (const name of borrowers) {
-      const { served, own } = await assertAnalysedAlike(requestOf(name));
-      const path = `${served.data.analysis_id}/bill-checks`;
+      const { portfolio, borrower_profile } = requestOf(name);
+      const { data: made } = await ask('evaluate', { portfolio, borrower_profile });
+      const path = `${made.analysis_id}/bill-checks`;
       for (const plan_id of ['repayment_assistance_plan', 'direct_ibr', 'paye', 'icr']) {
         const bill = { plan_id, billed_cents: 12_345 };
-        const { success, data: told } = module.checkBill({ ...own, bill });
+        const { success, data: told } = checkBill({ portfolio, borrower_profile, bill });
         const { data: answered } = await ask(path, bill);
         if (success) assert.deepEqual(told, answered, `${name}: ${plan_id}`);
         else {
@@ -184,8 +187,7 @@ describe('the module stands what is hostile', () => {
 
   it('refuses what is no request, and answers the next', () => {
     const own = hold(good);
-    for (const name of ['readExport', 'hold', 'analyze', 'explain', 'project',
-      'checkBill']) {
+    for (const name of ['readExport', 'hold', 'analyze', 'explain', 'project']) {
       for (const bad of [undefined, null, 7, 'text', [], {}, { nested: [[[{}]]] }, () => 7]) {
         const { success, data: told } = module[name](bad ?? undefined);
         assert.equal(success, false, name);

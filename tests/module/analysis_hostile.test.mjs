@@ -9,6 +9,8 @@ import { packageFolder } from './package.mjs';
 
 const { load } = await import(pathToFileURL(`${packageFolder}/analysis.mjs`));
 const module = await load();
+const bills = await import(pathToFileURL(`${packageFolder}/bill-check.mjs`));
+const { checkBill } = await bills.load();
 const { portfolio, ...rest } = analysisRequest();
 const held = (loans = portfolio) => module.hold(loans).data.loans;
 
@@ -48,11 +50,23 @@ describe('the analysis module', () => {
     const request = { ...rest, loans: held(), projection: { filing: 'joint' } };
     assert.deepEqual(refused(module.project(request)), ['projection.filing contradiction']);
   });
+});
 
-  it('names a fault of a bill within it', () => {
-    const request = { ...rest, loans: held(), bill: { plan_id: 'icr', billed_cents: 1 } };
-    assert.deepEqual(refused(module.checkBill(request)), ['bill.plan_id not_allowed']);
-    assert.deepEqual(refused(module.checkBill({ ...request, bill: { plan_id: 'x' } })),
+describe('the module of bill checks', () => {
+  const request = { portfolio, ...rest, bill: { plan_id: 'icr', billed_cents: 1 } };
+
+  it('refuses what is no request, and answers the next', () => {
+    for (const bad of [undefined, 7, 'text', [], {}, { nested: [[[{}]]] }, () => 7])
+      assert.notDeepEqual(refused(checkBill(bad)), []);
+    const { success } = checkBill({ ...request, bill: { plan_id: 'direct_ibr', billed_cents: 1 } });
+    assert.equal(success, true);
+  });
+
+  it('names a fault of the loans, and one of a bill within it', () => {
+    assert.deepEqual(refused(checkBill({ ...request, portfolio: { loans: [] } })),
+      refused(module.hold({ loans: [] })));
+    assert.deepEqual(refused(checkBill(request)), ['bill.plan_id not_allowed']);
+    assert.deepEqual(refused(checkBill({ ...request, bill: { plan_id: 'x' } })),
       ['bill.plan_id not_allowed', 'bill.billed_cents required']);
   });
 });

@@ -170,8 +170,8 @@ test('npm packs exactly what is needed', () => {
     { cwd: whole, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   assert.deepEqual(packed.files.map((file) => file.path).sort(), [
     'LICENSE', 'README.md', 'analysis-engine.mjs', 'analysis-types.d.ts', 'analysis-worker.mjs',
-    'analysis.d.ts', 'analysis.mjs', 'analysis.wasm', 'check-file.d.ts', 'check-file.mjs',
-    'custom-elements.json', 'element.d.ts',
+    'analysis.d.ts', 'analysis.mjs', 'analysis.wasm', 'bill-check.d.ts', 'bill-check.mjs',
+    'bill-check.wasm', 'check-file.d.ts', 'check-file.mjs', 'custom-elements.json', 'element.d.ts',
     'element.mjs', 'index.d.ts', 'index.mjs', 'package.json', 'paperwork-types.d.ts',
     'paperwork.d.ts', 'paperwork.mjs', 'paperwork.wasm', 'quick-quote.mjs', 'react.d.ts',
     'react.mjs', 'ready.d.ts', 'ready.mjs', 'schema.mjs', 'spanish-papers.d.ts',

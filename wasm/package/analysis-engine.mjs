@@ -1,5 +1,5 @@
-// Loads the analysis module and speaks to it. The engine has neither clock nor randomness: both are
-// given with each call, here.
+// Loads a module that holds loans, such as the analysis module, and speaks to it. The engine has
+// neither clock nor randomness: both are given with each call, here.
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const identifier = (prefix) => {
@@ -48,11 +48,8 @@ export async function compile(source) {
     : WebAssembly.compile(await code.arrayBuffer());
 }
 
-/**
- * Answers as bytes of JSON, which a Worker hands on without reading them. Every function takes what
- * the one of the same name in analysis.mjs takes.
- */
-export async function loadBytes(source = new URL('./analysis.wasm', import.meta.url)) {
+/** Starts such a module: what it answers is copied out of it as bytes of JSON. */
+export async function openEngine(source) {
   const module = await compile(source);
   let engine;
   const start = () => {
@@ -80,6 +77,15 @@ export async function loadBytes(source = new URL('./analysis.wasm', import.meta.
       throw error;
     }
   };
+  return { ask, take, call: (name, ...values) => engine[name](...values) };
+}
+
+/**
+ * Answers as bytes of JSON, which a Worker hands on without reading them. Every function takes what
+ * the one of the same name in analysis.mjs takes.
+ */
+export async function loadBytes(source = new URL('./analysis.wasm', import.meta.url)) {
+  const { ask, take, call } = await openEngine(source);
   return {
     readExport: ({ source_label, raw_text, ...rest } = {}) =>
       ask('read_export', {
@@ -88,14 +94,13 @@ export async function loadBytes(source = new URL('./analysis.wasm', import.meta.
         ...rest,
       }, Infinity),
     hold: (portfolio) => ask('hold', { portfolio }),
-    release: (loans) => encoder.encode(String(engine.release(Number(loans)))),
+    release: (loans) => encoder.encode(String(call('release', Number(loans)))),
     analyze: (request) => ask('analyze', request),
     explain: (request) => ask('explain', request),
     project: (request) => ask('project', request),
-    checkBill: (request) => ask('check_bill', request),
-    questions: () => take(engine.questions()),
+    questions: () => take(call('questions')),
     version: () => {
-      const text = new TextDecoder().decode(take(engine.version()));
+      const text = new TextDecoder().decode(take(call('version')));
       return encoder.encode(JSON.stringify(text));
     },
   };

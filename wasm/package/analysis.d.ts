@@ -1,8 +1,6 @@
 import type {
   AnalysisSnapshot,
   AskedQuestions,
-  BillCheck,
-  BilledRequest,
   ErrorData,
   ExplainedRequest,
   Explanation,
@@ -36,8 +34,6 @@ export interface Analysis {
   explain(request: ExplainedRequest): Envelope<Explanation>;
   /** The advice under other assumptions. */
   project(request: ProjectedRequest): Envelope<Projection>;
-  /** Whether a servicer's bill is what its plan asks, and what may have been taken otherwise. */
-  checkBill(request: BilledRequest): Envelope<BillCheck>;
   /** What a person is asked: about the household, and whether some form may apply. */
   questions(): Envelope<AskedQuestions>;
   /** Version of the rules. */

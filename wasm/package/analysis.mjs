@@ -3,10 +3,7 @@
 import { loadBytes, readBytes } from './analysis-engine.mjs';
 
 const questions =
-  [
-    'readExport', 'hold', 'release', 'analyze', 'explain', 'project', 'checkBill', 'questions',
-    'version',
-  ];
+  ['readExport', 'hold', 'release', 'analyze', 'explain', 'project', 'questions', 'version'];
 // Of these only the newest request is wanted: an older one, unanswered, is given up for it.
 const superseding = new Set(['analyze', 'project']);
 

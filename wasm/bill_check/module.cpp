@@ -1,0 +1,16 @@
+// What the module of bill checks exports: loans are held as in the analysis module, and a bill of
+// theirs is checked.
+#include "wasm/held.hpp"
+
+#include "tassel/answer/bill_check_input.hpp"
+
+#include <cstddef>
+
+using namespace tassel::wasm;
+
+TASSEL_EXPORT(check_bill) std::size_t module_check_bill() {
+    return answer([](asked const& question, tassel::reflect::fault_list& faults) {
+        auto const made = tassel::check_held_bill<law>(question.request, held, faults);
+        return made && give(*made);
+    });
+}
