@@ -153,7 +153,7 @@ test('a file is read here, its loans can be changed, and what is no file is refu
   await begin();
   const file = new URL('exports/01_undergrad_only_v4.txt', data);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Choose a file').click();
+  await page.getByText('Choose files').click();
   await (await chooser).setFiles({
     name: 'MyStudentData.txt', mimeType: 'text/plain', buffer: readFileSync(file),
   });

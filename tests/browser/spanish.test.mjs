@@ -76,7 +76,7 @@ const openStep = async (name, title) => {
   await look(title);
 };
 
-async function toCompare(name) {
+async function takeSample(name) {
   await page.goto('about:blank');
   await page.goto(`${server.address}/plan?lang=es`);
   await page.evaluate(() => sessionStorage.clear());
@@ -86,6 +86,10 @@ async function toCompare(name) {
   await page.getByRole('button', { name: say(name) }).click();
   await heading(page, say('Your loans'));
   await look('loans');
+}
+
+async function toCompare(name) {
+  await takeSample(name);
   await press('Go on');
   await heading(page, say('About you'));
   for (const group of await page.locator('journey-about .groups button').all()) {
@@ -126,6 +130,41 @@ for (const name of ['A borrower with old loans', 'A borrower in default', 'A stu
     }
   });
 }
+
+test('two files, read and settled by keyboard on a phone', async () => {
+  const pair = new URL('../data/merges/M4_same_day_two_figures.json', import.meta.url);
+  const { sources } = JSON.parse(readFileSync(pair, 'utf8'));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await takeSample('A student'); // whose answers stay
+  await openStep('Start', 'Find the repayment plan that fits your loans');
+  await page.locator('journey-start input[type=file]').focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(sources.map(({ raw_text: text }, index) => ({
+    name: `file${index}.txt`, mimeType: 'text/plain', buffer: Buffer.from(text),
+  })));
+  await heading(page, say('Your loans'));
+  await look('two files');
+  const cards = page.locator('journey-loans .cards > li');
+  assert.equal(await cards.count(), 2);
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(await boxesOutside(page, '.panel'), []);
+  const choice = page.getByRole('button', { name: '$5,600.00', exact: true });
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await choice.waitFor({ state: 'detached' });
+  await cards.locator('.money').getByText('$5,620.00').waitFor();
+  for (const [button, title] of [
+    ['Go on', 'About you'], ['Compare the plans', 'Your plans compared'],
+  ]) {
+    await page.getByRole('button', { name: say(button), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, say(title));
+    await look(title);
+    assert.deepEqual(await accessibilityFaults(page), []);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
 
 test('faults are told in Spanish', async () => {
   await page.goto('about:blank');

@@ -1,9 +1,12 @@
 // The members of a loan that a person can change, and how each is put in.
-import type { Loan } from 'tassel/analysis';
+import type { Loan, LoanDoubt } from 'tassel/analysis';
+import { date, money } from '../quote/format';
 import { readCents, readCount } from '../quote/form-values';
 import { inWords } from './words';
 
 export type LoanMember = keyof Loan;
+
+const youSaid = 'You said so.';
 
 export interface LoanField {
   member: LoanMember;
@@ -61,6 +64,51 @@ export const loanFields: readonly LoanField[] = [
   },
 ];
 
+/** Those that are shown where they are in doubt. */
+const doubtedFields: readonly LoanField[] = [
+  { member: 'loan_program', label: 'Program', kind: 'choice', choices: ['direct', 'ffel'] },
+  { member: 'loan_date', label: 'Date of the loan', kind: 'date' },
+  {
+    member: 'repayment_plan',
+    label: 'Repayment plan',
+    kind: 'choice',
+    choices: [
+      'standard',
+      'tiered_standard',
+      'rap',
+      'ibr',
+      'paye',
+      'icr',
+      'repaye_save',
+      'graduated',
+      'extended_fixed',
+      'extended_graduated',
+      'alternative',
+      'not_reported',
+    ],
+  },
+  { member: 'scheduled_payment_cents', label: 'Payment that is due each month', kind: 'cents' },
+  {
+    member: 'parent_plus_history',
+    label: 'Repaid a Parent PLUS Loan',
+    kind: 'choice',
+    choices: ['none', 'includes_parent_plus', 'unknown'],
+  },
+  { member: 'principal_as_of_date', label: 'Day of the balance', kind: 'date' },
+  { member: 'pslf_matched_months', label: 'Months that count for public service', kind: 'count' },
+];
+
+/** Whether what was read of a member may be otherwise. */
+export const isOpen = (one: LoanDoubt): boolean => one.basis !== 'stated';
+
+export const fieldsOf = (loan: Loan): readonly LoanField[] => [
+  ...loanFields,
+  ...doubtedFields.filter((field) => doubtOf(loan, field.member) !== undefined),
+];
+
+export const doubtOf = (loan: Loan, member: string): LoanDoubt | undefined =>
+  loan.doubts?.find((one) => one.field === member);
+
 /** A value as it is typed. */
 export function shownValue(field: LoanField, loan: Loan): string {
   const value = loan[field.member];
@@ -69,6 +117,16 @@ export function shownValue(field: LoanField, loan: Loan): string {
   if (typeof value === 'string') return value;
   if (field.kind === 'cents') return (Number(value) / 100).toFixed(2);
   return field.kind === 'rate' ? String(Number(value) / 100) : String(value);
+}
+
+/** A value that a doubt names, as it is shown. */
+export function shownNamed(member: string, value: string): string {
+  if (member.endsWith('_cents')) return money(Number(value));
+  if (member.endsWith('_bps')) return `${Number(value) / 100} %`;
+  if (member.endsWith('_date')) return date(value);
+  if (member.endsWith('_months')) return value;
+  if (value === 'true' || value === 'false') return value === 'true' ? 'Yes' : 'No';
+  return inWords(value);
 }
 
 /** What was typed as the engine takes it; undefined: nothing. */
@@ -86,19 +144,39 @@ export function readValue(field: LoanField, text: string): unknown {
   }
 }
 
-/** A loan with one member changed. What was derived of the old value goes with it. */
+/** A value that a doubt names, as the engine takes it. */
+function readNamed(member: string, text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /_(cents|bps|months|year)$/.test(member) ? Number(text) : text;
+}
+
+/** The same loan, in which a person says of a doubted member what it is. */
+export function settledLoan(loan: Loan, member: string, value: string): Loan {
+  return withMember(loan, member as LoanMember, readNamed(member, value));
+}
+
+/** A loan with one member changed. */
 export function changedLoan(loan: Loan, field: LoanField, text: string): Loan {
-  const changed: Record<string, unknown> = { ...loan, [field.member]: readValue(field, text) };
-  const derived: readonly LoanMember[] =
-    field.member === 'loan_type'
-      ? ['loan_program', 'subsidy_type', 'parent_plus_history', 'parent_plus_history_basis']
-      : field.member === 'status'
-        ? ['in_default', 'is_open', 'status_code', 'default_detail']
-        : field.member === 'first_disbursement_date'
-          ? ['loan_date', 'loan_timing']
-          : [];
-  for (const member of [...derived, field.member]) {
-    if (changed[member] === undefined || derived.includes(member)) delete changed[member];
+  return withMember(loan, field.member, readValue(field, text));
+}
+
+const derivedOf: Partial<Record<LoanMember, readonly LoanMember[]>> = {
+  loan_type: ['loan_program', 'subsidy_type', 'parent_plus_history', 'parent_plus_history_basis'],
+  status: ['in_default', 'is_open', 'status_code', 'default_detail'],
+  first_disbursement_date: ['loan_date', 'loan_timing'],
+  loan_date: ['loan_timing'],
+  outstanding_principal_cents: ['outstanding_principal_unknown'],
+};
+
+/** What was derived of the old value goes with it; what a person says is in doubt no more. */
+function withMember(loan: Loan, member: LoanMember, value: unknown): Loan {
+  const changed: Record<string, unknown> = { ...loan, [member]: value };
+  if (value === undefined) delete changed[member];
+  for (const one of derivedOf[member] ?? []) delete changed[one];
+  if (loan.doubts !== undefined) {
+    changed['doubts'] = loan.doubts.map((one) =>
+      one.field === member ? { field: member, basis: 'stated', message: youSaid } : one,
+    );
   }
   return changed as unknown as Loan;
 }

@@ -17,6 +17,7 @@ import {
   type ProjectionRequest,
 } from 'tassel/analysis';
 import { profileOf, type Answers } from './answers';
+import { joined, labelOf, linesOf } from './source-text';
 
 export interface ReadLoans {
   portfolio: LoanPortfolio;
@@ -53,10 +54,8 @@ function recall(): Kept {
   }
 }
 
-/** What a person pasted, or why it could not be read. */
+/** What a person brought, or why it could not be read. */
 export type Reading = { ok: true } | { ok: false; faults: Fault[] };
-
-const labels = ['studentaid_text_export', 'servicer_text_export', 'manual_text'] as const;
 
 export class Store extends EventTarget {
   questions: AskedQuestions | undefined;
@@ -72,6 +71,8 @@ export class Store extends EventTarget {
   private kept = recall();
   private client: AnalysisClient | undefined;
   private handle: number | undefined;
+  /** Of the text that was read, for as long as the page is open. */
+  private lines: readonly string[] = [];
 
   get loans(): ReadLoans | undefined {
     return this.kept.loans;
@@ -119,20 +120,27 @@ export class Store extends EventTarget {
     this.tell();
   }
 
-  /** Reads a text as what it is; the first kind that takes it, takes it. */
-  async readText(raw_text: string): Promise<Reading> {
-    const tried: Fault[][] = [];
-    for (const source_label of labels) {
-      const request: ExportRequest = { source_label, raw_text };
-      const read = await this.engine.readExport(request);
-      if (read.success) {
-        const { portfolio, warnings } = read.data;
-        await this.takeLoans({ portfolio, warnings });
-        return { ok: true };
-      }
-      tried.push(read.data.errors ?? []);
-    }
-    return { ok: false, faults: tried[0] ?? [] };
+  /** Says as what a text is to be sent, or why it can't be read. */
+  async labelled(raw_text: string): Promise<Reading & { source?: ExportRequest }> {
+    const read = await this.engine.readExport({ raw_text });
+    if (!read.success) return { ok: false, faults: read.data.errors ?? [] };
+    const format = read.data.portfolio.detected_format ?? 'studentaid_text';
+    return { ok: true, source: { source_label: labelOf(format), raw_text } };
+  }
+
+  /** Reads the loans of texts that were labelled. */
+  async readLoans(sources: readonly ExportRequest[]): Promise<Reading> {
+    const text = joined(sources);
+    const read = await this.engine.readExport(text);
+    if (!read.success) return { ok: false, faults: read.data.errors ?? [] };
+    const { portfolio, warnings } = read.data;
+    this.lines = linesOf(text);
+    return this.takeLoans({ portfolio, warnings });
+  }
+
+  /** A line of the text that was read, by its number; nothing once the page was loaded anew. */
+  lineOf(number: number | undefined): string | undefined {
+    return number === undefined ? undefined : this.lines[number - 1]?.trim();
   }
 
   /** Takes loans that were read, typed or changed; where they are refused, nothing changes. */
@@ -167,6 +175,7 @@ export class Store extends EventTarget {
     this.projection = undefined;
     this.faults = [];
     this.handle = undefined;
+    this.lines = [];
     this.tell();
   }
 

@@ -1,10 +1,20 @@
 // A card for each loan: what was read, what was unclear, and everything that can be changed.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { AnalysisWarning, Fault, Loan } from 'tassel/analysis';
+import type { AnalysisWarning, Fault, Loan, LoanDoubt } from 'tassel/analysis';
 import { html } from '../../language/spoken';
 import { count, money } from '../../quote/format';
-import { changedLoan, loanFields, shownValue, typeName, type LoanField } from '../loan-fields';
+import {
+  changedLoan,
+  doubtOf,
+  fieldsOf,
+  isOpen,
+  settledLoan,
+  shownNamed,
+  shownValue,
+  typeName,
+  type LoanField,
+} from '../loan-fields';
 import { go } from '../router';
 import { Screen, sentenceOf } from '../screen';
 import type { ReadLoans } from '../store';
@@ -49,6 +59,12 @@ export class JourneyLoans extends Screen {
   private edit(index: number, field: LoanField, text: string): void {
     const list = this.loans.portfolio.loans;
     void this.change(list.map((one, at) => (at === index ? changedLoan(one, field, text) : one)));
+  }
+
+  private settle(index: number, doubt: LoanDoubt, value: string): void {
+    const list = this.loans.portfolio.loans;
+    const settled = (one: Loan) => settledLoan(one, doubt.field, value);
+    void this.change(list.map((one, at) => (at === index ? settled(one) : one)));
   }
 
   private add(): void {
@@ -96,10 +112,18 @@ export class JourneyLoans extends Screen {
       .filter(Boolean)
       .join(' ');
     const choices = field.choices ?? [];
+    const told = doubtOf(loan, field.member);
+    const line = told && !isOpen(told) ? this.store.lineOf(told.line) : undefined;
     return html`
       <div>
         <label for=${id}>${field.label}</label>
         ${field.hint ? html`<p class="hint" id="${id}-hint">${field.hint}</p>` : nothing}
+        ${
+          told && !isOpen(told)
+            ? html`<p class="hint">${told.message}</p>
+                ${line ? html`<blockquote lang="en">${line}</blockquote>` : nothing}`
+            : nothing
+        }
         ${fault ? html`<p class="error" id="${id}-error">${fault}</p>` : nothing}
         ${
           field.kind === 'choice'
@@ -124,6 +148,39 @@ export class JourneyLoans extends Screen {
     `;
   }
 
+  /** What is not sure, the line that it was read of, and what it may be. */
+  private remark(one: { message: string; line?: number | undefined }, choices: unknown = nothing) {
+    const line = this.store.lineOf(one.line);
+    return html`
+      <div class="unclear stack">
+        <p>${one.message}</p>
+        ${
+          line
+            ? html`<p class="hint">Line ${String(one.line)} of what you brought:</p>
+                <blockquote lang="en">${line}</blockquote>`
+            : nothing
+        }
+        ${choices}
+      </div>
+    `;
+  }
+
+  private doubt(index: number, doubt: LoanDoubt) {
+    const choices = doubt.values?.map(
+      (value) =>
+        html`<button type="button" @click=${() => this.settle(index, doubt, value)}>
+          ${shownNamed(doubt.field, value)}
+        </button>`,
+    );
+    return this.remark(
+      doubt,
+      choices === undefined || choices.length === 0
+        ? nothing
+        : html`<p>What is right?</p>
+            <p class="row">${choices}</p>`,
+    );
+  }
+
   private card(loan: Loan, index: number) {
     const owed = loan.outstanding_principal_cents + (loan.accrued_interest_cents ?? 0);
     const unclear = this.unclear.filter((one) => one.loan_id === loan.loan_id);
@@ -143,14 +200,15 @@ export class JourneyLoans extends Screen {
             </p>
           </div>
         </div>
-        ${unclear.map((one) => html`<p class="unclear">${one.message}</p>`)}
+        ${loan.doubts?.filter(isOpen).map((one) => this.doubt(index, one))}
+        ${unclear.map((one) => this.remark(one))}
         <details
           ?open=${this.opened.has(loan.loan_id)}
           @toggle=${(event: Event) =>
             this.toggle(loan.loan_id, (event.target as HTMLDetailsElement).open)}
         >
           <summary>Change this loan</summary>
-          <div class="grid">${loanFields.map((field) => this.field(loan, index, field))}</div>
+          <div class="grid">${fieldsOf(loan).map((field) => this.field(loan, index, field))}</div>
           <p>
             <button type="button" @click=${() => this.removeLoan(index)}>Remove this loan</button>
           </p>
@@ -178,7 +236,7 @@ export class JourneyLoans extends Screen {
           ? html`<p>No loan yet. Add the first one, or go back and bring a file.</p>`
           : html`<p>${count(list.length, 'loan')}, ${money(total)} in all. Is everything right?</p>`
       }
-      ${general.map((one) => html`<p class="panel unclear">${one.message}</p>`)}
+      ${general.map((one) => this.remark(one))}
       <ul class="cards">
         ${list.map((loan, index) => this.card(loan, index))}
       </ul>
@@ -223,6 +281,12 @@ export class JourneyLoans extends Screen {
         border-left: 4px solid var(--gold);
         border-radius: var(--radius-small);
         background: var(--gold-soft);
+      }
+
+      blockquote {
+        overflow-wrap: anywhere;
+        margin: 0;
+        font: 0.875rem/1.45 var(--font-mono, monospace);
       }
 
       button:disabled {

@@ -1,8 +1,8 @@
 // Where loans come from: a file, pasted text, a sample, or one's own typing.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { Fault } from 'tassel/analysis';
-import { html } from '../../language/spoken';
+import type { ExportRequest, Fault } from 'tassel/analysis';
+import { html, say } from '../../language/spoken';
 import { answersOf } from '../answers';
 import { go } from '../router';
 import { loadSample, offers } from '../samples';
@@ -11,6 +11,16 @@ import { privacy } from '../words';
 
 // The largest text that the engine takes has two million characters, of four octets at most.
 const mostOctets = 8_000_000;
+
+/** A text, and the file's name where it has one. */
+interface Brought {
+  name: string;
+  text: string;
+}
+
+/** A fault that says which of several files it is of. */
+const named = (fault: Fault, name: string): Fault =>
+  name === '' ? fault : { ...fault, message: `${name}: ${say(fault.message)}` };
 
 @customElement('journey-start')
 export class JourneyStart extends Screen {
@@ -28,24 +38,33 @@ export class JourneyStart extends Screen {
     this.renderRoot.querySelector<HTMLElement>('#faults')?.focus();
   }
 
-  private read(text: string): Promise<void> {
+  private read(texts: readonly Brought[]): Promise<void> {
     return this.take(async () => {
-      const read = await this.store.readText(text);
+      const sources: ExportRequest[] = [];
+      for (const { text, name } of texts) {
+        const found = await this.store.labelled(text);
+        if (!found.ok) return found.faults.map((one) => named(one, texts.length > 1 ? name : ''));
+        if (found.source !== undefined) sources.push(found.source);
+      }
+      const read = await this.store.readLoans(sources);
       if (!read.ok) return read.faults;
       go({ screen: 'loans' });
       return [];
     });
   }
 
-  private readFile(file: File | undefined): void {
-    if (file === undefined) return;
-    if (file.size > mostOctets) {
+  private async readFiles(list: FileList | null | undefined): Promise<void> {
+    const files = [...(list ?? [])];
+    if (files.length === 0) return;
+    if (files.reduce((sum, file) => sum + file.size, 0) > mostOctets) {
       this.faults = [
         { path: 'raw_text', code: 'too_large', message: 'the file is too large to hold loans' },
       ];
       return;
     }
-    void file.text().then((text) => this.read(text));
+    await this.read(
+      await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))),
+    );
   }
 
   private sample(offer: (typeof offers)[number]): void {
@@ -63,7 +82,7 @@ export class JourneyStart extends Screen {
   private drop(event: DragEvent): void {
     event.preventDefault();
     this.dragged = false;
-    this.readFile(event.dataTransfer?.files[0]);
+    void this.readFiles(event.dataTransfer?.files);
   }
 
   private help() {
@@ -74,6 +93,7 @@ export class JourneyStart extends Screen {
           <li>Log in at StudentAid.gov and open “My Aid”.</li>
           <li>Choose “Download My Aid Data”. You get a text file.</li>
           <li>Drop it here. A page or a table that you copied from your servicer works too.</li>
+          <li>You have both? Choose them together: each loan is counted once.</li>
         </ol>
       </details>
     `;
@@ -93,15 +113,18 @@ export class JourneyStart extends Screen {
         @drop=${(event: DragEvent) => this.drop(event)}
       >
         <h2 id="file-title">Bring your loans</h2>
-        <p>Drop your loan file anywhere in this box, or choose it. <strong>${privacy}</strong></p>
+        <p>
+          Drop your loan files anywhere in this box, or choose them. <strong>${privacy}</strong>
+        </p>
         <p class="row">
           <label class="button file">
-            Choose a file
+            Choose files
             <input
               type="file"
+              multiple
               accept=".txt,.csv,text/plain,text/csv"
               @change=${(event: Event) =>
-                this.readFile((event.target as HTMLInputElement).files?.[0])}
+                void this.readFiles((event.target as HTMLInputElement).files)}
             />
           </label>
           ${this.busy ? html`<span role="status">Reading…</span>` : nothing}
@@ -116,7 +139,11 @@ export class JourneyStart extends Screen {
             @input=${(event: Event) => (this.text = (event.target as HTMLTextAreaElement).value)}
           ></textarea>
           <p>
-            <button type="button" class="primary" @click=${() => this.read(this.text)}>
+            <button
+              type="button"
+              class="primary"
+              @click=${() => this.read([{ name: '', text: this.text }])}
+            >
               Read the text
             </button>
           </p>

@@ -1,0 +1,28 @@
+// The texts that a person brought, as the one text that the engine reads, and its lines.
+import type { ExportRequest, LoanPortfolio } from 'tassel/analysis';
+
+type Label = NonNullable<ExportRequest['source_label']>;
+type Format = NonNullable<LoanPortfolio['detected_format']>;
+
+/** What a text of a kind is sent as. */
+const labels: Record<Format, Label> = {
+  studentaid_text: 'studentaid_text_export',
+  labelled_text: 'manual_text',
+  table: 'servicer_text_export',
+  account_history: 'servicer_text_export',
+};
+export const labelOf = (format: Format): Label => labels[format];
+
+/** Several texts are one, in which each begins with a line of its own. */
+export function joined(sources: readonly ExportRequest[]): ExportRequest {
+  const [first, ...more] = sources;
+  if (first !== undefined && more.length === 0) return first;
+  const text = sources.map(
+    ({ source_label, raw_text }) => `===== file: ${source_label} =====\n${raw_text}\n`,
+  );
+  return { raw_text: text.join('') };
+}
+
+/** The lines of a text by their numbers; none of a document, which has lines of its own. */
+export const linesOf = ({ raw_text }: ExportRequest): readonly string[] =>
+  raw_text.includes('{\\rtf') || raw_text.includes('\0') ? [] : raw_text.split(/\r\n|\r|\n/);
