@@ -10,6 +10,7 @@
 #include "rules/in_force/warnings.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation.hpp"
+#include "rules/law/fact_checks.hpp"
 #include "rules/law/ledger.hpp"
 #include "rules/law/newer_loan_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
@@ -76,9 +77,11 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& advice = advice_rules;
     static constexpr auto const& advice_source = rules::advice_source;
     static constexpr advice_sentences advice_texts{};
+    static constexpr auto const& fact_checks = rules::fact_checks;
     static constexpr auto const& ledger = rules::ledger;
     using bills = bill_rules;
 };
+static_assert(doubt_ruleset<v2026_12_31>);
 static_assert(ledger_ruleset<v2026_12_31>);
 static_assert(bill_ruleset<v2026_12_31>);
 
