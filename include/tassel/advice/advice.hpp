@@ -30,7 +30,7 @@ BOOST_DESCRIBE_STRUCT(advice_assumptions, (),
                       (income_growth_bps, guideline_growth_bps, forgiveness_tax_bps,
                        extra_monthly_payment_cents, message))
 
-BOOST_DEFINE_ENUM_CLASS(group_status, recommended, provisional, not_yet, none_open)
+BOOST_DEFINE_ENUM_CLASS(group_status, recommended, provisional, not_yet, none_open, needs_answers)
 
 /// An option with its companion and its successor. `cost_cents` is the mean of both roads.
 struct advised_cost {
