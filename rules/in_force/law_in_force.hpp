@@ -16,6 +16,7 @@
 #include "rules/law/repayment_terms.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/sources/all_screening.hpp"
+#include "rules/texts/advice_questions.hpp"
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
 #include "rules/texts/calculation_sentences.hpp"
@@ -78,6 +79,7 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& advice_source = rules::advice_source;
     static constexpr advice_sentences advice_texts{};
     static constexpr auto const& fact_checks = rules::fact_checks;
+    static constexpr auto const& advice_questions = rules::advice_questions;
     static constexpr auto const& ledger = rules::ledger;
     using bills = bill_rules;
 };

@@ -52,6 +52,7 @@ struct v2026_11_30 : v2026_12_31 {
     static constexpr auto const& advice_texts = past_2026_11_30::advice_texts;
     /// No facts were held against each other, no months were judged, and no bill was checked.
     static constexpr past_2026_11_30::no_fact_checks fact_checks{};
+    static constexpr past_2026_11_30::no_fact_checks advice_questions{};
     static constexpr past_2026_11_30::no_ledger ledger{};
     using bills = void;
 };

@@ -162,6 +162,51 @@ TEST(doubts, what_every_option_lacks_is_needed) {
     EXPECT_FALSE(group.recommended_plan_id);
 }
 
+TEST(questions, ask_in_words_for_what_is_doubted) {
+    auto borrower = with_balance(20'000);
+    borrower.loans[0].loan_id = "a.b";
+    add_doubt(borrower.loans[0], "interest_rate_bps", fact_basis::not_understood,
+              texts{"5", "1200"});
+    add_doubt(borrower.loans[0], "outstanding_principal_cents", fact_basis::contradicted,
+              texts{"2000000", "15000000"});
+    add_doubt(borrower.loans[0], "servicer");
+    auto const group = advised_direct(borrower);
+    ASSERT_EQ(group.questions.value().size(), group.answers_that_could_change_it.size());
+    for (std::size_t i = 0; i < group.questions->size(); ++i)
+        EXPECT_EQ(group.questions->at(i).field, group.answers_that_could_change_it[i]);
+    auto const& other = group.questions->back();
+    EXPECT_EQ(other.field, "portfolio.loans.a.b.servicer");
+    EXPECT_EQ(other.label, "Is all that is said of a.b right?");
+    EXPECT_FALSE(other.choices);
+    auto const amount =
+        std::find_if(group.questions->begin(), group.questions->end(), [](auto const& one) {
+            return one.field == "portfolio.loans.a.b.outstanding_principal_cents";
+        });
+    ASSERT_NE(amount, group.questions->end());
+    EXPECT_EQ(amount->label, "How much principal is owed on a.b?");
+    EXPECT_EQ(amount->message, "A test's doubt. Your servicer's page shows it.");
+    ASSERT_EQ(amount->choices.value().size(), 2U);
+    EXPECT_EQ(amount->choices->at(1).value, "15000000");
+    EXPECT_EQ(amount->choices->at(1).label, "$150,000.00");
+}
+
+TEST(questions, ask_a_missing_answer_as_the_journey_does) {
+    auto borrower = with_balance(70'000);
+    borrower.profile.ibr_new_borrower_status = new_borrower_status::unknown;
+    auto const group = advised_direct(borrower);
+    ASSERT_EQ(group.questions.value().size(), 1U);
+    auto const& asked = group.questions->front();
+    EXPECT_EQ(asked.label, "Did you owe a federal student loan on July 1, 2014?");
+    EXPECT_EQ(asked.message, "IBR asks for less from those who did not.");
+    ASSERT_EQ(asked.choices.value().size(), 2U);
+    EXPECT_EQ(asked.choices->at(0).value, "new_borrower");
+}
+
+TEST(questions, are_none_where_nothing_could_change_it) {
+    auto const group = advised_direct(with_balance(20'000));
+    EXPECT_TRUE(group.questions.value().empty());
+}
+
 /// A fact of a loan, and what it may be: the first is what is told.
 struct planted_fact {
     std::string field{};
