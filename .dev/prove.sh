@@ -18,6 +18,7 @@ readonly prove_room_values=100000
 readonly prove_packages=300
 readonly prove_ledgers=1000000
 readonly prove_bills=100000
+readonly prove_doubts=5000
 readonly prove_night_seconds=7200
 readonly prove_first_servers=20
 readonly prove_first_rounds=50
@@ -170,6 +171,14 @@ prove_bills() {
     build release unit_tests
     TASSEL_BILLS=$prove_bills count_google_tests "$release_bin/unit_tests" \
         --gtest_filter='planted_causes*'
+}
+
+# Random portfolios with one fact that may be otherwise: nothing is recommended without provisional
+# that one of its values would change.
+prove_doubts() {
+    build release unit_tests
+    TASSEL_DOUBTS=$prove_doubts count_google_tests "$release_bin/unit_tests" \
+        --gtest_filter='doubts*'
 }
 
 # All six sample borrowers from the sample to the archive, and every width of the screen.

@@ -6,6 +6,7 @@ const STATUSES = {
   provisional: 'For now',
   not_yet: 'Nothing to choose yet',
   none_open: 'No plan is open',
+  needs_answers: 'Answers are needed',
 };
 
 const GOALS = {

@@ -130,6 +130,12 @@ TASSEL_LAW_MEMBER(advice_source, Law::advice_source.id)
 /// `advice_texts`: the sentences of advice.
 TASSEL_LAW_MEMBER(advice_texts, Law::advice_texts.reasons; Law::advice_texts.calendar)
 
+// --- doubts -------------------------------------------------------------------------------------
+/// `fact_checks`: a `fact_check_law`, what the facts of loans are held against.
+TASSEL_LAW_MEMBER(fact_checks, Law::fact_checks.offers.begin()->plan)
+/// `advice_questions`: an `advice_question_law`, how a fact is asked for that could change advice.
+TASSEL_LAW_MEMBER(advice_questions, Law::advice_questions.loans.begin()->label)
+
 // --- months towards forgiveness -----------------------------------------------------------------
 /// `ledger`: a `ledger_law`, the rows by which the months of a history are judged.
 TASSEL_LAW_MEMBER(ledger, Law::ledger.rows.begin(); Law::ledger.texts)
@@ -224,6 +230,11 @@ concept quote_ruleset =
 template <class Law>
 concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
     law_member::advice_source<Law> && law_member::advice_texts<Law>;
+
+/// Doubts, beside advice; a ruleset without it takes every fact as it stands.
+template <class Law>
+concept doubt_ruleset = advice_ruleset<Law> && law_member::fact_checks<Law> &&
+    law_member::advice_questions<Law>;
 
 /// ledger/, beside advice; a ruleset without it does not judge months.
 template <class Law>

@@ -2,6 +2,7 @@
 // table of statuses (DU does).
 #pragma once
 
+#include "rules/law/fact_checks.hpp"
 #include "rules/law/interest_rates.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/export/words/code_table.hpp"
@@ -93,8 +94,7 @@ struct loan_type_tables {
         {{loan_type::ffel_stafford_unsubsidized, {"UNSUB*|NON SUB*"}},
          {loan_type::ffel_stafford_subsidized, {"SUB|SUBSIDIZED*"}}}};
     static constexpr std::string_view longer_type_words = "DIRECT|DIR|DL|PLUS|CONSOL*";
-    /// From this day on no FFEL loan was made: 20 USC 1071(d).
-    static constexpr civil_date direct_alone_from{2010, 7, 1};
+    static constexpr civil_date direct_alone_from = rules::direct_alone_from;
     /// Which Direct Consolidation Loan, where the words say no program.
     static constexpr std::array<described<loan_type>, 3> direct_consolidation_descriptions{
         {{loan_type::direct_consolidation_plus, {"PLUS"}},

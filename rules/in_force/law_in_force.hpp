@@ -10,11 +10,13 @@
 #include "rules/in_force/warnings.hpp"
 #include "rules/law/citations.hpp"
 #include "rules/law/consolidation.hpp"
+#include "rules/law/fact_checks.hpp"
 #include "rules/law/ledger.hpp"
 #include "rules/law/newer_loan_dates.hpp"
 #include "rules/law/repayment_terms.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/sources/all_screening.hpp"
+#include "rules/texts/advice_questions.hpp"
 #include "rules/texts/advice_sentences.hpp"
 #include "rules/texts/analysis_sentences.hpp"
 #include "rules/texts/calculation_sentences.hpp"
@@ -76,9 +78,12 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& advice = advice_rules;
     static constexpr auto const& advice_source = rules::advice_source;
     static constexpr advice_sentences advice_texts{};
+    static constexpr auto const& fact_checks = rules::fact_checks;
+    static constexpr auto const& advice_questions = rules::advice_questions;
     static constexpr auto const& ledger = rules::ledger;
     using bills = bill_rules;
 };
+static_assert(doubt_ruleset<v2026_12_31>);
 static_assert(ledger_ruleset<v2026_12_31>);
 static_assert(bill_ruleset<v2026_12_31>);
 

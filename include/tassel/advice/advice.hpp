@@ -2,6 +2,7 @@
 // two roads, and what else touches the borrower.
 #pragma once
 
+#include "tassel/advice/advice_question.hpp"
 #include "tassel/advice/tracks.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
@@ -30,7 +31,7 @@ BOOST_DESCRIBE_STRUCT(advice_assumptions, (),
                       (income_growth_bps, guideline_growth_bps, forgiveness_tax_bps,
                        extra_monthly_payment_cents, message))
 
-BOOST_DEFINE_ENUM_CLASS(group_status, recommended, provisional, not_yet, none_open)
+BOOST_DEFINE_ENUM_CLASS(group_status, recommended, provisional, not_yet, none_open, needs_answers)
 
 /// An option with its companion and its successor. `cost_cents` is the mean of both roads.
 struct advised_cost {
@@ -88,12 +89,13 @@ struct advised_group {
     std::optional<plain_text> soonest_payoff{};
     std::optional<plain_text> soonest_forgiveness{};
     std::vector<std::string> answers_that_could_change_it{};
+    std::optional<std::vector<advice_question>> questions{}; ///< one for each of them
     std::vector<advised_cost> costs{};
 };
 BOOST_DESCRIBE_STRUCT(advised_group, (),
                       (group, loan_ids, status, recommended_plan_id, companion_plan_id, reason,
                        runner_up, flips, lowest_first_payment, lowest_total, soonest_payoff,
-                       soonest_forgiveness, answers_that_could_change_it, costs))
+                       soonest_forgiveness, answers_that_could_change_it, questions, costs))
 
 constexpr auto constraints_of(std::type_identity<advised_group>) {
     using group = advised_group;

@@ -244,6 +244,7 @@ class counsellor {
             finder.answers_that_change_it(!weighed.under_public_service());
         if (!weighed.choice) {
             shown.reason = said(Law::advice_texts.reasons.none_open);
+            if constexpr (doubt_ruleset<Law>) say_what_is_needed(finder, weighed, shown);
             return shown;
         }
         bool const missing = !shown.answers_that_could_change_it.empty();
@@ -262,6 +263,20 @@ class counsellor {
             shown.flips.push_back(words.flip_in_words(one));
         if (shown.flips.empty()) shown.flips.push_back(said(Law::advice_texts.flips.none));
         return shown;
+    }
+
+    /// Where no option is open, and answers are missing, those are all that there is to say.
+    static void say_what_is_needed(flip_finder<Law> const& finder, weighed_group const& weighed,
+                                   advised_group& shown) {
+        if (!weighed.options.empty()) return;
+        auto missing = finder.missing_answers();
+        if (missing.empty()) return;
+        shown.status = group_status::needs_answers;
+        for (auto& field : shown.answers_that_could_change_it) {
+            bool const named = std::find(missing.begin(), missing.end(), field) != missing.end();
+            if (!named) missing.push_back(std::move(field));
+        }
+        shown.answers_that_could_change_it = std::move(missing);
     }
 
     [[nodiscard]] static advised_cost cost_shown(priced_option const& option) {

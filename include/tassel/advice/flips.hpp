@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
+#include "tassel/advice/uncertain_facts.hpp"
 #include "tassel/advice/weighed_group.hpp"
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,10 +52,22 @@ class flip_finder {
                                      .append(name_of_member<&loan::idr_qualifying_months>));
             }
         }
-        for (auto const& found : answer_flips()) {
-            if (std::find(fields.begin(), fields.end(), found.field) == fields.end()) {
-                fields.push_back(found.field);
-            }
+        for (auto const& found : answer_flips())
+            name_once(found.field, fields);
+        for (auto const& field : untried_)
+            name_once(field, fields);
+        return fields;
+    }
+
+    /// The answers that the plans lack, whatever they would change.
+    [[nodiscard]] std::vector<std::string> missing_answers() const {
+        std::vector<std::string> fields;
+        auto const& borrower = weigher_.borrower();
+        for (auto const& fact : undecided_facts<Law>(borrower.decided, weighed_.group.program)) {
+            name_once(fact.is_of_profile()
+                          ? std::string{fact.field}
+                          : path_of_loan_fact(borrower.loans[fact.loan], fact.field),
+                      fields);
         }
         return fields;
     }
@@ -92,6 +106,11 @@ class flip_finder {
   private:
     static constexpr std::array<std::int64_t, 6> income_steps{500, 1000, 2000, 3000, 4000, 5000};
     static constexpr std::array<std::int64_t, 3> growth_steps{0, 100, 500};
+    static constexpr int most_trials = 200;
+
+    static void name_once(std::string const& field, std::vector<std::string>& fields) {
+        if (std::find(fields.begin(), fields.end(), field) == fields.end()) fields.push_back(field);
+    }
 
     /// The winner in other circumstances, where it is another one.
     [[nodiscard]] std::optional<std::size_t> other_winner(pricing_circumstances const& changed) {
@@ -129,15 +148,29 @@ class flip_finder {
         return other_winner(changed);
     }
 
-    /// Every value of every missing answer that makes another option win; tried once.
+    /// Every value of every missing answer, and of every uncertain fact, that makes another option
+    /// win; tried once.
     [[nodiscard]] std::vector<flip> const& answer_flips() {
         if (answers_) return *answers_;
         answers_.emplace();
         auto const& borrower = weigher_.borrower();
         auto const missing = undecided_facts<Law>(borrower.decided, weighed_.group.program);
-        if (missing.empty()) return *answers_;
-        for (auto& answer :
-             answers_to_try<Law>(borrower.loans, borrower.facts, borrower.profile, missing)) {
+        if (!missing.empty()) {
+            try_all(answers_to_try<Law>(borrower.loans, borrower.facts, borrower.profile, missing));
+        }
+        if constexpr (doubt_ruleset<Law>) {
+            auto uncertain = uncertain_facts_of(borrower, weighed_.group);
+            untried_ = std::move(uncertain.untried);
+            try_all(std::move(uncertain.answers));
+        }
+        return *answers_;
+    }
+    void try_all(std::vector<tried_answer> answers) {
+        for (auto& answer : answers) {
+            if (doubt_ruleset<Law> && ++trials_ > most_trials) {
+                name_once(answer.field, untried_);
+                continue;
+            }
             auto const plan = winner_with_answer(answer);
             if (!plan) continue;
             answers_->push_back({.change = flip_change::answer,
@@ -145,25 +178,62 @@ class flip_finder {
                                  .value = std::move(answer.value),
                                  .plan = *plan});
         }
-        return *answers_;
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_answer(tried_answer& answer) {
-        auto const loans = weigher_.borrower().loans;
+        auto const told = weigher_.borrower().loans;
+        std::vector<loan> changed;
+        if (answer.doubted) {
+            changed.assign(told.begin(), told.end());
+            changed[answer.doubted->place] = answer.doubted->changed;
+        }
+        std::span<loan const> const loans = answer.doubted ? std::span<loan const>{changed} : told;
         tried_weigher<Law> tried{loans, std::move(answer.borrower)};
         auto& weigher = tried.weigher();
+        auto const groups = payable_groups(loans, weigher.borrower().facts);
         // A status that is told may bring a loan into the group.
-        for (auto const& group : payable_groups(loans, weigher.borrower().facts)) {
-            if (group.name != weighed_.group.name) continue;
-            auto const given = weigher.circumstances(group, given_.assumptions, given_.committed);
-            return other(weigher.weigh(group, given).plan());
+        auto found = std::find_if(groups.begin(), groups.end(), [this](loan_group const& group) {
+            return group.name == weighed_.group.name;
+        });
+        // A loan of another program than was told makes a group of its own.
+        if (found == groups.end() && answer.doubted) {
+            found = std::find_if(groups.begin(), groups.end(), [&](loan_group const& group) {
+                return std::find(group.loans.begin(), group.loans.end(), answer.doubted->place) !=
+                       group.loans.end();
+            });
         }
-        return std::nullopt;
+        if (found == groups.end()) return std::nullopt;
+        auto committed = given_.committed;
+        if (answer.doubted && !stays_in_group(answer.doubted->place, *found)) {
+            committed = committed_before(weigher, std::span{groups.begin(), found});
+        }
+        auto const given = weigher.circumstances(*found, given_.assumptions, committed);
+        return other(weigher.weigh(*found, given).plan());
+    }
+
+    [[nodiscard]] bool stays_in_group(std::size_t place, loan_group const& tried) const {
+        auto const has = [place](loan_places const& loans) {
+            return std::find(loans.begin(), loans.end(), place) != loans.end();
+        };
+        return has(weighed_.group.loans) && has(tried.loans);
+    }
+    /// What the plans of groups that are decided before would ask for.
+    [[nodiscard]] cents committed_before(group_weigher<Law>& weigher,
+                                         std::span<loan_group const> groups) const {
+        cents committed{};
+        for (auto const& group : groups) {
+            auto const weighed =
+                weigher.weigh(group, weigher.circumstances(group, given_.assumptions, committed));
+            if (weighed.recommends()) committed += weighed.chosen()->tested;
+        }
+        return committed;
     }
 
     group_weigher<Law>& weigher_;
     weighed_group const& weighed_;
     pricing_circumstances given_;
     std::optional<std::vector<flip>> answers_{};
+    std::vector<std::string> untried_{}; ///< what was not tried, and may make another option win
+    int trials_ = 0;
 };
 
 } // namespace tassel

@@ -2,6 +2,7 @@
 // values that it may take.
 #pragma once
 
+#include "tassel/advice/tried_values.hpp"
 #include "tassel/analysis/request_input_profile.hpp"
 #include "tassel/borrower/borrower_profile.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
@@ -32,11 +33,18 @@ struct tried_borrower {
     std::vector<loan_facts> facts{};
 };
 
+/// A loan that is other than the portfolio has it.
+struct changed_loan {
+    std::size_t place = 0;
+    loan changed{};
+};
+
 /// One answer that is tried. `value` is empty where the answer is that there is no cap.
 struct tried_answer {
     std::string field{}; ///< of the profile, or portfolio.loans.<loan_id>.<field>
     std::string value{};
     tried_borrower borrower{};
+    std::optional<changed_loan> doubted{}; ///< where a fact that was told is tried otherwise
 };
 
 /// What keeps the income from being told: nothing can be held against it then, whatever the plans
@@ -76,58 +84,6 @@ template <advice_ruleset Law>
     return facts;
 }
 
-namespace detail {
-
-/// Members that limit a payment: without a value nothing limits it.
-[[nodiscard]] constexpr bool is_cap(std::string_view field) noexcept {
-    return field.ends_with("_standard_payment_cap_cents");
-}
-
-template <class Type>
-struct held_type : std::type_identity<Type> {};
-template <class Type>
-struct held_type<std::optional<Type>> : std::type_identity<Type> {};
-
-/// Calls `set(value, name)` for each value that a member of a type may take.
-template <class Type, class Set>
-void for_each_value(std::string_view field, Set set) {
-    if constexpr (reflect::described_enum<Type>) {
-        for (auto const value : reflect::enumerator_values<Type>) {
-            auto const name = reflect::enumerator_name(value);
-            if (name != "unknown") set(value, std::string{name});
-        }
-    } else if constexpr (std::is_same_v<Type, bool>) {
-        set(false, "false");
-        set(true, "true");
-    } else if constexpr (std::is_same_v<Type, cents>) {
-        if (is_cap(field)) {
-            set(cents{largest_fast_principal}, std::string{});
-        } else {
-            set(cents{}, "0");
-        }
-    } else if constexpr (std::is_same_v<Type, annual_rate> || std::is_integral_v<Type>) {
-        set(Type{}, "0");
-    }
-}
-
-/// Calls `visit(member, value name)` with the object's member set to each value of a field.
-template <class Object, class Visit>
-void try_values(Object object, std::string_view field, Visit visit) {
-    auto const before = object;
-    reflect::for_each_member<Object>([&](auto descriptor) {
-        using descriptor_type = decltype(descriptor);
-        using type = reflect::member_type<descriptor_type>;
-        if (reflect::member_name<descriptor_type> != field) return;
-        for_each_value<typename held_type<type>::type>(field, [&](auto value, std::string name) {
-            object = before;
-            object.*descriptor.pointer = value;
-            visit(std::as_const(object), std::move(name));
-        });
-    });
-}
-
-} // namespace detail
-
 /// Every value of every missing fact, but for those that contradict the profile.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<tried_answer>
@@ -135,6 +91,7 @@ answers_to_try(std::span<loan const> loans, std::span<loan_facts const> facts,
                borrower_profile const& profile, std::span<missing_fact const> missing) {
     std::vector<tried_answer> answers;
     std::vector<loan_facts> const all_facts{facts.begin(), facts.end()};
+    constexpr auto divided_on = day_that_divides_loans<Law>();
     for (auto const& fact : missing) {
         if (fact.is_of_profile()) {
             auto const add = [&](borrower_profile const& tried, std::string value) {
@@ -143,19 +100,17 @@ answers_to_try(std::span<loan const> loans, std::span<loan_facts const> facts,
                 if (!faults.empty()) return;
                 answers.push_back({std::string{fact.field}, std::move(value), {tried, all_facts}});
             };
-            detail::try_values(profile, fact.field, add);
+            try_values(profile, fact.field, {}, divided_on, add);
             continue;
         }
-        auto const field = std::string{detail::loans_path}
-                               .append(loans[fact.loan].loan_id)
-                               .append(".")
-                               .append(fact.field);
         auto const add = [&](loan const& tried, std::string value) {
             auto changed = all_facts;
             changed[fact.loan] = loan_facts_of(tried, fact.loan);
-            answers.push_back({field, std::move(value), {profile, std::move(changed)}});
+            answers.push_back({path_of_loan_fact(loans[fact.loan], fact.field),
+                               std::move(value),
+                               {profile, std::move(changed)}});
         };
-        detail::try_values(loans[fact.loan], fact.field, add);
+        try_values(loans[fact.loan], fact.field, {}, divided_on, add);
     }
     return answers;
 }

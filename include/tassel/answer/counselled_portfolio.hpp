@@ -45,11 +45,12 @@ class counselled_portfolio_maker {
             .options;
     }
 
-    /// Weighs and ranks, where something may be chosen at all; gives the next rank.
+    /// Weighs and ranks; gives the next rank. Where nothing may be chosen, groups are weighed only
+    /// to say which answers they lack.
     std::int64_t settle(std::span<plan_option> options, std::int64_t first_rank) {
         bool const some = std::any_of(options.begin(), options.end(),
                                       [](plan_option const& one) { return one.selectable; });
-        if (!some) return first_rank;
+        if (!some && !doubt_ruleset<Law>) return first_rank;
         counsel_.weigh();
         auto const next = counsel_.settle(options, first_rank);
         if (wanted_.calculations) settle_traces();

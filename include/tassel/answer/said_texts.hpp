@@ -94,6 +94,15 @@ constexpr void for_each_analysis_text(Visit& visit) {
             detail::visit_texts(part, visit);
         }
     });
+    if constexpr (doubt_ruleset<Law>) {
+        visit(Law::advice_questions.why);
+        for (auto const& one : Law::advice_questions.loans) {
+            visit(one.label);
+            visit(one.message);
+            for (auto const& choice : one.choices)
+                visit(choice.label);
+        }
+    }
     if constexpr (bill_ruleset<Law>) {
         detail::visit_texts(Law::bills::texts, visit);
         for (auto const& one : Law::bills::filing_labels)

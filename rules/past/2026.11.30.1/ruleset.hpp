@@ -15,8 +15,9 @@ namespace tassel::rules {
 
 namespace past_2026_11_30 {
 
-/// It judged no months.
+/// It judged no months, and doubted nothing.
 struct no_ledger {};
+struct no_fact_checks {};
 
 } // namespace past_2026_11_30
 
@@ -49,11 +50,13 @@ struct v2026_11_30 : v2026_12_31 {
     static constexpr auto const& calculation_texts = past_2026_11_30::calculation_texts;
     static constexpr auto const& advice = past_2026_11_30::advice_rules;
     static constexpr auto const& advice_texts = past_2026_11_30::advice_texts;
-    /// No months were judged, and no bill was checked.
+    /// No facts were held against each other, no months were judged, and no bill was checked.
+    static constexpr past_2026_11_30::no_fact_checks fact_checks{};
+    static constexpr past_2026_11_30::no_fact_checks advice_questions{};
     static constexpr past_2026_11_30::no_ledger ledger{};
     using bills = void;
 };
-static_assert(advice_ruleset<v2026_11_30> && !ledger_ruleset<v2026_11_30> &&
-              !bill_ruleset<v2026_11_30>);
+static_assert(advice_ruleset<v2026_11_30> && !doubt_ruleset<v2026_11_30> &&
+              !ledger_ruleset<v2026_11_30> && !bill_ruleset<v2026_11_30>);
 
 } // namespace tassel::rules

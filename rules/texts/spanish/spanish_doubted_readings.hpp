@@ -125,6 +125,63 @@ inline constexpr std::array doubted_readings{
                 "under which rules it was made.",
                 "Del préstamo aún no se ha desembolsado nada; el día del primer desembolso decide "
                 "según qué reglas se otorgó."},
+    translation{
+        "No FFEL loan was made from {} on; the loan may be a Direct Loan, or its date wrong.",
+        "Desde el {} no se otorgó ningún préstamo FFEL; el préstamo puede ser Direct, o su fecha "
+        "estar mal."},
+    translation{
+        "There was no Direct Loan before {}; the loan may be of the FFEL program, or its "
+        "date wrong.",
+        "Antes del {} no había préstamos Direct; el préstamo puede ser del programa FFEL, o "
+        "su fecha estar mal."},
+    translation{"There was no PLUS Loan for graduate students before {}; it may be one for "
+                "parents, or its date wrong.",
+                "Antes del {} no había préstamos PLUS para estudiantes de posgrado; puede ser uno "
+                "para padres, o su fecha estar mal."},
+    translation{"From {} on a PLUS Loan for graduate students is made only to who had one before; "
+                "the type or the date may be wrong.",
+                "Desde el {} un préstamo PLUS para estudiantes de posgrado solo se otorga a quien "
+                "ya tenía uno; el tipo o la fecha pueden estar mal."},
+    translation{"The repayment plan is not one of the loan's program; the plan or the type may be "
+                "wrong.",
+                "El plan de pago no es del programa del préstamo; el plan o el tipo pueden estar "
+                "mal."},
+    translation{"The loan is said to be on its repayment plan since before there was such a plan; "
+                "the plan or the day may be wrong.",
+                "Se dice que el préstamo está en su plan de pago desde antes de que existiera; el "
+                "plan o el día pueden estar mal."},
+    translation{"The repayment plan is not offered to loans that are as new as this one; the plan "
+                "or the loan's date may be wrong.",
+                "El plan de pago no se ofrece a préstamos tan nuevos como este; el plan o la fecha "
+                "del préstamo pueden estar mal."},
+    translation{"The interest rate is below 1 percent; it is used as it stands. Confirm it.",
+                "La tasa de interés está por debajo del 1 por ciento; se usa tal cual. "
+                "Confírmela."},
+    translation{"The rate is below 1 percent, less than federal loans have.",
+                "La tasa está por debajo del 1 por ciento, menos de lo que tienen los préstamos "
+                "federales."},
+    translation{"The rate is 0 percent beside a rate by law that is higher.",
+                "La tasa es del 0 por ciento junto a una tasa legal que es mayor."},
+    translation{"The interest rate is not the one that the law has for loans of this type and "
+                "year; it is used as it stands. Confirm it.",
+                "La tasa de interés no es la que la ley tiene para préstamos de este tipo y año; "
+                "se usa tal cual. Confírmela."},
+    translation{"The interest rate is below the one that the law has for loans of this type and "
+                "year by what automatic payments take off. It is used as it stands; a "
+                "consolidation is made with the rate of the law.",
+                "La tasa de interés es menor que la que la ley tiene para préstamos de este tipo y "
+                "año, en lo que se descuenta por pagos automáticos. Se usa tal cual; una "
+                "consolidación se hace con la tasa de la ley."},
+    translation{"The balance is more than {} days old; what is owed may have changed.",
+                "El saldo tiene más de {} días; lo que se debe puede haber cambiado."},
+    translation{"The scheduled payment is $0, and the repayment plan does not go by income; one of "
+                "them may be wrong.",
+                "El pago programado es de $0, y el plan de pago no depende de los ingresos; uno de "
+                "los dos puede estar mal."},
+    translation{"The scheduled payment is far above what the repayment plan asks for; one of them "
+                "may be wrong.",
+                "El pago programado está muy por encima de lo que pide el plan de pago; uno de los "
+                "dos puede estar mal."},
 };
 
 } // namespace tassel::rules::spanish

@@ -53,6 +53,9 @@ inline constexpr annual_rate one_percent_a_year{100'000};
 inline constexpr annual_rate twelve_percent_a_year{1'200'000};
 inline constexpr annual_rate half_a_point{50'000};
 
+inline constexpr std::string_view rate_is_too_high =
+    "The rate is above 12 percent, more than federal loans have.";
+
 /// A rate as an answer writes it, in basis points.
 [[nodiscard]] inline std::string basis_points_of(annual_rate rate) {
     auto text = std::to_string(rate.milli_bps / 1'000);
@@ -85,7 +88,7 @@ mend_rate(loan& one, std::optional<annual_rate> loan::*member, std::int64_t line
                      .line = line,
                      .values = std::nullopt};
     if (*rate > detail::twelve_percent_a_year) {
-        found.message = "The rate is above 12 percent, more than federal loans have.";
+        found.message = std::string{detail::rate_is_too_high};
         doubt(one, std::move(found));
         return implausible_rate::too_high;
     }

@@ -26,6 +26,7 @@ const statusWords: Record<AdvisedGroup['status'], string> = {
   provisional: 'Recommended for now',
   not_yet: 'Nothing to choose yet',
   none_open: 'No plan is open',
+  needs_answers: 'Answers are needed',
 };
 
 /** A figure that leads to how it is worked out. */

@@ -1,0 +1,28 @@
+// What a borrower is asked because the answer could change the advice.
+#pragma once
+
+#include "tassel/reflect/describe.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tassel {
+
+/// One of few answers, and the words for it.
+struct advice_choice {
+    std::string value{};
+    std::string label{};
+};
+BOOST_DESCRIBE_STRUCT(advice_choice, (), (value, label))
+
+/// A member of the profile, or of a loan, that is missing or in doubt.
+struct advice_question {
+    std::string field{}; ///< of the profile, or portfolio.loans.<loan_id>.<field>
+    std::string label{};
+    std::string message{};                               ///< why it is asked, or where to look
+    std::optional<std::vector<advice_choice>> choices{}; ///< absent where there are many answers
+};
+BOOST_DESCRIBE_STRUCT(advice_question, (), (field, label, message, choices))
+
+} // namespace tassel

@@ -1,0 +1,52 @@
+// The balance of a loan held against the day, and its scheduled payment against its plan.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/export/facts/told_rate.hpp"
+#include "tassel/export/held_against/program_checks.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace tassel::detail {
+
+inline void check_balance_date(loan& one, checked_loans const& all) {
+    static constexpr plain_text old =
+        "The balance is more than {} days old; what is owed may have changed.";
+    auto const& as_of = one.principal_as_of_date;
+    if (!as_of || civil_to_days(all.day) - civil_to_days(*as_of) <= all.law.old_after_days) return;
+    all.warnings.add(warning_code::balance_is_old,
+                     rendered({old, std::int64_t{all.law.old_after_days}}));
+}
+
+/// No less than the level payment that repays the most that was ever owed in ten years: a part of
+/// it, and the first month's interest.
+[[nodiscard]] inline cents ten_year_payment_at_most(loan const& one) {
+    auto const most = std::max({one.balance(), one.original_principal_cents.value_or(cents{}),
+                                one.highest_principal_cents.value_or(cents{})});
+    constexpr std::int64_t months = 120;
+    auto const interest =
+        interest_for_month(most, one.interest_rate_bps.value_or(twelve_percent_a_year));
+    return {most.value / months + interest.value};
+}
+
+inline void check_scheduled_payment(loan& one, checked_loans const& all) {
+    auto const* const offer = offer_of(one, all.law);
+    auto const& scheduled = one.scheduled_payment_cents;
+    if (offer == nullptr || !scheduled || one.status != loan_status::in_repayment) return;
+    constexpr std::string_view field = "scheduled_payment_cents";
+    constexpr cents least_of_any_plan = dollars(50);
+    auto const most = std::max(ten_year_payment_at_most(one), least_of_any_plan);
+    if (*scheduled == cents{} && offer->fixed) {
+        contradict(one, field,
+                   "The scheduled payment is $0, and the repayment plan does not go by income; one "
+                   "of them may be wrong.");
+    } else if (one.balance_known() && scheduled->value > most.value * all.law.most_times_payment) {
+        contradict(one, field,
+                   "The scheduled payment is far above what the repayment plan asks for; one of "
+                   "them may be wrong.");
+    }
+}
+
+} // namespace tassel::detail

@@ -1,0 +1,49 @@
+// What a check of facts against each other is handed.
+#pragma once
+
+#include "tassel/export/facts/loan_doubts.hpp"
+#include "tassel/export/held_against/fact_check_law.hpp"
+#include "tassel/loan/loan_dates.hpp"
+#include "tassel/loan/portfolio.hpp"
+#include "tassel/loan/warning_list.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tassel {
+
+/// All loans, and what each of them is held against. Warnings are added to the loan at hand.
+struct checked_loans {
+    loan_portfolio const& portfolio;
+    civil_date day{}; ///< the file's or the analysis's
+    fact_check_law const& law;
+    loan_dates const& dates;
+    /// The rates that loans of a type may have by the law of their year; none where it has no one.
+    std::vector<annual_rate> (*rates_by_law)(loan_type, std::optional<civil_date>);
+    warning_list& warnings;
+};
+
+namespace detail {
+
+[[nodiscard]] inline bool is_doubted(loan const& one, std::string_view field) {
+    return one.doubts &&
+           std::any_of(one.doubts->begin(), one.doubts->end(),
+                       [field](loan_doubt const& known) { return known.field == field; });
+}
+
+/// Two statements that can't both be true.
+inline void contradict(loan& one, std::string_view field, std::string message,
+                       std::optional<std::vector<std::string>> values = std::nullopt) {
+    doubt(one, {.field = std::string{field},
+                .basis = fact_basis::contradicted,
+                .message = std::move(message),
+                .line = std::nullopt,
+                .values = std::move(values)});
+}
+
+} // namespace detail
+
+} // namespace tassel

@@ -1,0 +1,36 @@
+// What the facts of a loan are held against: days of programs and plans, and bounds of figures.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/loan/vocabulary.hpp"
+
+#include <array>
+#include <optional>
+
+namespace tassel {
+
+/// To whom a plan is offered, and since when.
+struct plan_offer {
+    reported_plan plan{};
+    std::optional<loan_program> only{}; ///< absent: in both programs
+    std::optional<civil_date> from{};   ///< absent: as long as there have been such loans
+    bool to_newer_loans = true;         ///< to Direct Loans made from 2026-07-01 on
+    bool fixed = true;                  ///< payments don't follow income
+};
+
+/// Set by a ruleset.
+struct fact_check_law {
+    civil_date direct_from{};       ///< no Direct Loan is older
+    civil_date direct_alone_from{}; ///< no FFEL loan is newer
+    /// Servicers take a quarter point off for automatic payments; off Direct Loans that were made
+    /// from a day on, a whole one for some years.
+    annual_rate usual_reduction{};
+    annual_rate larger_reduction{};
+    civil_date larger_reduction_from{};
+    int old_after_days = 0;     ///< a balance this many days before the analysis is not yet old
+    int most_times_payment = 0; ///< a scheduled payment is at most so many ten-year ones
+    std::array<plan_offer, 12> offers{};
+};
+
+} // namespace tassel
