@@ -115,18 +115,32 @@ export class JourneyCompare extends Screen {
                 </ul>
               </div>`
         }
-        ${
-          group.answers_that_could_change_it.length === 0
-            ? nothing
-            : html`<p class="screen-only">
-                <a href=${addressOf({ screen: 'about' })}>
-                  Answer ${count(group.answers_that_could_change_it.length, 'more question')}</a
-                >
-                to be surer.
-              </p>`
-        }
-        ${this.goals(group, labels)}
+        ${this.questions(snapshot, group)} ${this.goals(group, labels)}
       </div>
+    `;
+  }
+
+  /** What would make the advice surer, each with where it is answered. */
+  private questions(snapshot: AnalysisSnapshot, group: AdvisedGroup) {
+    const asked = group.questions ?? [];
+    if (asked.length === 0) return nothing;
+    const { loans } = snapshot.portfolio;
+    return html`
+      <details class="screen-only">
+        <summary>Answer ${count(asked.length, 'more question')} to be surer</summary>
+        <ul>
+          ${asked.map(({ field, label, message }) => {
+            const loan = loans.find((one) => field.startsWith(`portfolio.loans.${one.loan_id}.`));
+            const screen = loan === undefined ? 'about' : 'loans';
+            const id = loan?.loan_id ?? '';
+            const words = loan === undefined ? label : label.replace(id, loanName(loans, id));
+            return html`<li>
+              <a href=${addressOf({ screen })}>${words}</a>
+              <span class="hint">${readable(message)}</span>
+            </li>`;
+          })}
+        </ul>
+      </details>
     `;
   }
 
