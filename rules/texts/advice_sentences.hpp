@@ -130,6 +130,9 @@ BOOST_DESCRIBE_STRUCT(advice_flips, (),
 struct advice_outside_plans {
     sentence<> defaulted = "The loan is in default. It can be on a plan again once it is out of "
                            "default. There are two ways.";
+    std::optional<sentence<>> in_court = sentence<>{
+        "The loan is in default and before a court. There is no way out of default until the case "
+        "ends. Ask your lawyer and the holder what to do until then."};
     sentence<> bankruptcy = "The loan is in a bankruptcy case. Ask your lawyer and the servicer "
                             "what to do until the case ends.";
     sentence<> status_unknown =
@@ -138,7 +141,7 @@ struct advice_outside_plans {
     sentence<> other_program = "Federal repayment plans are not for this loan. Ask its holder.";
 };
 BOOST_DESCRIBE_STRUCT(advice_outside_plans, (),
-                      (defaulted, bankruptcy, status_unknown, perkins, other_program))
+                      (defaulted, in_court, bankruptcy, status_unknown, perkins, other_program))
 
 struct advice_public_service {
     sentence<> after_consolidation =

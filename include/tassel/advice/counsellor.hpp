@@ -354,9 +354,11 @@ class counsellor {
             return said(texts.other_program);
         };
         for (std::size_t place = 0; place < borrower_.facts.size(); ++place) {
-            if (auto const code = outside_plans(borrower_.facts[place])) {
-                listed.push_back({borrower_.loans[place].loan_id, *code, message(*code)});
-            }
+            auto const code = outside_plans(borrower_.facts[place]);
+            if (!code) continue;
+            bool const waits = borrower_.facts[place].in_court() && texts.in_court;
+            listed.push_back({borrower_.loans[place].loan_id, *code,
+                              waits ? said(*texts.in_court) : message(*code)});
         }
     }
 

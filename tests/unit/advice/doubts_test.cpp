@@ -162,6 +162,25 @@ TEST(doubts, what_every_option_lacks_is_needed) {
     EXPECT_FALSE(group.recommended_plan_id);
 }
 
+TEST(default_exit, is_not_offered_of_what_a_court_holds) {
+    for (auto const detail : {default_detail::in_litigation, default_detail::bankruptcy_active}) {
+        auto borrower = with_balance(20'000);
+        for (std::int64_t const owed : {8'000, 9'000}) {
+            auto& one = borrower.add(loan_type::direct_unsubsidized, cents{owed * 100});
+            one.status = loan_status::defaulted;
+        }
+        ASSERT_EQ(test::analysed(borrower).advice->default_exit.value().size(), 1U);
+        borrower.loans[1].default_detail = detail;
+        auto const advice = test::analysed(borrower).advice;
+        EXPECT_EQ(advice->default_exit.value().at(0).loan_ids, texts{"L3"});
+        ASSERT_EQ(advice->not_in_a_plan.size(), 2U);
+        EXPECT_NE(advice->not_in_a_plan[0].message.find("until the case ends"), std::string::npos);
+        EXPECT_EQ(advice->not_in_a_plan[1].message.find("until the case ends"), std::string::npos);
+        borrower.loans[2].default_detail = detail;
+        EXPECT_FALSE(test::analysed(borrower).advice->default_exit) << "an entry without loans";
+    }
+}
+
 TEST(questions, ask_in_words_for_what_is_doubted) {
     auto borrower = with_balance(20'000);
     borrower.loans[0].loan_id = "a.b";
