@@ -120,11 +120,16 @@ struct advice_flips {
     sentence<1> no_tax = "Without tax on what is forgiven, this plan would come first: {}.";
     sentence<3> answer = "If {} were {}, this plan would come first: {}.";
     sentence<2> no_cap = "If {} limited nothing, this plan would come first: {}.";
+    // Each behind the question.
+    std::optional<sentence<3>> answer_to =
+        sentence<3>{"{} If the answer is '{}', this plan would come first: {}."};
+    std::optional<sentence<2>> no_limit =
+        sentence<2>{"{} If there is no limit, this plan would come first: {}."};
     sentence<> none = "Nothing we tried changes it.";
 };
 BOOST_DESCRIBE_STRUCT(advice_flips, (),
                       (income_lower, income_higher, no_growth, income_growth, no_tax, answer,
-                       no_cap, none))
+                       no_cap, answer_to, no_limit, none))
 
 /// What to do about loans that no plan is for.
 struct advice_outside_plans {

@@ -65,19 +65,25 @@ TEST(doubts, a_value_that_changes_nothing_leaves_it_recommended) {
     EXPECT_TRUE(group.answers_that_could_change_it.empty());
 }
 
-TEST(doubts, a_flip_is_told) {
+TEST(doubts, a_flip_is_told_by_its_question) {
     auto borrower = with_balance(20'000);
-    add_doubt(borrower.loans[0], "interest_rate_bps", fact_basis::not_understood,
-              texts{"0", "550"});
-    auto const plain = advised_direct(with_balance(20'000));
-    auto const group = advised_direct(borrower);
-    bool const named = !group.answers_that_could_change_it.empty();
-    bool const told =
-        std::any_of(group.flips.begin(), group.flips.end(), [](std::string const& flip) {
-            return flip.find("interest_rate_bps were 0") != std::string::npos;
+    borrower.loans[0].first_disbursement_date = "2026-06-30"_date;
+    add_doubt(borrower.loans[0], "first_disbursement_date");
+    add_doubt(borrower.loans[0], "outstanding_principal_cents", fact_basis::contradicted,
+              texts{"15000000"});
+    texts const flips = advised_direct(borrower).flips;
+    auto const told = [&flips](std::string const& words) {
+        return std::any_of(flips.begin(), flips.end(), [&words](std::string const& flip) {
+            return flip.find(words) != std::string::npos;
         });
-    EXPECT_EQ(plain.recommended_plan_id, group.recommended_plan_id);
-    EXPECT_TRUE(!told || named);
+    };
+    for (auto const& flip : flips)
+        EXPECT_EQ(flip.find("portfolio.loans"), std::string::npos) << flip;
+    EXPECT_TRUE(told("When was L1 first paid out? If the answer is '2026-07-01', this plan would "
+                     "come first: ") ||
+                told("How much principal is owed on L1? If the answer is '$150,000.00', this plan "
+                     "would come first: "))
+        << ::testing::PrintToString(flips);
 }
 
 TEST(doubts, a_fact_of_which_nothing_is_known_is_named_untried) {
