@@ -205,7 +205,8 @@ class flip_finder {
         if (found == groups.end()) return std::nullopt;
         auto committed = given_.committed;
         if (answer.doubted && !stays_in_group(answer.doubted->place, *found)) {
-            committed = committed_before(weigher, std::span{groups.begin(), found});
+            committed = committed_before(
+                weigher, {groups.data(), static_cast<std::size_t>(found - groups.begin())});
         }
         auto const given = weigher.circumstances(*found, given_.assumptions, committed);
         return other(weigher.weigh(*found, given).plan());
